@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyRate,
+  convert,
+  currencySymbol,
+  formatAmount,
+  formatMoney,
+  fromProviderUnits,
+  parseMoney,
+  roundHalfUp,
+  spread,
+  toProviderUnits,
+} from './money';
+
+const amount = fc.maxSafeInteger();
+
+describe('amounts on screen', () => {
+  test.each([
+    ['AUD', '$'],
+    ['CNY', '¥'],
+    ['HKD', 'HK$'],
+    ['JPY', '¥'],
+    ['KRW', '₩'],
+    ['USD', '$'],
+    ['EUR', '€'],
+    ['SGD', 'S$'],
+    ['DEM', '$'],
+    ['XYZ', '¥'],
+  ])('[I18N-03] the symbol of %s is %s', (currency, symbol) => {
+    expect(currencySymbol(currency)).toBe(symbol);
+  });
+
+  test.each([
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [5, '$0.05'],
+    [99_999, '$999.99'],
+    [100_000, '$1,000.00'],
+    [123_456_789, '$1,234,567.89'],
+    [-100, '-$1.00'],
+    [-123_456, '-$1,234.56'],
+    [9_007_199_254_740_991, '$90,071,992,547,409.91'],
+  ])('[I18N-03] %i cents of Australia show as %s', (minor, shown) => {
+    expect(formatMoney(minor, 'AUD')).toBe(shown);
+  });
+
+  test('[I18N-03] the yen has two decimals too, and renminbi is the default', () => {
+    expect(formatMoney(150_000, 'JPY')).toBe('¥1,500.00');
+    expect(formatMoney(1)).toBe('¥0.01');
+    expect(formatAmount(-123_456)).toBe('-1,234.56');
+  });
+
+  test('an amount that is shown can be typed back', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom('AUD', 'HKD', 'KRW', 'EUR', 'SGD', 'CNY'), (minor, currency) => {
+        expect(parseMoney(formatMoney(minor, currency))).toBe(minor);
+        expect(parseMoney(formatAmount(minor))).toBe(minor);
+      }),
+    );
+  });
+
+  test.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    [' 1,234.50 ', 123_450],
+    ['１２．３４', 1234],
+    ['￥8', 800],
+    ['\u22123', -300],
+    ['0.29', 29],
+    ['-0', 0],
+  ])('"%s" is understood as %i', (text, minor) => {
+    expect(parseMoney(text)).toBe(minor);
+  });
+
+  test.each(['', 'abc', '1.234', '1,23', '1e3', '12.', '--1', '90071992547409.92', '1 2'])(
+    '"%s" is no amount',
+    (text) => {
+      expect(parseMoney(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('sums', () => {
+  test.each([
+    [1n, 2n, 1],
+    [-1n, 2n, -1],
+    [49n, 100n, 0],
+    [-49n, 100n, 0],
+    [3n, 2n, 2],
+    [0n, 7n, 0],
+  ])('%i/%i rounds to %i, a half away from zero', (numerator, denominator, rounded) => {
+    expect(roundHalfUp(numerator, denominator)).toBe(rounded);
+  });
+
+  test('rounding is never more than half a cent off', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
+        const size = BigInt(denominator);
+        const error = 2n * (BigInt(roundHalfUp(BigInt(numerator), size)) * size - BigInt(numerator));
+        expect(error <= size && error >= -size).toBe(true);
+      }),
+    );
+  });
+
+  test('a rate is exact where a product of floats is not', () => {
+    expect(applyRate(105, 100_000)).toBe(11);
+    expect(applyRate(9_007_199_254_740_991, 1_000_000)).toBe(9_007_199_254_740_991);
+    expect(applyRate(100_350, 91_000)).toBe(9132);
+    expect(convert(10_000, 4_712_345)).toBe(47_123);
+    expect(() => applyRate(9_007_199_254_740_991, 1_000_001)).toThrow(RangeError);
+  });
+
+  test('a spread amount adds up exactly, and no part exceeds its weight', () => {
+    const weights = fc.array(fc.nat({ max: 1_000_000_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(weights, fc.nat({ max: 1_000_000 }), (goods, share) => {
+        const sum = goods.reduce((all, weight) => all + weight, 0);
+        const total = applyRate(sum, share);
+        const parts = spread(total, goods);
+        expect(parts.reduce((all, part) => all + part, 0)).toBe(total);
+        expect(parts.every((part, index) => part >= 0 && part <= (goods[index] ?? 0))).toBe(true);
+        expect(spread(-total, goods).reduce((all, part) => all + part, 0)).toBe(total ? -total : 0);
+      }),
+    );
+  });
+
+  test('the odd cent goes to the largest remainder, a tie to the earlier line', () => {
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(spread(10, [25, 75])).toEqual([3, 7]);
+    expect(spread(1, [1, 2])).toEqual([0, 1]);
+    expect(spread(3, [0, 0])).toEqual([2, 1]);
+    expect(spread(0, [0, 0])).toEqual([0, 0]);
+    expect(spread(0, [])).toEqual([]);
+    expect(() => spread(1, [])).toThrow(RangeError);
+    expect(() => spread(1, [2, -1])).toThrow(RangeError);
+  });
+});
+
+test('yen and won have no decimals at payment providers; a part of one is refused', () => {
+  expect(toProviderUnits(150_000, 'JPY')).toBe(1500);
+  expect(toProviderUnits(150_050, 'KRW')).toBeUndefined();
+  expect(toProviderUnits(150_050, 'AUD')).toBe(150_050);
+  expect(fromProviderUnits(1500, 'JPY')).toBe(150_000);
+  expect(fromProviderUnits(1500, 'SGD')).toBe(1500);
+});
