@@ -1,0 +1,72 @@
+/** The lengths and patterns of the shop's phone numbers, by dial code (the two countries of code 1 by their ISO code). */
+export type PhoneRule = { shortest: number; longest: number; pattern?: RegExp; hint?: 'phone.hintAustralia' };
+
+const rules = new Map<string, PhoneRule>([
+  ['86', { shortest: 11, longest: 11, pattern: /^1[3-9]\d{9}$/ }],
+  ['852', { shortest: 8, longest: 8 }],
+  ['853', { shortest: 8, longest: 8 }],
+  ['65', { shortest: 8, longest: 8 }],
+  ['61', { shortest: 9, longest: 10, hint: 'phone.hintAustralia' }],
+  ['1', { shortest: 10, longest: 10 }],
+  ['49', { shortest: 10, longest: 11 }],
+  ['81', { shortest: 9, longest: 10 }],
+  ['82', { shortest: 10, longest: 11 }],
+  ['33', { shortest: 9, longest: 10 }],
+  ['44', { shortest: 9, longest: 10 }],
+  ['39', { shortest: 9, longest: 10 }],
+  ['64', { shortest: 7, longest: 9 }],
+  ['886', { shortest: 10, longest: 10 }],
+]);
+
+const canada: PhoneRule = { shortest: 10, longest: 11 };
+const anywhereElse: PhoneRule = { shortest: 5, longest: 15 };
+
+export const defaultAreaCode = '86';
+
+export const phoneRule = (areaCode: string, country?: string): PhoneRule =>
+  areaCode === '1' && country === 'CA' ? canada : (rules.get(areaCode) ?? anywhereElse);
+
+const domesticAreaCodes = new Set(['86', '852', '853', '886']);
+export const isDomesticAreaCode = (areaCode: string): boolean => domesticAreaCodes.has(areaCode);
+
+const foreignFormat = new Set(['1', '61', '65', '49', '81', '82', '33', '44', '39', '64']);
+/** Addresses of these dial codes are written from the street up to the country. */
+export const isForeignFormat = (areaCode: string): boolean => foreignFormat.has(areaCode);
+
+/** Spaces, invisible marks, dashes and brackets that people and their phones put between the digits. */
+const decoration = /[\s\p{Cf}\p{Pd}\u2212()[\]【】]/gu;
+
+/** The bare number: full-width digits made plain, decoration and a pasted dial code (+61…, 0061…) taken off. */
+export const tidyPhone = (raw: string, areaCode: string = defaultAreaCode): string => {
+  const bare = raw.normalize('NFKC').replace(decoration, '');
+  const pasted = [`+${areaCode}`, `00${areaCode}`].find((prefix) => bare.startsWith(prefix));
+  return pasted ? bare.slice(pasted.length) : bare;
+};
+
+const withTrunkZero = new Set(['33', '44', '49', '61', '64', '81', '82', '886']);
+
+/** One form for all writings of a number: it decides about login, uniqueness and search. Italy's leading 0 belongs to the number. */
+const canonicalPhone = (areaCode: string, number: string): string => {
+  if (withTrunkZero.has(areaCode)) return areaCode + number.replace(/^0/, '');
+  if (areaCode === '1' && number.length === 11) return areaCode + number.replace(/^1/, '');
+  return areaCode + number;
+};
+
+export type PhoneInput = { areaCode?: string; country?: string; phone: string };
+export type PhoneCheck =
+  | { ok: true; saved: string; canonical: string }
+  | { ok: false; reason: 'empty' | 'format' }
+  | { ok: false; reason: 'length'; digits: string };
+
+export const checkPhone = ({ areaCode = defaultAreaCode, country, phone }: PhoneInput): PhoneCheck => {
+  const number = tidyPhone(phone, areaCode);
+  if (!number) return { ok: false, reason: 'empty' };
+  if (!/^\d+$/.test(number)) return { ok: false, reason: 'format' };
+  const { shortest, longest, pattern } = phoneRule(areaCode, country);
+  if (number.length < shortest || number.length > longest) {
+    return { ok: false, reason: 'length', digits: shortest === longest ? `${longest}` : `${shortest}-${longest}` };
+  }
+  if (pattern && !pattern.test(number)) return { ok: false, reason: 'format' };
+  const saved = areaCode === '61' && number.length === 10 ? number.replace(/^0/, '') : number;
+  return { ok: true, saved, canonical: canonicalPhone(areaCode, saved) };
+};
