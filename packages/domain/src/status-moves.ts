@@ -4,7 +4,7 @@ export type Moves<Status extends string, Action extends string> = Record<
   Partial<Record<Action, Status | 'same'>>
 >;
 
-const staysPut = (to: string | undefined): to is 'same' => to === 'same';
+const isElsewhere = <Status extends string>(to: Status | 'same'): to is Status => to !== 'same';
 
 export const next = <Status extends string, Action extends string>(
   moves: Moves<Status, Action>,
@@ -12,7 +12,8 @@ export const next = <Status extends string, Action extends string>(
   action: Action,
 ): Status | undefined => {
   const to = moves[from][action];
-  return staysPut(to) ? from : to;
+  if (to === undefined) return undefined;
+  return isElsewhere<Status>(to) ? to : from;
 };
 
 /** Object.keys, typed: the tables are closed literals, so they have no keys beside those of their type. */
