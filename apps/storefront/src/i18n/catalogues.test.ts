@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { visibleLiterals } from './visible-literals';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name));
+const catalogues = files.filter((name) => name.endsWith('.messages.ts'));
+const screens = files.filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'));
+
+const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join();
+
+type Entry = { key: string; zh: unknown; en: unknown };
+
+const entriesOf = async (file: string): Promise<Entry[]> => {
+  const exported: Record<string, Record<string, { zh?: unknown; en?: unknown }>> = await import(file);
+  return Object.values(exported).flatMap((dictionary) =>
+    Object.entries(dictionary).map(([key, { zh, en }]) => ({ key, zh, en })),
+  );
+};
+
+test('[I18N-02] every text has both languages with the same placeholders', async () => {
+  expect(catalogues.length).toBeGreaterThan(0);
+  const wrong: string[] = [];
+  for (const file of catalogues) {
+    for (const { key, zh, en } of await entriesOf(file)) {
+      const spoken = typeof zh === 'string' && typeof en === 'string' && zh.trim() !== '' && en.trim() !== '';
+      if (!spoken || slots(zh) !== slots(en)) wrong.push(`${relative(source, file)}: ${key}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('[I18N-02] no English text holds Chinese characters or punctuation', async () => {
+  const wrong: string[] = [];
+  for (const file of catalogues) {
+    for (const { key, en } of await entriesOf(file)) {
+      const ownName = key.endsWith('.ownName');
+      if (!ownName && /[\p{Script=Han}，。：；！？（）]/u.test(String(en)))
+        wrong.push(`${relative(source, file)}: ${key}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('[I18N-02] no screen writes text of its own', () => {
+  const found = screens.flatMap((file) =>
+    visibleLiterals(readFileSync(file, 'utf8')).map((text) => `${relative(source, file)}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('[I18N-02] text in a screen is found between tags, in spoken attributes and in Chinese anywhere', () => {
+  const found = (code: string) => visibleLiterals(code);
+  expect(found('return <p className="a">Add to cart</p>;')).toEqual(['Add to cart']);
+  expect(found('return <p>\n  Hello {name}\n</p>;')).toEqual(['Hello']);
+  expect(found('<p>{count} left</p>')).toEqual(['left']);
+  expect(found('<img alt="A bottle" src="/a.svg" />')).toEqual(['A bottle']);
+  expect(found('<b>{"Sold out"}</b>')).toEqual(['Sold out']);
+  expect(found("const title = '购物车';")).toEqual(['购物车']);
+});
+
+test('[I18N-02] code that only looks like text is left alone', () => {
+  const found = (code: string) => visibleLiterals(code);
+  expect(found('// 说明 <p>Hello</p>\n/* <p>Hi</p> */ const a = 1;')).toEqual([]);
+  expect(found('const f = (a: Map<string, number>, b: Promise<void>) => a > b ? x : y;')).toEqual([]);
+  expect(found('if (a < b && c > d) return <p>{t("cart.empty")}</p>;')).toEqual([]);
+  expect(found('items.map((item) => <Row key={item.id} onSelect={() => pick(item)} />)')).toEqual([]);
+  expect(found('<Price parts={parts} /> · {t("a")} <hr />')).toEqual([]);
+});

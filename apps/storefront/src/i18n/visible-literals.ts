@@ -1,0 +1,35 @@
+// Finds text that a screen writes by itself instead of taking it from a catalogue. It reads the source with
+// patterns, not with a parser, so it only looks where texts stand: between tags, in attributes that are read
+// aloud or shown, and at Chinese characters anywhere outside comments.
+
+const HAN = /[\p{Script=Han}，。：；！？（）]+/gu;
+const LETTERS = /\p{L}{2,}/u;
+const SPOKEN_ATTRIBUTE =
+  /\b(?:alt|title|placeholder|label|hint|text|aria-label|aria-description)=(?:\{\s*)?(["'])(.*?)\1/g;
+const QUOTED_CHILD = />\s*\{\s*(["'])([^"']*)\1\s*\}/g;
+/** From the end of a tag (or of an expression inside text) to the next tag or expression. */
+const BETWEEN_TAGS = /(?:(?<![=<\s])>|(?<=["'/}\s])\/>|\})([^<>{}]*)(?=<\/|<[a-zA-Z]|\{)/g;
+/** What code has and sentences do not. */
+const CODE = /[;=`|&[\]]|=>|\b(?:return|const|if|else|function|export|import|extends|type|case)\b|^\s*[),:?.(]/;
+
+const withoutComments = (code: string) =>
+  code.replace(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, (found, quote?: string) =>
+    quote ? found : ' ',
+  );
+
+const isSentence = (text: string) => LETTERS.test(text) && !CODE.test(text);
+
+export function visibleLiterals(source: string) {
+  const code = withoutComments(source);
+  const between = [...code.matchAll(BETWEEN_TAGS)].map((match) => match[1] ?? '');
+  const quoted = [...code.matchAll(SPOKEN_ATTRIBUTE), ...code.matchAll(QUOTED_CHILD)].map((match) => match[2] ?? '');
+  const chinese = [...code.matchAll(HAN)].map(([text]) => text);
+  return [
+    ...new Set(
+      [...between, ...quoted]
+        .filter(isSentence)
+        .concat(chinese)
+        .map((text) => text.trim()),
+    ),
+  ];
+}

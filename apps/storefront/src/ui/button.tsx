@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonLook, buttonStyle } from './button-style';
+import { Icon, type IconName } from './icon';
+import { Spinner } from './spinner';
+
+type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonLook> &
+  ButtonLook & {
+    icon?: IconName;
+    /** The work it started is under way: shows so, keeps the focus, takes no second press. */
+    pending?: boolean;
+  };
+
+export function Button({ variant, size, block, className, icon, pending = false, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Stops the form too: pressing Enter in a field clicks the submit button.
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      className={buttonStyle({ variant, size, block, className })}
+    >
+      {pending ? <Spinner /> : icon && <Icon name={icon} size={18} />}
+      {rest.children}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { type ButtonLook, buttonStyle } from './button-style';
+import { Icon, type IconName } from './icon';
+
+type LinkButtonProps = Omit<ComponentProps<typeof Link>, keyof ButtonLook> & ButtonLook & { icon?: IconName };
+
+/** Leads to another screen but weighs as much as a button. */
+export const LinkButton = ({ variant, size, block, className, icon, children, ...rest }: LinkButtonProps) => (
+  <Link {...rest} className={buttonStyle({ variant, size, block, className })}>
+    {icon && <Icon name={icon} size={18} />}
+    {children}
+  </Link>
+);
