@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} name */
+const onPath = (name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+
+/** The browser for tests and pictures. */
+export const findChromium = () =>
+  [
+    process.env.CHROMIUM_PATH ?? '',
+    ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(onPath),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find((file) => file !== '' && isExecutable(file));
+
+/** Without a font for Chinese the pictures show boxes. */
+export const hasChineseFont = () =>
+  (spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).stdout ?? '').trim() !== '';
+
+const debianFolder = '/usr/lib/postgresql';
+
+/** The folder with initdb and postgres; Debian keeps it off the PATH, one for each version. */
+export function findPostgresFolder() {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...onPath('.'), ...versions.map((version) => join(debianFolder, version, 'bin'))];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { findChromium, findPostgresFolder, hasChineseFont } from './find-tools.mjs';
+import { run } from './run.mjs';
+
+const tools = [
+  { name: 'Chromium (or set CHROMIUM_PATH)', isThere: () => findChromium() !== undefined, debian: 'chromium' },
+  { name: 'a font for Chinese', isThere: hasChineseFont, debian: 'fontconfig fonts-noto-cjk' },
+  {
+    name: 'the PostgreSQL server (or set DATABASE_URL)',
+    isThere: () => Boolean(process.env.DATABASE_URL) || findPostgresFolder() !== undefined,
+    debian: 'postgresql',
+  },
+];
+
+const missing = () => tools.filter(({ isThere }) => !isThere());
+
+/** Makes sure that the machine has what the tests need beside npm's packages; false when something is still missing. */
+export async function installTools() {
+  const wanted = missing().flatMap(({ debian }) => debian.split(' '));
+  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${wanted.join(', ')} …`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const updated = await run(['apt-get', 'update', '-q'], { env, quiet: true });
+    const command = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...wanted];
+    const installed = await run(command, { env, quiet: true });
+    if (!installed.ok) console.error(`${updated.ok ? '' : updated.output}${installed.output}`);
+  }
+  const stillMissing = missing().map(({ name }) => name);
+  if (stillMissing.length > 0) console.error(`Please install: ${stillMissing.join('; ')}`);
+  return stillMissing.length === 0;
+}

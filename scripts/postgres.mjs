@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findPostgresFolder } from './find-tools.mjs';
+
+/** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
+
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      /** @param {string} flag */
+      const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user here.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is neither a user "postgres" nor "nobody"');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** @param {boolean} durable */
+const settings = (durable) => ({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  // Tests throw the data away: nothing needs to reach the disk.
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});
+
+/** @param {import('node:child_process').ChildProcess} server */
+const ready = (server) =>
+  new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (text) => {
+      log = (log + text).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve(undefined);
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start\n${log}`)));
+  });
+
+/** @param {{ durable: boolean }} how @returns {Promise<Postgres>} */
+async function startCluster({ durable }) {
+  const folder = findPostgresFolder();
+  if (!folder) throw new Error('No PostgreSQL server on this machine: install it, or set DATABASE_URL');
+  const user = unprivilegedUser();
+  const home = mkdtempSync(join(tmpdir(), 'pcmall-postgres-'));
+  const data = join(home, 'data');
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(home, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.uid !== undefined) {
+    chownSync(home, user.uid, user.gid);
+    chownSync(passwordFile, user.uid, user.gid);
+  }
+
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+  const cluster = ['-D', data, '-U', 'pcmall', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const options = [...cluster, '--encoding=UTF8', `--locale=${locale}`, '--no-sync'];
+  execFileSync(join(folder, 'initdb'), options, { ...user, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const port = await freePort();
+  const flags = Object.entries(settings(durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...user,
+    cwd: home,
+    // A group of its own: Ctrl-C reaches the tests first, and they still need the database to end well.
+    detached: true,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stop = async () => {
+    const isRunning = server.exitCode === null && server.signalCode === null;
+    if (isRunning && server.kill('SIGINT')) await once(server, 'exit');
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await ready(server);
+    return { url: `postgres://pcmall:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A database of our own inside a server that somebody else runs. @param {string} url @returns {Promise<Postgres>} */
+async function createScratchDatabase(url) {
+  const { Client } = createRequire(new URL('../apps/server/package.json', import.meta.url))('pg');
+  const name = `pcmall_${randomBytes(6).toString('hex')}`;
+  /** @param {string} statement */
+  const execute = async (statement) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await execute(`create database ${name}`);
+  const scratch = new URL(url);
+  scratch.pathname = `/${name}`;
+  return { url: scratch.href, stop: () => execute(`drop database if exists ${name} with (force)`) };
+}
+
+/**
+ * A PostgreSQL to throw away: a database inside DATABASE_URL where that is set, else a cluster in a temporary folder.
+ * @param {{ durable?: boolean }} [how] durable: write to disk as in production, for measurements
+ */
+export const startPostgres = ({ durable = false } = {}) =>
+  process.env.DATABASE_URL ? createScratchDatabase(process.env.DATABASE_URL) : startCluster({ durable });
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const postgres = await startPostgres({ durable: process.argv.includes('--durable') });
+  console.log(postgres.url);
+  const alive = setInterval(() => {}, 60_000);
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => postgres.stop().then(() => clearInterval(alive)));
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A command that an npm package brings. @param {string} name */
+export const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** @param {import('node:child_process').ChildProcess} child */
+function killTree(child) {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // It ended in the meantime.
+  }
+}
+
+/** Ends everything that `run` started. */
+export const stopRunning = () => running.forEach(killTree);
+
+/**
+ * Runs a command to its end; a group of its own, so that a time-out also ends what the command started.
+ * @param {string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, minutes?: number }} [how] quiet: keep the output and return it
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function run([file = '', ...args], { env = {}, quiet = false, minutes } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    running.add(child);
+    const giveUp = () => {
+      console.error(`Stopped after ${minutes} minutes: ${file} ${args.join(' ')}`);
+      killTree(child);
+    };
+    const late = minutes ? setTimeout(giveUp, minutes * 60_000) : undefined;
+    /** @param {boolean} ok */
+    const end = (ok) => {
+      clearTimeout(late);
+      running.delete(child);
+      resolve({ ok, output });
+    };
+    child.stdout?.on('data', (text) => (output += text));
+    child.stderr?.on('data', (text) => (output += text));
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}

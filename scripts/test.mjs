@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { countCheck, sum } from './count.mjs';
+import { installIfNeeded } from './install.mjs';
+import { installTools } from './install-tools.mjs';
+import { stopRunning } from './run.mjs';
+import { plans } from './steps.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {{ name: string, count: import('./count.mjs').Count, seconds: number }} Result */
+
+/** @type {Result[]} */
+const results = [];
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    stopRunning();
+  });
+}
+
+/** @param {Step} step */
+const lacks = ({ needs }) => needs && results.some(({ name, count }) => name === needs && count.failed > 0);
+
+/** @param {Step} step @param {{ quiet: boolean }} how */
+async function outcomeOf(step, how) {
+  if (lacks(step)) return { count: countCheck(false), output: `Not run, as it needs a good ${step.needs}.\n` };
+  try {
+    return await step.run(how);
+  } catch (error) {
+    return { count: countCheck(false), output: `${error instanceof Error ? error.message : error}\n` };
+  }
+}
+
+/** @param {Step} step @param {{ quiet: boolean }} how quiet: print when it has ended, as another runs beside it */
+async function take(step, { quiet }) {
+  const start = performance.now();
+  if (!quiet) console.log(`\n━━ ${step.name}`);
+  const { count, output } = await outcomeOf(step, { quiet });
+  const seconds = (performance.now() - start) / 1000;
+  if (quiet) console.log(`\n━━ ${step.name}`);
+  if (count.failed > 0 || !quiet) process.stdout.write(output);
+  console.log(`${count.failed === 0 ? '✓' : '✗'} ${step.name}, ${seconds.toFixed(1)} s`);
+  results.push({ name: step.name, count, seconds });
+}
+
+/** @param {Step[]} group */
+async function takeTogether(group) {
+  const waiting = [...group];
+  const worker = async () => {
+    for (let step = waiting.shift(); step && !isInterrupted; step = waiting.shift()) {
+      await take(step, { quiet: group.length > 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), group.length) }, worker));
+}
+
+function printTable() {
+  const total = { name: 'all', count: sum(results.map(({ count }) => count)), seconds: performance.now() / 1000 };
+  console.log(`\n${'step'.padEnd(20)}  passed  failed  skipped     time`);
+  for (const { name, count, seconds } of [...results, total]) {
+    const { passed, failed, skipped } = count;
+    const cells = [String(passed).padStart(6), String(failed).padStart(6), String(skipped).padStart(7)];
+    console.log([name.padEnd(20), ...cells, `${seconds.toFixed(1).padStart(6)} s`].join('  '));
+  }
+  console.log(`\n${total.count.passed} passed, ${total.count.failed} failed`);
+  return total.count;
+}
+
+const plan = plans[process.argv[2] ?? 'test'];
+if (!plan) throw new Error(`One of: ${Object.keys(plans).join(', ')}`);
+await installIfNeeded();
+if (plan !== plans.check) await installTools();
+for (const group of plan) if (!isInterrupted) await takeTogether(group);
+const { failed } = printTable();
+process.exitCode = failed > 0 || isInterrupted ? 1 : 0;

@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the server that need no database. */
+const pureServerTests = [
+  'apps/server/src/**/*.unit.test.ts',
+  'apps/server/src/demo/**/*.test.ts',
+  'apps/server/src/features/region/regions.test.ts',
+];
+
+const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/src/**/*.test.ts',
+            'apps/storefront/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            ...pureServerTests,
+          ],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: pureServerTests,
+          // Files share their process, so that one embedded database (or one pool) and one loading of the app serves all.
+          isolate: false,
+          maxWorkers: isOnPostgres ? 2 : 1,
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.test.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
