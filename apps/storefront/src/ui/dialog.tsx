@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../i18n/i18n';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+
+const widths = { sm: 'max-w-105', md: 'max-w-150', lg: 'max-w-200', xl: 'max-w-240' };
+
+type DialogProps = {
+  open: boolean;
+  /** Asked for by Esc, the cross or a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  /** For questions whose answer must not be lost by a press beside them. */
+  keepOnBackdrop?: boolean;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** Mounted only while open, so that its content starts afresh each time. */
+export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, footer, size = 'md', keepOnBackdrop = false, role } = props;
+  const t = useT();
+  const titleId = useId();
+  const element = useModal();
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === element.current && !keepOnBackdrop) onClose();
+  };
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={keepTabInside}
+      onMouseDown={pressBeside}
+      className={cx(
+        'm-auto w-[calc(100%-3rem)] rounded-lg bg-white text-ink shadow-dialog outline-none open:animate-rise',
+        widths[size],
+      )}
+    >
+      <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
+        <header className="flex items-center justify-between gap-4 ps-6 pe-4 pt-4 pb-2">
+          <h2 id={titleId} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <IconButton small icon="close" label={t('common.close')} onClick={onClose} />
+        </header>
+        <div className="overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+        {footer && <footer className="flex justify-end gap-3 border-t border-line px-6 py-4">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+function useModal() {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = element.current;
+    dialog?.showModal();
+    // The cross comes first in the page but should not be what Enter presses.
+    const wanted = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? (dialog && stopsIn(dialog)[1]);
+    wanted?.focus();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return element;
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+const stopsIn = (dialog: HTMLDialogElement) =>
+  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+
+/** The browser lets Tab wander into its own toolbar; here it goes round. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = stopsIn(event.currentTarget);
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+}

@@ -1,0 +1,86 @@
+import { useT } from '../i18n/i18n';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+import { PAGE_SIZES, pagesShown } from './pages-shown';
+import { Select } from './select-field';
+
+type PagerProps = {
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Without it the page size can't be chosen. The caller goes back to page 1. */
+  onPageSize?: (pageSize: number) => void;
+  className?: string;
+};
+
+export function Pager({ page, pageSize, total, onPage, onPageSize, className }: PagerProps) {
+  const t = useT();
+  if (total === 0) return null;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const sizes = PAGE_SIZES.map((n) => ({ value: String(n), label: t('pager.perPage', { n }) }));
+  return (
+    <nav
+      aria-label={t('pager.label')}
+      className={cx('numbers flex flex-wrap items-center justify-end gap-2 text-ink-soft', className)}
+    >
+      <span className="me-2">{t('pager.total', { n: total })}</span>
+      <IconButton
+        small
+        icon="chevronLeft"
+        label={t('pager.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      {pagesShown(page, last).map((number, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its width while numbers run through it
+        <PagePlace key={place} number={number} isCurrent={number === page} onPage={onPage} />
+      ))}
+      <IconButton
+        small
+        icon="chevronRight"
+        label={t('pager.next')}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+      {onPageSize && (
+        <Select
+          small
+          className="ms-2"
+          aria-label={t('pager.pageSize')}
+          options={sizes}
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        />
+      )}
+    </nav>
+  );
+}
+
+type PagePlaceProps = { number: number | null; isCurrent: boolean; onPage: (page: number) => void };
+
+function PagePlace({ number, isCurrent, onPage }: PagePlaceProps) {
+  const t = useT();
+  if (number === null) {
+    return (
+      <span aria-hidden className="w-8 text-center text-ink-muted">
+        …
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t('pager.page', { n: number })}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => onPage(number)}
+      className={cx(
+        'h-8 min-w-8 rounded-md px-2 text-center transition-colors',
+        isCurrent ? 'bg-theme font-semibold text-theme-on' : 'hover:bg-ground-deep hover:text-ink',
+      )}
+    >
+      {number}
+    </button>
+  );
+}

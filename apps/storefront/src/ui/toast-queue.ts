@@ -1,0 +1,35 @@
+import { commonMessages } from '../i18n/common.messages';
+import { translator } from '../i18n/i18n';
+import { observable } from './observable';
+import { throttle } from './throttle';
+
+export type ToastKind = 'success' | 'error' | 'info';
+export type ToastItem = { id: number; kind: ToastKind; text: string };
+
+const LIFE = 2000;
+const AT_ONCE = 3;
+
+export const toasts = observable<readonly ToastItem[]>([]);
+
+let lastId = 0;
+
+function show(kind: ToastKind, text: string) {
+  const item: ToastItem = { id: ++lastId, kind, text };
+  // The same text twice is one message that stays longer.
+  const others = toasts.get().filter((shown) => shown.text !== text);
+  toasts.set([...others, item].slice(-AT_ONCE));
+  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== item.id)), LIFE);
+}
+
+export const toast = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  info: (text: string) => show('info', text),
+};
+
+/** What the server says goes wrong often for several calls at once: one in 2 s. */
+export const toastServerMessage = throttle(toast.error, 2000);
+
+const t = translator(commonMessages);
+
+export const toastGenericError = throttle(() => toast.error(t('error.generic')), 1000);

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { cx } from './cx';
+import { Icon, type IconName } from './icon';
+import { type ToastKind, toasts } from './toast-queue';
+
+export { toast, toastGenericError, toastServerMessage } from './toast-queue';
+
+const looks: Record<ToastKind, { icon: IconName; color: string }> = {
+  success: { icon: 'checkCircle', color: 'text-success' },
+  error: { icon: 'alert', color: 'text-danger' },
+  info: { icon: 'info', color: 'text-theme-text' },
+};
+
+/** One in the page. A manual popover, because only the top layer lies above open dialogs. */
+export function ToastHost() {
+  const items = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (items.length === 0 || !element) return;
+    // Shown anew with each message, to come before a dialog opened in between.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [items]);
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-6 bottom-auto m-0 block w-full bg-transparent"
+    >
+      {items.map(({ id, kind, text }) => (
+        <p
+          key={id}
+          className="mx-auto mb-2 flex w-fit max-w-120 animate-rise items-start gap-2 rounded-md bg-white px-4 py-3 shadow-float"
+        >
+          <Icon name={looks[kind].icon} className={cx('mt-px', looks[kind].color)} />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
