@@ -1,0 +1,125 @@
+import { applyRate, type Ppm, roundHalfUp, spread } from './money';
+
+/** Prices and reductions are minor units, never negative; the key is the line's own among the lines of the order. */
+export type PriceLine = {
+  key: string;
+  unitPrice: number;
+  quantity: number;
+  /** Cross-border tax of the goods' category. */
+  taxRate: Ppm;
+  /** This line's share of the reductions of activities and packages, over all its pieces. */
+  activityReduction?: number;
+};
+
+export type SalesTax = { rate: Ppm; included: boolean };
+
+export type OrderToPrice = {
+  lines: readonly PriceLine[];
+  coupon?: number;
+  logistics: number;
+  material: number;
+  crossBorder: boolean;
+  /** The shop's sales tax; it is charged on e-mall delivery and pick up, so never together with cross-border tax. */
+  salesTax: SalesTax | null;
+  redPacket?: number;
+  /** Delivery is free when the goods, after activities and before the coupon, come to this amount. */
+  freeShippingFrom?: number;
+};
+
+export type PricedLine = {
+  key: string;
+  goods: number;
+  reduction: number;
+  coupon: number;
+  payableGoods: number;
+  /** Cross-border or sales tax of the line, whichever applies. */
+  tax: number;
+};
+
+export type OrderPrice = {
+  goods: number;
+  activityReduction: number;
+  couponDiscount: number;
+  logistics: number;
+  material: number;
+  crossBorderTax: number;
+  /** Already within the goods where the shop's prices include it. */
+  salesTax: number;
+  redPacket: number;
+  total: number;
+  lines: PricedLine[];
+};
+
+const million = 1_000_000n;
+
+/** The part of a price that is tax, where the price includes it. */
+const taxWithin = (price: number, rate: Ppm): number =>
+  roundHalfUp(BigInt(price) * BigInt(rate), million + BigInt(rate));
+
+const taxOf = (payable: number, line: PriceLine, { crossBorder, salesTax }: OrderToPrice): number => {
+  if (crossBorder) return applyRate(payable, line.taxRate);
+  if (!salesTax) return 0;
+  return salesTax.included ? taxWithin(payable, salesTax.rate) : applyRate(payable, salesTax.rate);
+};
+
+const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : Number(a.key > b.key));
+
+/** Odd cents of the coupon fall by key, not by place, so that the order of the lines changes no tax. */
+const priceLines = (order: OrderToPrice): Map<string, PricedLine> => {
+  const reduced = order.lines.toSorted(byKey).map((line) => {
+    const goods = roundHalfUp(BigInt(line.unitPrice) * BigInt(line.quantity), 1n);
+    const reduction = Math.min(line.activityReduction ?? 0, goods);
+    return { line, goods, reduction, left: goods - reduction };
+  });
+  const limit = sum(reduced, ({ left }) => left);
+  const coupons = spread(
+    Math.min(order.coupon ?? 0, limit),
+    reduced.map(({ left }) => left),
+  );
+  return new Map(
+    reduced.map(({ line, goods, reduction, left }, index) => {
+      const coupon = coupons[index] ?? 0;
+      const payableGoods = left - coupon;
+      return [
+        line.key,
+        { key: line.key, goods, reduction, coupon, payableGoods, tax: taxOf(payableGoods, line, order) },
+      ];
+    }),
+  );
+};
+
+const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((all, item) => all + amount(item), 0);
+
+/**
+ * The price of an order, by requirement CHK-05:
+ *
+ *   goods − activity reduction − coupon + logistics + material + cross-border tax + sales tax − red packet (PAY-06)
+ *
+ * Both taxes are of the goods after reductions, rounded half up line by line; a sales tax that prices include is told
+ * and not added. Reductions never exceed the goods; a red packet always leaves something to pay.
+ */
+export const priceOrder = (order: OrderToPrice): OrderPrice => {
+  const priced = priceLines(order);
+  const lines = order.lines.flatMap(({ key }) => priced.get(key) ?? []);
+  const goods = sum(lines, (line) => line.goods);
+  const activityReduction = sum(lines, (line) => line.reduction);
+  const tax = sum(lines, (line) => line.tax);
+  const isFree = order.freeShippingFrom !== undefined && goods - activityReduction >= order.freeShippingFrom;
+  const logistics = isFree ? 0 : order.logistics;
+  const addedTax = order.crossBorder || !order.salesTax?.included ? tax : 0;
+  const beforePacket = sum(lines, (line) => line.payableGoods) + logistics + order.material + addedTax;
+  const redPacket = Math.min(order.redPacket ?? 0, Math.max(0, beforePacket - 1));
+  return {
+    goods,
+    activityReduction,
+    couponDiscount: sum(lines, (line) => line.coupon),
+    logistics,
+    material: order.material,
+    crossBorderTax: order.crossBorder ? tax : 0,
+    salesTax: order.crossBorder ? 0 : tax,
+    redPacket,
+    total: beforePacket - redPacket,
+    lines,
+  };
+};
