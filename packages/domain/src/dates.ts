@@ -1,0 +1,27 @@
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** YYYY-MM-DD HH:mm:ss in local time; empty for what is no date. */
+export const formatDateTime = (time: Date | string): string => {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
+  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+};
+
+/** The start of a local day (YYYY-MM-DD) some days later; counted in days, because not every day has 24 hours. */
+const startOfDay = (day: string | undefined, later = 0): string | undefined => {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  if (!year) return undefined;
+  const start = new Date(Number(year), Number(month) - 1, Number(date) + later);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+};
+
+/** Whole local days, the last one included: from `from` (inclusive) until `before` (exclusive), in UTC. An empty end is open. */
+export const dayRange = (from?: string, to?: string): { from?: string; before?: string } => ({
+  from: startOfDay(from),
+  before: startOfDay(to, 1),
+});
+
+/** What is wrong with a range of days (YYYY-MM-DD); undefined when nothing is. */
+export const checkDateRange = (from?: string, to?: string): 'endBeforeStart' | undefined =>
+  from && to && to < from ? 'endBeforeStart' : undefined;
