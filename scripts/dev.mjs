@@ -2,8 +2,6 @@ import { installIfNeeded } from './install.mjs';
 import { bin, run, stopRunning } from './run.mjs';
 
 await installIfNeeded();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopRunning);
-
 const server = run([bin('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts']);
 const storefront = run([bin('vite'), 'apps/storefront', '--clearScreen', 'false']);
 await Promise.race([server, storefront]);

@@ -22,6 +22,22 @@ function killTree(child) {
 /** Ends everything that `run` started. */
 export const stopRunning = () => running.forEach(killTree);
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+// A child in a group of its own misses Ctrl-C, so signals are passed on; only while one runs, as a listener keeps Node
+// from ending by itself.
+/** @param {import('node:child_process').ChildProcess} child */
+function watch(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, stopRunning);
+  running.add(child);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function unwatch(child) {
+  running.delete(child);
+  if (running.size === 0) for (const signal of signals) process.off(signal, stopRunning);
+}
+
 /**
  * Runs a command to its end; a group of its own, so that a time-out also ends what the command started.
  * @param {string[]} command
@@ -37,7 +53,7 @@ export function run([file = '', ...args], { env = {}, quiet = false, minutes } =
       detached: true,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
-    running.add(child);
+    watch(child);
     const giveUp = () => {
       console.error(`Stopped after ${minutes} minutes: ${file} ${args.join(' ')}`);
       killTree(child);
@@ -46,7 +62,7 @@ export function run([file = '', ...args], { env = {}, quiet = false, minutes } =
     /** @param {boolean} ok */
     const end = (ok) => {
       clearTimeout(late);
-      running.delete(child);
+      unwatch(child);
       resolve({ ok, output });
     };
     child.stdout?.on('data', (text) => (output += text));

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { countCheck, sum } from './count.mjs';
 import { installIfNeeded } from './install.mjs';
 import { installTools } from './install-tools.mjs';
-import { stopRunning } from './run.mjs';
 import { plans } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -11,10 +10,9 @@ import { plans } from './steps.mjs';
 /** @type {Result[]} */
 const results = [];
 let isInterrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     isInterrupted = true;
-    stopRunning();
   });
 }
 
