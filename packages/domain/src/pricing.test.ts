@@ -164,6 +164,16 @@ describe('whatever is ordered', () => {
     );
   });
 
+  test('[CHK-05] an odd cent of the coupon falls on the same line wherever that line stands', () => {
+    const taxed = { key: 'taxed', unitPrice: 150, quantity: 1, taxRate: 10_000 };
+    const free = { key: 'free', unitPrice: 150, quantity: 1, taxRate: 0 };
+    const totals = [
+      [taxed, free],
+      [free, taxed],
+    ].map((lines) => priceOrder(order({ lines, coupon: 1, crossBorder: true })).total);
+    expect(totals).toEqual([1251, 1251]);
+  });
+
   test('[CHK-05] a coupon never raises the price', () => {
     fc.assert(
       fc.property(anyOrder, (any) => {
