@@ -1,0 +1,157 @@
+import { checkIdCard } from './id-card';
+import { isDomesticAreaCode, isForeignFormat } from './phone';
+
+/** Names of places are as they are shown, in the language they were saved in. */
+export type AddressEntry = {
+  name: string;
+  phoneAreaCode: string;
+  phone: string;
+  /** ISO 3166 code of the phone's country: the US and Canada share their dial code. */
+  countryCode?: string;
+  nation: string;
+  /** Province, or the state of a foreign country. */
+  province: string;
+  city: string;
+  district: string;
+  addrDetail: string;
+  postCode?: string;
+};
+
+type Place = Pick<
+  AddressEntry,
+  'nation' | 'province' | 'city' | 'district' | 'addrDetail' | 'postCode' | 'phoneAreaCode'
+>;
+
+/** Whether an address lies outside China (with Hong Kong, Macao and Taiwan): it then has a state and a city, no district. */
+export const isForeignAddress = ({ phoneAreaCode }: { phoneAreaCode: string }): boolean =>
+  !isDomesticAreaCode(phoneAreaCode);
+
+/** Cross-border parcels go to China, Hong Kong, Macao and Taiwan alone. */
+export const deliverableCrossBorder = ({ phoneAreaCode }: { phoneAreaCode: string }): boolean =>
+  isDomesticAreaCode(phoneAreaCode);
+
+const present = (parts: (string | undefined)[]): string[] =>
+  parts.map((part) => part?.trim() ?? '').filter((part, index, all) => part && part !== all[index - 1]);
+
+const isIdeograph = (letter: string | undefined): boolean => letter !== undefined && /\p{Script=Han}/u.test(letter);
+
+/** Chinese runs on without spaces; Latin words are kept apart. */
+const runOn = (parts: string[]): string =>
+  parts.reduce(
+    (text, part) => text + (isIdeograph(text.at(-1)) && /^[\p{Script=Han}\d]/u.test(part) ? '' : ' ') + part,
+  );
+
+/** The address on one line in its country's order; a city that is its own province or country is named once. */
+export const fullAddress = (place: Place): string => {
+  const { nation, province, city, district, addrDetail, postCode } = place;
+  if (isForeignFormat(place.phoneAreaCode)) {
+    const places = present([addrDetail, district, city, province]);
+    const last = [places.pop(), postCode].filter(Boolean).join(' ');
+    return present([...places, last, nation === city ? '' : nation]).join(', ');
+  }
+  const parts = present([nation, province, city, district, addrDetail]);
+  return [parts.length ? runOn(parts) : '', postCode].filter(Boolean).join(' ');
+};
+
+const middleDots = /\s*[·•・･‧⋅∙᛫·]\s*/gu;
+const longestName = 50;
+
+/** Trimmed, single spaces, no invisible marks, and one kind of middle dot: 阿凡提·买买提 however it was typed. */
+export const tidyName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(middleDots, '·')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const needsPostcode = (countryCode: string | undefined, phoneAreaCode: string): boolean =>
+  phoneAreaCode === '65' || (phoneAreaCode === '1' && (countryCode ?? 'US') === 'US');
+
+export type AddressForm = Pick<AddressEntry, 'name' | 'phoneAreaCode' | 'countryCode' | 'addrDetail' | 'postCode'> & {
+  province?: string;
+  city?: string;
+  district?: string;
+  idCardNo?: string;
+  hasIdFront?: boolean;
+  hasIdBack?: boolean;
+};
+
+export type AddressNeeds = { idCard: boolean; idPhotos: boolean; hasStates: boolean };
+
+export type AddressField =
+  | 'name'
+  | 'area'
+  | 'province'
+  | 'city'
+  | 'addrDetail'
+  | 'postCode'
+  | 'idCardNo'
+  | 'idPhotoFront'
+  | 'idPhotoBack';
+
+export type AddressMessage =
+  | 'address.nameRequired'
+  | 'address.nameTooLong'
+  | 'address.regionRequired'
+  | 'address.stateRequired'
+  | 'address.cityRequired'
+  | 'address.detailRequired'
+  | 'address.postcodeRequired'
+  | 'address.postcodeFormat'
+  | 'address.idCardRequired'
+  | 'address.idCardWrong'
+  | 'address.idPhotosRequired';
+
+export type AddressFault = { field: AddressField; message: AddressMessage };
+
+const isBlank = (text: string | undefined): boolean => !text?.trim();
+
+const fault = (field: AddressField, message: AddressMessage): AddressFault => ({ field, message });
+
+const nameFaults = (form: AddressForm): AddressFault[] => {
+  const name = tidyName(form.name);
+  if (!name) return [fault('name', 'address.nameRequired')];
+  return Array.from(name).length > longestName ? [fault('name', 'address.nameTooLong')] : [];
+};
+
+const regionFaults = (form: AddressForm, { hasStates }: AddressNeeds): AddressFault[] => {
+  if (!isForeignAddress(form)) {
+    const isComplete = ![form.province, form.city, form.district].some(isBlank);
+    return isComplete ? [] : [fault('area', 'address.regionRequired')];
+  }
+  const faults: AddressFault[] = [];
+  if (hasStates && isBlank(form.province)) faults.push(fault('province', 'address.stateRequired'));
+  if (isBlank(form.city)) faults.push(fault('city', 'address.cityRequired'));
+  return faults;
+};
+
+const postcodeFaults = ({ postCode, countryCode, phoneAreaCode }: AddressForm): AddressFault[] => {
+  const code = postCode?.trim();
+  if (code) return /^\d{1,10}$/.test(code) ? [] : [fault('postCode', 'address.postcodeFormat')];
+  return needsPostcode(countryCode, phoneAreaCode) ? [fault('postCode', 'address.postcodeRequired')] : [];
+};
+
+const idCardFaults = (form: AddressForm, { idCard }: AddressNeeds, now: Date): AddressFault[] => {
+  if (isBlank(form.idCardNo)) return idCard ? [fault('idCardNo', 'address.idCardRequired')] : [];
+  const isShown = idCard || !isForeignAddress(form);
+  return isShown && !checkIdCard(form.idCardNo ?? '', now).ok ? [fault('idCardNo', 'address.idCardWrong')] : [];
+};
+
+const photoFaults = ({ hasIdFront, hasIdBack }: AddressForm, { idPhotos }: AddressNeeds): AddressFault[] => {
+  if (!idPhotos || (hasIdFront && hasIdBack)) return [];
+  return [fault(hasIdFront ? 'idPhotoBack' : 'idPhotoFront', 'address.idPhotosRequired')];
+};
+
+/**
+ * Everything wrong with an address form, in the order of the specification's section 5 (the first is shown and
+ * focused). The phone has its own check, `checkPhone`.
+ */
+export const checkAddress = (form: AddressForm, needs: AddressNeeds, now: Date): AddressFault[] => [
+  ...nameFaults(form),
+  ...regionFaults(form, needs),
+  ...(isBlank(form.addrDetail) ? [fault('addrDetail', 'address.detailRequired')] : []),
+  ...postcodeFaults(form),
+  ...idCardFaults(form, needs, now),
+  ...photoFaults(form, needs),
+];
