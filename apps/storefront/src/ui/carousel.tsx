@@ -1,0 +1,132 @@
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { useT } from '../i18n/i18n';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+export type Slide = { key: string; content: ReactNode };
+
+type CarouselProps = {
+  label: string;
+  slides: readonly Slide[];
+  /** Milliseconds a slide stays. */
+  interval?: number;
+  className?: string;
+};
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves by itself, but not under the pointer, not with the focus inside, and not where the system asks for stillness. */
+export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
+  const t = useT();
+  const [current, setCurrent] = useState(0);
+  const [isPaused, setPaused] = useState(wantsStillness);
+  const [isHeld, setHeld] = useState(false);
+  const isMoving = slides.length > 1 && !isPaused && !isHeld;
+  const go = (by: number) => setCurrent((place) => (place + by + slides.length) % slides.length);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand starts its time anew
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((place) => (place + 1) % slides.length);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [isMoving, interval, slides.length, current]);
+
+  const leave = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget));
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={leave}
+      className={cx('group relative overflow-hidden rounded-lg', className)}
+    >
+      <div aria-live={isMoving ? 'off' : 'polite'} className="grid">
+        {slides.map(({ key, content }, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
+          <div
+            key={key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={t('carousel.slide', { n: place + 1, total: slides.length })}
+            inert={place !== current}
+            className={cx('col-start-1 row-start-1 transition-opacity', place !== current && 'opacity-0')}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <>
+          <Arrow isNext={false} label={t('carousel.previous')} onPress={() => go(-1)} />
+          <Arrow isNext label={t('carousel.next')} onPress={() => go(1)} />
+          <Dots
+            count={slides.length}
+            {...{ current, isPaused }}
+            onGo={setCurrent}
+            onPause={() => setPaused(!isPaused)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Arrow = ({ isNext, label, onPress }: { isNext: boolean; label: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onPress}
+    className={cx(
+      'absolute inset-y-0 my-auto flex size-10 items-center justify-center rounded-full bg-white/90 text-ink opacity-0 shadow-raised transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-white',
+      isNext ? 'end-4' : 'start-4',
+    )}
+  >
+    <Icon name={isNext ? 'chevronRight' : 'chevronLeft'} />
+  </button>
+);
+
+type DotsProps = {
+  count: number;
+  current: number;
+  isPaused: boolean;
+  onGo: (place: number) => void;
+  onPause: () => void;
+};
+
+function Dots({ count, current, isPaused, onGo, onPause }: DotsProps) {
+  const t = useT();
+  return (
+    <div className="absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center rounded-full bg-white/90 px-2 text-ink shadow-raised">
+      {Array.from({ length: count }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={place}
+          type="button"
+          aria-label={t('carousel.slide', { n: place + 1, total: count })}
+          aria-current={place === current || undefined}
+          onClick={() => onGo(place)}
+          className="flex size-6 items-center justify-center rounded-full"
+        >
+          <span
+            className={cx(
+              'h-1.5 rounded-full transition-all',
+              place === current ? 'w-4 bg-theme-ring' : 'w-1.5 bg-ink-muted',
+            )}
+          />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
+        onClick={onPause}
+        className="flex size-6 items-center justify-center rounded-full"
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { cx } from './cx';
+import { Icon } from './icon';
+import { afterImageEvent, pauseBefore } from './image-attempts';
+import { lruSet } from './lru-set';
+import { useNearViewport } from './near-viewport';
+
+type LazyImageProps = {
+  src: string;
+  /** Empty for pictures whose product is named beside them. */
+  alt: string;
+  /** Width by height; holds the place while the picture loads. */
+  ratio?: number;
+  fit?: 'cover' | 'contain';
+  srcSet?: string;
+  sizes?: string;
+  /** In the first view: loads at once, before others. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** Pictures loaded in this visit appear at once when they come back. */
+const loaded = lruSet(200);
+
+export const LazyImage = (props: LazyImageProps) => <OneImage key={props.src} {...props} />;
+
+function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority = false, className }: LazyImageProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const wasLoaded = useRef(loaded.has(src)).current;
+  const isNear = useNearViewport(box, priority || wasLoaded);
+  const [{ attempt, status }, tell] = useReducer(afterImageEvent, { attempt: 1, status: 'loading' });
+
+  useEffect(() => {
+    if (status !== 'paused') return;
+    const timer = setTimeout(() => tell('again'), pauseBefore(attempt));
+    return () => clearTimeout(timer);
+  }, [status, attempt]);
+
+  const remember = () => {
+    loaded.add(src);
+    tell('loaded');
+  };
+  return (
+    <span
+      ref={box}
+      style={{ aspectRatio: ratio }}
+      className={cx('relative block overflow-hidden', status !== 'loaded' && !wasLoaded && 'bg-ground', className)}
+    >
+      {isNear && (status === 'loading' || status === 'loaded') && (
+        <img
+          key={attempt}
+          alt={alt}
+          sizes={sizes}
+          srcSet={srcSet}
+          src={src}
+          decoding={priority ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+          onLoad={remember}
+          onError={() => tell('failed')}
+          className={cx(
+            'absolute inset-0 size-full',
+            fit === 'cover' ? 'object-cover' : 'object-contain',
+            !priority && !wasLoaded && 'transition-opacity',
+            !priority && !wasLoaded && status === 'loading' && 'opacity-0',
+          )}
+        />
+      )}
+      {status === 'failed' && <Placeholder alt={alt} />}
+    </span>
+  );
+}
+
+const Placeholder = ({ alt }: { alt: string }) => (
+  <span className="absolute inset-0 flex items-center justify-center text-line-strong">
+    <Icon name="picture" size={40} label={alt || undefined} />
+  </span>
+);

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx';
+import { Icon, type IconName } from './icon';
+import { nextStop } from './roving';
+
+export type MenuItem = {
+  key: string;
+  label: ReactNode;
+  icon?: IconName;
+  /** Either leads to a screen … */
+  to?: string;
+  /** … or does something. */
+  onSelect?: () => void;
+  isCurrent?: boolean;
+};
+
+type MenuProps = {
+  /** What the button shows; give it an aria-label when that is no text. */
+  children: ReactNode;
+  label?: string;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  className?: string;
+};
+
+const GAP = 4;
+
+/** A button with a list on the native popover: Esc and a press beside it close it, the focus comes back. */
+export function Menu({ children, label, items, align = 'start', className }: MenuProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const hide = () => list.current?.hidePopover();
+
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    const { style } = event.currentTarget;
+    const box = opener.current?.getBoundingClientRect();
+    if (event.newState !== 'open' || !box) return;
+    style.top = `${box.bottom + GAP}px`;
+    style.left = align === 'start' ? `${box.left}px` : 'auto';
+    style.right = align === 'end' ? `${document.documentElement.clientWidth - box.right}px` : 'auto';
+    addEventListener('scroll', hide, { once: true });
+  };
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    setOpen(event.newState === 'open');
+    if (event.newState === 'open') stopsOf(event.currentTarget)[0]?.focus();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        ref={opener}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onKeyDown={(event) => event.key === 'ArrowDown' && list.current?.showPopover()}
+        className={cx('inline-flex items-center gap-1 rounded-sm transition-colors hover:text-theme-text', className)}
+      >
+        {children}
+        <Icon name="chevronDown" size={16} className={cx('transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <div
+        id={id}
+        ref={list}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        onBeforeToggle={place}
+        onToggle={toggled}
+        onKeyDown={walk}
+        className="fixed m-0 max-h-100 min-w-40 overflow-y-auto rounded-md border border-line bg-white p-1 text-ink shadow-float open:animate-fade"
+      >
+        {items.map((item) => (
+          <MenuRow key={item.key} item={item} onDone={hide} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const stopsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  const stops = stopsOf(event.currentTarget);
+  const current = stops.findIndex((stop) => stop.matches(':focus'));
+  const stop = nextStop(event.key, current, stops.length);
+  if (stop === undefined) return;
+  event.preventDefault();
+  stops[stop]?.focus();
+}
+
+const rowStyle =
+  'flex h-10 w-full items-center gap-2 rounded-sm px-3 text-start whitespace-nowrap hover:bg-ground focus:bg-ground focus:outline-none';
+
+function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const { to, icon, label, isCurrent = false } = item;
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size={18} className="text-ink-muted" />}
+      <span className={cx('grow', isCurrent && 'font-medium text-theme-text')}>{label}</span>
+      {isCurrent && <Icon name="check" size={16} className="text-theme-text" />}
+    </>
+  );
+  const done = () => {
+    onDone();
+    item.onSelect?.();
+  };
+  if (to !== undefined) {
+    return (
+      <Link to={to} role="menuitem" tabIndex={-1} onClick={done} className={rowStyle}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-current={isCurrent || undefined}
+      onClick={done}
+      className={rowStyle}
+    >
+      {inside}
+    </button>
+  );
+}

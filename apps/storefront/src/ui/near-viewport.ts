@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const MARGIN = '400px';
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all pictures of a page. */
+const sharedObserver = () => {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: MARGIN },
+  );
+  return observer;
+};
+
+/** Turns true once, when the element comes near what is seen. */
+export function useNearViewport(box: RefObject<Element | null>, isAlready: boolean) {
+  const [isNear, setNear] = useState(isAlready);
+  useEffect(() => {
+    const element = box.current;
+    if (isNear || !element) return;
+    waiting.set(element, () => setNear(true));
+    sharedObserver().observe(element);
+    return () => {
+      sharedObserver().unobserve(element);
+      waiting.delete(element);
+    };
+  }, [box, isNear]);
+  return isNear;
+}

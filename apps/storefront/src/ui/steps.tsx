@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/i18n';
+import { cx } from './cx';
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+
+export type Step = { label: ReactNode; note?: ReactNode };
+
+type StepsProps = {
+  steps: readonly Step[];
+  /** Place of the step under way; the number of steps when all are done. */
+  current: number;
+  className?: string;
+};
+
+export const Steps = ({ steps, current, className }: StepsProps) => (
+  <ol className={cx('flex', className)}>
+    {steps.map((step, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+      <StepItem key={place} step={step} place={place} current={current} />
+    ))}
+  </ol>
+);
+
+function StepItem({ step, place, current }: { step: Step; place: number; current: number }) {
+  const t = useT();
+  const isDone = place < current;
+  const isCurrent = place === current;
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={cx(
+        'relative flex-1 px-2 text-center',
+        'not-first:before:absolute not-first:before:end-[calc(50%+24px)] not-first:before:top-3.5 not-first:before:h-0.5 not-first:before:w-[calc(100%-48px)] not-first:before:rounded-full',
+        isDone || isCurrent ? 'before:bg-theme-ring' : 'before:bg-line',
+      )}
+    >
+      <span
+        className={cx(
+          'numbers relative mx-auto mb-2 flex size-7.5 items-center justify-center rounded-full text-sm font-semibold',
+          isDone && 'bg-theme-soft text-theme-text',
+          isCurrent && 'bg-theme text-theme-on',
+          !isDone && !isCurrent && 'bg-ground-deep text-ink-muted',
+        )}
+      >
+        {isDone ? <Icon name="check" size={16} /> : place + 1}
+      </span>
+      <span className={cx('block', isCurrent ? 'font-semibold' : 'text-ink-soft')}>
+        {step.label}
+        {(isDone || isCurrent) && <VisuallyHidden> {t(isDone ? 'steps.done' : 'steps.current')}</VisuallyHidden>}
+      </span>
+      {step.note && <span className="numbers mt-0.5 block text-xs text-ink-muted">{step.note}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { cx } from './cx';
+import { nextStop } from './roving';
+
+export type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number };
+
+type TabsProps<Id extends string> = {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+  className?: string;
+};
+
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Id>) {
+  const id = useId();
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const current = tabs.findIndex((tab) => tab.id === value);
+    const stop = nextStop(event.key, current, tabs.length);
+    const tab = stop === undefined ? undefined : tabs[stop];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    document.getElementById(`${id}-${tab.id}`)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={walk}
+        className="flex gap-6 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            tab={tab}
+            id={`${id}-${tab.id}`}
+            panelId={`${id}-panel`}
+            isChosen={tab.id === value}
+            onChoose={() => onChange(tab.id)}
+          />
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type TabButtonProps = { tab: Tab<string>; id: string; panelId: string; isChosen: boolean; onChoose: () => void };
+
+const TabButton = ({ tab, id, panelId, isChosen, onChoose }: TabButtonProps) => (
+  <button
+    type="button"
+    role="tab"
+    id={id}
+    aria-selected={isChosen}
+    aria-controls={panelId}
+    tabIndex={isChosen ? 0 : -1}
+    onClick={onChoose}
+    className={cx(
+      'relative h-12 shrink-0 whitespace-nowrap transition-colors -outline-offset-2',
+      'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
+      isChosen ? 'font-semibold text-theme-text after:bg-theme-ring' : 'text-ink-soft hover:text-ink',
+    )}
+  >
+    {tab.label}
+    {tab.count !== undefined && tab.count > 0 && <span className="numbers ms-1 text-sm">({tab.count})</span>}
+  </button>
+);
