@@ -5,7 +5,7 @@ const storefront = '^apps/storefront/src/';
 const feature = `${server}features/([^/]+)/`;
 const screen = `${storefront}features/([^/]+)/`;
 /** The parts of the server that put the others together. */
-const wiring = `${server}(app|main|cli)\\.ts$|${server}(testing|demo|jobs)/|${test}`;
+const wiring = `${server}(app|wiring|main|cli)\\.ts$|${server}(testing|demo|jobs)/|${test}`;
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
