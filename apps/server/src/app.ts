@@ -1,0 +1,72 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint } from '@pcmall/contract/endpoint';
+import { headerNames } from '@pcmall/contract/envelope';
+import { fromAcceptLanguage } from '@pcmall/domain/localized';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Context } from './context';
+import { accountRoutes } from './features/account/account.routes';
+import { cartRoutes } from './features/cart/cart.routes';
+import { shopRoutes } from './features/shop/shop.routes';
+import { newId } from './gateways/random';
+import { sendRefusal } from './http/answer';
+import { healthRoutes } from './http/health';
+import { createMount } from './http/mount';
+import { header } from './http/session';
+import { ShopError } from './shop-error';
+
+const bodyLimit = 1_048_576;
+const fileLimit = 10 * 1_048_576;
+
+/** Errors that Fastify itself raises before a handler runs. */
+const fromFastify = (error: unknown): ShopError | undefined => {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new ShopError('tooLarge');
+  return typeof status === 'number' && status >= 400 && status < 500 ? new ShopError('badInput') : undefined;
+};
+
+export interface Server {
+  server: FastifyInstance;
+  /** Every endpoint that has a route. */
+  mounted: Endpoint[];
+}
+
+export const createServer = async (context: Context, logger: FastifyBaseLogger): Promise<Server> => {
+  const server = Fastify({
+    bodyLimit,
+    trustProxy: (_address, hop) => hop <= context.config.trustedProxies,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  await server.register(multipart, { limits: { fileSize: fileLimit, files: 4, fields: 60, fieldSize: 20_000 } });
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      shop: header(request, headerNames.shopId) || undefined,
+    });
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const language = fromAcceptLanguage(header(request, headerNames.language));
+    const known = error instanceof ShopError ? error : fromFastify(error);
+    if (!known) request.log.error({ err: error }, 'unexpected error');
+    return sendRefusal(reply, known ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
+  });
+  server.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, new ShopError('notFound'), fromAcceptLanguage(header(request, headerNames.language))),
+  );
+
+  healthRoutes(server, context);
+  const { mount, mounted } = createMount(server, context);
+  shopRoutes(mount);
+  accountRoutes(mount);
+  cartRoutes(mount);
+  return { server, mounted };
+};

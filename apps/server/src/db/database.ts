@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { migrations } from './migrations';
+import type { AccountTables } from './tables/account';
+import type { AddressTables } from './tables/address';
+import type { CartTables } from './tables/cart';
+import type { CatalogueTables } from './tables/catalogue';
+import type { OrderTables } from './tables/order';
+import type { PaymentTables } from './tables/payment';
+import type { ShopTables } from './tables/shop';
+
+export interface Tables
+  extends ShopTables,
+    AccountTables,
+    CatalogueTables,
+    CartTables,
+    AddressTables,
+    OrderTables,
+    PaymentTables {}
+
+/** The database, or a transaction in it: what queries take. */
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  /** The database lives inside this process, so nobody else can change it. */
+  embedded: boolean;
+  close: () => Promise<void>;
+}
+
+const int8 = 20;
+const date = 1082;
+pg.types.setTypeParser(int8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('An int8 value is beyond what JavaScript keeps exactly');
+  return value;
+});
+// A birthday has no time zone; pg would make it a Date at local midnight.
+pg.types.setTypeParser(date, (text) => text);
+
+const fromPool = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** PostgreSQL at the given URL; `connections` is the most that this process opens. */
+export const openPostgres = (url: string, connections = 10): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = fromPool(pool);
+  return { db, pool, embedded: false, close: () => db.destroy() };
+};
+
+/** PGlite, PostgreSQL inside this process: in a folder, or in memory when none is given. */
+export const openEmbedded = async (folder?: string): Promise<Database> => {
+  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  if (folder !== undefined && !existsSync(folder)) mkdirSync(folder, { recursive: true });
+  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: join(folder) });
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
+  pool.on('error', () => {});
+  const db = fromPool(pool);
+  const close = async () => {
+    await db.destroy();
+    await pglite.close();
+  };
+  return { db, pool, embedded: true, close };
+};
+
+/** Brings the schema up to date; several servers may start at once, the migrator's lock lets one work. */
+export const migrate = async (db: Db): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+};

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+
+export const up = async (db: Kysely<never>) => {
+  await sql`
+    CREATE TABLE carriers (
+      shop_id text NOT NULL REFERENCES shops,
+      carrier_id text NOT NULL,
+      name jsonb NOT NULL,
+      delivery_mode text NOT NULL,
+      /* ISO countries it goes to; empty means anywhere */
+      countries text[] NOT NULL DEFAULT '{}',
+      first_weight integer NOT NULL,
+      first_fee bigint NOT NULL,
+      further_weight integer NOT NULL,
+      further_fee bigint NOT NULL,
+      /* goods amount from which it is free; null for the shop's own figure */
+      free_from bigint,
+      days_min integer NOT NULL,
+      days_max integer NOT NULL,
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, carrier_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE pick_up_points (
+      shop_id text NOT NULL REFERENCES shops,
+      point_id text NOT NULL,
+      name jsonb NOT NULL,
+      country text NOT NULL,
+      address jsonb NOT NULL,
+      phone text NOT NULL DEFAULT '',
+      hours jsonb NOT NULL DEFAULT '{}',
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, point_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE materials (
+      shop_id text NOT NULL REFERENCES shops,
+      material_id text NOT NULL,
+      name jsonb NOT NULL,
+      price bigint NOT NULL,
+      picture text NOT NULL DEFAULT '',
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, material_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE pre_orders (
+      shop_id text NOT NULL,
+      account_id text NOT NULL,
+      pre_order_id text NOT NULL,
+      /* what is bought and what was chosen so far; prices are worked out anew each time */
+      lines jsonb NOT NULL,
+      choices jsonb NOT NULL DEFAULT '{}',
+      created_at timestamptz NOT NULL DEFAULT now(),
+      expires_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, account_id, pre_order_id),
+      FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
+    )`.execute(db);
+  await sql`CREATE INDEX pre_orders_expiry ON pre_orders (expires_at)`.execute(db);
+  await sql`CREATE SEQUENCE order_numbers START 100001`.execute(db);
+  await sql`
+    CREATE TABLE orders (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      account_id text NOT NULL,
+      order_no text NOT NULL,
+      status text NOT NULL,
+      idempotency_key text NOT NULL,
+      currency text NOT NULL,
+      delivery_mode text NOT NULL,
+      /* the address books' entries as they were */
+      recipient jsonb,
+      recipient_name text NOT NULL DEFAULT '',
+      sender jsonb,
+      carrier jsonb,
+      pick_up_point jsonb,
+      material jsonb,
+      goods bigint NOT NULL,
+      activity_reduction bigint NOT NULL DEFAULT 0,
+      coupon_discount bigint NOT NULL DEFAULT 0,
+      logistics bigint NOT NULL DEFAULT 0,
+      material_fee bigint NOT NULL DEFAULT 0,
+      cross_border_tax bigint NOT NULL DEFAULT 0,
+      sales_tax bigint NOT NULL DEFAULT 0,
+      red_packet bigint NOT NULL DEFAULT 0,
+      total bigint NOT NULL CHECK (total > 0),
+      paid_amount bigint NOT NULL DEFAULT 0,
+      payment_method text NOT NULL DEFAULT '',
+      remark text NOT NULL DEFAULT '',
+      created_at timestamptz NOT NULL,
+      pay_by timestamptz NOT NULL,
+      paid_at timestamptz,
+      closed_at timestamptz,
+      deleted_at timestamptz,
+      PRIMARY KEY (shop_id, order_id),
+      UNIQUE (shop_id, order_no),
+      UNIQUE (shop_id, account_id, idempotency_key),
+      FOREIGN KEY (shop_id, account_id) REFERENCES accounts
+    )`.execute(db);
+  await sql`CREATE INDEX orders_of_shopper ON orders (shop_id, account_id, created_at DESC, order_id DESC) WHERE deleted_at IS NULL`.execute(
+    db,
+  );
+  await sql`CREATE INDEX orders_of_shopper_by_status ON orders (shop_id, account_id, status, created_at DESC, order_id DESC) WHERE deleted_at IS NULL`.execute(
+    db,
+  );
+  await sql`CREATE INDEX orders_to_close ON orders (pay_by) WHERE status = 'unpaid'`.execute(db);
+  await sql`
+    CREATE TABLE order_lines (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      line_no integer NOT NULL,
+      product_id text NOT NULL,
+      sku_id text NOT NULL,
+      sku_code text NOT NULL,
+      name jsonb NOT NULL,
+      options jsonb NOT NULL,
+      picture text NOT NULL,
+      weight integer NOT NULL,
+      price bigint NOT NULL,
+      quantity integer NOT NULL CHECK (quantity > 0),
+      reduction bigint NOT NULL DEFAULT 0,
+      tax_rate integer NOT NULL DEFAULT 0,
+      tax bigint NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, order_id, line_no),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
+    )`.execute(db);
+  await sql`
+    CREATE TABLE order_history (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      entry_id text NOT NULL,
+      action text NOT NULL,
+      from_status text NOT NULL,
+      to_status text NOT NULL,
+      /* who: shopper, payment, job, operator */
+      actor text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, order_id, entry_id),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
+    )`.execute(db);
+  await sql`
+    CREATE TABLE parcels (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      parcel_id text NOT NULL,
+      status text NOT NULL,
+      carrier_name jsonb NOT NULL DEFAULT '{}',
+      tracking_no text NOT NULL DEFAULT '',
+      events jsonb NOT NULL DEFAULT '[]',
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (shop_id, order_id, parcel_id),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
+    )`.execute(db);
+};

@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely';
+import * as shops from './001-shops';
+import * as accounts from './002-accounts';
+import * as catalogue from './003-catalogue';
+import * as cart from './004-cart';
+import * as addresses from './005-addresses';
+import * as orders from './006-orders';
+import * as payments from './007-payments';
+
+/** In the order they run; a name never changes once it has been released. */
+export const migrations: Record<string, Migration> = {
+  '001-shops': shops,
+  '002-accounts': accounts,
+  '003-catalogue': catalogue,
+  '004-cart': cart,
+  '005-addresses': addresses,
+  '006-orders': orders,
+  '007-payments': payments,
+};

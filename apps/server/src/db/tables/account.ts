@@ -1,0 +1,59 @@
+import type { Amount, CreatedAt, Generated, JsonWithDefault, Timestamp } from './columns';
+
+export interface AccountTables {
+  accounts: {
+    shop_id: string;
+    account_id: string;
+    phone_area_code: string | null;
+    phone_country: string | null;
+    phone: string | null;
+    phone_canonical: string | null;
+    email: string | null;
+    email_canonical: string | null;
+    email_verified: Generated<boolean>;
+    password_hash: string;
+    pay_password_hash: string | null;
+    pay_password_failures: Generated<number>;
+    pay_password_failed_at: Timestamp | null;
+    nick_name: Generated<string>;
+    avatar: Generated<string>;
+    gender: Generated<string>;
+    birthday: string | null;
+    real_name: Generated<string>;
+    batch_order_opened: Generated<boolean>;
+    created_at: CreatedAt;
+  };
+  sessions: {
+    shop_id: string;
+    token_hash: string;
+    session_hash: string;
+    account_id: string;
+    created_at: CreatedAt;
+    expires_at: Timestamp;
+  };
+  verification_codes: {
+    shop_id: string;
+    code_id: string;
+    purpose: string;
+    /** The canonical phone or e-mail that it was sent to. */
+    target: string;
+    code_hash: string;
+    payload: JsonWithDefault<Record<string, string>>;
+    tries: Generated<number>;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  used_nonces: { shop_id: string; nonce: string; expires_at: Timestamp };
+  balances: { shop_id: string; account_id: string; amount: Amount };
+  balance_ledger: {
+    shop_id: string;
+    account_id: string;
+    entry_id: string;
+    change: Amount;
+    balance_after: Amount;
+    reason: string;
+    reference: string;
+    created_at: CreatedAt;
+  };
+}

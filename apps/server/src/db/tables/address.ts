@@ -1,0 +1,30 @@
+import type { CreatedAt, Generated } from './columns';
+
+export interface AddressTables {
+  addresses: {
+    shop_id: string;
+    account_id: string;
+    address_id: string;
+    /** 0 sender, 1 recipient. */
+    address_type: 0 | 1;
+    name: string;
+    phone_area_code: string;
+    phone_country: Generated<string>;
+    phone: string;
+    phone_canonical: string;
+    nation: string;
+    province: Generated<string>;
+    city: Generated<string>;
+    district: Generated<string>;
+    province_id: Generated<string>;
+    city_id: Generated<string>;
+    district_id: Generated<string>;
+    addr_detail: string;
+    post_code: Generated<string>;
+    id_card_sealed: string | null;
+    id_card_masked: Generated<string>;
+    is_default: Generated<boolean>;
+    created_at: CreatedAt;
+    updated_at: CreatedAt;
+  };
+}

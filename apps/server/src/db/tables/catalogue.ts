@@ -1,0 +1,68 @@
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { Localized } from '@pcmall/domain/localized';
+import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault } from './columns';
+
+export interface SkuOption {
+  name: Localized;
+  value: Localized;
+}
+
+export interface CatalogueTables {
+  categories: {
+    shop_id: string;
+    category_id: string;
+    parent_id: string | null;
+    name: Json<Localized>;
+    icon: Generated<string>;
+    tax_rate: Generated<number>;
+    position: Generated<number>;
+  };
+  brands: { shop_id: string; brand_id: string; name: Json<Localized> };
+  products: {
+    shop_id: string;
+    product_id: string;
+    code: string;
+    category_id: string;
+    brand_id: string | null;
+    name: Json<Localized>;
+    subtitle: JsonWithDefault<Localized>;
+    description: JsonWithDefault<Localized>;
+    badge: JsonOrNull<Localized>;
+    pictures: Generated<string[]>;
+    delivery_modes: DeliveryMode[];
+    on_sale: Generated<boolean>;
+    sales: Generated<number>;
+    listed_at: CreatedAt;
+  };
+  skus: {
+    shop_id: string;
+    sku_id: string;
+    product_id: string;
+    code: string;
+    options: JsonWithDefault<SkuOption[]>;
+    price: Amount;
+    struck_price: Amount | null;
+    stock: number;
+    weight: Generated<number>;
+    picture: Generated<string>;
+    position: Generated<number>;
+  };
+  stock_ledger: {
+    shop_id: string;
+    sku_id: string;
+    entry_id: string;
+    change: number;
+    reason: string;
+    reference: string;
+    created_at: CreatedAt;
+  };
+  articles: {
+    shop_id: string;
+    article_id: string;
+    parent_id: string | null;
+    title: Json<Localized>;
+    body: JsonWithDefault<Localized>;
+    position: Generated<number>;
+  };
+  home_layouts: { shop_id: string; layout_id: string; published: boolean; blocks: Json<object[]> };
+}

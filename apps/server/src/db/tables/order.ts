@@ -1,0 +1,157 @@
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { Localized } from '@pcmall/domain/localized';
+import type { OrderStatus } from '@pcmall/domain/order-status';
+import type { SkuOption } from './catalogue';
+import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault, Timestamp } from './columns';
+
+export interface PreOrderLine {
+  skuId: string;
+  quantity: number;
+  /** The cart line it came from, removed when the order is made; empty for buy now. */
+  cartId: string;
+}
+
+export interface PreOrderChoices {
+  deliveryMode?: DeliveryMode;
+  recipientId?: string;
+  senderId?: string;
+  carrierId?: string;
+  pickUpPointId?: string;
+  materialId?: string;
+}
+
+/** An address book entry as it was when the order was made. The ID number stays sealed. */
+export interface AddressSnapshot {
+  addressId: string;
+  name: string;
+  phoneAreaCode: string;
+  phone: string;
+  nation: string;
+  province: string;
+  city: string;
+  district: string;
+  addrDetail: string;
+  postCode: string;
+  idCardSealed: string | null;
+  idCardMasked: string;
+}
+
+export interface ParcelEvent {
+  at: string;
+  text: Localized;
+}
+
+export interface OrderTables {
+  carriers: {
+    shop_id: string;
+    carrier_id: string;
+    name: Json<Localized>;
+    delivery_mode: DeliveryMode;
+    countries: Generated<string[]>;
+    first_weight: number;
+    first_fee: Amount;
+    further_weight: number;
+    further_fee: Amount;
+    free_from: Amount | null;
+    days_min: number;
+    days_max: number;
+    position: Generated<number>;
+  };
+  pick_up_points: {
+    shop_id: string;
+    point_id: string;
+    name: Json<Localized>;
+    country: string;
+    address: Json<Localized>;
+    phone: Generated<string>;
+    hours: JsonWithDefault<Localized>;
+    position: Generated<number>;
+  };
+  materials: {
+    shop_id: string;
+    material_id: string;
+    name: Json<Localized>;
+    price: Amount;
+    picture: Generated<string>;
+    position: Generated<number>;
+  };
+  pre_orders: {
+    shop_id: string;
+    account_id: string;
+    pre_order_id: string;
+    lines: Json<PreOrderLine[]>;
+    choices: JsonWithDefault<PreOrderChoices>;
+    created_at: CreatedAt;
+    expires_at: Timestamp;
+  };
+  orders: {
+    shop_id: string;
+    order_id: string;
+    account_id: string;
+    order_no: string;
+    status: OrderStatus;
+    idempotency_key: string;
+    currency: string;
+    delivery_mode: DeliveryMode;
+    recipient: JsonOrNull<AddressSnapshot>;
+    recipient_name: Generated<string>;
+    sender: JsonOrNull<AddressSnapshot>;
+    carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
+    pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;
+    material: JsonOrNull<{ materialId: string; name: Localized }>;
+    goods: Amount;
+    activity_reduction: Generated<Amount>;
+    coupon_discount: Generated<Amount>;
+    logistics: Generated<Amount>;
+    material_fee: Generated<Amount>;
+    cross_border_tax: Generated<Amount>;
+    sales_tax: Generated<Amount>;
+    red_packet: Generated<Amount>;
+    total: Amount;
+    paid_amount: Generated<Amount>;
+    payment_method: Generated<string>;
+    remark: Generated<string>;
+    created_at: Timestamp;
+    pay_by: Timestamp;
+    paid_at: Timestamp | null;
+    closed_at: Timestamp | null;
+    deleted_at: Timestamp | null;
+  };
+  order_lines: {
+    shop_id: string;
+    order_id: string;
+    line_no: number;
+    product_id: string;
+    sku_id: string;
+    sku_code: string;
+    name: Json<Localized>;
+    options: Json<SkuOption[]>;
+    picture: string;
+    weight: number;
+    price: Amount;
+    quantity: number;
+    reduction: Generated<Amount>;
+    tax_rate: Generated<number>;
+    tax: Generated<Amount>;
+  };
+  order_history: {
+    shop_id: string;
+    order_id: string;
+    entry_id: string;
+    action: string;
+    from_status: string;
+    to_status: string;
+    actor: 'shopper' | 'payment' | 'job' | 'operator';
+    created_at: Timestamp;
+  };
+  parcels: {
+    shop_id: string;
+    order_id: string;
+    parcel_id: string;
+    status: string;
+    carrier_name: JsonWithDefault<Localized>;
+    tracking_no: Generated<string>;
+    events: JsonWithDefault<ParcelEvent[]>;
+    created_at: CreatedAt;
+  };
+}

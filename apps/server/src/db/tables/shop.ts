@@ -1,0 +1,47 @@
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { Localized } from '@pcmall/domain/localized';
+import type { CreatedAt, Generated, Json, JsonWithDefault, Timestamp } from './columns';
+
+/** What a shop may set without a column of its own; `settingDefaults` in the shop feature fills the gaps. */
+export interface ShopSettings {
+  idImageNeeded: boolean;
+  showSenderAddress: boolean;
+  deliveryModes: DeliveryMode[];
+  unpaidMinutes: number;
+  freeShippingFrom: number | null;
+  /** Millionths of the price; added to it, or already inside. Null where none is charged. */
+  salesTax: { rate: number; included: boolean } | null;
+  /** CNY for one unit of the shop's currency, in millionths. */
+  cnyRate: number;
+  /** Payment channels that are switched on. */
+  payChannels: string[];
+  service: { email: string; phone: string; hours: Localized; key: string } | null;
+}
+
+export interface ShopTables {
+  shops: {
+    shop_id: string;
+    name: Json<Localized>;
+    logo: Generated<string>;
+    currency: string;
+    country: string;
+    languages: Generated<string[]>;
+    theme_colour: string;
+    closed: Generated<boolean>;
+    settings: JsonWithDefault<Partial<ShopSettings>>;
+    settings_version: Generated<number>;
+    catalogue_version: Generated<number>;
+    created_at: CreatedAt;
+  };
+  shop_domains: { domain: string; shop_id: string };
+  rate_limits: { shop_id: string; subject: string; window_ends: Timestamp; uses: number };
+  outbox: {
+    shop_id: string;
+    message_id: string;
+    kind: 'sms' | 'mail';
+    recipient: string;
+    subject: string;
+    body: string;
+    created_at: CreatedAt;
+  };
+}

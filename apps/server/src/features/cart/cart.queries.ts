@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { CartTables } from '../../db/tables/cart';
+
+/** Whose cart: every query names the shop first, then the shopper. */
+export interface Owner {
+  shopId: string;
+  accountId: string;
+}
+
+const linesOf = (db: Db, { shopId, accountId }: Owner) =>
+  db.selectFrom('cart_lines').where('cart_lines.shop_id', '=', shopId).where('cart_lines.account_id', '=', accountId);
+
+/** The cart with what is on sale now, newest line first. */
+export const findCartLines = (db: Db, owner: Owner) =>
+  linesOf(db, owner)
+    .innerJoin('skus', (join) =>
+      join.onRef('skus.shop_id', '=', 'cart_lines.shop_id').onRef('skus.sku_id', '=', 'cart_lines.sku_id'),
+    )
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
+    )
+    .select([
+      'cart_lines.cart_id',
+      'cart_lines.activity_id',
+      'cart_lines.activity_type',
+      'cart_lines.quantity',
+      'cart_lines.selected',
+      'cart_lines.sort_id',
+      'skus.sku_id',
+      'skus.options',
+      'skus.price',
+      'skus.struck_price',
+      'skus.stock',
+      'skus.picture as sku_picture',
+      'products.product_id',
+      'products.name',
+      'products.pictures',
+      'products.on_sale',
+    ])
+    .orderBy('cart_lines.sort_id', 'desc')
+    .execute();
+
+export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
+
+export const sumQuantities = async (db: Db, owner: Owner): Promise<number> => {
+  const { total } = await linesOf(db, owner)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export interface NewLine extends Owner {
+  cartId: string;
+  skuId: string;
+  activityId: string;
+  activityType: CartTables['cart_lines']['activity_type']['__select__'];
+  size: string;
+  quantity: number;
+}
+
+/**
+ * Adds to the line of this specification, or makes one; false when that would exceed the stock, the product is not
+ * on sale or the cart has `maxLines` already. One statement: parallel calls add up and never pass the stock.
+ */
+export const mergeLine = async (db: Db, line: NewLine, maxLines: number): Promise<boolean> => {
+  const { rows } = await sql`
+    INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, activity_id, activity_type, size, quantity)
+    SELECT skus.shop_id, ${line.accountId}, ${line.cartId}, skus.sku_id, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.quantity}::integer
+    FROM skus JOIN products USING (shop_id, product_id)
+    WHERE skus.shop_id = ${line.shopId} AND skus.sku_id = ${line.skuId} AND products.on_sale AND skus.stock >= ${line.quantity}
+      AND (SELECT count(*) FROM cart_lines own
+           WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId} AND own.sku_id <> ${line.skuId}) < ${maxLines}
+    ON CONFLICT (shop_id, account_id, sku_id, activity_id, size) DO UPDATE
+      SET quantity = line.quantity + excluded.quantity, selected = true
+      WHERE line.quantity + excluded.quantity <= (SELECT stock FROM skus WHERE shop_id = line.shop_id AND sku_id = line.sku_id)
+    RETURNING cart_id`.execute(db);
+  return rows.length === 1;
+};
+
+/** What stands in the way of a line: undefined for a product that this shop does not have. */
+export const findSkuForCart = (db: Db, shopId: string, skuId: string) =>
+  db
+    .selectFrom('skus')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
+    )
+    .select(['skus.stock', 'products.on_sale'])
+    .where('skus.shop_id', '=', shopId)
+    .where('skus.sku_id', '=', skuId)
+    .executeTakeFirst();
+
+export const countLines = async (db: Db, owner: Owner): Promise<number> => {
+  const { lines } = await linesOf(db, owner)
+    .select((eb) => eb.fn.countAll<number>().as('lines'))
+    .executeTakeFirstOrThrow();
+  return Number(lines);
+};
+
+/** Sets the quantity if the stock allows it; tells a missing line from one that asks for too much. */
+export const setQuantity = async (db: Db, { shopId, accountId }: Owner, cartId: string, quantity: number) => {
+  const { rows } = await sql<{ changed: boolean }>`
+    WITH wanted AS (
+      SELECT line.cart_id, skus.stock FROM cart_lines line JOIN skus USING (shop_id, sku_id)
+      WHERE line.shop_id = ${shopId} AND line.account_id = ${accountId} AND line.cart_id = ${cartId}
+    ), done AS (
+      UPDATE cart_lines SET quantity = ${quantity}
+      WHERE shop_id = ${shopId} AND account_id = ${accountId} AND cart_id = ${cartId}
+        AND ${quantity} <= (SELECT stock FROM wanted)
+      RETURNING cart_id
+    )
+    SELECT EXISTS (SELECT FROM done) AS changed FROM wanted`.execute(db);
+  return rows[0] === undefined ? 'missing' : rows[0].changed ? 'changed' : 'tooMany';
+};
+
+export const setSelection = (db: Db, { shopId, accountId }: Owner, cartIds: string[], selected: boolean) =>
+  db
+    .updateTable('cart_lines')
+    .set({ selected })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('cart_id', 'in', cartIds)
+    .execute();
+
+export const deleteLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
+  db
+    .deleteFrom('cart_lines')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('cart_id', 'in', cartIds)
+    .execute();

@@ -1,0 +1,31 @@
+import type { Db } from '../../db/database';
+
+export const findShop = (db: Db, shopId: string) =>
+  db.selectFrom('shops').selectAll().where('shop_id', '=', shopId).executeTakeFirst();
+
+export const findShopIdByDomain = async (db: Db, domain: string): Promise<string | undefined> =>
+  (await db.selectFrom('shop_domains').select('shop_id').where('domain', '=', domain).executeTakeFirst())?.shop_id;
+
+export const findVersions = (db: Db) =>
+  db.selectFrom('shops').select(['shop_id', 'settings_version', 'catalogue_version']).execute();
+
+export const listShops = (db: Db) => db.selectFrom('shops').selectAll().orderBy('shop_id').execute();
+
+/** A new version tells every server to drop what it keeps of that part of the shop. */
+export const raiseVersion = (db: Db, shopId: string, part: 'settings' | 'catalogue') => {
+  const column = part === 'settings' ? ('settings_version' as const) : ('catalogue_version' as const);
+  return db
+    .updateTable('shops')
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where('shop_id', '=', shopId)
+    .execute();
+};
+
+export const listOutbox = (db: Db, shopId: string, limit: number) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,131 @@
+import type { TenantSetting } from '@pcmall/contract/shop';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
+import type { Db } from '../../db/database';
+import type { ShopSettings } from '../../db/tables/shop';
+import { findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
+
+export interface Shop {
+  shopId: string;
+  name: Localized;
+  logo: string;
+  currency: string;
+  country: string;
+  languages: string[];
+  themeColour: string;
+  closed: boolean;
+  settings: ShopSettings;
+}
+
+const settingDefaults: ShopSettings = {
+  idImageNeeded: false,
+  showSenderAddress: false,
+  deliveryModes: ['crossBorder', 'local', 'pickUp'],
+  unpaidMinutes: 30,
+  freeShippingFrom: null,
+  salesTax: null,
+  cnyRate: 1_000_000,
+  payChannels: ['balance'],
+  service: null,
+};
+
+type ShopRow = Awaited<ReturnType<typeof listShops>>[number];
+
+const fromRow = (row: ShopRow): Shop => ({
+  shopId: row.shop_id,
+  name: row.name,
+  logo: row.logo,
+  currency: row.currency,
+  country: row.country,
+  languages: row.languages,
+  themeColour: row.theme_colour,
+  closed: row.closed,
+  settings: { ...settingDefaults, ...row.settings },
+});
+
+export type ShopPart = 'settings' | 'catalogue';
+
+export interface ShopDirectory {
+  byId: (shopId: string) => Promise<Shop | undefined>;
+  byDomain: (domain: string) => Promise<Shop | undefined>;
+  all: () => Promise<Shop[]>;
+  /** Counts up whenever that part of the shop changed: part of the key of everything kept. */
+  version: (shopId: string, part: ShopPart) => number;
+  /** Says that a part of the shop changed, to this process at once and to the others within a second. */
+  changed: (db: Db, shopId: string, part: ShopPart) => Promise<void>;
+  stop: () => void;
+}
+
+const lookEvery = 500;
+
+/** Shops by id and domain, kept in the process; a glance at the version numbers twice a second drops what is old. */
+export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
+  const shops = new Map<string, Shop>();
+  const domains = new Map<string, string>();
+  const versions = new Map<string, Record<ShopPart, number>>();
+
+  const drop = (shopId: string, part: ShopPart) => {
+    const version = versions.get(shopId) ?? { settings: 0, catalogue: 0 };
+    versions.set(shopId, { ...version, [part]: version[part] + 1 });
+    if (part === 'settings') {
+      shops.delete(shopId);
+      domains.clear();
+    }
+  };
+
+  const seen = new Map<string, string>();
+  const look = async () => {
+    for (const row of await findVersions(db)) {
+      const now = `${row.settings_version}/${row.catalogue_version}`;
+      if (seen.has(row.shop_id) && seen.get(row.shop_id) !== now) {
+        drop(row.shop_id, 'settings');
+        drop(row.shop_id, 'catalogue');
+      }
+      seen.set(row.shop_id, now);
+    }
+  };
+  // Nobody else can change an embedded database, so `changed` alone is enough there.
+  const timer = embedded ? undefined : setInterval(() => void look().catch(() => {}), lookEvery).unref();
+
+  const byId = async (shopId: string) => {
+    const kept = shops.get(shopId);
+    if (kept) return kept;
+    const row = await findShop(db, shopId);
+    if (!row) return undefined;
+    const shop = fromRow(row);
+    shops.set(shopId, shop);
+    return shop;
+  };
+
+  return {
+    byId,
+    byDomain: async (domain) => {
+      const shopId = domains.get(domain) ?? (await findShopIdByDomain(db, domain));
+      if (shopId === undefined) return undefined;
+      domains.set(domain, shopId);
+      return byId(shopId);
+    },
+    all: async () => (await listShops(db)).map(fromRow),
+    version: (shopId, part) => versions.get(shopId)?.[part] ?? 0,
+    changed: async (trx, shopId, part) => {
+      await raiseVersion(trx, shopId, part);
+      drop(shopId, part);
+    },
+    stop: () => clearInterval(timer),
+  };
+};
+
+export const presentSettings = (shop: Shop, language: Language, demo: boolean): TenantSetting => ({
+  shopId: shop.shopId,
+  shopName: localize(shop.name, language),
+  logo: shop.logo,
+  currency: shop.currency,
+  country: shop.country,
+  languages: shop.languages,
+  closed: shop.closed,
+  idImageNeeded: shop.settings.idImageNeeded,
+  showSenderAddress: shop.settings.showSenderAddress,
+  deliveryModes: shop.settings.deliveryModes,
+  unpaidMinutes: shop.settings.unpaidMinutes,
+  freeShippingFrom: shop.settings.freeShippingFrom,
+  demo,
+});

@@ -1,0 +1,25 @@
+import type { Db } from '../db/database';
+import { newId } from './random';
+
+export interface Message {
+  shopId: string;
+  kind: 'sms' | 'mail';
+  /** An E.164 number or a mail address. */
+  recipient: string;
+  /** Empty for an SMS. */
+  subject: string;
+  body: string;
+}
+
+/** Sends one message; a failure throws, and the job tries again. */
+export type Messenger = (message: Message) => Promise<void>;
+
+/** The demo's channel: messages can be read at /pcmall/outbox instead of on a phone. */
+export const outboxMessenger =
+  (db: Db): Messenger =>
+  async ({ shopId, kind, recipient, subject, body }) => {
+    await db
+      .insertInto('outbox')
+      .values({ shop_id: shopId, message_id: newId(), kind, recipient, subject, body })
+      .execute();
+  };

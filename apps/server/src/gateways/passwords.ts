@@ -1,0 +1,14 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options);
+
+// Of a value nobody knows: an unknown account costs as much time as a wrong password.
+const nobody = hashPassword(crypto.randomUUID());
+
+export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
+  const matches = await verify(stored ?? (await nobody), password);
+  return stored ? matches : false;
+};

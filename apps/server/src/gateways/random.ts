@@ -1,0 +1,15 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** An id that can't be guessed: 20 characters of 5 bits each. */
+export const newId = (): string => Array.from(randomBytes(20), (byte) => alphabet[byte & 31]).join('');
+
+/** An access token or session id: 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Six digits, each value equally likely. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Tokens and codes are stored as this hash only. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,44 @@
+import { constants, privateDecrypt } from 'node:crypto';
+import { sealedValue } from '@pcmall/contract/account';
+import type { Context } from '../context';
+import type { Db } from '../db/database';
+import { refuse } from '../shop-error';
+
+/** How old a sealed value may be, and how far a shopper's clock may run ahead. */
+const freshFor = 10 * 60_000;
+
+const decrypt = (context: Pick<Context, 'keys'>, sealed: string): unknown => {
+  try {
+    const text = privateDecrypt(
+      { key: context.keys.sealPrivate, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(sealed, 'base64'),
+    );
+    return JSON.parse(text.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const rememberNonce = async (db: Db, shopId: string, nonce: string, expiresAt: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_nonces')
+    .values({ shop_id: shopId, nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Opens a value that the browser sealed; a plain, old or repeated one is refused (API-08). */
+export const unseal = async (
+  context: Pick<Context, 'keys' | 'clock' | 'db'>,
+  shopId: string,
+  sealed: string,
+): Promise<string> => {
+  const parsed = sealedValue.safeParse(decrypt(context, sealed));
+  if (!parsed.success) return refuse('secretUnreadable');
+  const { value, time, nonce } = parsed.data;
+  const now = context.clock.now().getTime();
+  if (Math.abs(now - time) > freshFor) return refuse('secretUnreadable');
+  const isNew = await rememberNonce(context.db, shopId, nonce, new Date(now + 2 * freshFor));
+  return isNew ? value : refuse('secretUnreadable');
+};

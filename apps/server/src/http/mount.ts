@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@pcmall/contract/endpoint';
+import { headerNames } from '@pcmall/contract/envelope';
+import { fromAcceptLanguage } from '@pcmall/domain/localized';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Anyone, Member, Visitor } from '../caller';
+import type { Context } from '../context';
+import { refuse } from '../shop-error';
+import { type KeptAnswer, keepAnswer, sendFresh, sendKept, successBody } from './answer';
+import { parseInput } from './input';
+import { type ReceivedFile, readMultipart } from './multipart';
+import { countUse } from './rate-limit';
+import { header, memberOf, readSession } from './session';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `Endpoint.echoAs`. */
+    echoAs?: string | undefined;
+  }
+}
+
+type CallerFor<A extends Access> = A extends 'member' | 'operator' ? Member : A extends 'visitor' ? Visitor : Anyone;
+
+export interface Call<E extends Endpoint> {
+  context: Context;
+  caller: CallerFor<E['access']>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: Record<string, ReceivedFile>;
+}
+
+/** Ties a call of the contract to its handler: access, rate limit, input and envelope are done before and after. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>) => void;
+
+/** Answers kept in the process; a version of the shop's part in the key makes old ones unreachable. */
+const keptLimit = 5000;
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+const findCaller = async (
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Anyone | Visitor | Member> => {
+  const language = fromAcceptLanguage(header(request, headerNames.language));
+  const address = request.ip;
+  if (endpoint.access === 'public') return { language, address };
+  const shop = (await context.shops.byId(header(request, headerNames.shopId))) ?? refuse('shopUnknown');
+  if (shop.closed && !endpoint.whileClosed) refuse('shopClosed');
+  const visitor: Visitor = { shop, shopId: shop.shopId, language, address, accountId: null };
+  const state = await readSession(context, shop.shopId, request);
+  if (endpoint.access === 'visitor')
+    return typeof state === 'string' ? visitor : { ...visitor, accountId: state.accountId };
+  return { ...visitor, ...memberOf(state) };
+};
+
+const limitSubject = (endpoint: Endpoint, caller: Anyone | Visitor | Member) => {
+  const account = endpoint.limit?.by === 'account' && 'accountId' in caller ? caller.accountId : undefined;
+  return `${endpoint.path} ${account ?? caller.address}`;
+};
+
+/** What the contract says must be what leaves, field for field: nothing wrong, and nothing that it does not name. */
+const checkAnswer = (endpoint: Endpoint, data: unknown) => {
+  const sent: unknown = JSON.parse(JSON.stringify(data));
+  const parsed = endpoint.data.safeParse(sent);
+  if (!parsed.success)
+    throw new Error(`${endpoint.path} answered against its contract: ${JSON.stringify(parsed.error.issues)}`);
+  if (!isDeepStrictEqual(parsed.data, sent))
+    throw new Error(`${endpoint.path} answered with fields that its contract does not name`);
+};
+
+export const createMount = (server: FastifyInstance, context: Context): { mount: Mount; mounted: Endpoint[] } => {
+  const mounted: Endpoint[] = [];
+  const kept = new Map<string, KeptAnswer>();
+
+  const keep = async (key: string, body: string) => {
+    const answer = await keepAnswer(body);
+    if (kept.size >= keptLimit) kept.delete(kept.keys().next().value ?? '');
+    kept.set(key, answer);
+    return answer;
+  };
+
+  const keyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
+    if (!endpoint.cache) return undefined;
+    const shopId = header(request, headerNames.shopId);
+    const versions = `${context.shops.version(shopId, 'settings')}/${context.shops.version(shopId, endpoint.cache)}`;
+    return `${shopId} ${versions} ${fromAcceptLanguage(header(request, headerNames.language))} ${request.url}`;
+  };
+
+  const mount: Mount = (endpoint, handler) => {
+    mounted.push(endpoint);
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const key = keyOf(endpoint, request);
+      const known = key === undefined ? undefined : kept.get(key);
+      if (known) return sendKept(request, reply, known);
+
+      const caller = await findCaller(context, endpoint, request);
+      if (endpoint.limit) {
+        await countUse(
+          context,
+          'shopId' in caller ? caller.shopId : '',
+          limitSubject(endpoint, caller),
+          endpoint.limit,
+        );
+      }
+      const received = endpoint.files
+        ? await readMultipart(request, endpoint.files)
+        : { fields: request.body, files: {} };
+      const call = {
+        context,
+        caller,
+        params: endpoint.params && parseInput(endpoint.params, request.params),
+        query: endpoint.query && parseInput(endpoint.query, request.query),
+        body: endpoint.body && parseInput(endpoint.body, isMissing(received.fields) ? {} : received.fields),
+        files: received.files,
+      };
+      const data = await handler(call as Call<typeof endpoint>);
+      if (context.config.checkAnswers) checkAnswer(endpoint, data);
+      const body = successBody(data);
+      return key === undefined ? sendFresh(request, reply, body) : sendKept(request, reply, await keep(key, body));
+    };
+    server.route({
+      method: endpoint.method,
+      url: `/mallapi${fastifyPath(endpoint.path)}`,
+      config: { echoAs: endpoint.echoAs },
+      handler: handle,
+    });
+  };
+
+  return { mount, mounted };
+};

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createServer } from './app';
+import { ConfigError, readConfig } from './config';
+import { openEmbedded, openPostgres } from './db/database';
+import { keysFromSettings, keysInFolder } from './gateways/keys';
+import { closeContext, createContext } from './wiring';
+
+const startUpProblem = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'The port is taken: stop what uses it, or set PORT to another';
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+    return `The database of DATABASE_URL can't be reached: ${message || code}`;
+  }
+  return message;
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel, base: null, messageKey: 'message' });
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databaseConnections)
+    : await openEmbedded(join(config.dataDir, 'database'));
+  const keys = config.keys ? keysFromSettings(config.keys) : keysInFolder(config.dataDir);
+  const context = await createContext(config, database, keys, log);
+  const { server } = await createServer(context, log);
+  await context.jobs.start();
+  await server.listen({ host: config.host, port: config.port });
+
+  const stop = async () => {
+    await server.close();
+    await closeContext(context);
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(`pcmall did not start. ${startUpProblem(error)}\n`);
+  process.exit(1);
+});

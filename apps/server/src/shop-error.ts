@@ -1,0 +1,70 @@
+import type { RefusalData } from '@pcmall/contract/envelope';
+import { errors, type Reason } from '@pcmall/contract/errors';
+import { type MessageKey, messages } from '@pcmall/contract/messages';
+import type { Language, Localized } from '@pcmall/domain/localized';
+
+export type Args = Record<string, string | number | Localized>;
+
+const fill = (text: string, args: Args, language: Language) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = args[name];
+    return value === undefined ? whole : typeof value === 'object' ? value[language] : String(value);
+  });
+
+/** An expected refusal: it has a code and a text in both languages. Anything else that is thrown is a bug. */
+export class ShopError extends Error {
+  constructor(
+    readonly reason: Reason,
+    readonly args: Args = {},
+    readonly data: RefusalData | null = null,
+  ) {
+    super(errors[reason].en);
+  }
+
+  get code(): string {
+    return errors[this.reason].code;
+  }
+
+  text(language: Language): string {
+    return fill(errors[this.reason][language], this.args, language);
+  }
+
+  /** What the envelope carries as data. */
+  details(_language: Language): RefusalData | null {
+    return this.data;
+  }
+}
+
+export type FieldMessages = Record<string, { key: MessageKey; args?: Args }>;
+
+/** Input that breaks a rule: each message belongs to a field, the first one also speaks for the whole. */
+export class InputError extends ShopError {
+  constructor(readonly fields: FieldMessages) {
+    super('badInput');
+  }
+
+  override text(language: Language): string {
+    return Object.values(this.texts(language))[0] ?? super.text(language);
+  }
+
+  override details(language: Language): RefusalData {
+    return { fields: this.texts(language) };
+  }
+
+  private texts(language: Language): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([field, { key, args }]) => [
+        field,
+        fill(messages[key][language], args ?? {}, language),
+      ]),
+    );
+  }
+}
+
+export const refuse = (reason: Reason, args?: Args, data?: RefusalData): never => {
+  throw new ShopError(reason, args, data ?? null);
+};
+
+export const refuseInput = (field: string, key: MessageKey, args?: Args): never => {
+  throw new InputError({ [field]: { key, args } });
+};

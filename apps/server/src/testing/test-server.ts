@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createServer, type Server } from '../app';
+import { readConfig } from '../config';
+import type { Context } from '../context';
+import { openEmbedded, openPostgres } from '../db/database';
+import { movableClock } from '../gateways/clock';
+import { temporaryKeys } from '../gateways/keys';
+import { newId } from '../gateways/random';
+import { createContext } from '../wiring';
+
+export interface TestServer extends Server {
+  server: FastifyInstance;
+  context: Context;
+  /** Moves the server's clock ahead. */
+  advance: (milliseconds: number) => void;
+}
+
+const start = async (): Promise<TestServer> => {
+  const place = process.env.TEST_DATABASE ?? 'pglite';
+  const database = place === 'pglite' ? await openEmbedded() : openPostgres(place);
+  const config = readConfig({
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    DEMO: 'on',
+    CHECK_ANSWERS: 'on',
+    DATA_DIR: join(tmpdir(), `pcmall-test-${newId()}`),
+  });
+  const clock = movableClock();
+  const log = pino({ level: config.logLevel });
+  const context = await createContext(config, database, temporaryKeys(), log, clock);
+  const created = await createServer(context, log);
+  await created.server.ready();
+  return { ...created, context, advance: clock.advance };
+};
+
+let shared: Promise<TestServer> | undefined;
+
+/** One server for all tests of a worker, on PGlite or on the PostgreSQL that TEST_DATABASE names. Each test has a shop of its own. */
+export const testServer = (): Promise<TestServer> => {
+  shared ??= start();
+  return shared;
+};

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Context } from './context';
+import { type Database, migrate } from './db/database';
+import { openShopDirectory } from './features/shop/shop.service';
+import { type Clock, systemClock } from './gateways/clock';
+import { localFiles } from './gateways/files';
+import type { Keys } from './gateways/keys';
+import { outboxMessenger } from './gateways/messenger';
+import { openJobs } from './jobs/jobs';
+
+/** Brings the schema up to date and wires what the services work with. */
+export const createContext = async (
+  config: Config,
+  database: Database,
+  keys: Keys,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  clock: Clock = systemClock,
+): Promise<Context> => {
+  await migrate(database.db);
+  const { db } = database;
+  const jobs = await openJobs(database, (error) => log.error({ err: error }, 'a job failed'));
+  return {
+    config,
+    database,
+    db,
+    clock,
+    keys,
+    shops: openShopDirectory(db, database.embedded),
+    files: localFiles(join(config.dataDir, 'files')),
+    messenger: outboxMessenger(db),
+    providers: new Map(),
+    jobs,
+  };
+};
+
+export const closeContext = async (context: Context) => {
+  context.shops.stop();
+  await context.jobs.stop();
+  await context.database.close();
+};

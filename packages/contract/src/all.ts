@@ -1,0 +1,20 @@
+import * as account from './account';
+import * as cart from './cart';
+import type { Endpoint } from './endpoint';
+import * as shop from './shop';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
+
+const features: Record<string, Record<string, unknown>> = { shop, account, cart };
+
+export interface NamedEndpoint {
+  name: string;
+  feature: string;
+  endpoint: Endpoint;
+}
+
+/** Every endpoint of the contract by its export name: what must be mounted, described and swept for leaks. */
+export const allEndpoints: NamedEndpoint[] = Object.entries(features).flatMap(([feature, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, feature, endpoint: value }] : [])),
+);

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call: `public` needs no shop, `visitor` an open shop, `member` a session of that shop,
+ * `operator` is for the shop's own staff.
+ */
+export type Access = 'public' | 'visitor' | 'member' | 'operator';
+
+/** At most `max` calls in `seconds`, counted over all servers, for each network address or each account. */
+export interface RateLimit {
+  max: number;
+  seconds: number;
+  by: 'address' | 'account';
+}
+
+/** A call of the mall API as data: the server mounts it, the storefront calls it, OpenAPI describes it. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> {
+  method: 'GET' | 'POST';
+  /** Below the mall API base, with `{name}` for path parameters, as the specification writes it. */
+  path: `/${string}`;
+  summary: string;
+  access: Who;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Files travel beside the body's fields as multipart/form-data, under these names. */
+  files?: readonly string[];
+  data: Data;
+  /** The answer depends on shop, language and query alone, and is kept until that part of the shop changes. */
+  cache?: 'settings' | 'catalogue';
+  limit?: RateLimit;
+  /** A failure repeats its message under this name, where the specification spells one answer differently. */
+  echoAs?: string;
+  /** A failure shows no toast: the screen speaks for itself (API-05). */
+  quiet?: boolean;
+  /** Still answered while the shop is closed, so that buyers reach what they paid for (SHELL-12). */
+  whileClosed?: boolean;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export const endpoint = <
+  Data extends z.ZodMiniType,
+  const Who extends Access,
+  Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+>(
+  definition: Endpoint<Params, Query, Body, Data, Who>,
+) => definition;
+
+export type ParamsOf<E> = E extends { params?: infer P } ? OutputOf<P> : never;
+export type QueryOf<E> = E extends { query?: infer Q } ? OutputOf<Q> : never;
+export type BodyOf<E> = E extends { body?: infer B } ? OutputOf<B> : never;
+export type DataOf<E> = E extends { data: infer D } ? OutputOf<D> : never;
+
+type OutputOf<S> = NonNullable<S> extends z.ZodMiniType ? z.output<NonNullable<S>> : undefined;
+type InputOf<S> = NonNullable<S> extends z.ZodMiniType ? z.input<NonNullable<S>> : undefined;
+type Given<Key extends string, Input> = undefined extends Input ? { [K in Key]?: Input } : { [K in Key]: Input };
+
+/** What a caller hands over: only the parts that the endpoint has. */
+export type CallInput<E> = E extends { params?: infer P; query?: infer Q; body?: infer B }
+  ? Given<'params', InputOf<P>> &
+      Given<'query', InputOf<Q>> &
+      Given<'body', InputOf<B>> & { files?: Record<string, Blob> }
+  : never;

@@ -1,0 +1,154 @@
+/**
+ * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
+ * `{name}` stands for an argument. Messages that the specification quotes are exact in English.
+ */
+export const errors = {
+  // Sessions: these codes make the storefront forget its credentials (spec section 8).
+  sessionMissing: { code: '110002', zh: '请先登录', en: 'Please log in first' },
+  sessionExpired: { code: '110003', zh: '登录已过期，请重新登录', en: 'Your login has expired, please log in again' },
+  sessionEnded: {
+    code: '110004',
+    zh: '登录状态已失效，请重新登录',
+    en: 'You have been logged out, please log in again',
+  },
+
+  // Transport
+  badInput: { code: '400001', zh: '提交的内容有误，请检查', en: 'Something in the form is not right, please check' },
+  tooLarge: { code: '400002', zh: '提交的内容过大', en: 'What you sent is too large' },
+  notFound: { code: '404001', zh: '请求的地址不存在', en: 'There is nothing at this address' },
+  tooManyRequests: {
+    code: '429001',
+    zh: '操作过于频繁，请{seconds}秒后再试',
+    en: 'Too many attempts, please try again in {seconds} seconds',
+  },
+  internal: { code: '500', zh: '系统开小差了，请稍后再试', en: 'Something went wrong, please try again later' },
+
+  // Shop
+  shopUnknown: { code: '100001', zh: '店铺不存在', en: 'This shop does not exist' },
+  shopClosed: { code: '100002', zh: '商城暂停营业', en: 'The mall is unavailable' },
+  notAllowed: { code: '100003', zh: '没有权限', en: 'You may not do this' },
+
+  // Account
+  secretUnreadable: {
+    code: '120001',
+    zh: '页面已过期，请刷新后重试',
+    en: 'This page has expired, please reload it and try again',
+  },
+  wrongCredentials: { code: '120002', zh: '账号或密码错误', en: 'Account or password is incorrect' },
+  wrongCode: { code: '120003', zh: '验证码错误或已过期', en: 'The code is wrong or has expired' },
+  codeTooSoon: {
+    code: '120004',
+    zh: '验证码已发送，请{seconds}秒后再试',
+    en: 'A code was just sent, please wait {seconds} seconds',
+  },
+  codeTooMany: {
+    code: '120005',
+    zh: '今日验证码次数已用完，请明天再试',
+    en: 'No more codes for this number today, please try tomorrow',
+  },
+  accountTaken: { code: '120006', zh: '该账号已注册，请直接登录', en: 'This account already exists, please log in' },
+  linkInvalid: { code: '120007', zh: '链接无效或已过期', en: 'This link is invalid or has expired' },
+  agreementNeeded: { code: '120008', zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
+
+  // Address
+  addressNotFound: { code: '130001', zh: '地址不存在', en: 'Address not found' },
+  defaultSenderDelete: { code: '130002', zh: '默认寄件人不能删除！', en: "The default sender can't be deleted！" },
+  defaultSenderUnset: { code: '130003', zh: '默认寄件人不能取消！', en: 'Default sender cannot be cancelled!' },
+  tooManyAddresses: { code: '130004', zh: '地址数量已达上限', en: 'The address book is full' },
+
+  // Catalogue and cart
+  productNotFound: {
+    code: '140001',
+    zh: '商品不存在或已下架',
+    en: 'This product does not exist or is no longer on sale',
+  },
+  articleNotFound: { code: '140002', zh: '文章不存在', en: 'Article not found' },
+  cartLineNotFound: { code: '150001', zh: '购物车中没有该商品', en: 'This item is not in your cart' },
+  exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
+  maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },
+  shortage: { code: '150004', zh: '库存不足：{name}', en: 'Inventory Shortage: {name}' },
+  selectProducts: { code: '150005', zh: '请选择商品！', en: 'Select Products!' },
+  cartFull: { code: '150006', zh: '购物车已满，请先清理', en: 'Your cart is full, please remove something first' },
+
+  // Checkout
+  preOrderNotFound: {
+    code: '160001',
+    zh: '订单已失效，请重新结算',
+    en: 'This checkout has expired, please start again from the cart',
+  },
+  amountNotPositive: { code: '160002', zh: '订单金额必须大于0', en: 'Order amount must be greater than 0' },
+  addressNeeded: {
+    code: '160003',
+    zh: '请添加收件/寄件地址后再提交',
+    en: 'Add recipient/sender address before submitting',
+  },
+  paymentMethodNeeded: { code: '160004', zh: '请选择支付方式', en: 'Select payment method' },
+  logisticsNeeded: { code: '160005', zh: '请选择物流方式', en: 'Select a logistics option' },
+  crossBorderRecipient: {
+    code: '160006',
+    zh: '跨境订单的收件地址必须在中国（含港澳台）',
+    en: 'The recipient of a cross-border order must be in China (Hong Kong, Macao and Taiwan included)',
+  },
+  noCommonDelivery: {
+    code: '160007',
+    zh: '以下商品没有共同的配送方式：{names}',
+    en: 'These products share no delivery mode: {names}',
+  },
+  pickUpNeeded: { code: '160008', zh: '请选择自提点', en: 'Select a pick-up location' },
+  orderChanged: {
+    code: '160009',
+    zh: '商品价格或库存已变化，请确认后重新提交',
+    en: 'Prices or stock have changed, please check and submit again',
+  },
+  idCardNeeded: {
+    code: '160010',
+    zh: '跨境订单需要收件人的身份证号码',
+    en: "A cross-border order needs the recipient's ID number",
+  },
+
+  // Orders
+  orderNotFound: { code: '210001', zh: '订单不存在', en: 'Order not found' },
+  actionNotAllowed: { code: '210002', zh: '当前状态不能执行此操作', en: 'Not possible in this order status' },
+  dateRange: { code: '210003', zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
+
+  // Payment
+  alreadyPaid: { code: '220001', zh: '订单已支付，请勿重复支付', en: 'Order already paid, do not pay twice' },
+  channelUnavailable: {
+    code: '220002',
+    zh: '以下支付方式暂不可用：{names}',
+    en: 'The following payment method is currently not available：{names}',
+  },
+  payPasswordUnset: {
+    code: '220003',
+    zh: '您还没有设置支付密码，请先设置！',
+    en: "You haven't set payment password, please set it firstly!",
+  },
+  payPasswordWrong: {
+    code: '220004',
+    zh: '支付密码错误，还可尝试{left}次',
+    en: 'Wrong payment password, {left} more tries',
+  },
+  payPasswordLocked: {
+    code: '220005',
+    zh: '密码错误次数过多，请重置密码后再试',
+    en: 'Incorrect password too many times, please reset password and try again',
+  },
+  balanceShort: { code: '220006', zh: '余额不足', en: 'Your balance is not enough' },
+  paymentNotFound: { code: '220007', zh: '支付单不存在', en: 'Payment not found' },
+  agreePayment: { code: '220008', zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
+} as const satisfies Record<string, { code: string; zh: string; en: string }>;
+
+export type Reason = keyof typeof errors;
+
+/** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */
+export const sessionInvalidCodes: ReadonlySet<string> = new Set([
+  '110002',
+  '110003',
+  '110004',
+  '110103',
+  '1001',
+  '1002',
+  '044000200002',
+  '011000100011',
+  '044000200001',
+]);

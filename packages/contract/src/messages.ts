@@ -1,0 +1,44 @@
+import type { Localized } from '@pcmall/domain/localized';
+
+/** Texts of input rules, which server and browser both speak. Schemas and domain rules carry the keys. */
+export const messages = {
+  'input.required': { zh: '请填写此项', en: 'Please fill this in' },
+  'input.wrong': { zh: '填写有误', en: 'This is not right' },
+  'input.tooLong': { zh: '内容过长', en: 'This is too long' },
+  'secret.empty': { zh: '请填写此项', en: 'Please fill this in' },
+
+  'phone.empty': { zh: '手机号不能为空', en: "Mobile No. can't be empty" },
+  'phone.format': { zh: '手机号格式不正确', en: 'Incorrect Mobile No. Format' },
+  'phone.length': { zh: '请输入{digits}位手机号', en: 'Please enter {digits}-digit mobile number' },
+  'email.empty': { zh: '邮箱不能为空', en: "Email can't be empty" },
+  'email.format': { zh: '邮箱格式不正确', en: 'Incorrect Email Format' },
+  'password.empty': { zh: '密码不能为空', en: "Password can't be empty" },
+  'password.format': { zh: '密码格式不正确，请输入6-20位非空格字符', en: 'Incorrect Password Format' },
+  'password.mismatch': { zh: '两次输入的密码不一致', en: "The two passwords entered don't match" },
+  'payPassword.format': { zh: '请输入6位数字支付密码', en: 'The payment password has 6 digits' },
+  'code.format': { zh: '请输入6位验证码', en: 'The code has 6 digits' },
+  'terms.needed': { zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
+
+  'address.nameRequired': { zh: '请填写姓名', en: "Recipient's name can't be empty" },
+  'address.nameTooLong': { zh: '姓名最多50个字', en: 'A name has at most 50 characters' },
+  'address.regionRequired': { zh: '请选择完整的省、市、区', en: 'select complete province, city, district' },
+  'address.stateRequired': { zh: '请选择州/省', en: 'Please select a state' },
+  'address.cityRequired': { zh: '请填写城市', en: "City can't be empty" },
+  'address.detailRequired': { zh: '请填写详细地址', en: "Detailed address can't be empty" },
+  'address.postcodeRequired': {
+    zh: '寄往美国和新加坡的地址必须填写邮编',
+    en: 'Address in the US and Singapore requires a postal code',
+  },
+  'address.postcodeFormat': { zh: '请输入正确的邮编', en: 'Enter correct zip code' },
+  'address.idCardRequired': { zh: '请填写身份证号码', en: "ID number can't be empty" },
+  'address.idCardWrong': { zh: '请输入正确的身份证号码', en: 'Enter the correct ID' },
+  'address.idPhotosRequired': { zh: '请上传身份证正反面照片', en: 'Upload front/back of ID' },
+  'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
+
+  'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
+  'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
+} as const satisfies Record<string, Localized>;
+
+export type MessageKey = keyof typeof messages;
+
+export const isMessageKey = (key: string): key is MessageKey => key in messages;
