@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useT } from '../i18n/i18n';
+import { Button } from './button';
+import { Card } from './card';
+import { confirm } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { Empty } from './empty';
+import { ErrorState } from './error-state';
+import { LinkButton } from './link-button';
+import { loadingBar } from './loading-bar';
+import { showcaseMessages } from './showcase.messages';
+import { Skeleton, SkeletonGroup, SkeletonText } from './skeleton';
+import { TextField } from './text-field';
+import { toast } from './toast';
+
+export const ShowcaseFeedback = () => (
+  <>
+    <Dialogs />
+    <States />
+  </>
+);
+
+function Dialogs() {
+  const t = useT(showcaseMessages);
+  const common = useT();
+  const [isOpen, setOpen] = useState(false);
+  const askDelete = async () => {
+    if (await confirm({ text: t('show.deleteQuestion'), danger: true, confirmText: common('common.delete') })) {
+      toast.success(t('show.saved'));
+    }
+  };
+  const runBar = () => {
+    loadingBar.start();
+    setTimeout(loadingBar.done, 2000);
+  };
+  return (
+    <Card title={t('show.dialogs')}>
+      <div className="flex flex-wrap gap-4">
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t('show.openDialog')}
+        </Button>
+        <Button variant="secondary" onClick={askDelete}>
+          {t('show.askDelete')}
+        </Button>
+        <Button variant="secondary" onClick={() => confirm({ html: t('show.html') })}>
+          {t('show.askHtml')}
+        </Button>
+        <Button variant="secondary" onClick={() => toast.success(t('show.saved'))}>
+          {t('show.success')}
+        </Button>
+        <Button variant="secondary" onClick={() => toast.error(t('show.phoneError'))}>
+          {t('show.error')}
+        </Button>
+        <Button variant="secondary" onClick={() => toast.info(t('show.copied'))}>
+          {t('show.info')}
+        </Button>
+        <Button variant="secondary" onClick={runBar}>
+          {t('show.progress')}
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('show.name')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {common('common.cancel')}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{common('common.save')}</Button>
+          </>
+        }
+      >
+        <TextField label={t('show.name')} hint={t('show.nameHint')} />
+        <TextField label={t('show.phone')} inputMode="tel" />
+      </Dialog>
+    </Card>
+  );
+}
+
+function States() {
+  const t = useT(showcaseMessages);
+  return (
+    <Card title={t('show.states')}>
+      <div className="grid grid-cols-3 gap-6">
+        <Empty
+          drawing="cart"
+          text={t('show.emptyCart')}
+          action={<LinkButton to="/home">{t('show.goShopping')}</LinkButton>}
+        />
+        <ErrorState onRetry={() => toast.info(t('show.info'))} />
+        <SkeletonGroup className="space-y-4">
+          <Skeleton className="h-40 w-full" />
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
+        <Empty />
+        <Empty drawing="search" text={t('show.noResults')} />
+        <Empty drawing="order" text={t('show.noOrders')} />
+        <Empty drawing="address" text={t('show.noAddresses')} />
+        <Empty drawing="coupon" text={t('show.noCoupons')} />
+      </div>
+    </Card>
+  );
+}

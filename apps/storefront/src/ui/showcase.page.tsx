@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { setLanguage, useLanguage, useT } from '../i18n/i18n';
+import { themeVariables } from '../styles/theme';
+import { Button } from './button';
+import { ConfirmHost } from './confirm-dialog';
+import { LoadingBarHost } from './loading-bar';
+import { showcaseMessages } from './showcase.messages';
+import { ShowcaseFeedback } from './showcase-feedback';
+import { ShowcaseForms } from './showcase-forms';
+import { ShowcaseGoods } from './showcase-goods';
+import { ShowcaseNavigation } from './showcase-navigation';
+import { ToastHost } from './toast';
+
+const THEMES = ['#0f7b6c', '#f5b400', '#14213d', '#e75480', '#cf2a27', '#fafafa'];
+
+/** Every piece of the kit in every state; for development only. */
+export default function ShowcasePage() {
+  const t = useT(showcaseMessages);
+  const language = useLanguage();
+  return (
+    <main className="page-width space-y-8 py-8">
+      <header className="flex items-center gap-3">
+        <h1 className="grow text-2xl font-semibold">{t('show.title')}</h1>
+        <ThemePicker />
+        <Button variant="secondary" icon="globe" onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
+          {t('show.language.ownName')}
+        </Button>
+      </header>
+      <ShowcaseForms />
+      <ShowcaseGoods />
+      <ShowcaseNavigation />
+      <ShowcaseFeedback />
+      <LoadingBarHost />
+      <ConfirmHost />
+      <ToastHost />
+    </main>
+  );
+}
+
+function ThemePicker() {
+  const t = useT(showcaseMessages);
+  const [chosen, setChosen] = useState('');
+  const choose = (hex: string) => {
+    setChosen(hex);
+    for (const [name, value] of Object.entries(themeVariables(hex))) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  };
+  return THEMES.map((hex) => (
+    <button
+      key={hex}
+      type="button"
+      aria-label={`${t('show.theme')} ${hex}`}
+      aria-pressed={hex === chosen}
+      onClick={() => choose(hex)}
+      style={{ background: hex }}
+      className="size-8 rounded-full border border-line-strong"
+    />
+  ));
+}
