@@ -3,12 +3,15 @@
 
 /** Units that no longer exist, or that are places of work rather than of address. */
 export const removed = [
-  '500105', // Jiangbei, merged into Liangjiang New Area (Chongqing, December 2025)
+  '500105', // Jiangbei, merged into Liangjiang New Area (Chongqing, late 2025)
   '500112', // Yubei, the same; its five northern towns went to Beibei
   '460321', // Sansha has had two districts since 2020; the statistics table kept the three island groups
   '460322',
   '460323',
 ];
+
+/** Entries of the town level where nobody receives a parcel. */
+export const removedTowns = ['469001198', '469029198', '469030500'];
 
 /** [code, parent code, name]. */
 export const added = [
@@ -16,12 +19,12 @@ export const added = [
   ['460303', '4603', '南沙区'],
   ['653228', '6532', '和康县'], // Xinjiang, December 2024
   ['653229', '6532', '和安县'],
-  ['500157', '5001', '两江新区'], // Chongqing, December 2025
+  ['500157', '5001', '两江新区'], // Chongqing, late 2025
   ['653132', '6531', '岑岭县'], // Xinjiang, March 2026
   ['659013', '6590', '草湖市'], // Xinjiang, April 2026
 ];
 
-/** Taiwan's counties: the number is the common postal-trade numbering, since GB/T 2260 stops at 710000. */
+/** Taiwan's counties: GB/T 2260 stops at 710000, so the numbers are those that region pickers commonly use. */
 export const taiwanCounties = [
   ['710100', '台北市', 'Taipei'],
   ['710200', '高雄市', 'Kaohsiung'],
