@@ -27,7 +27,9 @@ export const ChoiceCard = ({ title, description, picture, aside, actions, classN
       {picture}
       <span className="min-w-0 grow">
         <span className="block font-medium">{title}</span>
-        {description && <span className="mt-0.5 block text-sm text-ink-soft">{description}</span>}
+        {description && (
+          <span className={cx('mt-0.5 block text-sm', !input.disabled && 'text-ink-soft')}>{description}</span>
+        )}
       </span>
       {aside && <span className="shrink-0 text-end">{aside}</span>}
     </label>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DrawingName = 'box' | 'search' | 'order' | 'address' | 'coupon' | 'cloud' | 'cart';
 
-const ground = <ellipse cx="80" cy="104" rx="54" ry="7" className="fill-ground-deep" />;
+const ground = <ellipse cx="80" cy="104" rx="54" ry="7" className="fill-ground-deep stroke-none" />;
 
 /** Line drawings in the shop's colour, all on the same ground. */
 const drawings: Record<DrawingName, ReactNode> = {

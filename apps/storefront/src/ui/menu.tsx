@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx';
 import { Icon, type IconName } from './icon';
@@ -34,15 +34,23 @@ export function Menu({ children, label, items, align = 'start', className }: Men
   const [isOpen, setOpen] = useState(false);
   const hide = () => list.current?.hidePopover();
 
-  const place = (event: ToggleEvent<HTMLDivElement>) => {
-    const { style } = event.currentTarget;
+  const place = () => {
     const box = opener.current?.getBoundingClientRect();
-    if (event.newState !== 'open' || !box) return;
+    if (!box || !list.current) return;
+    const { style } = list.current;
     style.top = `${box.bottom + GAP}px`;
     style.left = align === 'start' ? `${box.left}px` : 'auto';
     style.right = align === 'end' ? `${document.documentElement.clientWidth - box.right}px` : 'auto';
-    addEventListener('scroll', hide, { once: true });
   };
+  useEffect(() => {
+    if (!isOpen) return;
+    addEventListener('scroll', place);
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place);
+      removeEventListener('resize', place);
+    };
+  });
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open');
     if (event.newState === 'open') stopsOf(event.currentTarget)[0]?.focus();

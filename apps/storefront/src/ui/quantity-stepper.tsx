@@ -40,7 +40,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const height = small ? 'h-8' : 'h-10';
   return (
     <div className="relative inline-block">
-      <div className={cx('inline-flex rounded-md border border-line-strong bg-white', disabled && 'bg-ground')}>
+      <div className={cx('inline-flex rounded-md border border-line-strong', disabled ? 'bg-ground' : 'bg-white')}>
         <StepButton
           label={t('quantity.less')}
           isEnd={value <= min}
@@ -57,7 +57,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onFocus={(event) => event.target.select()}
           onBlur={() => draft !== undefined && settle(draft)}
           onKeyDown={pressKey}
-          className={cx('numbers border-x border-line bg-transparent text-center', height, small ? 'w-10' : 'w-14')}
+          className={cx(
+            'numbers border-x border-line bg-transparent text-center -outline-offset-2 disabled:text-ink-muted',
+            height,
+            small ? 'w-10' : 'w-14',
+          )}
         />
         <StepButton
           isMore

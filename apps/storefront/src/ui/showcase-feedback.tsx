@@ -71,8 +71,10 @@ function Dialogs() {
           </>
         }
       >
-        <TextField label={t('show.name')} hint={t('show.nameHint')} />
-        <TextField label={t('show.phone')} inputMode="tel" />
+        <div className="space-y-3">
+          <TextField label={t('show.name')} hint={t('show.nameHint')} />
+          <TextField label={t('show.phone')} inputMode="tel" />
+        </div>
       </Dialog>
     </Card>
   );

@@ -67,7 +67,7 @@ function Fields() {
   ];
   return (
     <Card title={t('show.forms')}>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-2 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-3 xl:grid-cols-3">
         <TextField
           required
           label={t('show.name')}

@@ -33,7 +33,7 @@ export function ToastHost() {
       {items.map(({ id, kind, text }) => (
         <p
           key={id}
-          className="mx-auto mb-2 flex w-fit max-w-120 animate-rise items-start gap-2 rounded-md bg-white px-4 py-3 shadow-float"
+          className="mx-auto mb-2 flex w-fit max-w-120 animate-rise items-start gap-2 rounded-md border border-line bg-white px-4 py-3 shadow-float"
         >
           <Icon name={looks[kind].icon} className={cx('mt-px', looks[kind].color)} />
           <span>{text}</span>
