@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@pcmall/domain/localized';
 import { useSyncExternalStore } from 'react';
-import { observable } from '../ui/observable';
+import { observable } from '../lib/observable';
 
 const STORED_AS = 'language';
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en' };

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/i18n';
+import { observable } from '../lib/observable';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { observable } from './observable';
 import { parseSafeHtml } from './sanitize-html';
 
 type Question = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { observable } from './observable';
+import { observable } from '../lib/observable';
 
 const running = observable(0);
 

@@ -1,6 +1,6 @@
 import { commonMessages } from '../i18n/common.messages';
 import { translator } from '../i18n/i18n';
-import { observable } from './observable';
+import { observable } from '../lib/observable';
 import { throttle } from './throttle';
 
 export type ToastKind = 'success' | 'error' | 'info';
