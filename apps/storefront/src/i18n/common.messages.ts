@@ -42,37 +42,4 @@ export const commonMessages = defineMessages({
   'error.generic': { zh: '系统繁忙，请稍后再试', en: 'The service is busy, please try again later' },
   'error.network': { zh: '网络连接失败，请检查网络后重试', en: 'No connection. Check your network and try again' },
   'error.loadFailed': { zh: '内容加载失败，请重试', en: 'This could not be loaded, please try again' },
-
-  'password.show': { zh: '显示密码', en: 'Show password' },
-  'password.hide': { zh: '隐藏密码', en: 'Hide password' },
-
-  'text.counter': { zh: '已输入 {used} 字，最多 {max} 字', en: '{used} of {max} characters used' },
-
-  'quantity.label': { zh: '数量', en: 'Quantity' },
-  'quantity.less': { zh: '减少数量', en: 'Decrease quantity' },
-  'quantity.more': { zh: '增加数量', en: 'Increase quantity' },
-  'quantity.atLeast': { zh: '最少 {n} 件', en: 'At least {n}' },
-  'quantity.atMost': { zh: '最多 {n} 件', en: 'At most {n}' },
-
-  'pager.label': { zh: '分页', en: 'Pages' },
-  'pager.total': { zh: '共 {n} 条', en: '{n} {n|item|items}' },
-  'pager.previous': { zh: '上一页', en: 'Previous page' },
-  'pager.next': { zh: '下一页', en: 'Next page' },
-  'pager.page': { zh: '第 {n} 页', en: 'Page {n}' },
-  'pager.pageSize': { zh: '每页条数', en: 'Items per page' },
-  'pager.perPage': { zh: '{n} 条/页', en: '{n} / page' },
-
-  'carousel.previous': { zh: '上一张', en: 'Previous slide' },
-  'carousel.next': { zh: '下一张', en: 'Next slide' },
-  'carousel.pause': { zh: '暂停轮播', en: 'Pause slides' },
-  'carousel.play': { zh: '继续轮播', en: 'Play slides' },
-  'carousel.slide': { zh: '第 {n} 张，共 {total} 张', en: 'Slide {n} of {total}' },
-
-  'price.now': { zh: '现价', en: 'Price' },
-  'price.was': { zh: '原价', en: 'Original price' },
-  'image.failed': { zh: '图片加载失败', en: 'The picture could not be loaded' },
-  'breadcrumb.label': { zh: '当前位置', en: 'You are here' },
-  'steps.done': { zh: '已完成', en: 'done' },
-  'steps.current': { zh: '当前步骤', en: 'current step' },
-  'countdown.days': { zh: '{n} 天', en: '{n} {n|day|days}' },
 });

@@ -3,7 +3,7 @@ import { commonMessages } from './common.messages';
 import { language, useLanguage } from './language';
 import { fill, type Messages, type Translate } from './messages';
 
-export { chooseInitialLanguage, language, setLanguage, useLanguage } from './language';
+export { chooseInitialLanguage, language, onLanguageChange, setLanguage, useLanguage } from './language';
 export { defineMessages } from './messages';
 
 const speak = <Dictionary extends Messages>(dictionary: Dictionary, pick: () => Language): Translate<Dictionary> => {

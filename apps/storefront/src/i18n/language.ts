@@ -35,6 +35,7 @@ export function chooseInitialLanguage() {
 }
 
 export const language = current.get;
+export const onLanguageChange = current.subscribe;
 
 export function setLanguage(next: Language) {
   if (next !== current.get()) show(next);

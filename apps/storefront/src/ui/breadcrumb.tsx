@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../i18n/i18n';
+import { breadcrumbMessages } from './breadcrumb.messages';
 import { Icon } from './icon';
 
 /** The last one is the screen itself and needs no address. */
 export type Crumb = { label: ReactNode; to?: string };
 
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
-  const t = useT();
+  const t = useT(breadcrumbMessages);
   return (
     <nav aria-label={t('breadcrumb.label')} className={className}>
       <ol className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/i18n';
+import { carouselMessages } from './carousel.messages';
 import { cx } from './cx';
 import { Icon } from './icon';
 
@@ -17,7 +18,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** Moves by itself, but not under the pointer, not with the focus inside, and not where the system asks for stillness. */
 export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
-  const t = useT();
+  const t = useT(carouselMessages);
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(wantsStillness);
   const [isHeld, setHeld] = useState(false);
@@ -98,7 +99,7 @@ type DotsProps = {
 };
 
 function Dots({ count, current, isPaused, onGo, onPause }: DotsProps) {
-  const t = useT();
+  const t = useT(carouselMessages);
   return (
     <div className="absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center rounded-full bg-white/90 px-2 text-ink shadow-raised">
       {Array.from({ length: count }, (_, place) => (

@@ -1,9 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useT } from '../i18n/i18n';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { observable } from '../lib/observable';
-import { Button } from './button';
-import { Dialog } from './dialog';
-import { parseSafeHtml } from './sanitize-html';
 
 type Question = {
   title?: string;
@@ -13,51 +9,27 @@ type Question = {
   danger?: boolean;
 } & ({ text: string; html?: never } | { html: string; text?: never });
 
-type Asked = Question & { answer: (isConfirmed: boolean) => void };
+export type ConfirmViewProps = { question: Question; onAnswer: (isConfirmed: boolean) => void };
+
+type Asked = ConfirmViewProps;
 
 const waiting = observable<readonly Asked[]>([]);
 
 /** Resolves to true when the shopper confirms. Needs a ConfirmHost in the page. */
 export const confirm = (question: Question) =>
-  new Promise<boolean>((answer) => waiting.set([...waiting.get(), { ...question, answer }]));
+  new Promise<boolean>((resolve) => {
+    const onAnswer = (isConfirmed: boolean) => {
+      waiting.set(waiting.get().filter((other) => other !== asked));
+      resolve(isConfirmed);
+    };
+    const asked: Asked = { question, onAnswer };
+    waiting.set([...waiting.get(), asked]);
+  });
 
-const close = (asked: Asked, isConfirmed: boolean) => {
-  waiting.set(waiting.get().filter((other) => other !== asked));
-  asked.answer(isConfirmed);
-};
+const ConfirmView = lazy(() => import('./confirm-view'));
 
-/** One in the page; asks one question after the other. */
+/** One in the page; asks one question after the other. The dialog itself loads with the first question. */
 export function ConfirmHost() {
-  const t = useT();
   const [asked] = useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get);
-  if (!asked) return null;
-  const { title, text, html, confirmText, cancelText, danger } = asked;
-  return (
-    <Dialog
-      open
-      size="sm"
-      role="alertdialog"
-      keepOnBackdrop
-      title={title ?? t('common.prompt')}
-      onClose={() => close(asked, false)}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus={danger} onClick={() => close(asked, false)}>
-            {cancelText ?? t('common.cancel')}
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            data-autofocus={!danger || undefined}
-            onClick={() => close(asked, true)}
-          >
-            {confirmText ?? t('common.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <div className="text-ink-soft [&_li]:ms-4 [&_ol]:list-decimal [&_p+p]:mt-2 [&_ul]:list-disc">
-        {html === undefined ? text : parseSafeHtml(html)}
-      </div>
-    </Dialog>
-  );
+  return <Suspense>{asked && <ConfirmView {...asked} />}</Suspense>;
 }

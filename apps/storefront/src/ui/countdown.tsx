@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../i18n/i18n';
+import { countdownMessages } from './countdown.messages';
 import { cx } from './cx';
 import { timeLeft } from './time-left';
 
@@ -14,7 +15,7 @@ type CountdownProps = {
 };
 
 export function Countdown({ until, onEnd, now = Date.now, className }: CountdownProps) {
-  const t = useT();
+  const t = useT(countdownMessages);
   const [left, setLeft] = useState(() => until - now());
   const tick = useEffectEvent(() => {
     const rest = until - now();

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { DrawingFrame } from './drawing-frame';
 
-export type DrawingName = 'box' | 'search' | 'order' | 'address' | 'coupon' | 'cloud' | 'cart';
+export type DrawingName = 'box' | 'search' | 'order' | 'address' | 'coupon' | 'cart';
 
-const ground = <ellipse cx="80" cy="104" rx="54" ry="7" className="fill-ground-deep stroke-none" />;
-
-/** Line drawings in the shop's colour, all on the same ground. */
+/** Line drawings in the shop's colour. */
 const drawings: Record<DrawingName, ReactNode> = {
   box: (
     <>
@@ -53,27 +52,6 @@ const drawings: Record<DrawingName, ReactNode> = {
       <path d="M50 58h30M50 70h20M80 30V18M98 31l5-8M62 31l-5-8" />
     </>
   ),
-  cloud: (
-    <>
-      <path d="M52 86a18 18 0 0 1-2-35.9 28 28 0 0 1 54-4A20 20 0 0 1 108 86Z" className="fill-theme-soft" />
-      <path d="m70 62 20 20M90 62 70 82" strokeWidth="3" />
-    </>
-  ),
 };
 
-export const Drawing = ({ name }: { name: DrawingName }) => (
-  <svg
-    viewBox="0 0 160 120"
-    width="160"
-    height="120"
-    fill="none"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-    className="stroke-theme-text"
-  >
-    {ground}
-    {drawings[name]}
-  </svg>
-);
+export const Drawing = ({ name }: { name: DrawingName }) => <DrawingFrame>{drawings[name]}</DrawingFrame>;

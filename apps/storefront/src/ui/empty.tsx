@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n';
-import { cx } from './cx';
 import { Drawing, type DrawingName } from './drawings';
+import { StateLayout } from './state-layout';
 
 type EmptyProps = {
   drawing?: DrawingName;
@@ -15,10 +15,11 @@ type EmptyProps = {
 export function Empty({ drawing = 'box', text, action, className }: EmptyProps) {
   const t = useT();
   return (
-    <div className={cx('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
-      <Drawing name={drawing} />
-      <p className="text-ink-soft">{text ?? t('common.noData')}</p>
-      {action}
-    </div>
+    <StateLayout
+      picture={<Drawing name={drawing} />}
+      text={text ?? t('common.noData')}
+      action={action}
+      className={className}
+    />
   );
 }

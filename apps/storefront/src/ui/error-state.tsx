@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n';
 import { Button } from './button';
-import { Empty } from './empty';
+import { DrawingFrame } from './drawing-frame';
+import { StateLayout } from './state-layout';
 
 type ErrorStateProps = {
   /** What happened, in the shopper's words. */
@@ -15,12 +16,12 @@ export function ErrorState({ text, onRetry, retryText, className }: ErrorStatePr
   const t = useT();
   return (
     <div role="alert" className={className}>
-      <Empty
-        drawing="cloud"
+      <StateLayout
+        picture={cloud}
         text={text ?? t('error.loadFailed')}
         action={
           onRetry && (
-            <Button variant="secondary" icon="refresh" onClick={onRetry}>
+            <Button variant="secondary" onClick={onRetry}>
               {retryText ?? t('common.retry')}
             </Button>
           )
@@ -29,3 +30,11 @@ export function ErrorState({ text, onRetry, retryText, className }: ErrorStatePr
     </div>
   );
 }
+
+// Drawn here, apart from the other drawings: it must show when nothing more can be loaded.
+const cloud = (
+  <DrawingFrame>
+    <path d="M52 86a18 18 0 0 1-2-35.9 28 28 0 0 1 54-4A20 20 0 0 1 108 86Z" className="fill-theme-soft" />
+    <path d="m70 62 20 20M90 62 70 82" strokeWidth="3" />
+  </DrawingFrame>
+);

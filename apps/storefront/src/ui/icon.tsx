@@ -1,7 +1,8 @@
 import { cx } from './cx';
-import { iconPaths } from './icon-paths';
+import type { IconName } from './icon-names';
+import sprite from './icons.svg?no-inline';
 
-export type IconName = keyof typeof iconPaths;
+export type { IconName } from './icon-names';
 
 type IconProps = {
   name: IconName;
@@ -27,6 +28,6 @@ export const Icon = ({ name, size = 20, className, label }: IconProps) => (
     aria-hidden={label ? undefined : true}
     className={cx('shrink-0', className)}
   >
-    <path d={iconPaths[name]} />
+    <use href={`${sprite}#${name}`} />
   </svg>
 );

@@ -1,6 +1,7 @@
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { pagerMessages } from './pager.messages';
 import { PAGE_SIZES, pagesShown } from './pages-shown';
 import { Select } from './select-field';
 
@@ -16,7 +17,7 @@ type PagerProps = {
 };
 
 export function Pager({ page, pageSize, total, onPage, onPageSize, className }: PagerProps) {
-  const t = useT();
+  const t = useT(pagerMessages);
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const sizes = PAGE_SIZES.map((n) => ({ value: String(n), label: t('pager.perPage', { n }) }));
@@ -61,7 +62,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, className }: 
 type PagePlaceProps = { number: number | null; isCurrent: boolean; onPage: (page: number) => void };
 
 function PagePlace({ number, isCurrent, onPage }: PagePlaceProps) {
-  const t = useT();
+  const t = useT(pagerMessages);
   if (number === null) {
     return (
       <span aria-hidden className="w-8 text-center text-ink-muted">

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useT } from '../i18n/i18n';
 import { IconButton } from './icon-button';
+import { passwordMessages } from './password-field.messages';
 import { TextField, type TextFieldProps } from './text-field';
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
-  const t = useT();
+  const t = useT(passwordMessages);
   const [isShown, setShown] = useState(false);
   return (
     <TextField

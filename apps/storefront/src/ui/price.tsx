@@ -1,6 +1,7 @@
 import type { Currency } from '@pcmall/domain/money';
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
+import { priceMessages } from './price.messages';
 import { priceParts } from './price-parts';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -22,7 +23,7 @@ const sizes = {
 };
 
 export function Price({ minor, currency, was, size = 'md', className }: PriceProps) {
-  const t = useT();
+  const t = useT(priceMessages);
   const { text, symbol, whole, decimals } = priceParts(minor, currency);
   const isCut = was !== undefined && was > minor;
   const look = sizes[size];

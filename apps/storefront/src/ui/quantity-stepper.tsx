@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { quantityMessages } from './quantity-stepper.messages';
 import { settleQuantity } from './settle-quantity';
 
 type QuantityStepperProps = {
@@ -18,7 +19,7 @@ type QuantityStepperProps = {
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, min = 1, max = 9999, disabled = false, label, small = false } = props;
-  const t = useT();
+  const t = useT(quantityMessages);
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState('');
 

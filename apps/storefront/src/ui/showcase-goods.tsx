@@ -4,8 +4,8 @@ import { Badge, CountBadge } from './badge';
 import { Card } from './card';
 import { Carousel } from './carousel';
 import { Countdown } from './countdown';
-import { Icon, type IconName } from './icon';
-import { iconPaths } from './icon-paths';
+import { Icon } from './icon';
+import { iconNames } from './icon-names';
 import { LazyImage } from './lazy-image';
 import { Price } from './price';
 import { showcaseMessages } from './showcase.messages';
@@ -71,11 +71,10 @@ function Pictures() {
 
 function Icons() {
   const t = useT(showcaseMessages);
-  const names = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
   return (
     <Card title={t('show.icons')}>
       <div className="flex flex-wrap gap-4 text-ink-soft">
-        {names.map((name) => (
+        {iconNames.map((name) => (
           <Icon key={name} name={name} size={24} label={name} />
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { stepsMessages } from './steps.messages';
 import { VisuallyHidden } from './visually-hidden';
 
 export type Step = { label: ReactNode; note?: ReactNode };
@@ -23,7 +24,7 @@ export const Steps = ({ steps, current, className }: StepsProps) => (
 );
 
 function StepItem({ step, place, current }: { step: Step; place: number; current: number }) {
-  const t = useT();
+  const t = useT(stepsMessages);
   const isDone = place < current;
   const isCurrent = place === current;
   return (

@@ -3,13 +3,14 @@ import { useT } from '../i18n/i18n';
 import { controlStyle } from './control-style';
 import { cx } from './cx';
 import { Field, type FieldText } from './field';
+import { textareaMessages } from './textarea-field.messages';
 import { VisuallyHidden } from './visually-hidden';
 
 type TextareaFieldProps = FieldText & Omit<ComponentProps<'textarea'>, keyof FieldText>;
 
 /** Counts characters when there is a maxLength. */
 export function TextareaField({ label, hint, error, required, aside, className, ...area }: TextareaFieldProps) {
-  const t = useT();
+  const t = useT(textareaMessages);
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
   const used = area.value === undefined ? typed : String(area.value).length;
   const counter = area.maxLength !== undefined && (

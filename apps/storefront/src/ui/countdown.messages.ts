@@ -1,0 +1,5 @@
+import { defineMessages } from '../i18n/messages';
+
+export const countdownMessages = defineMessages({
+  'countdown.days': { zh: '{n} 天', en: '{n} {n|day|days}' },
+});
