@@ -55,6 +55,7 @@ test('[I18N-02] text in a screen is found between tags, in spoken attributes and
   const found = (code: string) => visibleLiterals(code);
   expect(found('return <p className="a">Add to cart</p>;')).toEqual(['Add to cart']);
   expect(found('return <p>\n  Hello {name}\n</p>;')).toEqual(['Hello']);
+  expect(found('<p>In case of doubt, ask us if you like</p>')).toEqual(['In case of doubt, ask us if you like']);
   expect(found('<p>{count} left</p>')).toEqual(['left']);
   expect(found('<img alt="A bottle" src="/a.svg" />')).toEqual(['A bottle']);
   expect(found('<b>{"Sold out"}</b>')).toEqual(['Sold out']);
@@ -67,5 +68,6 @@ test('[I18N-02] code that only looks like text is left alone', () => {
   expect(found('const f = (a: Map<string, number>, b: Promise<void>) => a > b ? x : y;')).toEqual([]);
   expect(found('if (a < b && c > d) return <p>{t("cart.empty")}</p>;')).toEqual([]);
   expect(found('items.map((item) => <Row key={item.id} onSelect={() => pick(item)} />)')).toEqual([]);
+  expect(found('const a = () => {};\nclass Boundary extends Component<{ a: string }> {}')).toEqual([]);
   expect(found('<Price parts={parts} /> · {t("a")} <hr />')).toEqual([]);
 });

@@ -10,7 +10,8 @@ const QUOTED_CHILD = />\s*\{\s*(["'])([^"']*)\1\s*\}/g;
 /** From the end of a tag (or of an expression inside text) to the next tag or expression. */
 const BETWEEN_TAGS = /(?:(?<![=<\s])>|(?<=["'/}\s])\/>|\})([^<>{}]*)(?=<\/|<[a-zA-Z]|\{)/g;
 /** What code has and sentences do not. */
-const CODE = /[;=`|&[\]]|=>|\b(?:return|const|if|else|function|export|import|extends|type|case)\b|^\s*[),:?.(]/;
+const CODE =
+  /[;=`|&[\]]|\b(?:return|const|function|extends)\b|\bif \(|^\s*(?:else|if|from|export|import|class|type|interface|case)\b|^\s*[),:?.(]/;
 
 const withoutComments = (code: string) =>
   code.replace(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, (found, quote?: string) =>
