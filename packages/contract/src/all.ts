@@ -1,12 +1,14 @@
 import * as account from './account';
 import * as cart from './cart';
 import type { Endpoint } from './endpoint';
+import * as payment from './payment';
+import * as region from './region';
 import * as shop from './shop';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
-const features: Record<string, Record<string, unknown>> = { shop, account, cart };
+const features: Record<string, Record<string, unknown>> = { shop, region, account, cart, payment };
 
 export interface NamedEndpoint {
   name: string;
