@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './context';
 import { accountRoutes } from './features/account/account.routes';
 import { cartRoutes } from './features/cart/cart.routes';
+import { regionRoutes } from './features/region/region.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { newId } from './gateways/random';
 import { sendRefusal } from './http/answer';
@@ -66,6 +67,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger):
   healthRoutes(server, context);
   const { mount, mounted } = createMount(server, context);
   shopRoutes(mount);
+  regionRoutes(mount);
   accountRoutes(mount);
   cartRoutes(mount);
   return { server, mounted };

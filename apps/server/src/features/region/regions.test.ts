@@ -1,15 +1,8 @@
+import { domesticRegionId } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { areaCodeOfCountry, areaCodes } from './area-codes';
 import type { Region } from './regions';
-import {
-  countries,
-  domesticRegionId,
-  findRegion,
-  isCompleteDomestic,
-  regionChildren,
-  regionPath,
-  regionsVersion,
-} from './regions';
+import { countries, findRegion, isCompleteDomestic, regionChildren, regionPath, regionsVersion } from './regions';
 
 const provinces = () => regionChildren(domesticRegionId);
 const cities = () => provinces().flatMap(({ value }) => regionChildren(value));

@@ -1,8 +1,6 @@
+import { domesticRegionId } from '@pcmall/contract/region';
 import type { Localized } from '@pcmall/domain/localized';
-import { readRegionFiles } from './region-data';
-
-/** The id under which all of China, Hong Kong, Macao and Taiwan included, is listed. */
-export const domesticRegionId = '00000001';
+import { regionFiles } from './region-data';
 
 export type Region = { value: string; label: Localized; parentId: string; hasChildren: boolean };
 export type Country = { code: string; name: Localized; regionId: string; hasStates: boolean };
@@ -17,10 +15,9 @@ type Tables = {
 let loaded: Tables | undefined;
 
 const load = (): Tables => {
-  const files = readRegionFiles();
-  const version = files.map((file) => file.version).join('+');
+  const version = regionFiles.map((file) => file.version).join('+');
   const tables: Tables = { version, byId: new Map(), byParent: new Map(), successors: new Map() };
-  for (const [value, parentId, zh, en] of files.flatMap((file) => file.rows)) {
+  for (const [value = '', parentId = '', zh = '', en = ''] of regionFiles.flatMap((file) => file.rows)) {
     const region: Region = { value, label: { zh, en }, parentId, hasChildren: false };
     const parent = tables.byId.get(parentId);
     if (parent) parent.hasChildren = true;
@@ -29,7 +26,9 @@ const load = (): Tables => {
     if (siblings) siblings.push(region);
     else tables.byParent.set(parentId, [region]);
   }
-  for (const [id, successorId] of files.flatMap((file) => file.retired)) tables.successors.set(id, successorId);
+  for (const [id = '', successorId = ''] of regionFiles.flatMap((file) => file.retired)) {
+    tables.successors.set(id, successorId);
+  }
   return tables;
 };
 

@@ -1,0 +1,45 @@
+import type { AreaCode, Region } from '@pcmall/contract/region';
+import { type Language, localize } from '@pcmall/domain/localized';
+import type { Visitor } from '../../caller';
+import { countryOfAddress } from '../../gateways/ip-country';
+import { type AreaCode as AreaCodeEntry, areaCodeOfCountry, areaCodes } from './area-codes';
+import { type Country, countries, isCompleteDomestic, regionChildren } from './regions';
+
+export { isCompleteDomestic };
+
+export const childrenOf = (parentId: string, language: Language): Region[] =>
+  regionChildren(parentId).map((region) => ({ ...region, label: localize(region.label, language) }));
+
+/** The country of a phone, with what its addresses consist of; code 1 alone means the United States. */
+export const countryOfPhone = (areaCode: string, country: string): Country | undefined => {
+  const entry =
+    areaCodes.find((known) => known.value === areaCode && known.country === country) ??
+    areaCodes.find((known) => known.value === areaCode);
+  return entry && countries().find(({ code }) => code === entry.country);
+};
+
+/** Whether a place is one of the country's states, by code or by name in either language. */
+export const isState = ({ regionId }: Country, name: string): boolean =>
+  regionChildren(regionId).some(({ value, label }) => [value, label.zh, label.en].includes(name));
+
+const present = ({ name, ...entry }: AreaCodeEntry, known: Country[], language: Language): AreaCode => {
+  const country = known.find(({ code }) => code === entry.country);
+  return {
+    ...entry,
+    name: localize(name, language),
+    regionId: country?.regionId ?? '',
+    hasStates: country?.hasStates ?? false,
+  };
+};
+
+export const listAreaCodes = (language: Language): AreaCode[] => {
+  const known = countries();
+  return areaCodes.map((entry) => present(entry, known, language));
+};
+
+/** By the network address; from a private one or a country outside the list, the shop's own country speaks. */
+export const areaCodeFor = ({ address, shop, language }: Visitor): AreaCode => {
+  const entry = areaCodeOfCountry(countryOfAddress(address) ?? '') ?? areaCodeOfCountry(shop.country) ?? areaCodes[0];
+  if (!entry) throw new Error('The list of area codes is empty');
+  return present(entry, countries(), language);
+};

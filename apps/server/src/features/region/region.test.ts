@@ -1,0 +1,67 @@
+import { domesticRegionId, getAreaCodeByIp, getAreaCodeList, getRegionChildren } from '@pcmall/contract/region';
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/open-shop';
+
+const children = async (parentId?: string, language?: 'zh' | 'en') => {
+  const { call } = await openShop();
+  return (await call(getRegionChildren, { query: { parentId } }, { as: null, language })).data;
+};
+
+test('[ADDR-05] a visitor reads the provinces under the domestic id, each in the language asked for', async () => {
+  const [zh, en] = await Promise.all([children(domesticRegionId, 'zh'), children(undefined, 'en')]);
+
+  expect(zh).toHaveLength(34);
+  expect(zh[0]).toEqual({ value: '110000', label: '北京市', parentId: domesticRegionId, hasChildren: true });
+  expect(en[0]?.label).toBe('Beijing');
+});
+
+test('[ADDR-05] a country’s code leads to its states, and an unknown id to nothing', async () => {
+  expect((await children('AU')).map(({ label }) => label)).toContain('New South Wales');
+  expect(await children('SG')).toEqual([]);
+  expect(await children('nowhere')).toEqual([]);
+});
+
+test('[PHONE-05] the list of area codes names code, country and key, and says where addresses have no state', async () => {
+  const { call } = await openShop();
+
+  const { data } = await call(getAreaCodeList, {}, { as: null, language: 'zh' });
+
+  expect(data[0]).toEqual({
+    id: '1',
+    value: '86',
+    country: 'CN',
+    key: 'CN-86',
+    name: '中国大陆',
+    regionId: domesticRegionId,
+    hasStates: true,
+  });
+  expect(data.find(({ country }) => country === 'SG')).toMatchObject({ value: '65', hasStates: false });
+});
+
+test.each([
+  ['114.114.114.114', 'CN-86'],
+  ['203.116.1.1', 'SG-65'],
+  ['::ffff:8.8.8.8', 'US-1'],
+  ['127.0.0.1', 'NZ-64'],
+  ['192.168.1.20', 'NZ-64'],
+  ['::ffff:10.1.2.3', 'NZ-64'],
+  ['fd12::1', 'NZ-64'],
+])('[PHONE-05] from %s in a shop of New Zealand the area code is %s', async (remoteAddress, key) => {
+  const { server, shopId } = await openShop({ country: 'NZ' });
+
+  const reply = await server.inject({
+    url: `/mallapi${getAreaCodeByIp.path}`,
+    headers: { shopid: shopId },
+    remoteAddress,
+  });
+
+  expect(reply.json().data.key).toBe(key);
+});
+
+test('[PHONE-05] an address in a header that anyone can send decides nothing', async () => {
+  const { call } = await openShop({ country: 'SG' });
+
+  const { data } = await call(getAreaCodeByIp, {}, { as: null, headers: { clientip: '8.8.8.8' } });
+
+  expect(data.key).toBe('SG-65');
+});
