@@ -1,40 +1,28 @@
 import { type Language, languageOf } from '@pcmall/domain/localized';
 import { useSyncExternalStore } from 'react';
 import { observable } from '../lib/observable';
+import { local } from '../lib/storage';
 
 const STORED_AS = 'language';
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
-
-/** Storage may be switched off in private windows; the choice then lasts for the visit. */
-const stored = () => {
-  try {
-    return localStorage.getItem(STORED_AS);
-  } catch {
-    return null;
-  }
-};
-
-const remember = (language: Language) => {
-  try {
-    localStorage.setItem(STORED_AS, language);
-  } catch {}
-};
 
 const current = observable<Language>('zh');
 
 const show = (next: Language) => {
   document.documentElement.lang = HTML_LANG[next];
-  remember(next);
+  local.set(STORED_AS, next);
   current.set(next);
 };
 
 /** Run once before the first render. */
 export function chooseInitialLanguage() {
   const query = new URLSearchParams(location.search).get('lang');
-  show(languageOf({ query, stored: stored(), browser: navigator.language }));
+  show(languageOf({ query, stored: local.get(STORED_AS), browser: navigator.language }));
 }
 
 export const language = current.get;
+
+export const onLanguageChange = current.subscribe;
 export const onLanguageChange = current.subscribe;
 
 export function setLanguage(next: Language) {
