@@ -23,7 +23,6 @@ export function chooseInitialLanguage() {
 export const language = current.get;
 
 export const onLanguageChange = current.subscribe;
-export const onLanguageChange = current.subscribe;
 
 export function setLanguage(next: Language) {
   if (next !== current.get()) show(next);
