@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { ToastEcho } from './toast';
 
 const widths = { sm: 'max-w-105', md: 'max-w-150', lg: 'max-w-200', xl: 'max-w-240' };
 
@@ -56,6 +57,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         <div className="overflow-y-auto px-6 pt-2 pb-6">{children}</div>
         {footer && <footer className="flex justify-end gap-3 border-t border-line px-6 py-4">{footer}</footer>}
       </div>
+      <ToastEcho />
     </dialog>
   );
 }
