@@ -31,7 +31,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         role="tablist"
         aria-label={label}
         onKeyDown={walk}
-        className="flex gap-6 overflow-x-auto border-b border-line"
+        className="flex gap-4 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <TabButton
@@ -63,9 +63,9 @@ const TabButton = ({ tab, id, panelId, isChosen, onChoose }: TabButtonProps) => 
     tabIndex={isChosen ? 0 : -1}
     onClick={onChoose}
     className={cx(
-      'relative h-12 shrink-0 whitespace-nowrap transition-colors -outline-offset-2',
+      'relative h-12 shrink-0 rounded-sm px-2 font-medium whitespace-nowrap transition-colors -outline-offset-2',
       'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
-      isChosen ? 'font-semibold text-theme-text after:bg-theme-ring' : 'text-ink-soft hover:text-ink',
+      isChosen ? 'text-theme-text after:bg-theme-ring' : 'text-ink-soft hover:text-ink',
     )}
   >
     {tab.label}
