@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { money, nothing, secret } from './envelope';
+import { moment, money, nothing, secret } from './envelope';
 
 export const getPublicKey = endpoint({
   method: 'GET',
   path: '/auth/publicKey',
-  summary: 'The public key for passwords and accounts: RSA-OAEP with SHA-256, SPKI in base64',
+  summary: 'The public key for passwords: RSA-OAEP with SHA-256, SPKI in base64',
   access: 'public',
   data: z.object({ keyId: z.string(), spki: z.string() }),
   whileClosed: true,
@@ -18,6 +18,19 @@ export const sealedValue = z.object({
   nonce: z.string().check(z.minLength(16), z.maxLength(64)),
 });
 
+/** A number in any writing; the server tidies and checks it (PHONE-01 to PHONE-04). Without a code it is a Chinese one. */
+const phoneFields = {
+  areaCode: z.optional(z.string().check(z.maxLength(6))),
+  country: z.optional(z.string().check(z.maxLength(2))),
+  phone: z.string().check(z.maxLength(40)),
+};
+const email = z.string().check(z.maxLength(300));
+const code = z.string().check(z.regex(/^[0-9]{6}$/, 'code.format'));
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+const byPhone = z.object({ kind: z.literal('phone'), ...phoneFields });
+const byEmail = z.object({ kind: z.literal('email'), email });
+
 export const session = z.object({ accessToken: z.string(), sessionId: z.string(), userId: z.string() });
 
 export const login = endpoint({
@@ -26,23 +39,12 @@ export const login = endpoint({
   summary: 'Log in by phone or e-mail with a password, or by phone with a code sent by SMS',
   access: 'visitor',
   body: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('phonePassword'),
-      areaCode: z.optional(z.string()),
-      country: z.optional(z.string()),
-      phone: z.string().check(z.maxLength(40)),
-      password: secret,
-    }),
-    z.object({ kind: z.literal('emailPassword'), email: z.string().check(z.maxLength(254)), password: secret }),
-    z.object({
-      kind: z.literal('phoneCode'),
-      areaCode: z.optional(z.string()),
-      country: z.optional(z.string()),
-      phone: z.string().check(z.maxLength(40)),
-      code: z.string().check(z.maxLength(6)),
-    }),
+    z.object({ kind: z.literal('phonePassword'), ...phoneFields, password: secret }),
+    z.object({ kind: z.literal('emailPassword'), email, password: secret }),
+    z.object({ kind: z.literal('phoneCode'), ...phoneFields, code }),
   ]),
   data: session,
+  limit: { max: 120, seconds: 60, by: 'address' },
   quiet: true,
   whileClosed: true,
 });
@@ -57,7 +59,116 @@ export const logout = endpoint({
   whileClosed: true,
 });
 
-/** User initial info (spec section 3). */
+const agreed = z.literal(true, 'terms.needed');
+
+export const registration = endpoint({
+  method: 'POST',
+  path: '/user/registration',
+  summary: 'Register: by phone with a code, which logs in; by e-mail, which sends a link (the ticket allows another mail)',
+  access: 'visitor',
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret, agreed }),
+    z.object({ kind: z.literal('email'), email, password: secret, agreed }),
+  ]),
+  data: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('phone'), session }),
+    z.object({ kind: z.literal('email'), ticket: z.string() }),
+  ]),
+  limit: { max: 30, seconds: 3600, by: 'address' },
+  quiet: true,
+});
+
+export const activateEmail = endpoint({
+  method: 'POST',
+  path: '/user/registration/activate',
+  summary: 'Complete a registration by e-mail with the token of the mailed link, once, and log in',
+  access: 'visitor',
+  body: z.object({ token: linkToken }),
+  data: session,
+  limit: { max: 60, seconds: 3600, by: 'address' },
+  quiet: true,
+});
+
+export const checkAccountExist = endpoint({
+  method: 'POST',
+  path: '/user/checkAccountExist',
+  summary: 'Whether a phone or e-mail is registered here; for the registration form alone, limited to a few in an hour',
+  access: 'visitor',
+  body: z.discriminatedUnion('kind', [byPhone, byEmail]),
+  data: z.object({ exists: z.boolean() }),
+  limit: { max: 10, seconds: 3600, by: 'address' },
+  quiet: true,
+});
+
+/**
+ * What a code is for. `payPassword` and `changeOld` go to the phone or e-mail that the account has,
+ * `changeNew` and `attach` to the one it is to have.
+ */
+export const codePurpose = z.enum(['register', 'login', 'forgot', 'payPassword', 'changeOld', 'changeNew', 'attach']);
+export type CodePurpose = z.output<typeof codePurpose>;
+
+/** Seconds until another one may be sent. */
+const sent = z.object({ resendAfter: z.int() });
+
+export const sendSms = endpoint({
+  method: 'POST',
+  path: '/user/sendSms',
+  summary: 'Send a code by SMS; the answer is the same whether or not the number has an account',
+  access: 'visitor',
+  body: z.object({ purpose: codePurpose, ...phoneFields, phone: z._default(phoneFields.phone, '') }),
+  data: sent,
+  limit: { max: 30, seconds: 3600, by: 'address' },
+  whileClosed: true,
+});
+
+export const sendEmail = endpoint({
+  method: 'POST',
+  path: '/user/sendEmail',
+  summary: 'Send a mail: the registration link once more, a link to reset the password, or a code',
+  access: 'visitor',
+  body: z.object({
+    purpose: z.enum(['register', 'forgot', 'payPassword', 'changeOld', 'changeNew', 'attach']),
+    email: z._default(email, ''),
+    /** From the registration, whose link is sent again. */
+    ticket: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  data: sent,
+  limit: { max: 30, seconds: 3600, by: 'address' },
+  quiet: true,
+  whileClosed: true,
+});
+
+export const checkValidCode = endpoint({
+  method: 'GET',
+  path: '/user/validCode/check',
+  summary: 'Whether a code or the token of a link is right; it stays usable, a wrong code counts as a try',
+  access: 'visitor',
+  query: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('phone'), purpose: codePurpose, ...phoneFields, phone: z._default(phoneFields.phone, ''), code }),
+    z.object({ kind: z.literal('email'), purpose: codePurpose, email: z._default(email, ''), code }),
+    z.object({ kind: z.literal('link'), purpose: z.enum(['register', 'forgot']), token: linkToken }),
+  ]),
+  /** The masked phone or e-mail that it was sent to. */
+  data: z.object({ account: z.string() }),
+  quiet: true,
+  whileClosed: true,
+});
+
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/user/forgetPassword',
+  summary: 'Set a new password with a code sent by SMS or the token of a mailed link; ends all sessions',
+  access: 'visitor',
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret }),
+    z.object({ kind: z.literal('email'), token: linkToken, password: secret }),
+  ]),
+  data: nothing,
+  quiet: true,
+  whileClosed: true,
+});
+
+/** User initial info (spec section 3); phone, e-mail and real name are masked, since browsers store it. */
 export const initInfo = z.object({
   userId: z.string(),
   nickName: z.string(),
@@ -79,11 +190,125 @@ export const getInitInfo = endpoint({
   whileClosed: true,
 });
 
+const gender = z.enum(['', 'female', 'male', 'other']);
+
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/user/userInfo/{userId}',
+  summary: "The shopper's own profile, phone and e-mail masked",
+  access: 'member',
+  params: z.object({ userId: z.string().check(z.maxLength(64)) }),
+  data: z.object({
+    userId: z.string(),
+    nickName: z.string(),
+    avatar: z.string(),
+    gender,
+    birthday: z.string(),
+    areaCode: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    memberSince: moment,
+  }),
+  whileClosed: true,
+});
+
+export const updateUserInfo = endpoint({
+  method: 'POST',
+  path: '/user/updateUserInfo',
+  summary: 'Change nickname, avatar, gender and birthday; what is left out stays',
+  access: 'member',
+  body: z.object({
+    nickName: z.optional(z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong'))),
+    gender: z.optional(gender),
+    birthday: z.optional(z.union([z.literal(''), z.iso.date()])),
+  }),
+  files: ['avatarFile'],
+  data: nothing,
+  limit: { max: 60, seconds: 3600, by: 'account' },
+  whileClosed: true,
+});
+
+export const modifyPassword = endpoint({
+  method: 'POST',
+  path: '/user/modifyPassword',
+  summary: 'Change the login password with the old one; ends all other sessions',
+  access: 'member',
+  body: z.object({ oldPassword: secret, password: secret }),
+  data: nothing,
+  limit: { max: 30, seconds: 3600, by: 'account' },
+  whileClosed: true,
+});
+
+export const modifyPayPassword = endpoint({
+  method: 'POST',
+  path: '/user/modifyPayPassword',
+  summary: 'Set the payment password for the first time, change it with the old one, or reset it with a code',
+  access: 'member',
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('set'), payPassword: secret }),
+    z.object({ kind: z.literal('change'), oldPayPassword: secret, payPassword: secret }),
+    z.object({ kind: z.literal('reset'), channel: z.enum(['phone', 'email']), code, payPassword: secret }),
+  ]),
+  data: nothing,
+  limit: { max: 30, seconds: 3600, by: 'account' },
+  whileClosed: true,
+});
+
+export const checkPayStatus = endpoint({
+  method: 'POST',
+  path: '/user/checkPayStatus',
+  summary: 'Whether a payment password is set, and whether too many wrong ones locked it',
+  access: 'member',
+  data: z.object({ isSet: z.boolean(), isLocked: z.boolean() }),
+  whileClosed: true,
+});
+
+export const changeAccount = endpoint({
+  method: 'POST',
+  path: '/user/changeAccount',
+  summary: 'Change the bound phone or e-mail, with a code to the old one and a code to the new one',
+  access: 'member',
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('phone'), oldCode: code, ...phoneFields, code }),
+    z.object({ kind: z.literal('email'), oldCode: code, email, code }),
+  ]),
+  data: nothing,
+  limit: { max: 30, seconds: 3600, by: 'account' },
+  whileClosed: true,
+});
+
+export const accountAttach = endpoint({
+  method: 'POST',
+  path: '/user/accountAttach',
+  summary: 'Add a phone or an e-mail to an account that has none, with the password and a code to the new one',
+  access: 'member',
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret }),
+    z.object({ kind: z.literal('email'), email, code, password: secret }),
+  ]),
+  data: nothing,
+  limit: { max: 30, seconds: 3600, by: 'account' },
+  whileClosed: true,
+});
+
 export const getMyBalance = endpoint({
   method: 'GET',
   path: '/user/getMyBalance',
   summary: "The shopper's balance in the shop's currency",
   access: 'member',
   data: z.object({ balance: money, currency: z.string() }),
+  whileClosed: true,
+});
+
+/** Accounts that a visitor of the demo may log in with; refused outside the demo. */
+export const listDemoAccounts = endpoint({
+  method: 'GET',
+  path: '/demo/accounts',
+  summary: "The demo shoppers of this shop; their passwords are the demo's",
+  access: 'visitor',
+  data: z.array(
+    z.object({ nickName: z.string(), areaCode: z.string(), phone: z.string(), email: z.string(), password: z.string() }),
+  ),
+  quiet: true,
   whileClosed: true,
 });

@@ -49,6 +49,21 @@ export const errors = {
   accountTaken: { code: '120006', zh: '该账号已注册，请直接登录', en: 'This account already exists, please log in' },
   linkInvalid: { code: '120007', zh: '链接无效或已过期', en: 'This link is invalid or has expired' },
   agreementNeeded: { code: '120008', zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
+  accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
+  wrongOldPassword: { code: '120010', zh: '原密码错误', en: 'The current password is incorrect' },
+  nothingBound: { code: '120011', zh: '账号尚未绑定该方式', en: 'Nothing of this kind is bound to your account' },
+  alreadyBound: {
+    code: '120012',
+    zh: '账号已绑定，请使用更换功能',
+    en: 'Your account has one already, please change it instead',
+  },
+  sameAsBefore: { code: '120013', zh: '新账号不能与原账号相同', en: 'This is the one you have already' },
+  payPasswordSet: { code: '120014', zh: '您已设置过支付密码', en: 'You have set a payment password already' },
+  avatarUnreadable: {
+    code: '120015',
+    zh: '无法识别该图片，请换一张PNG或JPG图片',
+    en: 'This picture can not be read, please choose a PNG or JPG',
+  },
 
   // Address
   addressNotFound: { code: '130001', zh: '地址不存在', en: 'Address not found' },

@@ -1,3 +1,4 @@
+import type { Localized } from '@pcmall/domain/localized';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, moment, money, secret } from './envelope';
@@ -5,6 +6,16 @@ import { id, moment, money, secret } from './envelope';
 /** The ways to pay that a shop may switch on (spec section 10). */
 export const payChannel = z.enum(['alipay', 'wechat', 'creditCard', 'onlineBanking', 'grabPay', 'unionPay', 'balance']);
 export type PayChannel = z.output<typeof payChannel>;
+
+export const payChannelNames: Record<PayChannel, Localized> = {
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  wechat: { zh: '微信支付', en: 'WeChat Pay' },
+  creditCard: { zh: '信用卡', en: 'Credit card' },
+  onlineBanking: { zh: '网上银行', en: 'Online banking' },
+  grabPay: { zh: 'GrabPay', en: 'GrabPay' },
+  unionPay: { zh: '银联', en: 'UnionPay' },
+  balance: { zh: '余额支付', en: 'Balance' },
+};
 
 /** Why a channel of the shop can't pay this order. */
 export const channelObstacle = z.enum(['currency', 'customs', 'provider']);

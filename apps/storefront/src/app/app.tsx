@@ -1,0 +1,94 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { setLanguage } from '../i18n/i18n';
+import { sessionEnded } from '../lib/call';
+import { ensureChannel, isChannelOpen, onChannelChange } from '../lib/channel';
+import { loginPath } from '../lib/navigation';
+import { queryClient } from '../lib/query';
+import { useSession } from '../lib/session';
+import { shopQuery } from '../lib/shop';
+import { shopId, storeShopId } from '../lib/shop-id';
+import { ConfirmHost } from '../ui/confirm-dialog';
+import { LoadingBarHost } from '../ui/loading-bar';
+import { ToastHost } from '../ui/toast';
+import { judge, type Verdict } from './guard';
+import { AppRouter } from './router';
+import { ScreensHost } from './screens-host';
+import { useScrollMemory } from './scroll';
+import { Shell } from './shell/shell';
+import { useDocumentTitle } from './title';
+
+/** What the guard has to know, followed live: a logout in another tab takes effect here too. */
+const useVerdict = (): Verdict => {
+  const { pathname, search } = useLocation();
+  const { isLoggedIn } = useSession();
+  const isOpen = useSyncExternalStore(onChannelChange, isChannelOpen, isChannelOpen);
+  const { data: setting } = useQuery({ ...shopQuery, enabled: isOpen });
+  return judge(
+    { pathname, search },
+    { shopId: shopId(), isLoggedIn, isChannelOpen: isOpen, isShopClosed: setting?.closed ?? false },
+  );
+};
+
+/** Channel info older than ten minutes is fetched again at the next navigation, without holding it up. */
+const useFreshChannel = () => {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks once
+  useEffect(() => void ensureChannel(), [key]);
+};
+
+const useSessionEnd = () => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const ends = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, from wherever the shopper is then
+  useEffect(() => {
+    if (ends > 0 && location.pathname !== '/login') navigate(loginPath(location, { rollback: 'true' }));
+  }, [ends]);
+};
+
+const useLanguageInQuery = () => {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('lang');
+  useEffect(() => {
+    if (asked) setLanguage(asked.toLowerCase().includes('en') ? 'en' : 'zh');
+  }, [asked]);
+};
+
+function Screens() {
+  const verdict = useVerdict();
+  const navigate = useNavigate();
+  const goTo = 'goTo' in verdict ? verdict.goTo : undefined;
+  const otherShop = 'reloadWithShop' in verdict ? verdict.reloadWithShop : undefined;
+  useEffect(() => {
+    if (goTo) navigate(goTo, { replace: true });
+  }, [goTo, navigate]);
+  useEffect(() => {
+    if (!otherShop) return;
+    storeShopId(otherShop);
+    window.location.reload();
+  }, [otherShop]);
+  useFreshChannel();
+  useSessionEnd();
+  useLanguageInQuery();
+  useScrollMemory();
+  const { data: setting } = useQuery({ ...shopQuery, enabled: false });
+  useDocumentTitle(setting?.shopName ?? '');
+  return 'show' in verdict ? (
+    <Shell bare={verdict.show.passes ?? false}>
+      <ScreensHost />
+    </Shell>
+  ) : null;
+}
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <AppRouter>
+      <LoadingBarHost />
+      <Screens />
+      <ConfirmHost />
+      <ToastHost />
+    </AppRouter>
+  </QueryClientProvider>
+);

@@ -1,0 +1,93 @@
+import { getInitInfo } from '@pcmall/contract/account';
+import { type ScreenName, screens } from '@pcmall/contract/screens';
+import { localize } from '@pcmall/domain/localized';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useLanguage, useT } from '../i18n/i18n';
+import { apiQuery } from '../lib/query';
+import { useShop } from '../lib/shop';
+import { cx } from '../ui/cx';
+import { Icon, type IconName } from '../ui/icon';
+import { appMessages } from './app.messages';
+import { pages } from './pages';
+
+interface Entry {
+  name: ScreenName;
+  icon: IconName;
+}
+
+const groups: { key: 'trade' | 'addresses' | 'account'; entries: Entry[] }[] = [
+  {
+    key: 'trade',
+    entries: [
+      { name: 'welcome', icon: 'home' },
+      { name: 'myOrder', icon: 'order' },
+      { name: 'orderQuickly', icon: 'upload' },
+    ],
+  },
+  {
+    key: 'addresses',
+    entries: [
+      { name: 'receivingAddress', icon: 'location' },
+      { name: 'sendAddress', icon: 'truck' },
+    ],
+  },
+  {
+    key: 'account',
+    entries: [
+      { name: 'userInfo', icon: 'user' },
+      { name: 'changeAccount', icon: 'phone' },
+      { name: 'authentication', icon: 'idCard' },
+      { name: 'editPassword', icon: 'lock' },
+      { name: 'editPaymentPassword', icon: 'wallet' },
+    ],
+  },
+];
+
+/** Which entries this shopper has in this shop: quick orders by flag (AUTH-10), senders by setting (ADDR-08). */
+const useIsOffered = () => {
+  const { showSenderAddress } = useShop();
+  const mayBatch = useQuery(apiQuery(getInitInfo)).data?.batchOrderOpened ?? false;
+  return ({ name }: Entry) =>
+    pages[name] !== undefined && (name !== 'orderQuickly' || mayBatch) && (name !== 'sendAddress' || showSenderAddress);
+};
+
+/** The user centre: menu on the left, the screen on the right. */
+export function CenterLayout({ children }: { children: ReactNode }) {
+  const t = useT(appMessages);
+  const language = useLanguage();
+  const isOffered = useIsOffered();
+  return (
+    <div className="page-width grid grid-cols-[13rem_minmax(0,1fr)] items-start gap-6 py-8">
+      <nav aria-label={t('center.menu')} className="sticky top-20 rounded-lg border border-line p-3">
+        {groups.map(({ key, entries }) => (
+          <section key={key} className="py-2">
+            <h2 className="px-3 py-1 text-sm text-ink-muted">{t(`center.${key}`)}</h2>
+            <ul>
+              {entries.filter(isOffered).map(({ name, icon }) => (
+                <li key={name}>
+                  <NavLink
+                    to={screens[name].path}
+                    className={({ isActive }) =>
+                      cx(
+                        'flex h-10 items-center gap-3 rounded-md px-3 transition-colors',
+                        isActive ? 'bg-theme-soft font-medium text-theme-text' : 'hover:bg-ground',
+                      )
+                    }
+                  >
+                    <Icon name={icon} size={18} />
+                    {localize(screens[name].label, language)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useT } from '../i18n/i18n';
+import { Empty } from '../ui/empty';
+import { LinkButton } from '../ui/link-button';
+import { appMessages } from './app.messages';
+
+/** A screen that this shop has not switched on. */
+export function NotHerePage() {
+  const t = useT(appMessages);
+  const common = useT();
+  return (
+    <div className="page-width py-16">
+      <Empty text={t('notHere.title')} action={<LinkButton to="/home">{common('common.goHome')}</LinkButton>} />
+    </div>
+  );
+}

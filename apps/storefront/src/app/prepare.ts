@@ -1,0 +1,27 @@
+import { chooseInitialLanguage, language, onLanguageChange } from '../i18n/i18n';
+import { bootstrap } from '../lib/bootstrap';
+import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
+import { queryClient, takeFirstData } from '../lib/query';
+import { openSession } from '../lib/session';
+import { shopQuery } from '../lib/shop';
+import { shopId, storeShopId } from '../lib/shop-id';
+import { applyTheme } from './theme';
+
+/** Everything that must be known before the first screen: shop, channel, language, session, theme. */
+export const prepare = async () => {
+  const asked = new URLSearchParams(location.search).get('shopId');
+  if (asked) storeShopId(asked);
+  chooseInitialLanguage();
+
+  takeChannelFromPage();
+  if (!isChannelOpen()) await ensureChannel();
+  openSession();
+
+  // The page's data is for its own shop and language; another tab's shop or a stored language makes it useless.
+  if (bootstrap.setting?.shopId === shopId() && bootstrap.language === language()) {
+    queryClient.setQueryData(shopQuery.queryKey, bootstrap.setting);
+    takeFirstData();
+  }
+  await applyTheme();
+  onLanguageChange(() => void queryClient.invalidateQueries());
+};

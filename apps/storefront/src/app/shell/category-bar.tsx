@@ -1,0 +1,55 @@
+import { listCategories } from '@pcmall/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { useT } from '../../i18n/i18n';
+import { apiQuery } from '../../lib/query';
+import { cx } from '../../ui/cx';
+import { Menu } from '../../ui/menu';
+import { appMessages } from '../app.messages';
+
+const shownInBar = 8;
+
+const useCurrentCategory = () => {
+  const { pathname, search } = useLocation();
+  return pathname === '/search' ? new URLSearchParams(search).get('categoryId') : null;
+};
+
+/** The categories: all of them in a menu, the first ones side by side. */
+export function CategoryBar() {
+  const t = useT(appMessages);
+  const { data = [] } = useQuery(apiQuery(listCategories));
+  const current = useCurrentCategory();
+  const roots = data.filter((category) => category.parentId === null);
+  const pathOfCategory = (categoryId: string) => `/search?categoryId=${encodeURIComponent(categoryId)}`;
+  return (
+    <nav aria-label={t('nav.label')} className="border-b border-line">
+      <div className="page-width flex h-12 items-center gap-6 overflow-hidden">
+        <Menu
+          label={t('nav.categories')}
+          className="h-full font-medium"
+          items={roots.map(({ categoryId, name }) => ({
+            key: categoryId,
+            label: name,
+            to: pathOfCategory(categoryId),
+            isCurrent: categoryId === current,
+          }))}
+        >
+          {t('nav.categories')}
+        </Menu>
+        {roots.slice(0, shownInBar).map(({ categoryId, name }) => (
+          <Link
+            key={categoryId}
+            to={pathOfCategory(categoryId)}
+            aria-current={categoryId === current ? 'page' : undefined}
+            className={cx(
+              'flex h-full items-center border-b-2 whitespace-nowrap transition-colors hover:text-theme-text',
+              categoryId === current ? 'border-theme-ring font-medium text-theme-text' : 'border-transparent',
+            )}
+          >
+            {name}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CartButton } from '../../features/cart';
+import { useShop } from '../../lib/shop';
+import { cx } from '../../ui/cx';
+import { CategoryBar } from './category-bar';
+import { SearchBox } from './search-box';
+
+const condensesAt = 80;
+
+const useScrolled = () => {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > condensesAt);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+};
+
+/** Logo, search, cart; stays on top and grows slimmer when the page is scrolled. */
+export function Header() {
+  const isScrolled = useScrolled();
+  return (
+    <>
+      {/* The place that the bar takes stays the same when it condenses, or the page would jump. */}
+      <header className="sticky top-0 z-30 h-21 border-b border-line bg-white">
+        <div
+          className={cx('absolute inset-x-0 top-0 bg-white transition-all', isScrolled ? 'h-16 shadow-float' : 'h-21')}
+        >
+          <div className="page-width flex h-full items-center gap-8">
+            <Logo />
+            <SearchBox />
+            <CartButton />
+          </div>
+        </div>
+      </header>
+      <CategoryBar />
+    </>
+  );
+}
+
+function Logo() {
+  const { logo, shopName } = useShop();
+  return (
+    <Link to="/home" className="flex h-11 w-44 shrink-0 items-center">
+      {logo ? (
+        <img src={logo} alt={shopName} className="max-h-full max-w-full" />
+      ) : (
+        <span className="text-xl font-semibold">{shopName}</span>
+      )}
+    </Link>
+  );
+}

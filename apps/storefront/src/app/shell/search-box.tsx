@@ -1,0 +1,127 @@
+import { suggest } from '@pcmall/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../../i18n/i18n';
+import { useGo } from '../../lib/navigation';
+import { apiQuery } from '../../lib/query';
+import { Icon } from '../../ui/icon';
+import { appMessages } from '../app.messages';
+import { preloadPage } from '../pages';
+import { forgetWords, recentWords, rememberWord } from './recent-words';
+import { SearchPanel, type SearchRow } from './search-panel';
+
+const useWordInUrl = () => {
+  const { pathname, search } = useLocation();
+  return pathname === '/search' ? (new URLSearchParams(search).get('keyword') ?? '') : '';
+};
+
+/** What the panel below the box lists: recent words while it is empty, else words and products that fit. */
+const useRows = (typed: string, isOpen: boolean): SearchRow[] => {
+  const word = useDeferredValue(typed.trim());
+  const { data } = useQuery({
+    ...apiQuery(suggest, { query: { keyword: word } }),
+    enabled: isOpen && word !== '',
+    placeholderData: (before) => before,
+  });
+  if (typed.trim() === '') return recentWords().map((recent) => ({ kind: 'recent', word: recent }));
+  return [
+    ...(data?.words ?? []).map((found): SearchRow => ({ kind: 'word', word: found })),
+    ...(data?.products ?? []).map((product): SearchRow => ({ kind: 'product', product })),
+  ];
+};
+
+export function SearchBox() {
+  const t = useT(appMessages);
+  const common = useT();
+  const go = useGo();
+  const listId = useId();
+  const wordInUrl = useWordInUrl();
+  const [typed, setTyped] = useState(wordInUrl);
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const box = useRef<HTMLFormElement>(null);
+  const rows = useRows(typed, isOpen);
+  useEffect(() => setTyped(wordInUrl), [wordInUrl]);
+
+  const search = (word: string) => {
+    setOpen(false);
+    setTyped(word);
+    if (word) rememberWord(word);
+    void go('/search', { keyword: word });
+  };
+  const choose = (row: SearchRow) => {
+    if (row.kind !== 'product') return search(row.word);
+    setOpen(false);
+    void go(`/product/${row.product.productId}`);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const row = rows[at];
+    if (isOpen && row) choose(row);
+    else search(typed.trim());
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    setAt((now) => (rows.length === 0 ? -1 : (now + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length));
+  };
+  const isShown = isOpen && rows.length > 0;
+  return (
+    <search className="relative grow">
+      <form
+        ref={box}
+        onSubmit={submit}
+        onBlur={(event) => !box.current?.contains(event.relatedTarget) && setOpen(false)}
+        className="flex"
+      >
+        <input
+          type="search"
+          name="keyword"
+          role="combobox"
+          autoComplete="off"
+          maxLength={100}
+          aria-label={common('common.search')}
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && at >= 0 ? `${listId}-${at}` : undefined}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(-1);
+            setOpen(true);
+          }}
+          onFocus={() => {
+            preloadPage('search');
+            setOpen(true);
+          }}
+          onKeyDown={pressKey}
+          className="h-11 min-w-0 grow rounded-s-md border-2 border-e-0 border-theme-ring bg-white px-4 text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          className="flex h-11 items-center gap-2 rounded-e-md bg-theme px-6 font-medium text-theme-on transition-colors hover:bg-theme-hover"
+        >
+          <Icon name="search" size={20} />
+          {common('common.search')}
+        </button>
+        {isShown && (
+          <SearchPanel
+            id={listId}
+            rows={rows}
+            at={at}
+            onChoose={choose}
+            onClearRecent={() => {
+              forgetWords();
+              setOpen(false);
+            }}
+          />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,82 @@
+import type { suggest } from '@pcmall/contract/catalogue';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { useT } from '../../i18n/i18n';
+import { useMoney } from '../../lib/shop';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/icon';
+import { appMessages } from '../app.messages';
+
+type FoundProduct = DataOf<typeof suggest>['products'][number];
+
+export type SearchRow = { kind: 'recent' | 'word'; word: string } | { kind: 'product'; product: FoundProduct };
+
+interface SearchPanelProps {
+  id: string;
+  rows: SearchRow[];
+  /** Which row the keyboard is on; -1 for none. */
+  at: number;
+  onChoose: (row: SearchRow) => void;
+  onClearRecent: () => void;
+}
+
+const keyOf = (row: SearchRow) => (row.kind === 'product' ? row.product.productId : row.word);
+
+/** Below the search box; the focus stays in the box, and the row under the keyboard is told to screen readers. */
+export function SearchPanel({ id, rows, at, onChoose, onClearRecent }: SearchPanelProps) {
+  const t = useT(appMessages);
+  const isRecent = rows[0]?.kind === 'recent';
+  return (
+    // Pressing in the panel must not take the focus from the box, which would close it before the press counts.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full mt-1 rounded-md border border-line bg-white py-2 shadow-float"
+    >
+      {isRecent && (
+        <p className="flex justify-between px-4 py-1 text-sm text-ink-muted">
+          {t('search.recent')}
+          <button type="button" onClick={onClearRecent} className="hover:text-theme-text">
+            {t('search.clearRecent')}
+          </button>
+        </p>
+      )}
+      <div id={id} role="listbox" aria-label={t(isRecent ? 'search.recent' : 'search.suggestions')}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the box
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+          <div
+            key={`${row.kind} ${keyOf(row)}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => onChoose(row)}
+            className={cx(
+              'flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-ground',
+              index === at && 'bg-ground',
+            )}
+          >
+            {row.kind === 'product' ? <ProductRow product={row.product} /> : <WordRow row={row} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const WordRow = ({ row }: { row: { kind: 'recent' | 'word'; word: string } }) => (
+  <>
+    <Icon name={row.kind === 'recent' ? 'clock' : 'search'} size={16} className="text-ink-muted" />
+    <span className="truncate">{row.word}</span>
+  </>
+);
+
+function ProductRow({ product }: { product: FoundProduct }) {
+  const money = useMoney();
+  return (
+    <>
+      <img src={`${product.picture}?w=80`} alt="" width={40} height={40} className="rounded-sm bg-ground" />
+      <span className="grow truncate">{product.name}</span>
+      <span className="numbers font-medium">{money(product.price)}</span>
+    </>
+  );
+}

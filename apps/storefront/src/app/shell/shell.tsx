@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react';
+import { useT } from '../../i18n/i18n';
+import { Footer } from './footer';
+import { Header } from './header';
+import { TopBar } from './top-bar';
+
+/** Header and footer around a screen; `bare` where no shop is open yet. */
+export function Shell({ children, bare }: { children: ReactNode; bare: boolean }) {
+  const t = useT();
+  const content = (
+    <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-12rem)] outline-none">
+      {children}
+    </main>
+  );
+  if (bare) return content;
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t('common.skipToContent')}
+      </a>
+      <Suspense fallback={<HeaderSpace />}>
+        <TopBar />
+        <Header />
+      </Suspense>
+      {content}
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </>
+  );
+}
+
+/** Keeps the place while the shop's settings are on their way, so that nothing moves when they come. */
+const HeaderSpace = () => <div aria-hidden className="h-42" />;

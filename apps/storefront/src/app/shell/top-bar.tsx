@@ -1,0 +1,138 @@
+import { getInitInfo, logout } from '@pcmall/contract/account';
+import { maskNickname } from '@pcmall/domain/masking';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { setLanguage, useLanguage, useT } from '../../i18n/i18n';
+import { call } from '../../lib/call';
+import { loginPath, useGo } from '../../lib/navigation';
+import { apiQuery } from '../../lib/query';
+import { signOut, useSession } from '../../lib/session';
+import { useShop } from '../../lib/shop';
+import { Icon } from '../../ui/icon';
+import { Menu } from '../../ui/menu';
+import { appMessages } from '../app.messages';
+import { ServiceDialog } from './service-dialog';
+
+const link = 'inline-flex h-full items-center gap-1 transition-colors hover:text-theme-text';
+
+/** The slim bar on top: who is here, orders, language, service. */
+export function TopBar() {
+  const t = useT(appMessages);
+  const shop = useShop();
+  const { isLoggedIn } = useSession();
+  return (
+    <div className="border-b border-line bg-ground text-sm text-ink-soft">
+      <div className="page-width flex h-9 items-center gap-6">
+        <span className="truncate">{isLoggedIn ? <Greeting /> : t('top.visitor', { shop: shop.shopName })}</span>
+        <nav aria-label={t('top.menu')} className="ms-auto flex h-full items-center gap-6">
+          {isLoggedIn ? <AccountMenu /> : <LoginLinks />}
+          <Link to="/myCenter/myOrder" className={link}>
+            {t('top.orders')}
+          </Link>
+          <ServiceButton />
+          {shop.demo && (
+            <Link to="/outbox" className={link}>
+              {t('top.outbox')}
+            </Link>
+          )}
+          {shop.demo && (
+            <Link to="/channel" className={link}>
+              {t('top.shops')}
+            </Link>
+          )}
+          <LanguageSwitch />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+const useNickname = () => maskNickname(useQuery(apiQuery(getInitInfo)).data?.nickName ?? '');
+
+const Greeting = () => useT(appMessages)('top.greeting', { name: useNickname() });
+
+function LoginLinks() {
+  const t = useT(appMessages);
+  const location = useLocation();
+  return (
+    <>
+      <Link to={loginPath(location)} className={link}>
+        {t('top.login')}
+      </Link>
+      <Link to="/registry" className={link}>
+        {t('top.register')}
+      </Link>
+    </>
+  );
+}
+
+function AccountMenu() {
+  const t = useT(appMessages);
+  const client = useQueryClient();
+  const go = useGo();
+  const nickname = useNickname();
+  const leave = async () => {
+    // The server forgets the session too; a failure there must not keep the shopper logged in here.
+    await call(logout).catch(() => {});
+    signOut();
+    client.clear();
+    void go('/home');
+  };
+  return (
+    <Menu
+      align="end"
+      label={t('top.menu')}
+      items={[
+        { key: 'account', label: t('top.account'), icon: 'user', to: '/myCenter' },
+        { key: 'orders', label: t('top.orders'), icon: 'order', to: '/myCenter/myOrder' },
+        { key: 'logout', label: t('top.logout'), icon: 'logout', onSelect: () => void leave() },
+      ]}
+    >
+      {nickname}
+    </Menu>
+  );
+}
+
+function ServiceButton() {
+  const t = useT(appMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={link} onClick={() => setOpen(true)}>
+        <Icon name="service" size={16} />
+        {t('top.service')}
+      </button>
+      {isOpen && <ServiceDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LanguageSwitch() {
+  const language = useLanguage();
+  const t = useT(appMessages);
+  const common = useT();
+  return (
+    <Menu
+      align="end"
+      label={common('common.language')}
+      items={[
+        {
+          key: 'zh',
+          label: t('language.zh.ownName'),
+          isCurrent: language === 'zh',
+          onSelect: () => setLanguage('zh'),
+        },
+        {
+          key: 'en',
+          label: t('language.en.ownName'),
+          isCurrent: language === 'en',
+          onSelect: () => setLanguage('en'),
+        },
+      ]}
+    >
+      <Icon name="globe" size={16} />
+      {t(language === 'zh' ? 'language.zh.ownName' : 'language.en.ownName')}
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { findColorStyle } from '@pcmall/contract/shop';
+import { bootstrap } from '../lib/bootstrap';
+import { isChannelOpen } from '../lib/channel';
+import { apiQuery, queryClient } from '../lib/query';
+import { shopId, shopKey } from '../lib/shop-id';
+import { local } from '../lib/storage';
+import { themeVariables } from '../styles/theme';
+
+const show = (colour: string) => {
+  for (const [name, value] of Object.entries(themeVariables(colour)))
+    document.documentElement.style.setProperty(name, value);
+};
+
+const key = () => shopKey('colorStyle');
+
+const refresh = async () => {
+  const { colour } = await queryClient.fetchQuery(apiQuery(findColorStyle));
+  local.set(key(), colour);
+  show(colour);
+};
+
+/**
+ * The shop's colour before the first paint: the server wrote it into the page, or it was stored at the last visit.
+ * Only a first visit without either waits for the answer (SHELL-16).
+ */
+export const applyTheme = async () => {
+  const written = bootstrap.setting?.shopId === shopId() ? bootstrap.colour : undefined;
+  if (written) {
+    local.set(key(), written);
+    return;
+  }
+  const stored = local.get(key());
+  if (stored) show(stored);
+  if (!isChannelOpen()) return;
+  const fresh = refresh().catch(() => {});
+  if (!stored) await fresh;
+};

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../../i18n/i18n';
+import { CallError } from '../../lib/call';
+import { loginPath, useGo } from '../../lib/navigation';
+import { useSession } from '../../lib/session';
+import { toast } from '../../ui/toast';
+import { useAdd } from './cart.api';
+import { cartMessages } from './cart.messages';
+import { rememberWish } from './wish';
+
+/** Milliseconds in which presses count as one (spec section 9). */
+const debounce = 500;
+
+/** Adds to the cart; a visitor logs in first, and what was wanted is added on return (CART-01). */
+export const useAddToCart = () => {
+  const t = useT(cartMessages);
+  const { isLoggedIn } = useSession();
+  const location = useLocation();
+  const go = useGo();
+  const { mutate, isPending } = useAdd();
+  const last = useRef(0);
+
+  const add = (skuSaleId: string, quantity: number) => {
+    const now = Date.now();
+    if (now - last.current < debounce) return;
+    last.current = now;
+    if (!isLoggedIn) {
+      rememberWish({ skuSaleId, quantity });
+      const [path = '', query = ''] = loginPath(location).split('?');
+      void go(path, Object.fromEntries(new URLSearchParams(query)));
+      return;
+    }
+    mutate(
+      { skuSaleId, quantity },
+      {
+        onSuccess: () => toast.success(t('cart.added')),
+        onError: (error) => error instanceof CallError && !error.endsSession && toast.error(error.message),
+      },
+    );
+  };
+  return { add, isAdding: isPending };
+};

@@ -1,0 +1,2 @@
+export { PhoneField } from './phone-field';
+export { areaCodeByIpQuery, areaCodesQuery, findAreaCode, useAreaCodeHere, useAreaCodes } from './region.api';

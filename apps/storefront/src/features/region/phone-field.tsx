@@ -1,0 +1,95 @@
+import type { AreaCode } from '@pcmall/contract/region';
+import { phoneRule } from '@pcmall/domain/phone';
+import type { ClipboardEvent, ComponentProps } from 'react';
+import { useT } from '../../i18n/i18n';
+import { controlStyle } from '../../ui/control-style';
+import { cx } from '../../ui/cx';
+import { Field, type FieldText } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { areaCodeInPaste } from './pasted-phone';
+import { findAreaCode, useAreaCodes } from './region.api';
+import { regionMessages } from './region.messages';
+
+type PhoneFieldProps = Partial<FieldText> &
+  Omit<ComponentProps<'input'>, keyof FieldText | 'type'> & {
+    areaCode: string;
+    /** ISO code of the country: the US and Canada share their dial code. */
+    country?: string;
+    onAreaCode: (chosen: AreaCode) => void;
+  };
+
+/** Dial code and number in one box; the input's own properties, such as those of `register`, go to the number. Suspends. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { areaCode, country, onAreaCode, label, hint, error, required, aside, className, onPaste, ...input } = props;
+  const t = useT(regionMessages);
+  const areaCodes = useAreaCodes();
+  const chosen = findAreaCode(areaCodes, areaCode, country);
+  const ruleHint = phoneRule(areaCode, country).hint;
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
+    const named = chosen && areaCodeInPaste(event.clipboardData.getData('text'), areaCodes, chosen);
+    if (named) onAreaCode(named);
+  };
+  return (
+    <Field
+      {...{ error, required, aside, className }}
+      label={label ?? t('phone.label')}
+      hint={hint ?? (ruleHint && t(ruleHint))}
+    >
+      {(control) => (
+        <div className="flex">
+          <AreaCodeSelect areaCodes={areaCodes} chosen={chosen} onChoose={onAreaCode} disabled={input.disabled} />
+          <input
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...input}
+            {...control}
+            type="tel"
+            onPaste={paste}
+            className={cx(controlStyle, 'numbers relative h-10 min-w-0 rounded-s-none px-3 focus:z-1')}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type AreaCodeSelectProps = {
+  areaCodes: AreaCode[];
+  chosen: AreaCode | undefined;
+  onChoose: (chosen: AreaCode) => void;
+  disabled?: boolean;
+};
+
+/** Closed it shows the dial code alone; the native list names the countries and finds them by typing. */
+function AreaCodeSelect({ areaCodes, chosen, onChoose, disabled }: AreaCodeSelectProps) {
+  const t = useT(regionMessages);
+  return (
+    <span className="relative -me-px w-24 shrink-0">
+      <select
+        aria-label={t('phone.areaCode')}
+        autoComplete="tel-country-code"
+        value={chosen?.key ?? ''}
+        disabled={disabled}
+        onChange={(event) => {
+          const next = areaCodes.find(({ key }) => key === event.target.value);
+          if (next) onChoose(next);
+        }}
+        className={cx(controlStyle, 'relative h-10 appearance-none rounded-e-none text-transparent focus:z-1')}
+      >
+        {areaCodes.map(({ key, name, value }) => (
+          <option key={key} value={key} className="text-ink">
+            {name} +{value}
+          </option>
+        ))}
+      </select>
+      <span
+        aria-hidden
+        className="numbers pointer-events-none absolute inset-0 z-2 flex items-center justify-between ps-3 pe-2"
+      >
+        +{chosen?.value}
+        <Icon name="chevronDown" size={16} className="text-ink-muted" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { type AreaCode, getAreaCodeByIp, getAreaCodeList, getRegionChildren } from '@pcmall/contract/region';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query';
+
+/** Regions change about once a year; a visit asks for each list once. */
+const forThisVisit = { staleTime: Number.POSITIVE_INFINITY };
+
+export const areaCodesQuery = { ...apiQuery(getAreaCodeList), ...forThisVisit };
+export const areaCodeByIpQuery = { ...apiQuery(getAreaCodeByIp), ...forThisVisit };
+export const regionsQuery = (parentId: string) => ({
+  ...apiQuery(getRegionChildren, { query: { parentId } }),
+  ...forThisVisit,
+});
+
+/** The dial codes with their countries; suspends. */
+export const useAreaCodes = (): AreaCode[] => useSuspenseQuery(areaCodesQuery).data;
+
+/** Where the shopper seems to be, for a form that starts empty; suspends. */
+export const useAreaCodeHere = (): AreaCode => useSuspenseQuery(areaCodeByIpQuery).data;
+
+/** Code 1 alone means the United States, the first of its two countries. */
+export const findAreaCode = (areaCodes: AreaCode[], value: string, country?: string): AreaCode | undefined =>
+  areaCodes.find((known) => known.value === value && known.country === country) ??
+  areaCodes.find((known) => known.value === value);

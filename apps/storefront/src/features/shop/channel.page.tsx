@@ -1,0 +1,111 @@
+import { getChannel, listDemoShops, mallChannelType } from '@pcmall/contract/shop';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { call } from '../../lib/call';
+import { isChannelOpen, retryChannel } from '../../lib/channel';
+import { apiQuery } from '../../lib/query';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
+import { TextField } from '../../ui/text-field';
+import { shopMessages } from './shop.messages';
+import { shopReference } from './shop-reference';
+
+/** Full page: another shop is another session, theme and cache. */
+const enter = (shopId: string) => location.assign(`/pcmall/home?shopId=${encodeURIComponent(shopId)}`);
+
+/** Why no shop is open at this address, and the ways on (SHELL-19). */
+export default function ChannelPage() {
+  const t = useT(shopMessages);
+  const common = useT();
+  const [isTrying, setTrying] = useState(false);
+  const hasShop = isChannelOpen();
+  const retry = async () => {
+    setTrying(true);
+    if (await retryChannel()) location.assign('/pcmall/home');
+    setTrying(false);
+  };
+  return (
+    <div className="mx-auto w-[calc(100%-3rem)] max-w-180 space-y-6 py-16">
+      <div className="text-center">
+        <Icon name="store" size={48} className="mx-auto mb-4 text-theme-text" />
+        <h1 className="mb-2 text-2xl font-semibold">{t(hasShop ? 'channel.choose' : 'channel.title')}</h1>
+        {!hasShop && <p className="text-ink-soft">{t('channel.text')}</p>}
+      </div>
+      <Card>
+        <ShopForm />
+        {!hasShop && (
+          <Button variant="link" icon="refresh" className="mt-4" pending={isTrying} onClick={() => void retry()}>
+            {common('common.retry')}
+          </Button>
+        )}
+      </Card>
+      <DemoShops />
+    </div>
+  );
+}
+
+function ShopForm() {
+  const t = useT(shopMessages);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isLooking, setLooking] = useState(false);
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const shopId = shopReference(text);
+    if (!shopId) return setError(t(text.trim() ? 'channel.unknown' : 'channel.empty'));
+    setLooking(true);
+    const channel = await call(getChannel, { query: { shopId } }).catch(() => undefined);
+    setLooking(false);
+    if (channel?.type === mallChannelType) enter(channel.shopId);
+    else setError(t('channel.unknown'));
+  };
+  return (
+    <form onSubmit={(event) => void open(event)} noValidate className="flex items-start gap-3">
+      <div className="grow">
+        <TextField
+          label={t('channel.field')}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit" className="mt-7" pending={isLooking}>
+        {t('channel.open')}
+      </Button>
+    </form>
+  );
+}
+
+function DemoShops() {
+  const t = useT(shopMessages);
+  const { data: shops = [] } = useQuery(apiQuery(listDemoShops));
+  if (shops.length === 0) return null;
+  return (
+    <Card title={t('channel.demo')}>
+      <ul className="divide-y divide-line">
+        {shops.map(({ shopId, shopName, country, currency, colour, closed }) => (
+          <li key={shopId}>
+            <button
+              type="button"
+              onClick={() => enter(shopId)}
+              className="flex w-full items-center gap-4 py-3 text-start hover:text-theme-text"
+            >
+              <svg viewBox="0 0 16 16" className="size-8 shrink-0 rounded-md" aria-hidden>
+                <rect width="16" height="16" fill={colour} />
+              </svg>
+              <span className="grow font-medium">{shopName}</span>
+              {closed && <Badge>{t('channel.closed')}</Badge>}
+              <span className="text-sm text-ink-muted">
+                {shopId} · {country} · {currency}
+              </span>
+              <Icon name="chevronRight" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

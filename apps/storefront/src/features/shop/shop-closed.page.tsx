@@ -1,0 +1,43 @@
+import { getTenantSetting } from '@pcmall/contract/shop';
+import { useEffect } from 'react';
+import { useT } from '../../i18n/i18n';
+import { useGo } from '../../lib/navigation';
+import { useInvalidate } from '../../lib/query';
+import { useShop } from '../../lib/shop';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { LinkButton } from '../../ui/link-button';
+import { shopMessages } from './shop.messages';
+
+/** The mall is unavailable; what was bought stays reachable (SHELL-12). */
+export default function ShopClosedPage() {
+  const t = useT(shopMessages);
+  const { closed } = useShop();
+  const go = useGo();
+  const invalidate = useInvalidate();
+  useEffect(() => {
+    if (!closed) void go('/home', {}, { replace: true });
+  });
+  return (
+    <div className="page-width py-16 text-center">
+      <h1 className="sr-only">{t('closed.title')}</h1>
+      <Empty
+        drawing="box"
+        text={
+          <>
+            <span className="mb-2 block text-xl font-semibold text-ink">{t('closed.title')}</span>
+            {t('closed.text')}
+          </>
+        }
+        action={
+          <span className="flex gap-3">
+            <LinkButton to="/myCenter/myOrder">{t('closed.orders')}</LinkButton>
+            <Button variant="secondary" onClick={() => void invalidate(getTenantSetting)}>
+              {t('closed.retry')}
+            </Button>
+          </span>
+        }
+      />
+    </div>
+  );
+}

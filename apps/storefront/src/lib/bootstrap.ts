@@ -1,0 +1,20 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { getChannel, TenantSetting } from '@pcmall/contract/shop';
+
+/** What the server wrote into the page. Without it (the development server) everything is fetched. */
+export interface Bootstrap {
+  apiBase: string;
+  channel?: DataOf<typeof getChannel>;
+  setting?: TenantSetting;
+  colour?: string;
+  language?: 'zh' | 'en';
+  /** Answers by the key under which the query cache knows them. */
+  firstData: { key: [path: string, input: object]; data: unknown }[];
+}
+
+const read = (): Bootstrap => {
+  const text = document.getElementById('bootstrap')?.textContent;
+  return text ? JSON.parse(text) : { apiBase: '/mallapi', firstData: [] };
+};
+
+export const bootstrap = read();

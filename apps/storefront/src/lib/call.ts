@@ -1,0 +1,122 @@
+import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
+import { headerNames, looseEnvelope, type RefusalData, successCode } from '@pcmall/contract/envelope';
+import { errors, sessionInvalidCodes } from '@pcmall/contract/errors';
+import { acceptLanguage } from '@pcmall/domain/localized';
+import { commonMessages } from '../i18n/common.messages';
+import { translator } from '../i18n/i18n';
+import { language } from '../i18n/language';
+import { toastGenericError, toastServerMessage } from '../ui/toast';
+import { bootstrap } from './bootstrap';
+import { observable } from './observable';
+import { session, signOut } from './session';
+import { shopId } from './shop-id';
+import { local } from './storage';
+
+const timeout = 60_000;
+
+/** Why a call failed: the server's own code, or one of ours for what never reached it. */
+export class CallError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly data: RefusalData | null = null,
+  ) {
+    super(message);
+  }
+
+  /** Messages for the fields of a form. */
+  get fields(): Record<string, string> {
+    return this.data?.fields ?? {};
+  }
+
+  get endsSession(): boolean {
+    return sessionInvalidCodes.has(this.code);
+  }
+}
+
+export const networkCode = 'network';
+
+/** Rises each time a session turns out to be over; the app goes to login then, once. */
+export const sessionEnded = observable(0);
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, Blob>;
+};
+
+const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts) => {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return `${bootstrap.apiBase}${path}${text && `?${text}`}`;
+};
+
+const headersOf = (): Record<string, string> => {
+  const known = session();
+  const ip = local.get('clientIp') ?? '';
+  return {
+    [headerNames.language]: acceptLanguage(language()),
+    [headerNames.front]: 'pcmall',
+    [headerNames.frontVersion]: `v${ip}`,
+    [headerNames.shopId]: shopId(),
+    [headerNames.deviceType]: 'PC',
+    [headerNames.mallDomain]: location.hostname,
+    [headerNames.type]: '3',
+    [headerNames.accessToken]: known?.accessToken ?? '',
+    [headerNames.sessionId]: known?.sessionId ?? '',
+    [headerNames.clientIp]: ip,
+  };
+};
+
+const bodyOf = (endpoint: Endpoint, { body, files = {} }: Parts): { body?: BodyInit; type?: string } => {
+  if (endpoint.method === 'GET') return {};
+  if (!endpoint.files) return { body: JSON.stringify(body ?? {}), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null) form.set(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  return { body: form };
+};
+
+const text = translator(commonMessages);
+
+const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
+  const { body, type } = bodyOf(endpoint, parts);
+  const response = await fetch(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    headers: { ...headersOf(), ...(type && { 'content-type': type }) },
+    body,
+    signal: AbortSignal.timeout(timeout),
+  });
+  // A proxy's error page is no envelope; it throws here and is told as a connection problem.
+  const envelope = looseEnvelope.parse(await response.json());
+  const code = String(envelope.code);
+  if (code === successCode) return envelope.data;
+  throw new CallError(code, envelope.message ?? '', (envelope.data ?? null) as RefusalData | null);
+};
+
+const tell = (endpoint: Endpoint, error: CallError) => {
+  if (error.endsSession) {
+    // Many calls may fail at once; only the one that still finds a session reports its end.
+    if (signOut()) sessionEnded.set(sessionEnded.get() + 1);
+  } else if (endpoint.quiet) return;
+  else if (error.code === errors.internal.code) toastGenericError();
+  else toastServerMessage(error.message);
+};
+
+/** Calls the mall API: headers, time limit, envelope, and the messages of failures are settled here (API-01 to API-06). */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {} as CallInput<E>,
+): Promise<DataOf<E>> => {
+  try {
+    return (await send(endpoint, input as Parts)) as DataOf<E>;
+  } catch (thrown) {
+    const error = thrown instanceof CallError ? thrown : new CallError(networkCode, text('error.network'));
+    tell(endpoint, error);
+    throw error;
+  }
+};

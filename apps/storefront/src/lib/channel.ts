@@ -1,0 +1,72 @@
+import { getChannel, mallChannelType } from '@pcmall/contract/shop';
+import { bootstrap } from './bootstrap';
+import { call } from './call';
+import { observable } from './observable';
+import { shopId, storeShopId } from './shop-id';
+import { local, readJson } from './storage';
+
+/** Milliseconds that channel info is used before it is fetched again (spec section 9). */
+export const channelLifetime = 600_000;
+
+interface ChannelInfo {
+  type: number;
+  shopId: string;
+  timestamp: number;
+}
+
+const storedAs = 'channelInfo';
+
+const isInfo = (value: unknown): value is ChannelInfo =>
+  typeof value === 'object' && value !== null && 'type' in value && 'shopId' in value && 'timestamp' in value;
+
+const stored = () => readJson(local.get(storedAs), isInfo);
+
+export const isFresh = (info: ChannelInfo | undefined, wanted: string, now: number): info is ChannelInfo =>
+  info !== undefined &&
+  info.type === mallChannelType &&
+  (wanted === '' || info.shopId === wanted) &&
+  now - info.timestamp < channelLifetime;
+
+const accept = ({ type, shopId: id, ip }: { type: number; shopId: string; ip: string }): boolean => {
+  local.set('clientIp', ip);
+  if (type !== mallChannelType) return false;
+  local.set(storedAs, JSON.stringify({ type, shopId: id, timestamp: Date.now() }));
+  storeShopId(id);
+  return true;
+};
+
+const fetchChannel = async (): Promise<boolean> => {
+  try {
+    const wanted = shopId();
+    return accept(await call(getChannel, { query: { shopId: wanted || undefined, mallDomain: location.hostname } }));
+  } catch {
+    return false;
+  }
+};
+
+const open = observable(false);
+export const isChannelOpen = open.get;
+export const onChannelChange = open.subscribe;
+
+/** Makes sure that there is channel info no older than ten minutes; a failure closes the channel (SHELL-09). */
+export const ensureChannel = async (): Promise<void> => {
+  const known = stored();
+  const isOpen = isFresh(known, shopId(), Date.now()) || (await fetchChannel());
+  if (isOpen && known && shopId() === '') storeShopId(known.shopId);
+  if (isOpen !== open.get()) open.set(isOpen);
+};
+
+/** What the server wrote into the page counts as just fetched, if it is about the shop of this tab. */
+export const takeChannelFromPage = () => {
+  const { channel } = bootstrap;
+  if (!channel) return;
+  const wanted = shopId();
+  if (wanted === '' || wanted === channel.shopId) open.set(accept(channel));
+};
+
+/** Forgets what is known, for another try from the channel page. */
+export const retryChannel = async (): Promise<boolean> => {
+  local.remove(storedAs);
+  await ensureChannel();
+  return open.get();
+};

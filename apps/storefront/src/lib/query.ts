@@ -1,0 +1,37 @@
+import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
+import { QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { bootstrap } from './bootstrap';
+import { CallError, call, networkCode } from './call';
+
+const minute = 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: minute,
+      gcTime: 15 * minute,
+      // A refusal stays a refusal; only what did not reach the server is worth another try.
+      retry: (count, error) => count < 1 && error instanceof CallError && error.code === networkCode,
+      refetchOnWindowFocus: false,
+    },
+  },
+});
+
+/** Answers that came with the page count as just fetched. */
+export const takeFirstData = () => {
+  for (const { key, data } of bootstrap.firstData) queryClient.setQueryData(key, data);
+};
+
+/** A call as a query; its key is path and input, the same that the server writes beside the first data. */
+export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as CallInput<E>) =>
+  queryOptions<DataOf<E>, CallError, DataOf<E>, [string, object]>({
+    queryKey: [endpoint.path, input],
+    queryFn: () => call(endpoint, input),
+  });
+
+/** Marks what an endpoint answered as old: shown answers are fetched again. */
+export const useInvalidate = () => {
+  const client = useQueryClient();
+  return (...endpoints: Endpoint[]) =>
+    Promise.all(endpoints.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+};

@@ -1,0 +1,51 @@
+import type { login } from '@pcmall/contract/account';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { useSyncExternalStore } from 'react';
+import { observable } from './observable';
+import { shopKey } from './shop-id';
+import { local } from './storage';
+
+export type Session = DataOf<typeof login>;
+
+const names = { accessToken: 'accessToken', sessionId: 'sessionId', userId: 'userId' } as const;
+
+const read = (): Session | undefined => {
+  const [accessToken, sessionId, userId] = [names.accessToken, names.sessionId, names.userId].map(
+    (name) => local.get(shopKey(name)) ?? '',
+  );
+  return accessToken && sessionId ? { accessToken, sessionId, userId: userId ?? '' } : undefined;
+};
+
+const current = observable<Session | undefined>(undefined);
+
+/** Run once the shop is known; follows logins and logouts in other tabs of the same shop. */
+export const openSession = () => {
+  current.set(read());
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === shopKey(names.accessToken)) current.set(read());
+  });
+};
+
+export const session = current.get;
+export const onSessionChange = current.subscribe;
+
+export const signIn = (next: Session) => {
+  local.set(shopKey(names.sessionId), next.sessionId);
+  local.set(shopKey(names.userId), next.userId);
+  // Last: other tabs look when the access token changes.
+  local.set(shopKey(names.accessToken), next.accessToken);
+  current.set(next);
+};
+
+/** Forgets the credentials of this shop (API-04); tells whether there were any. */
+export const signOut = (): boolean => {
+  const had = current.get() !== undefined;
+  for (const name of Object.values(names)) local.remove(shopKey(name));
+  if (had) current.set(undefined);
+  return had;
+};
+
+export const useSession = () => {
+  const known = useSyncExternalStore(current.subscribe, current.get, current.get);
+  return { isLoggedIn: known !== undefined, userId: known?.userId };
+};

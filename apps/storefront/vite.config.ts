@@ -1,0 +1,19 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
+const proxied = Object.fromEntries(['/mallapi', '/files', '/cashier', '/notify'].map((path) => [path, server]));
+
+export default defineConfig({
+  base: '/pcmall/',
+  plugins: [react(), tailwind()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: proxied },
+});

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { id, money } from './envelope';
+import { deliveryMode } from './shop';
+
+/** What a list shows of a product. */
+export const productCard = z.object({
+  productId: id,
+  /** What adding to the cart takes; null where a specification has to be chosen first. */
+  skuSaleId: z.nullable(id),
+  name: z.string(),
+  picture: z.string(),
+  /** The lowest price over the specifications. */
+  price: money,
+  struckPrice: z.nullable(money),
+  /** The specifications have different prices. */
+  priceVaries: z.boolean(),
+  badge: z.nullable(z.string()),
+  deliveryModes: z.array(deliveryMode),
+  soldOut: z.boolean(),
+  fewLeft: z.boolean(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+export const category = z.object({
+  categoryId: id,
+  parentId: z.nullable(id),
+  name: z.string(),
+  icon: z.string(),
+});
+export type Category = z.output<typeof category>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/mall/category/list',
+  summary: 'All categories, in order, each with its parent',
+  access: 'visitor',
+  data: z.array(category),
+  cache: 'catalogue',
+});
+
+export const productSort = z.enum(['relevance', 'sales', 'priceUp', 'priceDown', 'newest']);
+export type ProductSort = z.output<typeof productSort>;
+
+const amount = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000_000)));
+const keyword = z.string().check(z.maxLength(100));
+
+/** The furthest that a list pages to; beyond it a total says "and more" instead of counting on. */
+export const countedTo = 10_000;
+
+/** The filters of a search; the storefront keeps them in its URL under the same names. */
+export const productFilters = {
+  keyword: z.optional(keyword),
+  categoryId: z.optional(id),
+  brandId: z.optional(id),
+  priceFrom: amount,
+  priceTo: amount,
+  deliveryMode: z.optional(deliveryMode),
+  inStock: z.optional(z.literal('1')),
+  sort: z._default(productSort, 'relevance'),
+};
+
+const facet = z.object({ id, name: z.string(), count: z.int() });
+
+export const productList = z.object({
+  records: z.array(productCard),
+  /** Exact up to `countedTo`. */
+  total: z.int(),
+  hasMore: z.boolean(),
+  pageIndex: z.int(),
+  pageSize: z.int(),
+  /** What the results were found under, where nothing is spelt like the keyword. */
+  corrected: z.nullable(z.string()),
+  /** Most frequent first; counts over the first `countedTo` results. */
+  brands: z.array(facet),
+  categories: z.array(facet),
+});
+export type ProductList = z.output<typeof productList>;
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/mall/product/search',
+  summary: 'Search, filter and sort the products on sale',
+  access: 'visitor',
+  query: z.object({
+    ...productFilters,
+    pageIndex: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(countedTo / 10)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(50)), 10),
+  }),
+  data: productList,
+  cache: 'catalogue',
+});
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/mall/product/suggest',
+  summary: 'Words and products for what is being typed into the search box',
+  access: 'visitor',
+  query: z.object({ keyword }),
+  data: z.object({
+    words: z.array(z.string()),
+    products: z.array(z.object({ productId: id, name: z.string(), picture: z.string(), price: money })),
+  }),
+  quiet: true,
+});
+
+export const listProductCards = endpoint({
+  method: 'GET',
+  path: '/mall/product/cards',
+  summary: 'Products by id, in the order of the ids, without those no longer on sale',
+  access: 'visitor',
+  /** Ids with commas between them. */
+  query: z.object({ productIds: z.string().check(z.maxLength(1000)) }),
+  data: z.array(productCard),
+  quiet: true,
+});
+
+const named = z.object({ id, name: z.string() });
+
+const sku = z.object({
+  skuSaleId: id,
+  code: z.string(),
+  /** For each option of the product, which of its values. */
+  choice: z.array(z.int()),
+  price: money,
+  struckPrice: z.nullable(money),
+  /** Grams, packed. */
+  weight: z.int(),
+  picture: z.string(),
+});
+export type ProductSku = z.output<typeof sku>;
+
+export const product = z.object({
+  productId: id,
+  code: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  badge: z.nullable(z.string()),
+  pictures: z.array(z.string()),
+  /** Sanitised HTML. */
+  description: z.string(),
+  brand: z.nullable(named),
+  /** From the root to the product's own category. */
+  categoryPath: z.array(named),
+  deliveryModes: z.array(deliveryMode),
+  /** Cross-border tax in millionths of the price. */
+  taxRate: z.int(),
+  sales: z.int(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  /** Combinations without an entry do not exist. */
+  skus: z.array(sku),
+});
+export type Product = z.output<typeof product>;
+
+/** Without stock, which changes with every order: see `getProductStock`. */
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/mall/product/detail',
+  summary: 'A product with its specifications; a skuSaleId finds the product it belongs to',
+  access: 'visitor',
+  query: z.object({ productId: id, skuSaleId: z.optional(id) }),
+  data: product,
+  cache: 'catalogue',
+  quiet: true,
+});
+
+export const getProductStock = endpoint({
+  method: 'GET',
+  path: '/mall/product/stock',
+  summary: 'Pieces in stock of each specification, as of now',
+  access: 'visitor',
+  query: z.object({ productId: id }),
+  data: z.array(z.object({ skuSaleId: id, stock: z.int() })),
+  quiet: true,
+});

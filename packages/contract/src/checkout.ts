@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { id, moment, money } from './envelope';
+import { orderAddress, orderLine, priceParts } from './order';
+import { deliveryMode } from './shop';
+
+export const remarkLength = 200;
+
+const wantedQuantity = z.int().check(z.gte(1), z.lte(1_000_000));
+
+/** What stands between the shopper and the order, as a name that the page knows and a sentence that it shows. */
+const obstacle = z.object({
+  reason: z.enum([
+    'shortage',
+    'productNotFound',
+    'addressNeeded',
+    'crossBorderRecipient',
+    'idCardNeeded',
+    'logisticsNeeded',
+    'pickUpNeeded',
+    'amountNotPositive',
+  ]),
+  message: z.string(),
+});
+export type Obstacle = z.output<typeof obstacle>;
+
+/** Everything that the shopper chooses; what is left out, or no longer fits, the shop fills in sensibly. */
+const choices = {
+  deliveryMode: z.optional(deliveryMode),
+  recipientId: z.optional(id),
+  senderId: z.optional(id),
+  carrierId: z.optional(id),
+  materialId: z.optional(id),
+  pickUpPointId: z.optional(id),
+};
+export const checkoutChoices = z.object(choices);
+export type CheckoutChoices = z.output<typeof checkoutChoices>;
+
+const checkoutAddress = z.object({ addressId: id, countryCode: z.string(), ...orderAddress.shape });
+export type CheckoutAddress = z.output<typeof checkoutAddress>;
+
+const carrier = z.object({
+  carrierId: id,
+  name: z.string(),
+  fee: money,
+  daysMin: z.int(),
+  daysMax: z.int(),
+});
+export type Carrier = z.output<typeof carrier>;
+
+const material = z.object({ materialId: id, name: z.string(), price: money, picture: z.string() });
+export type Material = z.output<typeof material>;
+
+const pickUpPoint = z.object({
+  pointId: id,
+  name: z.string(),
+  country: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+});
+export type PickUpPoint = z.output<typeof pickUpPoint>;
+
+export const checkoutLine = z.object({
+  ...orderLine.shape,
+  stock: z.int(),
+  /** Null while the line can be bought in this quantity. */
+  problem: z.nullable(z.enum(['offSale', 'shortage'])),
+});
+export type CheckoutLine = z.output<typeof checkoutLine>;
+
+/** All that the page shows, priced for the present choices. */
+export const checkout = z.object({
+  preOrderId: id,
+  currency: z.string(),
+  lines: z.array(checkoutLine),
+  /** The modes that all products allow. */
+  deliveryModes: z.array(deliveryMode),
+  deliveryMode,
+  recipient: z.nullable(checkoutAddress),
+  senderNeeded: z.boolean(),
+  sender: z.nullable(checkoutAddress),
+  /** Those that go to the recipient, cheapest first. */
+  carriers: z.array(carrier),
+  carrierId: z.nullable(id),
+  materials: z.array(material),
+  materialId: z.nullable(id),
+  pickUpPoints: z.array(pickUpPoint),
+  pickUpPointId: z.nullable(id),
+  price: priceParts,
+  obstacles: z.array(obstacle),
+});
+export type Checkout = z.output<typeof checkout>;
+
+export const preOrderTemp = endpoint({
+  method: 'POST',
+  path: '/mall/order2/preOrderTemp',
+  summary: 'Start a checkout, from single products or from lines of the cart',
+  access: 'member',
+  body: z.object({
+    productItemList: z._default(
+      z.array(z.object({ skuSaleId: id, quantity: wantedQuantity })).check(z.maxLength(200)),
+      [],
+    ),
+    shoppingCartIds: z._default(z.array(id).check(z.maxLength(200)), []),
+  }),
+  data: z.object({ preOrderId: id }),
+});
+
+export const preOrder = endpoint({
+  method: 'POST',
+  path: '/mall/order2/preOrder',
+  summary: 'The checkout, with sensible choices where none are given',
+  access: 'member',
+  body: z.object({ preOrderId: id, ...choices }),
+  data: checkout,
+});
+
+export const refreshPreOrder = endpoint({
+  method: 'GET',
+  path: '/mall/order2/refreshPreOrder',
+  summary: 'The checkout priced anew for other choices',
+  access: 'member',
+  query: z.object({ preOrderId: id, ...choices }),
+  data: checkout,
+});
+
+export const selectMaterial = endpoint({
+  method: 'GET',
+  path: '/mall/order2/selectMaterial',
+  summary: 'The checkout with another packing material; without materialId, with none',
+  access: 'member',
+  query: z.object({ preOrderId: id, ...choices }),
+  data: checkout,
+});
+
+export const getLogisticsList = endpoint({
+  method: 'GET',
+  path: '/api/logistics/getLogisticsList',
+  summary: 'Carriers for the delivery mode and the recipient of a checkout, with their fees',
+  access: 'member',
+  query: z.object({ preOrderId: id, deliveryMode: z.optional(deliveryMode), recipientId: z.optional(id) }),
+  data: z.array(carrier),
+});
+
+export const matchLogicFee = endpoint({
+  method: 'GET',
+  path: '/api/mallOrder/matchLogicFee',
+  summary: 'What one carrier costs for a checkout',
+  access: 'member',
+  query: z.object({
+    preOrderId: id,
+    deliveryMode: z.optional(deliveryMode),
+    recipientId: z.optional(id),
+    carrierId: id,
+  }),
+  data: z.object({ fee: money }),
+});
+
+export const getMaterialSetting = endpoint({
+  method: 'GET',
+  path: '/api/materialSetting/getMaterialSetting',
+  summary: 'The packing materials of the shop',
+  access: 'visitor',
+  data: z.array(material),
+  cache: 'settings',
+});
+
+export const getSelfMentionPoint = endpoint({
+  method: 'GET',
+  path: '/api/mallAddress/getSelfMentionPoint',
+  summary: 'The pick-up points of the shop',
+  access: 'visitor',
+  data: z.array(pickUpPoint),
+  cache: 'settings',
+});
+
+/** One thing that is no longer as the shopper saw it; `now` is the new price or the stock that is left. */
+export const checkoutChange = z.object({
+  kind: z.enum(['price', 'shortage', 'offSale', 'total']),
+  name: z.string(),
+  was: z.int(),
+  now: z.int(),
+});
+export type CheckoutChange = z.output<typeof checkoutChange>;
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/mall/order2/createOrder',
+  summary: 'Make the order, once for each idempotency key; a refusal says what changed under `changes`',
+  access: 'member',
+  body: z.object({
+    preOrderId: id,
+    idempotencyKey: z.string().check(z.minLength(8), z.maxLength(64)),
+    ...choices,
+    /** The total that the shopper saw and agreed to. */
+    expectedTotal: money,
+    remark: z._default(z.string().check(z.maxLength(remarkLength)), ''),
+  }),
+  data: z.object({ orderId: id, orderNo: z.string(), total: money, currency: z.string(), payBy: moment }),
+  quiet: true,
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { productCard } from './catalogue';
+import { endpoint } from './endpoint';
+import { id } from './envelope';
+
+/** Where a banner or floor leads: a screen of the storefront with its query, such as `/search?categoryId=c1`. */
+const link = z.string();
+
+const carousel = z.object({
+  kind: z.literal('carousel'),
+  slides: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      text: z.string(),
+      action: z.string(),
+      link,
+      /** Covers the whole banner; without one the banner is drawn from the products below. */
+      picture: z.string(),
+      products: z.array(z.object({ productId: id, name: z.string(), picture: z.string() })),
+    }),
+  ),
+});
+export type HomeSlide = z.output<typeof carousel>['slides'][number];
+
+const categoryMenu = z.object({ kind: z.literal('categoryMenu') });
+
+const notices = z.object({
+  kind: z.literal('notices'),
+  notices: z.array(z.object({ key: z.string(), text: z.string(), link })),
+});
+
+const floor = z.object({
+  kind: z.literal('floor'),
+  key: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  link,
+  products: z.array(productCard),
+});
+export type HomeFloor = z.output<typeof floor>;
+
+export const homeBlock = z.discriminatedUnion('kind', [carousel, categoryMenu, notices, floor]);
+export type HomeBlock = z.output<typeof homeBlock>;
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/mall/homePage/getHome',
+  summary: 'The published home page, block by block',
+  access: 'visitor',
+  data: z.object({ blocks: z.array(homeBlock) }),
+  cache: 'catalogue',
+});

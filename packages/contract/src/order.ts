@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { id, moment, money, nothing, page, paging } from './envelope';
+import { deliveryMode } from './shop';
+
+export const orderStatus = z.enum([
+  'unpaid',
+  'paymentPending',
+  'paid',
+  'idCardReview',
+  'toShip',
+  'toReceive',
+  'signed',
+  'confirmed',
+  'completed',
+  'closed',
+  'refunded',
+]);
+
+export const buyerAction = z.enum([
+  'pay',
+  'cancel',
+  'uploadIdCard',
+  'remind',
+  'refund',
+  'confirmReceipt',
+  'buyAgain',
+  'delete',
+]);
+
+export const orderTab = z.enum(['all', 'unpaid', 'toShip', 'toReceive', 'completed', 'cancelled']);
+
+/** What was bought, as it was then. */
+export const orderLine = z.object({
+  productId: id,
+  skuSaleId: id,
+  name: z.string(),
+  picture: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  price: money,
+  quantity: z.int(),
+  /** Price by quantity, before reductions. */
+  subtotal: money,
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const orderHead = {
+  orderId: id,
+  orderNo: z.string(),
+  status: orderStatus,
+  currency: z.string(),
+  total: money,
+  createdAt: moment,
+  /** When an unpaid order closes; null in any other status. */
+  payBy: z.nullable(moment),
+  /** What the buyer may do now: the buttons are drawn from it. */
+  actions: z.array(buyerAction),
+  lines: z.array(orderLine),
+  recipientName: z.string(),
+};
+
+export const orderListItem = z.object(orderHead);
+export type OrderListItem = z.output<typeof orderListItem>;
+
+/** Counts stop at this figure: beyond it nobody counts along. */
+export const countLimit = 99;
+
+export const getOrderList = endpoint({
+  method: 'POST',
+  path: '/api/mallOrder/getOrderListPc',
+  summary: 'My orders by tab, newest first; searched by number, product or recipient',
+  access: 'member',
+  body: z
+    .object({
+      tab: z._default(orderTab, 'all'),
+      keyword: z._default(z.string().check(z.maxLength(60)), ''),
+      /** From this moment on. */
+      from: z.optional(moment),
+      /** Up to this moment, which is not included: the start of the day after the last. */
+      before: z.optional(moment),
+      ...paging,
+    })
+    .check(
+      z.refine(({ from, before }) => !from || !before || Date.parse(from) < Date.parse(before), {
+        error: 'order.dateRange',
+        path: ['before'],
+      }),
+    ),
+  data: z.object({
+    ...page(orderListItem).shape,
+    /** How many wait on each tab for something to happen, at most one more than `countLimit`. */
+    counts: z.object({ unpaid: z.int(), toShip: z.int(), toReceive: z.int() }),
+  }),
+  whileClosed: true,
+});
+
+const parcel = z.object({
+  parcelId: z.string(),
+  status: z.enum(['unsent', 'sent', 'inTransit', 'delivered']),
+  carrierName: z.string(),
+  trackingNo: z.string(),
+  events: z.array(z.object({ at: moment, text: z.string() })),
+});
+
+/** A place or person as the order remembers it. */
+export const orderAddress = z.object({
+  name: z.string(),
+  phoneAreaCode: z.string(),
+  phone: z.string(),
+  fullAddress: z.string(),
+  idCardMasked: z.string(),
+});
+export type OrderAddress = z.output<typeof orderAddress>;
+
+export const priceParts = z.object({
+  goods: money,
+  activityReduction: money,
+  couponDiscount: money,
+  logistics: money,
+  materialFee: money,
+  crossBorderTax: money,
+  salesTax: money,
+  /** The sales tax is already within the goods. */
+  salesTaxIncluded: z.boolean(),
+  redPacket: money,
+  total: money,
+});
+export type PriceParts = z.output<typeof priceParts>;
+
+export const orderDetail = z.object({
+  ...orderHead,
+  deliveryMode,
+  recipient: z.nullable(orderAddress),
+  sender: z.nullable(orderAddress),
+  pickUpPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  carrierName: z.string(),
+  materialName: z.string(),
+  remark: z.string(),
+  price: priceParts,
+  paidAmount: money,
+  paymentMethod: z.string(),
+  paidAt: z.nullable(moment),
+  parcels: z.array(parcel),
+  /** When the order came to each status that it has been in, oldest first. */
+  history: z.array(z.object({ status: orderStatus, at: moment })),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+export const getOrderDetailPc = endpoint({
+  method: 'GET',
+  path: '/api/mallOrder/microMallOrderDetailsPc/{id}',
+  summary: 'One order with everything about it',
+  access: 'member',
+  params: z.object({ id }),
+  data: orderDetail,
+  quiet: true,
+  whileClosed: true,
+});
+
+export const getOrderDetail = endpoint({
+  method: 'GET',
+  path: '/api/mallOrder/microMallOrderDetails/{orderId}',
+  summary: 'One order with everything about it, under its other name',
+  access: 'member',
+  params: z.object({ orderId: id }),
+  data: orderDetail,
+  quiet: true,
+  whileClosed: true,
+});
+
+const oneOrder = z.object({ orderId: id });
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/mall/order/cancelOrder',
+  summary: 'Cancel an unpaid order; its stock goes back on sale',
+  access: 'member',
+  body: oneOrder,
+  data: nothing,
+  whileClosed: true,
+});
+
+export const deleteOrder = endpoint({
+  method: 'POST',
+  path: '/api/mallOrder/deleteOrder',
+  summary: 'Hide a finished order from its buyer',
+  access: 'member',
+  body: oneOrder,
+  data: nothing,
+  whileClosed: true,
+});
+
+export const receiveOrder = endpoint({
+  method: 'POST',
+  path: '/api/mallOrder/receiveOrder',
+  summary: 'Confirm that the parcel has arrived',
+  access: 'member',
+  body: oneOrder,
+  data: nothing,
+  whileClosed: true,
+});
+
+export const buyAgain = endpoint({
+  method: 'POST',
+  path: '/api/mallOrder/buyAgain',
+  summary: "Put an order's products into the cart; answers with what is no longer to be had",
+  access: 'member',
+  body: oneOrder,
+  data: z.object({ added: z.int(), missing: z.array(z.string()) }),
+});

@@ -1,0 +1,145 @@
+import type { Localized } from '@pcmall/domain/localized';
+import { findCustomService } from './shop';
+
+/** A call whose answer the server writes into the page, so that the first screen needs no round trip. */
+export interface FirstCall {
+  path: string;
+  /** What the storefront's cache knows the answer by, beside the path. */
+  input: { params?: Record<string, string>; query?: Record<string, string> };
+}
+
+export interface Screen {
+  /** Below /pcmall, as react-router writes it. */
+  path: string;
+  label: Localized;
+  login?: true;
+  /** Stays mounted when left: filters, scroll position and data are there on return (SHELL-11). */
+  keepAlive?: true;
+  /** Reached even where no shop is open (SHELL-06). */
+  passes?: true;
+  /** Still shown while the shop is closed (SHELL-12). */
+  whileClosed?: true;
+  /** Search engines may list it. */
+  indexed?: true;
+}
+
+const defineScreens = <Name extends string>(screens: Record<Name, Screen>) => screens;
+
+/** Every screen of the storefront: guard, titles, menus, redirects and the server's page head read this one table. */
+export const screens = defineScreens({
+  home: { path: '/home', label: { zh: '首页', en: 'Home' }, keepAlive: true, indexed: true },
+  preview: { path: '/preview', label: { zh: '首页预览', en: 'Home preview' } },
+  login: { path: '/login', label: { zh: '登录', en: 'Log in' }, whileClosed: true },
+  registry: { path: '/registry', label: { zh: '注册', en: 'Register' } },
+  emailRegActivate: { path: '/emailRegActivate', label: { zh: '激活邮箱', en: 'Activate your e-mail' } },
+  emailRegSuccess: { path: '/emailRegSuccess', label: { zh: '邮箱注册成功', en: 'E-mail registered' } },
+  regSuccess: { path: '/regSuccess', label: { zh: '注册成功', en: 'Registered' } },
+  articleDetail: { path: '/articleDetail', label: { zh: '文档中心', en: 'Document centre' }, indexed: true },
+  search: { path: '/search', label: { zh: '商品搜索', en: 'Search' }, keepAlive: true, indexed: true },
+  verification: { path: '/verification', label: { zh: '身份验证', en: 'ID check' }, whileClosed: true },
+  forgotPassword: { path: '/forgotPassword', label: { zh: '找回密码', en: 'Forgot password' }, whileClosed: true },
+  verificationEmail: {
+    path: '/verificationEmail',
+    label: { zh: '邮箱验证', en: 'E-mail verification' },
+    whileClosed: true,
+  },
+  orderDetail: {
+    path: '/order/detail/:id',
+    label: { zh: '订单详情', en: 'Order details' },
+    login: true,
+    whileClosed: true,
+  },
+  welcome: { path: '/myCenter/welcome', label: { zh: '个人中心', en: 'My account' }, login: true },
+  receivingAddress: {
+    path: '/myCenter/receivingAddress',
+    label: { zh: '收件地址', en: 'Recipient addresses' },
+    login: true,
+  },
+  sendAddress: { path: '/myCenter/sendAddress', label: { zh: '寄件地址', en: 'Sender addresses' }, login: true },
+  orderQuickly: { path: '/myCenter/orderQuickly', label: { zh: '快速下单', en: 'Quick order' }, login: true },
+  myOrder: {
+    path: '/myCenter/myOrder',
+    label: { zh: '我的订单', en: 'My orders' },
+    login: true,
+    keepAlive: true,
+    whileClosed: true,
+  },
+  userInfo: { path: '/myCenter/userInfo', label: { zh: '个人资料', en: 'My profile' }, login: true },
+  changeAccount: { path: '/myCenter/changeAccount', label: { zh: '更换账号', en: 'Change account' }, login: true },
+  authentication: {
+    path: '/myCenter/authentication',
+    label: { zh: '实名认证', en: 'Real-name verification' },
+    login: true,
+  },
+  editPassword: { path: '/myCenter/editPassword', label: { zh: '修改登录密码', en: 'Change password' }, login: true },
+  editPaymentPassword: {
+    path: '/myCenter/editPaymentPassword',
+    label: { zh: '支付密码', en: 'Payment password' },
+    login: true,
+  },
+  cart: { path: '/cart', label: { zh: '购物车', en: 'Cart' }, login: true },
+  product: { path: '/product/:id', label: { zh: '商品详情', en: 'Product' }, indexed: true },
+  discountPackage: { path: '/discountPackage', label: { zh: '优惠套餐', en: 'Package' } },
+  confirmOrder: { path: '/confirmOrder', label: { zh: '确认订单', en: 'Confirm order' }, login: true },
+  payment: { path: '/payment', label: { zh: '支付', en: 'Payment' }, login: true },
+  paymentStatus: {
+    path: '/paymentStatus',
+    label: { zh: '支付结果', en: 'Payment result' },
+    login: true,
+    whileClosed: true,
+  },
+  paymentCode: { path: '/paymentCode', label: { zh: '扫码支付', en: 'Scan to pay' }, login: true },
+  activityProduct: { path: '/activityProduct', label: { zh: '活动商品', en: 'Activity' } },
+  channel: { path: '/channel', label: { zh: '选择店铺', en: 'Choose a shop' }, passes: true },
+  fscommand: { path: '/fscommand', label: { zh: '口令', en: 'Share command' } },
+  shopClosed: { path: '/shopClosed', label: { zh: '商城暂停营业', en: 'The mall is unavailable' }, whileClosed: true },
+  outbox: { path: '/outbox', label: { zh: '演示收件箱', en: 'Demo outbox' }, whileClosed: true },
+});
+
+export type ScreenName = keyof typeof screens;
+
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name);
+
+export interface Found {
+  name: ScreenName;
+  screen: Screen;
+  params: Record<string, string>;
+}
+
+const patterns = screenNames.map((name) => {
+  const names: string[] = [];
+  const source = screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
+    names.push(param);
+    return '([^/]+)';
+  });
+  return { name, names, pattern: new RegExp(`^${source}/?$`) };
+});
+
+/** The screen at a path below /pcmall, with its parameters; undefined for an unknown path, which goes home. */
+export const findScreen = (path: string): Found | undefined => {
+  for (const { name, names, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const params = Object.fromEntries(names.map((param, at) => [param, decode(match[at + 1] ?? '')]));
+    return { name, screen: screens[name], params };
+  }
+  return undefined;
+};
+
+/** An address that was typed or cut short may hold a broken escape. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The path of a screen with its parameters filled in. */
+export const pathOf = (name: ScreenName, params: Record<string, string> = {}): string =>
+  screens[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+
+/** Calls that every screen makes. */
+export const shellCalls: FirstCall[] = [{ path: findCustomService.path, input: {} }];
