@@ -61,10 +61,29 @@ export class InputError extends ShopError {
   }
 }
 
+/** A refusal that the form shows at one of its fields. */
+class FieldError extends ShopError {
+  constructor(
+    readonly field: string,
+    reason: Reason,
+    args: Args = {},
+  ) {
+    super(reason, args);
+  }
+
+  override details(language: Language): RefusalData {
+    return { fields: { [this.field]: this.text(language) } };
+  }
+}
+
 export const refuse = (reason: Reason, args?: Args, data?: RefusalData): never => {
   throw new ShopError(reason, args, data ?? null);
 };
 
 export const refuseInput = (field: string, key: MessageKey, args?: Args): never => {
   throw new InputError({ [field]: { key, args } });
+};
+
+export const refuseAt = (field: string, reason: Reason, args?: Args): never => {
+  throw new FieldError(field, reason, args);
 };

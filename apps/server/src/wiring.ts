@@ -3,11 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Context } from './context';
 import { type Database, migrate } from './db/database';
+import { defineAccountJobs } from './features/account/account-jobs.service';
+import { defineCatalogueJobs } from './features/catalogue/search-index.service';
+import { defineOrderJobs } from './features/order/order-jobs.service';
+import { definePaymentJobs } from './features/payment/payment.jobs';
 import { openShopDirectory } from './features/shop/shop.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { localFiles } from './gateways/files';
 import type { Keys } from './gateways/keys';
 import { outboxMessenger } from './gateways/messenger';
+import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
+import type { PaymentProvider } from './gateways/payment/provider';
 import { openJobs } from './jobs/jobs';
 
 /** Brings the schema up to date and wires what the services work with. */
@@ -21,7 +27,8 @@ export const createContext = async (
   await migrate(database.db);
   const { db } = database;
   const jobs = await openJobs(database, (error) => log.error({ err: error }, 'a job failed'));
-  return {
+  const providers: PaymentProvider[] = config.demo ? [cashierProvider({ db, keys, clock, jobs })] : [];
+  const context: Context = {
     config,
     database,
     db,
@@ -30,9 +37,14 @@ export const createContext = async (
     shops: openShopDirectory(db, database.embedded),
     files: localFiles(join(config.dataDir, 'files')),
     messenger: outboxMessenger(db),
-    providers: new Map(),
+    providers: new Map(providers.map((provider) => [provider.name, provider])),
     jobs,
   };
+  defineCatalogueJobs(context);
+  definePaymentJobs(context);
+  defineOrderJobs(context);
+  defineAccountJobs(context);
+  return context;
 };
 
 export const closeContext = async (context: Context) => {

@@ -64,7 +64,8 @@ const agreed = z.literal(true, 'terms.needed');
 export const registration = endpoint({
   method: 'POST',
   path: '/user/registration',
-  summary: 'Register: by phone with a code, which logs in; by e-mail, which sends a link (the ticket allows another mail)',
+  summary:
+    'Register: by phone with a code, which logs in; by e-mail, which sends a link (the ticket allows another mail)',
   access: 'visitor',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret, agreed }),
@@ -144,7 +145,13 @@ export const checkValidCode = endpoint({
   summary: 'Whether a code or the token of a link is right; it stays usable, a wrong code counts as a try',
   access: 'visitor',
   query: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), purpose: codePurpose, ...phoneFields, phone: z._default(phoneFields.phone, ''), code }),
+    z.object({
+      kind: z.literal('phone'),
+      purpose: codePurpose,
+      ...phoneFields,
+      phone: z._default(phoneFields.phone, ''),
+      code,
+    }),
     z.object({ kind: z.literal('email'), purpose: codePurpose, email: z._default(email, ''), code }),
     z.object({ kind: z.literal('link'), purpose: z.enum(['register', 'forgot']), token: linkToken }),
   ]),
@@ -218,7 +225,9 @@ export const updateUserInfo = endpoint({
   summary: 'Change nickname, avatar, gender and birthday; what is left out stays',
   access: 'member',
   body: z.object({
-    nickName: z.optional(z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong'))),
+    nickName: z.optional(
+      z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong')),
+    ),
     gender: z.optional(gender),
     birthday: z.optional(z.union([z.literal(''), z.iso.date()])),
   }),
@@ -307,7 +316,13 @@ export const listDemoAccounts = endpoint({
   summary: "The demo shoppers of this shop; their passwords are the demo's",
   access: 'visitor',
   data: z.array(
-    z.object({ nickName: z.string(), areaCode: z.string(), phone: z.string(), email: z.string(), password: z.string() }),
+    z.object({
+      nickName: z.string(),
+      areaCode: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      password: z.string(),
+    }),
   ),
   quiet: true,
   whileClosed: true,

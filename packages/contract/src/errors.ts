@@ -154,16 +154,3 @@ export const errors = {
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 
 export type Reason = keyof typeof errors;
-
-/** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */
-export const sessionInvalidCodes: ReadonlySet<string> = new Set([
-  '110002',
-  '110003',
-  '110004',
-  '110103',
-  '1001',
-  '1002',
-  '044000200002',
-  '011000100011',
-  '044000200001',
-]);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -8,8 +8,5 @@ export const newId = (): string => Array.from(randomBytes(20), (byte) => alphabe
 /** An access token or session id: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Six digits, each value equally likely. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-
-/** Tokens and codes are stored as this hash only. */
+/** Tokens are stored as this hash only. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

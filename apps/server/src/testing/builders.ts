@@ -3,6 +3,8 @@ import type { Context } from '../context';
 import type { ShopSettings } from '../db/tables/shop';
 import { openSession } from '../features/account/session.service';
 import { newId } from '../gateways/random';
+import { givenAccount } from './given-account';
+import { catalogueBuilders } from './given-catalogue';
 
 export interface Shopper {
   accountId: string;
@@ -22,6 +24,9 @@ export const createBuilders = (context: Context, shopId: string) => {
   const { db } = context;
 
   return {
+    ...catalogueBuilders(context, shopId),
+    account: givenAccount(context, shopId),
+
     shop: async ({
       closed,
       currency,

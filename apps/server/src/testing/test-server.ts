@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { pino } from 'pino';
 import { createServer, type Server } from '../app';
 import { readConfig } from '../config';
@@ -18,9 +19,22 @@ export interface TestServer extends Server {
   advance: (milliseconds: number) => void;
 }
 
+/** A database for each worker: a test that runs the jobs takes no other test's away. */
+const ownDatabase = async (url: string): Promise<string> => {
+  const name = `pcmall_test_${process.env.VITEST_POOL_ID ?? '0'}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+};
+
 const start = async (): Promise<TestServer> => {
   const place = process.env.TEST_DATABASE ?? 'pglite';
-  const database = place === 'pglite' ? await openEmbedded() : openPostgres(place);
+  const database = place === 'pglite' ? await openEmbedded() : openPostgres(await ownDatabase(place));
   const config = readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
@@ -32,6 +46,8 @@ const start = async (): Promise<TestServer> => {
   const context = await createContext(config, database, temporaryKeys(), log, clock);
   const created = await createServer(context, log);
   await created.server.ready();
+  // Opens the queues, so that calls can fill them.
+  await context.jobs.drain();
   return { ...created, context, advance: clock.advance };
 };
 

@@ -22,6 +22,7 @@ export const up = async (db: Kysely<never>) => {
       birthday date,
       real_name text NOT NULL DEFAULT '',
       batch_order_opened boolean NOT NULL DEFAULT false,
+      is_demo boolean NOT NULL DEFAULT false,
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, account_id)
     )`.execute(db);
@@ -49,7 +50,6 @@ export const up = async (db: Kysely<never>) => {
       code_id text NOT NULL,
       purpose text NOT NULL,
       target text NOT NULL,
-      code_hash text NOT NULL,
       payload jsonb NOT NULL DEFAULT '{}',
       tries integer NOT NULL DEFAULT 0,
       created_at timestamptz NOT NULL,
@@ -60,6 +60,24 @@ export const up = async (db: Kysely<never>) => {
   await sql`CREATE INDEX verification_codes_target ON verification_codes (shop_id, purpose, target, created_at DESC)`.execute(
     db,
   );
+  /* how often something was sent to a phone or e-mail, whether or not it has an account */
+  await sql`
+    CREATE TABLE code_sends (
+      shop_id text NOT NULL,
+      target text NOT NULL,
+      sends integer NOT NULL,
+      first_sent_at timestamptz NOT NULL,
+      last_sent_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, target)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE login_failures (
+      shop_id text NOT NULL,
+      subject text NOT NULL,
+      failures integer NOT NULL,
+      last_failed_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, subject)
+    )`.execute(db);
   await sql`
     CREATE TABLE used_nonces (
       shop_id text NOT NULL,

@@ -21,6 +21,8 @@ export interface AccountTables {
     birthday: string | null;
     real_name: Generated<string>;
     batch_order_opened: Generated<boolean>;
+    /** Made with the demo data: the login page offers it. */
+    is_demo: Generated<boolean>;
     created_at: CreatedAt;
   };
   sessions: {
@@ -37,13 +39,21 @@ export interface AccountTables {
     purpose: string;
     /** The canonical phone or e-mail that it was sent to. */
     target: string;
-    code_hash: string;
     payload: JsonWithDefault<Record<string, string>>;
     tries: Generated<number>;
     created_at: Timestamp;
     expires_at: Timestamp;
     used_at: Timestamp | null;
   };
+  code_sends: {
+    shop_id: string;
+    target: string;
+    sends: number;
+    first_sent_at: Timestamp;
+    last_sent_at: Timestamp;
+  };
+  /** `subject` is a phone, an e-mail or a network address: nobody needs to have an account to fail. */
+  login_failures: { shop_id: string; subject: string; failures: number; last_failed_at: Timestamp };
   used_nonces: { shop_id: string; nonce: string; expires_at: Timestamp };
   balances: { shop_id: string; account_id: string; amount: Amount };
   balance_ledger: {

@@ -1,20 +1,83 @@
-import { getInitInfo, getMyBalance, getPublicKey, logout } from '@pcmall/contract/account';
+import * as contract from '@pcmall/contract/account';
 import type { Mount } from '../../http/mount';
 import * as account from './account.service';
+import { balanceOf } from './balance.service';
+import * as binding from './binding.service';
+import * as codes from './code-request.service';
+import { login } from './login.service';
+import * as password from './password.service';
+import * as payPassword from './pay-password.service';
+import * as registration from './registration.service';
 import { endSession } from './session.service';
 
-export const accountRoutes = (mount: Mount) => {
-  mount(getPublicKey, async ({ context }) => ({ keyId: context.keys.keyId, spki: context.keys.sealPublic }));
+const signingIn = (mount: Mount) => {
+  mount(contract.getPublicKey, async ({ context }) => ({ keyId: context.keys.keyId, spki: context.keys.sealPublic }));
 
-  mount(logout, async ({ context, caller }) => {
+  mount(contract.login, ({ context, caller, body }) => login(context, caller, body));
+
+  mount(contract.logout, async ({ context, caller }) => {
     await endSession(context, caller);
     return null;
   });
 
-  mount(getInitInfo, ({ context, caller }) => account.initInfo(context, caller));
+  mount(contract.registration, ({ context, caller, body }) => registration.register(context, caller, body));
 
-  mount(getMyBalance, async ({ context, caller }) => ({
-    balance: await account.balanceOf(context.db, caller.shopId, caller.accountId),
+  mount(contract.activateEmail, ({ context, caller, body }) => registration.activate(context, caller, body.token));
+
+  mount(contract.checkAccountExist, async ({ context, caller, body }) => ({
+    exists: await registration.accountExists(context, caller, body),
+  }));
+
+  mount(contract.sendSms, ({ context, caller, body }) => codes.requestSms(context, caller, body));
+
+  mount(contract.sendEmail, ({ context, caller, body }) => codes.requestMail(context, caller, body));
+
+  mount(contract.checkValidCode, async ({ context, caller, query }) => ({
+    account: await codes.check(context, caller, query),
+  }));
+
+  mount(contract.forgetPassword, async ({ context, caller, body }) => {
+    await password.reset(context, caller, body);
+    return null;
+  });
+
+  mount(contract.listDemoAccounts, ({ context, caller }) => account.demoAccounts(context, caller));
+};
+
+const ownAccount = (mount: Mount) => {
+  mount(contract.getInitInfo, ({ context, caller }) => account.initInfo(context, caller));
+
+  mount(contract.userInfo, ({ context, caller, params }) => account.userInfo(context, caller, params.userId));
+
+  mount(contract.modifyPassword, async ({ context, caller, body }) => {
+    await password.change(context, caller, body);
+    return null;
+  });
+
+  mount(contract.modifyPayPassword, async ({ context, caller, body }) => {
+    await payPassword.change(context, caller, body);
+    return null;
+  });
+
+  mount(contract.checkPayStatus, ({ context, caller }) => payPassword.payStatus(context, caller));
+
+  mount(contract.changeAccount, async ({ context, caller, body }) => {
+    await binding.change(context, caller, body);
+    return null;
+  });
+
+  mount(contract.accountAttach, async ({ context, caller, body }) => {
+    await binding.attach(context, caller, body);
+    return null;
+  });
+
+  mount(contract.getMyBalance, async ({ context, caller }) => ({
+    balance: await balanceOf(context.db, caller.shopId, caller.accountId),
     currency: caller.shop.currency,
   }));
+};
+
+export const accountRoutes = (mount: Mount) => {
+  signingIn(mount);
+  ownAccount(mount);
 };

@@ -41,3 +41,12 @@ export const insertSession = (
 
 export const deleteSession = (db: Db, shopId: string, tokenHash: string) =>
   db.deleteFrom('sessions').where('shop_id', '=', shopId).where('token_hash', '=', tokenHash).execute();
+
+/** All sessions of an account, but the one to keep. */
+export const deleteSessions = (db: Db, shopId: string, accountId: string, keepTokenHash = '') =>
+  db
+    .deleteFrom('sessions')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', keepTokenHash)
+    .execute();

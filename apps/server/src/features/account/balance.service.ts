@@ -1,0 +1,22 @@
+import type { Db, Trx } from '../../db/database';
+import { newId } from '../../gateways/random';
+import { refuse } from '../../shop-error';
+import { type BalanceChange, findBalance, findEntry, lockBalance, moveBalance } from './balance.queries';
+
+/** Minor units of the shop's currency. */
+export const balanceOf = async (db: Db, shopId: string, accountId: string): Promise<number> =>
+  (await findBalance(db, shopId, accountId))?.amount ?? 0;
+
+/**
+ * Changes the balance and its ledger together and answers with the balance after it. The same reason and reference
+ * again changes nothing; more than there is gets refused.
+ */
+export const changeBalance = async (trx: Trx, move: BalanceChange): Promise<number> => {
+  const balance = await lockBalance(trx, move.shopId, move.accountId);
+  if (!balance) return refuse('accountNotFound');
+  const known = await findEntry(trx, move);
+  if (known && known.change !== move.change)
+    throw new Error(`${move.reason} ${move.reference} came again with another amount`);
+  if (known) return known.balance_after;
+  return (await moveBalance(trx, newId(), move)) ?? refuse('balanceShort');
+};

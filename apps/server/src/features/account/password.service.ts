@@ -1,0 +1,72 @@
+import type { forgetPassword, modifyPassword } from '@pcmall/contract/account';
+import type { BodyOf } from '@pcmall/contract/endpoint';
+import type { Member, Visitor } from '../../caller';
+import type { Context } from '../../context';
+import type { Trx } from '../../db/database';
+import { hashPassword, verifyPassword } from '../../gateways/passwords';
+import { unseal } from '../../gateways/seal';
+import { refuse, refuseAt } from '../../shop-error';
+import { type AccountRow, findAccount, findAccountBy, setPassword } from './account.queries';
+import { readNewPassword, readPhone } from './account-input';
+import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
+import { notify } from './notice.service';
+import { deleteSessions } from './session.queries';
+import { channelOf, markUsed, openLink, tryCode } from './verification.service';
+
+const findProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
+  if (wanted.kind === 'email') {
+    const link = await openLink(context, shopId, 'forgot', wanted.token);
+    return { target: link.target, codeId: link.code_id };
+  }
+  const target = readPhone(wanted).canonical;
+  return { target, codeId: await tryCode(context, shopId, 'forgot', target, wanted.code) };
+};
+
+const replace = async (context: Context, trx: Trx, caller: Visitor, accountId: string, hash: string, keep?: string) => {
+  await setPassword(trx, caller.shopId, accountId, hash);
+  await deleteSessions(trx, caller.shopId, accountId, keep);
+  await notify(context, trx, caller, accountId, 'passwordChanged');
+};
+
+/** Replaces a forgotten password; whoever was logged in with the old one no longer is. */
+export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
+  const { shopId } = caller;
+  const password = await readNewPassword(context, shopId, wanted.password);
+  const { target, codeId } = await findProof(context, caller, wanted);
+  const hash = await hashPassword(password);
+  const account = await findAccountBy(context.db, shopId, channelOf(target), target);
+  // Nobody without an account was sent a code, so this one was guessed.
+  if (!account) return refuseAt('code', 'wrongCode');
+  await context.db.transaction().execute(async (trx) => {
+    await markUsed(context, trx, shopId, codeId);
+    await replace(context, trx, caller, account.account_id, hash);
+  });
+  await forgetFailures(context, shopId, target);
+};
+
+/** The account, if the password is right; wrong ones make the next try wait like failed logins do. */
+export const proveByPassword = async (
+  context: Context,
+  caller: Member,
+  sealed: string,
+  field: string,
+): Promise<AccountRow> => {
+  const plain = await unseal(context, caller.shopId, sealed);
+  const account = (await findAccount(context.db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
+  await refuseWhileWaiting(context, caller, caller.accountId);
+  if (!(await verifyPassword(account.password_hash, plain))) {
+    await recordFailure(context, caller, caller.accountId);
+    return refuseAt(field, 'wrongOldPassword');
+  }
+  await refuseWhileWaiting(context, caller, caller.accountId);
+  return account;
+};
+
+export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPassword>) => {
+  const password = await readNewPassword(context, caller.shopId, wanted.password);
+  await proveByPassword(context, caller, wanted.oldPassword, 'oldPassword');
+  const hash = await hashPassword(password);
+  await context.db
+    .transaction()
+    .execute((trx) => replace(context, trx, caller, caller.accountId, hash, caller.tokenHash));
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+export const findPayPassword = (db: Db, shopId: string, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['pay_password_hash', 'pay_password_failures'])
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/**
+ * Counts a wrong one and returns how many there are now. A day without one starts the count anew, but what reached
+ * `limit` stays until the password is reset.
+ */
+export const countWrong = async (db: Db, shopId: string, accountId: string, now: Date, dayAgo: Date, limit: number) => {
+  const { rows } = await sql<{ pay_password_failures: number }>`
+    UPDATE accounts SET
+      pay_password_failures = CASE
+        WHEN pay_password_failures < ${limit} AND pay_password_failed_at <= ${dayAgo} THEN 1
+        ELSE least(pay_password_failures + 1, ${limit}) END,
+      pay_password_failed_at = ${now}
+    WHERE shop_id = ${shopId} AND account_id = ${accountId}
+    RETURNING pay_password_failures`.execute(db);
+  return rows[0]?.pay_password_failures ?? limit;
+};
+
+/** Clears the count after a right one; false when the limit was reached in the meantime. */
+export const clearWrong = async (db: Db, shopId: string, accountId: string, limit: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ pay_password_failures: 0 })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('pay_password_failures', '<', limit)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Stores a new one and unlocks; `onlyFirst` leaves one that is set already, and answers false. */
+export const setPayPassword = async (db: Db, shopId: string, accountId: string, hash: string, onlyFirst = false) => {
+  let update = db
+    .updateTable('accounts')
+    .set({ pay_password_hash: hash, pay_password_failures: 0 })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId);
+  if (onlyFirst) update = update.where('pay_password_hash', 'is', null);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
