@@ -1,6 +1,12 @@
 import * as account from './account';
+import * as address from './address';
 import * as cart from './cart';
+import * as catalogue from './catalogue';
+import * as checkout from './checkout';
+import * as content from './content';
 import type { Endpoint } from './endpoint';
+import * as home from './home';
+import * as order from './order';
 import * as payment from './payment';
 import * as region from './region';
 import * as shop from './shop';
@@ -8,7 +14,19 @@ import * as shop from './shop';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
-const features: Record<string, Record<string, unknown>> = { shop, region, account, cart, payment };
+const features: Record<string, Record<string, unknown>> = {
+  shop,
+  region,
+  account,
+  address,
+  cart,
+  payment,
+  catalogue,
+  home,
+  content,
+  checkout,
+  order,
+};
 
 export interface NamedEndpoint {
   name: string;

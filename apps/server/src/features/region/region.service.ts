@@ -3,9 +3,9 @@ import { type Language, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import { countryOfAddress } from '../../gateways/ip-country';
 import { type AreaCode as AreaCodeEntry, areaCodeOfCountry, areaCodes } from './area-codes';
-import { type Country, countries, isCompleteDomestic, regionChildren } from './regions';
+import { type Country, countries, regionChildren } from './regions';
 
-export { isCompleteDomestic };
+export { domesticPath, stateCalled } from './regions';
 
 export const childrenOf = (parentId: string, language: Language): Region[] =>
   regionChildren(parentId).map((region) => ({ ...region, label: localize(region.label, language) }));
@@ -17,10 +17,6 @@ export const countryOfPhone = (areaCode: string, country: string): Country | und
     areaCodes.find((known) => known.value === areaCode);
   return entry && countries().find(({ code }) => code === entry.country);
 };
-
-/** Whether a place is one of the country's states, by code or by name in either language. */
-export const isState = ({ regionId }: Country, name: string): boolean =>
-  regionChildren(regionId).some(({ value, label }) => [value, label.zh, label.en].includes(name));
 
 const present = ({ name, ...entry }: AreaCodeEntry, known: Country[], language: Language): AreaCode => {
   const country = known.find(({ code }) => code === entry.country);

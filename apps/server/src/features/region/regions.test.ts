@@ -2,7 +2,7 @@ import { domesticRegionId } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { areaCodeOfCountry, areaCodes } from './area-codes';
 import type { Region } from './regions';
-import { countries, findRegion, isCompleteDomestic, regionChildren, regionPath, regionsVersion } from './regions';
+import { countries, domesticPath, findRegion, regionChildren, regionPath, regionsVersion, stateCalled } from './regions';
 
 const provinces = () => regionChildren(domesticRegionId);
 const cities = () => provinces().flatMap(({ value }) => regionChildren(value));
@@ -126,15 +126,37 @@ test.each([
   expect(findRegion(id)?.label.en).toBe(name);
 });
 
-test('[ADDR-05] a domestic address is complete only with three levels that lie in each other', () => {
-  expect(isCompleteDomestic('440000', '440300', '440305')).toBe(true);
-  expect(isCompleteDomestic('广东省', '深圳市', '南山区')).toBe(true);
-  expect(isCompleteDomestic('Guangdong', 'Shenzhen', 'Nanshan District')).toBe(true);
-  expect(isCompleteDomestic('广东省', '东莞市', '厚街镇')).toBe(true);
-  expect(isCompleteDomestic('广东省', '杭州市', '西湖区')).toBe(false);
-  expect(isCompleteDomestic('广东省', '深圳市', '')).toBe(false);
-  expect(isCompleteDomestic('广东省', '', '南山区')).toBe(false);
-  expect(isCompleteDomestic('US', 'US-CA', '')).toBe(false);
+test.each([
+  ['440000', '440300', '440305', '440305'],
+  ['广东省', '深圳市', '南山区', '440305'],
+  ['Guangdong', 'shenzhen', 'Nanshan District', '440305'],
+  ['广东省', '东莞市', '厚街镇', '441900122'],
+])('[ADDR-05] %s %s %s is a complete domestic region', (province, city, district, id) => {
+  expect(domesticPath(province, city, district)?.at(-1)?.value).toBe(id);
+});
+
+test.each([
+  ['广东省', '杭州市', '西湖区'],
+  ['广东省', '深圳市', ''],
+  ['广东省', '', '南山区'],
+  ['US', 'US-CA', ''],
+])(
+  '[ADDR-05] %s %s %s is none: the three must lie in each other down to the last level',
+  (province, city, district) => {
+    expect(domesticPath(province, city, district)).toBeUndefined();
+  },
+);
+
+test('[ADDR-05] a state is known by its code and by its name in either language', () => {
+  const australia = countries().find(({ code }) => code === 'AU');
+  const found = (idOrName: string) => australia && stateCalled(australia, idOrName)?.value;
+  expect([found('AU-NSW'), found('New South Wales'), found('新南威尔士州'), found('Bavaria'), found('')]).toEqual([
+    'AU-NSW',
+    'AU-NSW',
+    'AU-NSW',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('[ADDR-05] an unknown id has no children and no path', () => {

@@ -59,18 +59,23 @@ export const regionPath = (id: string): Region[] => {
 
 const childCalled = (parentId: string, idOrName: string): Region | undefined => {
   const wanted = idOrName.trim();
+  if (!wanted) return undefined;
   return regionChildren(parentId).find(
     ({ value, label }) => value === wanted || label.zh === wanted || label.en.toLowerCase() === wanted.toLowerCase(),
   );
 };
 
-/** Whether the three, given by code or by name in either language, lie in each other down to the last level. */
-export const isCompleteDomestic = (province: string, city: string, district: string): boolean => {
+/** Province, city and district, given by code or by name in either language, if they lie in each other down to the last level. */
+export const domesticPath = (province: string, city: string, district: string): Region[] | undefined => {
   const inProvince = childCalled(domesticRegionId, province);
   const inCity = inProvince && childCalled(inProvince.value, city);
   const last = inCity && childCalled(inCity.value, district);
-  return last !== undefined && !last.hasChildren;
+  return last && !last.hasChildren ? [inProvince, inCity, last] : undefined;
 };
+
+/** A state of a country, by code or by name in either language. */
+export const stateCalled = (country: Country, idOrName: string): Region | undefined =>
+  childCalled(country.regionId, idOrName);
 
 const domesticCountries: readonly Omit<Country, 'regionId' | 'hasStates'>[] = [
   { code: 'CN', name: { zh: '中国', en: 'China' } },

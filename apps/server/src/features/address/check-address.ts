@@ -1,0 +1,111 @@
+import type { AddressInput } from '@pcmall/contract/address';
+import { phoneRefusal } from '@pcmall/contract/phone';
+import { type AddressForm, type AddressNeeds, checkAddress, isForeignAddress, tidyName } from '@pcmall/domain/address';
+import type { Language } from '@pcmall/domain/localized';
+import { localize } from '@pcmall/domain/localized';
+import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
+import { type FieldMessages, InputError, refuseInput } from '../../shop-error';
+import { countryOfPhone, domesticPath, stateCalled } from '../region/region.service';
+
+/** One line of text: trimmed, without control characters, which the database would refuse. */
+const tidy = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+interface Place {
+  nation: string;
+  province: string;
+  city: string;
+  district: string;
+  province_id: string;
+  city_id: string;
+  district_id: string;
+}
+
+const countryOf = (input: AddressInput) => {
+  const areaCode = tidy(input.phoneAreaCode) || defaultAreaCode;
+  const country = countryOfPhone(areaCode, input.phoneCountry) ?? refuseInput('phoneAreaCode', 'input.wrong');
+  return { areaCode, country };
+};
+
+type Country = ReturnType<typeof countryOf>['country'];
+
+const domesticPlace = (input: AddressInput, language: Language): Partial<Place> => {
+  const path = domesticPath(
+    input.provinceId || tidy(input.province),
+    input.cityId || tidy(input.city),
+    input.districtId || tidy(input.district),
+  );
+  if (!path) return {};
+  const [province = '', city = '', district = ''] = path.map(({ label }) => localize(label, language));
+  const [province_id = '', city_id = '', district_id = ''] = path.map(({ value }) => value);
+  return { province, city, district, province_id, city_id, district_id };
+};
+
+const foreignPlace = (input: AddressInput, country: Country, language: Language): Partial<Place> => {
+  const state = stateCalled(country, input.provinceId || tidy(input.province));
+  const city = tidy(input.city);
+  // Where there are states, only one of them will do; elsewhere people may write what they are used to.
+  if (!country.hasStates) return { province: tidy(input.province), city };
+  return { province: state ? localize(state.label, language) : '', province_id: state?.value, city };
+};
+
+/** Names of places come from our own table, in the language of the shopper who saves. */
+const placeOf = (input: AddressInput, areaCode: string, country: Country, language: Language): Place => {
+  const isForeign = isForeignAddress({ phoneAreaCode: areaCode });
+  const nation = isForeign ? localize(country.name, language) : language === 'zh' ? '中国' : 'China';
+  const found = isForeign ? foreignPlace(input, country, language) : domesticPlace(input, language);
+  return { province: '', city: '', district: '', province_id: '', city_id: '', district_id: '', ...found, nation };
+};
+
+export type CheckedAddress = Place & {
+  name: string;
+  phone: string;
+  phone_area_code: string;
+  phone_country: string;
+  phone_canonical: string;
+  addr_detail: string;
+  post_code: string;
+};
+
+interface Check {
+  language: Language;
+  now: Date;
+  needs: Omit<AddressNeeds, 'hasStates'>;
+  /** What will be on file: a new number, or the one that stays. */
+  ids: Pick<AddressForm, 'idCardNo' | 'hasIdFront' | 'hasIdBack'>;
+}
+
+const messagesOf = (form: AddressForm, needs: AddressNeeds, now: Date): FieldMessages => {
+  const fields: FieldMessages = {};
+  for (const { field, message } of checkAddress(form, needs, now)) fields[field] ??= { key: message };
+  return fields;
+};
+
+/** The address as it is stored, or an InputError with a message for each wrong field, in the form's order (ADDR-02). */
+export const checkInput = (input: AddressInput, { language, now, needs, ids }: Check): CheckedAddress => {
+  const { areaCode, country } = countryOf(input);
+  const place = placeOf(input, areaCode, country, language);
+  const name = tidyName(tidy(input.name));
+  const addrDetail = tidy(input.addrDetail);
+  const postCode = tidy(input.postCode.normalize('NFKC'));
+  const form = { name, phoneAreaCode: areaCode, countryCode: country.code, ...place, addrDetail, postCode, ...ids };
+  const phone = checkPhone({ areaCode, country: country.code, phone: input.phone });
+  const phoneFault = phoneRefusal(phone);
+  const faults = messagesOf(form, { ...needs, hasStates: country.hasStates }, now);
+  const { name: nameFault, ...others } = faults;
+  const fields: FieldMessages = {
+    ...(nameFault && { name: nameFault }),
+    ...(phoneFault && { phone: phoneFault }),
+    ...others,
+  };
+  if (!phone.ok || Object.keys(fields).length > 0) throw new InputError(fields);
+  return {
+    ...place,
+    name,
+    phone: phone.saved,
+    phone_area_code: areaCode,
+    phone_country: country.code,
+    phone_canonical: phone.canonical,
+    addr_detail: addrDetail,
+    post_code: postCode,
+  };
+};
