@@ -5,6 +5,7 @@ import type { Context } from './context';
 import { type Database, migrate } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
+import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
 import { openShopDirectory } from './features/shop/shop.service';
@@ -43,6 +44,7 @@ export const createContext = async (
   defineCatalogueJobs(context);
   definePaymentJobs(context);
   defineOrderJobs(context);
+  defineCheckoutJobs(context);
   defineAccountJobs(context);
   return context;
 };

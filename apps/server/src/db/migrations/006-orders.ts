@@ -15,6 +15,8 @@ export const up = async (db: Kysely<never>) => {
       further_fee bigint NOT NULL,
       /* goods amount from which it is free; null for the shop's own figure */
       free_from bigint,
+      /* goes through customs as digital declarations, which only Alipay takes part in */
+      digital_clearance boolean NOT NULL DEFAULT false,
       days_min integer NOT NULL,
       days_max integer NOT NULL,
       position integer NOT NULL DEFAULT 0,
@@ -28,7 +30,7 @@ export const up = async (db: Kysely<never>) => {
       country text NOT NULL,
       address jsonb NOT NULL,
       phone text NOT NULL DEFAULT '',
-      hours jsonb NOT NULL DEFAULT '{}',
+      hours jsonb NOT NULL DEFAULT '{"zh": "", "en": ""}',
       position integer NOT NULL DEFAULT 0,
       PRIMARY KEY (shop_id, point_id)
     )`.execute(db);
@@ -47,15 +49,14 @@ export const up = async (db: Kysely<never>) => {
       shop_id text NOT NULL,
       account_id text NOT NULL,
       pre_order_id text NOT NULL,
-      /* what is bought and what was chosen so far; prices are worked out anew each time */
+      /* what is bought, at which prices it was shown first; they are worked out anew each time */
       lines jsonb NOT NULL,
-      choices jsonb NOT NULL DEFAULT '{}',
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL,
       PRIMARY KEY (shop_id, account_id, pre_order_id),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
-  await sql`CREATE INDEX pre_orders_expiry ON pre_orders (expires_at)`.execute(db);
+  await sql`CREATE INDEX pre_orders_expiry ON pre_orders (shop_id, expires_at)`.execute(db);
   await sql`CREATE SEQUENCE order_numbers START 100001`.execute(db);
   await sql`
     CREATE TABLE orders (
@@ -81,12 +82,18 @@ export const up = async (db: Kysely<never>) => {
       material_fee bigint NOT NULL DEFAULT 0,
       cross_border_tax bigint NOT NULL DEFAULT 0,
       sales_tax bigint NOT NULL DEFAULT 0,
+      /* the sales tax is already within the goods */
+      sales_tax_included boolean NOT NULL DEFAULT false,
       red_packet bigint NOT NULL DEFAULT 0,
       total bigint NOT NULL CHECK (total > 0),
       paid_amount bigint NOT NULL DEFAULT 0,
       payment_method text NOT NULL DEFAULT '',
       remark text NOT NULL DEFAULT '',
+      /* number, recipient and products, lower case: what a buyer searches */
+      search_text text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
+      /* when it came to its present status */
+      status_since timestamptz NOT NULL,
       pay_by timestamptz NOT NULL,
       paid_at timestamptz,
       closed_at timestamptz,
@@ -102,7 +109,10 @@ export const up = async (db: Kysely<never>) => {
   await sql`CREATE INDEX orders_of_shopper_by_status ON orders (shop_id, account_id, status, created_at DESC, order_id DESC) WHERE deleted_at IS NULL`.execute(
     db,
   );
-  await sql`CREATE INDEX orders_to_close ON orders (pay_by) WHERE status = 'unpaid'`.execute(db);
+  await sql`CREATE INDEX orders_to_close ON orders (shop_id, pay_by) WHERE status = 'unpaid'`.execute(db);
+  await sql`CREATE INDEX orders_to_move_on ON orders (shop_id, status, status_since) WHERE status IN ('signed', 'confirmed')`.execute(
+    db,
+  );
   await sql`
     CREATE TABLE order_lines (
       shop_id text NOT NULL,
@@ -127,14 +137,15 @@ export const up = async (db: Kysely<never>) => {
     CREATE TABLE order_history (
       shop_id text NOT NULL,
       order_id text NOT NULL,
-      entry_id text NOT NULL,
+      /* two moves of one instant keep their order */
+      entry_no bigint GENERATED ALWAYS AS IDENTITY,
       action text NOT NULL,
       from_status text NOT NULL,
       to_status text NOT NULL,
       /* who: shopper, payment, job, operator */
       actor text NOT NULL,
       created_at timestamptz NOT NULL,
-      PRIMARY KEY (shop_id, order_id, entry_id),
+      PRIMARY KEY (shop_id, order_id, entry_no),
       FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
     )`.execute(db);
   await sql`
@@ -143,7 +154,7 @@ export const up = async (db: Kysely<never>) => {
       order_id text NOT NULL,
       parcel_id text NOT NULL,
       status text NOT NULL,
-      carrier_name jsonb NOT NULL DEFAULT '{}',
+      carrier_name jsonb NOT NULL DEFAULT '{"zh": "", "en": ""}',
       tracking_no text NOT NULL DEFAULT '',
       events jsonb NOT NULL DEFAULT '[]',
       created_at timestamptz NOT NULL DEFAULT now(),

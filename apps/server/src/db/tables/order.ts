@@ -1,23 +1,18 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderStatus } from '@pcmall/domain/order-status';
+import type { ParcelStatus } from '@pcmall/domain/parcel-status';
+import type { GeneratedAlways } from 'kysely';
 import type { SkuOption } from './catalogue';
 import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault, Timestamp } from './columns';
 
 export interface PreOrderLine {
   skuId: string;
   quantity: number;
+  /** The price when the checkout began: what a change is told against. */
+  price: number;
   /** The cart line it came from, removed when the order is made; empty for buy now. */
   cartId: string;
-}
-
-export interface PreOrderChoices {
-  deliveryMode?: DeliveryMode;
-  recipientId?: string;
-  senderId?: string;
-  carrierId?: string;
-  pickUpPointId?: string;
-  materialId?: string;
 }
 
 /** An address book entry as it was when the order was made. The ID number stays sealed. */
@@ -25,6 +20,8 @@ export interface AddressSnapshot {
   addressId: string;
   name: string;
   phoneAreaCode: string;
+  /** ISO code of the country that the phone and the address belong to. */
+  countryCode: string;
   phone: string;
   nation: string;
   province: string;
@@ -53,6 +50,7 @@ export interface OrderTables {
     further_weight: number;
     further_fee: Amount;
     free_from: Amount | null;
+    digital_clearance: Generated<boolean>;
     days_min: number;
     days_max: number;
     position: Generated<number>;
@@ -80,7 +78,6 @@ export interface OrderTables {
     account_id: string;
     pre_order_id: string;
     lines: Json<PreOrderLine[]>;
-    choices: JsonWithDefault<PreOrderChoices>;
     created_at: CreatedAt;
     expires_at: Timestamp;
   };
@@ -106,12 +103,15 @@ export interface OrderTables {
     material_fee: Generated<Amount>;
     cross_border_tax: Generated<Amount>;
     sales_tax: Generated<Amount>;
+    sales_tax_included: Generated<boolean>;
     red_packet: Generated<Amount>;
     total: Amount;
     paid_amount: Generated<Amount>;
     payment_method: Generated<string>;
     remark: Generated<string>;
+    search_text: Generated<string>;
     created_at: Timestamp;
+    status_since: Timestamp;
     pay_by: Timestamp;
     paid_at: Timestamp | null;
     closed_at: Timestamp | null;
@@ -137,10 +137,10 @@ export interface OrderTables {
   order_history: {
     shop_id: string;
     order_id: string;
-    entry_id: string;
+    entry_no: GeneratedAlways<number>;
     action: string;
-    from_status: string;
-    to_status: string;
+    from_status: OrderStatus;
+    to_status: OrderStatus;
     actor: 'shopper' | 'payment' | 'job' | 'operator';
     created_at: Timestamp;
   };
@@ -148,7 +148,7 @@ export interface OrderTables {
     shop_id: string;
     order_id: string;
     parcel_id: string;
-    status: string;
+    status: ParcelStatus;
     carrier_name: JsonWithDefault<Localized>;
     tracking_no: Generated<string>;
     events: JsonWithDefault<ParcelEvent[]>;

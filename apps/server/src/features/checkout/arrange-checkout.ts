@@ -1,0 +1,112 @@
+import type { CheckoutChoices } from '@pcmall/contract/checkout';
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import { deliverableCrossBorder } from '@pcmall/domain/address';
+import { logisticsFee } from '@pcmall/domain/logistics';
+import { type OrderPrice, priceOrder } from '@pcmall/domain/pricing';
+import type { AddressSnapshot, PreOrderLine } from '../../db/tables/order';
+import type { Shop } from '../shop/shop.service';
+import type { DeliveryOptions, Goods } from './checkout.queries';
+
+/** One line of the checkout: what is wanted, and what is on sale now. */
+export interface GoodsLine extends PreOrderLine {
+  goods: Goods;
+}
+
+export type CarrierOffer = { carrier: DeliveryOptions['carriers'][number]; fee: number };
+
+/** A checkout with every choice made, as far as that is possible. */
+export interface Arrangement {
+  lines: GoodsLine[];
+  modes: DeliveryMode[];
+  mode: DeliveryMode;
+  recipient: AddressSnapshot | null;
+  sender: AddressSnapshot | null;
+  carriers: CarrierOffer[];
+  carrier: CarrierOffer | null;
+  material: DeliveryOptions['materials'][number] | null;
+  point: DeliveryOptions['points'][number] | null;
+  price: OrderPrice;
+}
+
+export interface Situation {
+  shop: Shop;
+  lines: GoodsLine[];
+  options: DeliveryOptions;
+  recipient: AddressSnapshot | null;
+  sender: AddressSnapshot | null;
+}
+
+/** The modes that the shop offers and all products allow. */
+export const commonModes = (shop: Shop, lines: GoodsLine[], options: DeliveryOptions): DeliveryMode[] =>
+  shop.settings.deliveryModes.filter(
+    (mode) =>
+      (mode !== 'pickUp' || options.points.length > 0) &&
+      lines.every(({ goods }) => goods.delivery_modes.includes(mode)),
+  );
+
+/** Across the border to a recipient in China, otherwise from the shop's own country. */
+const suitsRecipient = (mode: DeliveryMode, recipient: AddressSnapshot): boolean =>
+  mode === 'crossBorder' ? deliverableCrossBorder(recipient) : !deliverableCrossBorder(recipient);
+
+const chooseMode = (modes: DeliveryMode[], wanted: DeliveryMode | undefined, recipient: AddressSnapshot | null) => {
+  if (wanted && modes.includes(wanted)) return wanted;
+  return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
+};
+
+const sum = (lines: GoodsLine[], amount: (goods: Goods) => number) =>
+  lines.reduce((total, { goods, quantity }) => total + amount(goods) * quantity, 0);
+
+/** Carriers of the mode that go to the recipient's country, cheapest first. */
+const offersOf = (mode: DeliveryMode, { shop, lines, options, recipient }: Situation): CarrierOffer[] => {
+  if (mode === 'pickUp' || recipient === null) return [];
+  const grams = sum(lines, ({ weight }) => weight);
+  const goods = sum(lines, ({ price }) => price);
+  const { freeShippingFrom } = shop.settings;
+  return options.carriers
+    .filter(({ delivery_mode, countries }) => {
+      const goesThere = countries.length === 0 || countries.includes(recipient.countryCode);
+      return delivery_mode === mode && goesThere;
+    })
+    .map((carrier) => {
+      const rate = {
+        firstWeight: carrier.first_weight,
+        firstFee: carrier.first_fee,
+        furtherWeight: carrier.further_weight,
+        furtherFee: carrier.further_fee,
+        freeFrom: carrier.free_from ?? freeShippingFrom ?? undefined,
+      };
+      return { carrier, fee: logisticsFee(rate, grams, goods) };
+    })
+    .toSorted((a, b) => a.fee - b.fee);
+};
+
+const choosePoint = ({ options, recipient }: Situation, wanted: string | undefined) =>
+  options.points.find(({ point_id }) => point_id === wanted) ??
+  options.points.find(({ country }) => country === recipient?.countryCode) ??
+  options.points[0] ??
+  null;
+
+/** Fills in what was not chosen, or no longer fits, and prices it; undefined when the products share no delivery mode. */
+export const arrange = (situation: Situation, choices: CheckoutChoices): Arrangement | undefined => {
+  const { shop, lines, options, recipient, sender } = situation;
+  const modes = commonModes(shop, lines, options);
+  const mode = chooseMode(modes, choices.deliveryMode, recipient);
+  if (!mode) return undefined;
+  const carriers = offersOf(mode, situation);
+  const carrier = carriers.find((offer) => offer.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
+  const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
+  const price = priceOrder({
+    lines: lines.map(({ goods, quantity }, index) => ({
+      key: `${goods.sku_id} ${index}`,
+      unitPrice: goods.price,
+      quantity,
+      taxRate: goods.tax_rate,
+    })),
+    logistics: carrier?.fee ?? 0,
+    material: material?.price ?? 0,
+    crossBorder: mode === 'crossBorder',
+    salesTax: shop.settings.salesTax,
+  });
+  const point = mode === 'pickUp' ? choosePoint(situation, choices.pickUpPointId) : null;
+  return { lines, modes, mode, recipient, sender, carriers, carrier, material, point, price };
+};

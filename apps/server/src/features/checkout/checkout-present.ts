@@ -1,0 +1,116 @@
+import type { Carrier, Checkout, CheckoutAddress, Material, Obstacle, PickUpPoint } from '@pcmall/contract/checkout';
+import type { PriceParts } from '@pcmall/contract/order';
+import { fullAddress } from '@pcmall/domain/address';
+import { type Language, localize } from '@pcmall/domain/localized';
+import type { AddressSnapshot } from '../../db/tables/order';
+import { ShopError } from '../../shop-error';
+import type { Shop } from '../shop/shop.service';
+import type { Arrangement, CarrierOffer, GoodsLine } from './arrange-checkout';
+import type { Buyer } from './buyer';
+import type { DeliveryOptions } from './checkout.queries';
+import { obstaclesOf, shortLines } from './checkout-obstacles';
+
+export const presentCarrier = ({ carrier, fee }: CarrierOffer, language: Language): Carrier => ({
+  carrierId: carrier.carrier_id,
+  name: localize(carrier.name, language),
+  fee,
+  daysMin: carrier.days_min,
+  daysMax: carrier.days_max,
+});
+
+export const presentMaterial = (
+  { material_id, name, price, picture }: DeliveryOptions['materials'][number],
+  language: Language,
+): Material => ({ materialId: material_id, name: localize(name, language), price, picture });
+
+export const presentPoint = (point: DeliveryOptions['points'][number], language: Language): PickUpPoint => ({
+  pointId: point.point_id,
+  name: localize(point.name, language),
+  country: point.country,
+  address: localize(point.address, language),
+  phone: point.phone,
+  hours: localize(point.hours, language),
+});
+
+const presentPerson = (person: AddressSnapshot): CheckoutAddress => ({
+  addressId: person.addressId,
+  countryCode: person.countryCode,
+  name: person.name,
+  phoneAreaCode: person.phoneAreaCode,
+  phone: person.phone,
+  fullAddress: fullAddress(person),
+  idCardMasked: person.idCardMasked,
+});
+
+export const pictureOf = ({ goods }: GoodsLine): string => goods.sku_picture || goods.pictures[0] || '';
+
+const presentLine = (line: GoodsLine, short: GoodsLine[], language: Language): Checkout['lines'][number] => {
+  const { goods, quantity } = line;
+  const stockProblem = short.includes(line) ? 'shortage' : null;
+  return {
+    productId: goods.product_id,
+    skuSaleId: goods.sku_id,
+    name: localize(goods.name, language),
+    picture: pictureOf(line),
+    options: goods.options.map(({ name, value }) => ({
+      name: localize(name, language),
+      value: localize(value, language),
+    })),
+    price: goods.price,
+    quantity,
+    subtotal: goods.price * quantity,
+    stock: goods.stock,
+    problem: goods.on_sale ? stockProblem : 'offSale',
+  };
+};
+
+export const isTaxIncluded = (shop: Shop, mode: Arrangement['mode']): boolean =>
+  mode !== 'crossBorder' && shop.settings.salesTax?.included === true;
+
+const presentPrice = (shop: Shop, { price, mode }: Arrangement): PriceParts => ({
+  goods: price.goods,
+  activityReduction: price.activityReduction,
+  couponDiscount: price.couponDiscount,
+  logistics: price.logistics,
+  materialFee: price.material,
+  crossBorderTax: price.crossBorderTax,
+  salesTax: price.salesTax,
+  salesTaxIncluded: isTaxIncluded(shop, mode),
+  redPacket: price.redPacket,
+  total: price.total,
+});
+
+const presentObstacles = ({ shop, language }: Buyer, arrangement: Arrangement): Obstacle[] =>
+  obstaclesOf(shop, arrangement).map(({ reason, args }) => ({
+    reason,
+    message: new ShopError(reason, args).text(language),
+  }));
+
+export const presentCheckout = (
+  preOrderId: string,
+  buyer: Buyer,
+  arrangement: Arrangement,
+  options: DeliveryOptions,
+): Checkout => {
+  const { shop, language } = buyer;
+  const { lines, recipient, sender, carriers, carrier, material, point } = arrangement;
+  const short = shortLines(lines);
+  return {
+    preOrderId,
+    currency: shop.currency,
+    lines: lines.map((line) => presentLine(line, short, language)),
+    deliveryModes: arrangement.modes,
+    deliveryMode: arrangement.mode,
+    recipient: recipient && presentPerson(recipient),
+    senderNeeded: shop.settings.showSenderAddress,
+    sender: sender && presentPerson(sender),
+    carriers: carriers.map((offer) => presentCarrier(offer, language)),
+    carrierId: carrier?.carrier.carrier_id ?? null,
+    materials: options.materials.map((each) => presentMaterial(each, language)),
+    materialId: material?.material_id ?? null,
+    pickUpPoints: options.points.map((each) => presentPoint(each, language)),
+    pickUpPointId: point?.point_id ?? null,
+    price: presentPrice(shop, arrangement),
+    obstacles: presentObstacles(buyer, arrangement),
+  };
+};

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { OrderTables, PreOrderLine } from '../../db/tables/order';
+
+/** Whose checkout: every query names the shop first, then the shopper. */
+export interface Owner {
+  shopId: string;
+  accountId: string;
+}
+
+export const insertPreOrder = (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrder: { preOrderId: string; lines: PreOrderLine[]; expiresAt: Date },
+) =>
+  db
+    .insertInto('pre_orders')
+    .values({
+      shop_id: shopId,
+      account_id: accountId,
+      pre_order_id: preOrder.preOrderId,
+      lines: JSON.stringify(preOrder.lines),
+      expires_at: preOrder.expiresAt,
+    })
+    .execute();
+
+export const findPreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: string, now: Date) =>
+  db
+    .selectFrom('pre_orders')
+    .select('lines')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('pre_order_id', '=', preOrderId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/**
+ * Uses the checkout up and draws the number of its order. A parallel call for the same checkout waits here until this
+ * transaction ends, and then finds nothing.
+ */
+export const takePreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: string, now: Date) =>
+  db
+    .deleteFrom('pre_orders')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('pre_order_id', '=', preOrderId)
+    .where('expires_at', '>', now)
+    .returning(['lines', sql<number>`nextval('order_numbers')`.as('running_number')])
+    .executeTakeFirst();
+
+export const deleteExpiredPreOrders = (db: Db, shopId: string, now: Date) =>
+  db.deleteFrom('pre_orders').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
+
+/** The specifications as they are on sale now, with what prices, weights and taxes need. */
+export const findGoods = (db: Db, shopId: string, skuIds: string[]) =>
+  db
+    .selectFrom('skus')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
+    )
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.shop_id', '=', 'products.shop_id')
+        .onRef('categories.category_id', '=', 'products.category_id'),
+    )
+    .select([
+      'skus.sku_id',
+      'skus.code',
+      'skus.options',
+      'skus.price',
+      'skus.stock',
+      'skus.weight',
+      'skus.picture as sku_picture',
+      'products.product_id',
+      'products.name',
+      'products.pictures',
+      'products.on_sale',
+      'products.delivery_modes',
+      'categories.tax_rate',
+    ])
+    .where('skus.shop_id', '=', shopId)
+    .where('skus.sku_id', '=', sql<string>`ANY(${skuIds}::text[])`)
+    .execute();
+
+export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
+
+export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
+  db
+    .selectFrom('cart_lines')
+    .select(['cart_id', 'sku_id', 'quantity'])
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('cart_id', '=', sql<string>`ANY(${cartIds}::text[])`)
+    .orderBy('sort_id', 'desc')
+    .execute();
+
+/** Takes ordered lines out of the cart; answers with how many were still there. */
+export const removeCartLines = async (db: Db, { shopId, accountId }: Owner, cartIds: string[]): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_lines')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('cart_id', '=', sql<string>`ANY(${cartIds}::text[])`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+type Stored<Table extends keyof OrderTables> = {
+  [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }
+    ? Selected
+    : OrderTables[Table][Column];
+};
+
+export interface DeliveryOptions {
+  carriers: Stored<'carriers'>[];
+  points: Stored<'pick_up_points'>[];
+  materials: Stored<'materials'>[];
+}
+
+/** How the shop packs and delivers, in one round trip. */
+export const findDeliveryOptions = async (db: Db, shopId: string): Promise<DeliveryOptions> => {
+  const { rows } = await sql<DeliveryOptions>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(carriers ORDER BY position, carrier_id), '[]') FROM carriers WHERE shop_id = ${shopId}) AS carriers,
+      (SELECT coalesce(jsonb_agg(pick_up_points ORDER BY position, point_id), '[]') FROM pick_up_points WHERE shop_id = ${shopId}) AS points,
+      (SELECT coalesce(jsonb_agg(materials ORDER BY position, material_id), '[]') FROM materials WHERE shop_id = ${shopId}) AS materials`.execute(
+    db,
+  );
+  return rows[0] ?? { carriers: [], points: [], materials: [] };
+};
+
+export const listMaterials = (db: Db, shopId: string) =>
+  db.selectFrom('materials').selectAll().where('shop_id', '=', shopId).orderBy('position').execute();
+
+export const listPickUpPoints = (db: Db, shopId: string) =>
+  db.selectFrom('pick_up_points').selectAll().where('shop_id', '=', shopId).orderBy('position').execute();
+
+/** The addresses that a checkout may use: the chosen ones and the defaults of both books. */
+export const findAddresses = (db: Db, { shopId, accountId }: Owner, addressIds: string[]) =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('is_default', '=', true), eb('address_id', '=', sql<string>`ANY(${addressIds}::text[])`)]))
+    .execute();
+
+export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];

@@ -1,0 +1,53 @@
+import {
+  createOrder,
+  getLogisticsList,
+  getMaterialSetting,
+  getSelfMentionPoint,
+  matchLogicFee,
+  preOrder,
+  preOrderTemp,
+  refreshPreOrder,
+  selectMaterial,
+} from '@pcmall/contract/checkout';
+import type { Mount } from '../../http/mount';
+import { refuse } from '../../shop-error';
+import { listMaterials, listPickUpPoints } from './checkout.queries';
+import * as checkout from './checkout.service';
+import { presentMaterial, presentPoint } from './checkout-present';
+import { createOrder as create } from './create-order.service';
+
+export const checkoutRoutes = (mount: Mount) => {
+  mount(preOrderTemp, async ({ context, caller, body }) => ({
+    preOrderId: await checkout.start(context, caller, body),
+  }));
+
+  mount(preOrder, ({ context, caller, body }) => checkout.show(context, caller, body));
+
+  mount(refreshPreOrder, ({ context, caller, query }) => checkout.show(context, caller, query));
+
+  mount(selectMaterial, ({ context, caller, query }) => checkout.show(context, caller, query));
+
+  mount(getLogisticsList, ({ context, caller, query }) => checkout.listCarriers(context, caller, query));
+
+  mount(matchLogicFee, async ({ context, caller, query }) => {
+    const carriers = await checkout.listCarriers(context, caller, query);
+    const carrier = carriers.find(({ carrierId }) => carrierId === query.carrierId) ?? refuse('logisticsNeeded');
+    return { fee: carrier.fee };
+  });
+
+  mount(getMaterialSetting, async ({ context, caller }) => {
+    const materials = await listMaterials(context.db, caller.shopId);
+    return materials.map((material) => presentMaterial(material, caller.language));
+  });
+
+  mount(getSelfMentionPoint, async ({ context, caller }) => {
+    const points = await listPickUpPoints(context.db, caller.shopId);
+    return points.map((point) => presentPoint(point, caller.language));
+  });
+
+  mount(createOrder, async ({ context, caller, body }) => {
+    const { preOrderId, idempotencyKey, expectedTotal, remark, ...choices } = body;
+    const made = await create(context, caller, { preOrderId, idempotencyKey, expectedTotal, remark, choices });
+    return { ...made, payBy: made.payBy.toISOString() };
+  });
+};

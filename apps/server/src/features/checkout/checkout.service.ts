@@ -1,0 +1,137 @@
+import type { Carrier, Checkout, CheckoutChoices, preOrderTemp } from '@pcmall/contract/checkout';
+import type { BodyOf } from '@pcmall/contract/endpoint';
+import type { Context } from '../../context';
+import type { Db } from '../../db/database';
+import type { AddressSnapshot, PreOrderLine } from '../../db/tables/order';
+import { newId } from '../../gateways/random';
+import { refuse } from '../../shop-error';
+import { areaCodes } from '../region/area-codes';
+import { type Arrangement, arrange, commonModes, type GoodsLine } from './arrange-checkout';
+import type { Buyer } from './buyer';
+import * as queries from './checkout.queries';
+import { namesOf, shortLines } from './checkout-obstacles';
+import { presentCarrier, presentCheckout } from './checkout-present';
+
+const lifetime = 24 * 3_600_000;
+
+/** Where an address is, even where it was saved before countries were: the US and Canada share a dial code. */
+const countryOf = ({ phone_country, phone_area_code }: queries.AddressRow): string =>
+  phone_country || (areaCodes.find(({ value }) => value === phone_area_code)?.country ?? '');
+
+const snapshotOf = (row: queries.AddressRow | undefined): AddressSnapshot | null =>
+  row
+    ? {
+        addressId: row.address_id,
+        name: row.name,
+        phoneAreaCode: row.phone_area_code,
+        countryCode: countryOf(row),
+        phone: row.phone,
+        nation: row.nation,
+        province: row.province,
+        city: row.city,
+        district: row.district,
+        addrDetail: row.addr_detail,
+        postCode: row.post_code,
+        idCardSealed: row.id_card_sealed,
+        idCardMasked: row.id_card_masked,
+      }
+    : null;
+
+const recipientType = 1;
+const senderType = 0;
+
+const findPeople = async (db: Db, buyer: Buyer, { recipientId, senderId }: CheckoutChoices) => {
+  const chosen = [recipientId, senderId].filter((addressId) => addressId !== undefined);
+  const rows = await queries.findAddresses(db, buyer, chosen);
+  const pick = (type: 0 | 1, wanted: string | undefined) => {
+    const book = rows.filter(({ address_type }) => address_type === type);
+    return snapshotOf(book.find(({ address_id }) => address_id === wanted) ?? book.find((row) => row.is_default));
+  };
+  return {
+    recipient: pick(recipientType, recipientId),
+    sender: buyer.shop.settings.showSenderAddress ? pick(senderType, senderId) : null,
+  };
+};
+
+/** Ties the wanted lines to what the shop sells now; a specification that is gone for good refuses the whole. */
+export const withGoods = async (db: Db, shopId: string, lines: PreOrderLine[]): Promise<GoodsLine[]> => {
+  const skuIds = [...new Set(lines.map(({ skuId }) => skuId))];
+  const goods = new Map((await queries.findGoods(db, shopId, skuIds)).map((row) => [row.sku_id, row]));
+  return lines.map((line) => ({ ...line, goods: goods.get(line.skuId) ?? refuse('productNotFound') }));
+};
+
+/** The lines with all choices made and priced, from what the database says now. */
+export const arrangeLines = async (
+  db: Db,
+  buyer: Buyer,
+  lines: PreOrderLine[],
+  choices: CheckoutChoices,
+): Promise<{ arrangement: Arrangement; options: queries.DeliveryOptions }> => {
+  const goodsLines = await withGoods(db, buyer.shopId, lines);
+  const options = await queries.findDeliveryOptions(db, buyer.shopId);
+  const people = await findPeople(db, buyer, choices);
+  const arrangement =
+    arrange({ shop: buyer.shop, lines: goodsLines, options, ...people }, choices) ??
+    refuse('noCommonDelivery', { names: namesOf(goodsLines) });
+  return { arrangement, options };
+};
+
+type Wanted = BodyOf<typeof preOrderTemp>;
+
+const wantedLines = async (db: Db, buyer: Buyer, wanted: Wanted): Promise<Omit<PreOrderLine, 'price'>[]> => {
+  const bought = wanted.productItemList.map(({ skuSaleId, quantity }) => ({ skuId: skuSaleId, quantity, cartId: '' }));
+  if (wanted.shoppingCartIds.length === 0) return bought;
+  const fromCart = await queries.findCartLines(db, buyer, wanted.shoppingCartIds);
+  if (fromCart.length !== new Set(wanted.shoppingCartIds).size) refuse('cartLineNotFound');
+  return [
+    ...bought,
+    ...fromCart.map(({ cart_id, sku_id, quantity }) => ({ skuId: sku_id, quantity, cartId: cart_id })),
+  ];
+};
+
+/** Begins a checkout with what can be bought, or refuses and names what can't. */
+export const start = async ({ db, clock }: Context, buyer: Buyer, wanted: Wanted): Promise<string> => {
+  const asked = await wantedLines(db, buyer, wanted);
+  if (asked.length === 0) refuse('selectProducts');
+  const lines = await withGoods(
+    db,
+    buyer.shopId,
+    asked.map((line) => ({ ...line, price: 0 })),
+  );
+  if (lines.some(({ goods }) => !goods.on_sale)) refuse('productNotFound');
+  const short = shortLines(lines);
+  if (short.length > 0) refuse('shortage', { name: namesOf(short) });
+  const options = await queries.findDeliveryOptions(db, buyer.shopId);
+  if (commonModes(buyer.shop, lines, options).length === 0) refuse('noCommonDelivery', { names: namesOf(lines) });
+
+  const preOrderId = newId();
+  await queries.insertPreOrder(db, buyer, {
+    preOrderId,
+    lines: lines.map(({ skuId, quantity, cartId, goods }) => ({ skuId, quantity, cartId, price: goods.price })),
+    expiresAt: new Date(clock.now().getTime() + lifetime),
+  });
+  return preOrderId;
+};
+
+const arrangePreOrder = async ({ db, clock }: Context, buyer: Buyer, preOrderId: string, choices: CheckoutChoices) => {
+  const found = (await queries.findPreOrder(db, buyer, preOrderId, clock.now())) ?? refuse('preOrderNotFound');
+  return arrangeLines(db, buyer, found.lines, choices);
+};
+
+export const show = async (
+  context: Context,
+  buyer: Buyer,
+  { preOrderId, ...choices }: CheckoutChoices & { preOrderId: string },
+): Promise<Checkout> => {
+  const { arrangement, options } = await arrangePreOrder(context, buyer, preOrderId, choices);
+  return presentCheckout(preOrderId, buyer, arrangement, options);
+};
+
+export const listCarriers = async (
+  context: Context,
+  buyer: Buyer,
+  { preOrderId, ...choices }: CheckoutChoices & { preOrderId: string },
+): Promise<Carrier[]> => {
+  const { arrangement } = await arrangePreOrder(context, buyer, preOrderId, choices);
+  return arrangement.carriers.map((offer) => presentCarrier(offer, buyer.language));
+};

@@ -1,0 +1,156 @@
+import type { CheckoutChange, CheckoutChoices } from '@pcmall/contract/checkout';
+import { localize } from '@pcmall/domain/localized';
+import type { Context } from '../../context';
+import type { Trx } from '../../db/database';
+import type { PreOrderLine } from '../../db/tables/order';
+import { refuse } from '../../shop-error';
+import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
+import type { Arrangement, GoodsLine } from './arrange-checkout';
+import type { Buyer } from './buyer';
+import * as queries from './checkout.queries';
+import { arrangeLines, withGoods } from './checkout.service';
+import { namesOf, obstaclesOf, shortLines } from './checkout-obstacles';
+import { isTaxIncluded, pictureOf } from './checkout-present';
+
+export interface OrderRequest {
+  preOrderId: string;
+  idempotencyKey: string;
+  choices: CheckoutChoices;
+  /** What the buyer agreed to pay. */
+  expectedTotal: number;
+  remark: string;
+}
+
+const minute = 60_000;
+
+/** What is no longer as it was when the checkout began. */
+const changesOf = (lines: GoodsLine[], { language }: Buyer): CheckoutChange[] => {
+  const short = shortLines(lines);
+  return lines.flatMap((line): CheckoutChange[] => {
+    const { goods, price, quantity } = line;
+    const name = localize(goods.name, language);
+    if (!goods.on_sale) return [{ kind: 'offSale', name, was: quantity, now: 0 }];
+    if (short.includes(line)) return [{ kind: 'shortage', name, was: quantity, now: goods.stock }];
+    return goods.price === price ? [] : [{ kind: 'price', name, was: price, now: goods.price }];
+  });
+};
+
+const refuseGoods = (lines: GoodsLine[], buyer: Buyer): void => {
+  const changes = changesOf(lines, buyer);
+  const short = shortLines(lines);
+  if (short.length > 0) refuse('shortage', { name: namesOf(short) }, { changes });
+  if (lines.some(({ goods }) => !goods.on_sale)) refuse('orderChanged', {}, { changes });
+};
+
+const check = (arrangement: Arrangement, buyer: Buyer, expectedTotal: number): void => {
+  const { lines, price } = arrangement;
+  refuseGoods(lines, buyer);
+  const [obstacle] = obstaclesOf(buyer.shop, arrangement);
+  if (obstacle) refuse(obstacle.reason, obstacle.args);
+  if (price.total === expectedTotal) return;
+  const total: CheckoutChange = { kind: 'total', name: '', was: expectedTotal, now: price.total };
+  refuse('orderChanged', {}, { changes: [...changesOf(lines, buyer), total] });
+};
+
+const draftLines = ({ lines, price }: Arrangement): NewLine[] =>
+  lines.map((line, index) => {
+    const { goods, quantity } = line;
+    const priced = price.lines[index];
+    return {
+      product_id: goods.product_id,
+      sku_id: goods.sku_id,
+      sku_code: goods.code,
+      name: goods.name,
+      options: goods.options,
+      picture: pictureOf(line),
+      weight: goods.weight,
+      price: goods.price,
+      quantity,
+      reduction: priced?.reduction ?? 0,
+      tax_rate: goods.tax_rate,
+      tax: priced?.tax ?? 0,
+    };
+  });
+
+type Taken = { runningNumber: number; request: OrderRequest; now: Date };
+
+const draftOf = (arrangement: Arrangement, buyer: Buyer, { runningNumber, request, now }: Taken): OrderDraft => {
+  const { recipient, sender, carrier, point, material, mode, price } = arrangement;
+  const { shop, shopId, accountId } = buyer;
+  return {
+    shopId,
+    accountId,
+    idempotencyKey: request.idempotencyKey,
+    runningNumber,
+    currency: shop.currency,
+    deliveryMode: mode,
+    recipient: recipient ?? refuse('addressNeeded'),
+    sender,
+    carrier: carrier && { carrierId: carrier.carrier.carrier_id, name: carrier.carrier.name },
+    pickUpPoint: point && { pointId: point.point_id, name: point.name, address: point.address },
+    material: material && { materialId: material.material_id, name: material.name },
+    price,
+    salesTaxIncluded: isTaxIncluded(shop, mode),
+    lines: draftLines(arrangement),
+    remark: request.remark.trim(),
+    createdAt: now,
+    payBy: new Date(now.getTime() + shop.settings.unpaidMinutes * minute),
+  };
+};
+
+/** Lines that came from the cart leave it; when some are gone already, another checkout has ordered them. */
+const emptyCart = async (trx: Trx, buyer: Buyer, lines: PreOrderLine[]) => {
+  const cartIds = lines.map(({ cartId }) => cartId).filter(Boolean);
+  if (cartIds.length === 0) return;
+  const removed = await queries.removeCartLines(trx, buyer, cartIds);
+  if (removed !== cartIds.length) refuse('preOrderNotFound');
+};
+
+/** Rolls the transaction back when the key turns out to have made an order already. */
+class KeyTaken extends Error {}
+
+/** Undefined when the checkout has been used up. */
+const createOnce = async (
+  context: Context,
+  trx: Trx,
+  buyer: Buyer,
+  request: OrderRequest,
+  now: Date,
+): Promise<MadeOrder | undefined> => {
+  const taken = await queries.takePreOrder(trx, buyer, request.preOrderId, now);
+  if (!taken) return undefined;
+  const { arrangement } = await arrangeLines(trx, buyer, taken.lines, request.choices);
+  check(arrangement, buyer, request.expectedTotal);
+  await emptyCart(trx, buyer, taken.lines);
+  const outcome = await makeOrder(
+    context,
+    trx,
+    draftOf(arrangement, buyer, { runningNumber: taken.running_number, request, now }),
+  );
+  if ('made' in outcome) return outcome.made;
+  if ('keyTaken' in outcome) throw new KeyTaken();
+  // Somebody was quicker since the goods were read: read again, to tell what is left.
+  refuseGoods(await withGoods(trx, buyer.shopId, taken.lines), buyer);
+  return refuse('orderChanged');
+};
+
+/**
+ * Makes the order, all of it or nothing: prices worked out anew, stock taken, cart emptied, in one transaction. A
+ * repeated call gets the order that its key has made.
+ */
+export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
+  const { db, clock } = context;
+  const made = await db
+    .transaction()
+    .execute(
+      async (trx) =>
+        (await createOnce(context, trx, buyer, request, clock.now())) ??
+        (await findMadeOrder(trx, buyer, request.idempotencyKey)) ??
+        refuse('preOrderNotFound'),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof KeyTaken) return undefined;
+      throw error;
+    });
+  return made ?? (await findMadeOrder(db, buyer, request.idempotencyKey)) ?? refuse('preOrderNotFound');
+};

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@pcmall/domain/order-status';
+import type { Db } from '../../db/database';
+
+export interface Overdue {
+  column: 'pay_by' | 'status_since';
+  time: Date;
+}
+
+export const findOverdue = (db: Db, shopId: string, status: OrderStatus, { column, time }: Overdue, limit: number) =>
+  db
+    .selectFrom('orders')
+    .select(['shop_id', 'order_id', 'status'])
+    .where('shop_id', '=', shopId)
+    .where('status', '=', status)
+    .where(column, '<=', time)
+    .orderBy(column)
+    .limit(limit)
+    .execute();

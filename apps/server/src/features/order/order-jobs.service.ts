@@ -1,0 +1,45 @@
+import type { Context } from '../../context';
+import { findOverdue } from './order-jobs.queries';
+import { closeOrder, type MovableOrder, moveOrder } from './order-life.service';
+
+const day = 86_400_000;
+
+/** Orders that move on by themselves when nobody acts (ORD-05). */
+const deadlines = [
+  { status: 'unpaid', action: 'expire', column: 'pay_by', days: 0 },
+  { status: 'signed', action: 'autoConfirm', column: 'status_since', days: 10 },
+  { status: 'confirmed', action: 'autoComplete', column: 'status_since', days: 7 },
+] as const;
+
+type Action = (typeof deadlines)[number]['action'];
+
+const batch = 100;
+
+const moveOn = (context: Context, order: MovableOrder, action: Action, at: Date): Promise<boolean> =>
+  context.db.transaction().execute(async (trx) => {
+    const mover = { actor: 'job', at } as const;
+    if (action === 'expire') return closeOrder(context, trx, order, { ...mover, action });
+    return (await moveOrder(trx, order, { ...mover, action })) !== undefined;
+  });
+
+/** Moves the overdue orders of one shop, each in its own transaction; answers with how many moved. */
+export const moveOverdueOrders = async (context: Context, shopId: string): Promise<number> => {
+  const at = context.clock.now();
+  let moved = 0;
+  for (const { status, action, column, days } of deadlines) {
+    const time = new Date(at.getTime() - days * day);
+    for (;;) {
+      const due = await findOverdue(context.db, shopId, status, { column, time }, batch);
+      for (const order of due) if (await moveOn(context, order, action, at)) moved += 1;
+      if (due.length < batch) break;
+    }
+  }
+  return moved;
+};
+
+export const defineOrderJobs = (context: Context) => {
+  const closeUnpaidOrders = async () => {
+    for (const { shopId } of await context.shops.all()) await moveOverdueOrders(context, shopId);
+  };
+  context.jobs.define('close-unpaid-orders', closeUnpaidOrders, '* * * * *');
+};

@@ -1,0 +1,82 @@
+import { nextStatus, type OrderAction, type OrderStatus } from '@pcmall/domain/order-status';
+import type { Member } from '../../caller';
+import type { Context } from '../../context';
+import type { Trx } from '../../db/database';
+import { refuse } from '../../shop-error';
+import { stockTurned } from '../catalogue/search-index.service';
+import * as queries from './order.queries';
+import { offeredActions } from './order-actions';
+import { returnStock } from './stock.queries';
+
+type ClosingAction = 'cancel' | 'expire';
+
+export interface Mover {
+  /** An order closes through `closeOrder`, which gives back what it held. */
+  action: Exclude<OrderAction, ClosingAction>;
+  actor: queries.Move['actor'];
+  at: Date;
+  facts?: queries.Move['facts'];
+}
+
+/** What the moves need to know of an order. */
+export interface MovableOrder {
+  shop_id: string;
+  order_id: string;
+  status: OrderStatus;
+}
+
+type AnyMover = Omit<Mover, 'action'> & { action: OrderAction };
+
+const move = async (trx: Trx, order: MovableOrder, mover: AnyMover): Promise<OrderStatus | undefined> => {
+  const { shop_id: shopId, order_id: orderId, status: from } = order;
+  const to = nextStatus(from, mover.action);
+  if (to === undefined) return undefined;
+  const moved = await queries.moveOrder(trx, { ...mover, shopId, orderId, from, to });
+  return moved ? to : undefined;
+};
+
+/**
+ * Moves an order along its table and writes its history. Answers with the new status; undefined when the table does
+ * not allow the move, or somebody moved the order first.
+ */
+export const moveOrder = (trx: Trx, order: MovableOrder, mover: Mover): Promise<OrderStatus | undefined> =>
+  move(trx, order, mover);
+
+/** Closes an unpaid order and gives its stock back; false when it can't be closed any more. */
+export const closeOrder = async (
+  context: Context,
+  trx: Trx,
+  order: MovableOrder,
+  mover: Omit<Mover, 'action'> & { action: ClosingAction },
+): Promise<boolean> => {
+  const { shop_id: shopId, order_id: orderId } = order;
+  const to = await move(trx, order, { ...mover, facts: { closed_at: mover.at } });
+  if (to === undefined) return false;
+  const returned = await returnStock(trx, shopId, orderId, mover.at);
+  const back = returned.filter(({ stock, returned: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
+  if (back.length > 0) await stockTurned(context, trx, shopId, back);
+  return true;
+};
+
+/** What a buyer does with an order: to cancel it, to confirm its receipt, to delete it. */
+export const act = (
+  context: Context,
+  caller: Member,
+  orderId: string,
+  action: 'cancel' | 'confirmReceipt' | 'delete',
+): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    const order = (await queries.findOrder(trx, caller, orderId)) ?? refuse('orderNotFound');
+    if (!offeredActions(order.status).includes(action)) refuse('actionNotAllowed');
+    const at = context.clock.now();
+    if (action === 'delete') {
+      await queries.hideOrder(trx, caller, orderId, at);
+      return;
+    }
+    const mover = { actor: 'shopper', at } as const;
+    const moved =
+      action === 'cancel'
+        ? await closeOrder(context, trx, order, { ...mover, action })
+        : await moveOrder(trx, order, { ...mover, action });
+    if (!moved) refuse('actionNotAllowed');
+  });

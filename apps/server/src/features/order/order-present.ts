@@ -1,0 +1,102 @@
+import type { OrderAddress, OrderDetail, OrderLine, OrderListItem, PriceParts } from '@pcmall/contract/order';
+import { fullAddress } from '@pcmall/domain/address';
+import { type Language, localize } from '@pcmall/domain/localized';
+import type { AddressSnapshot } from '../../db/tables/order';
+import type { findHistory, LineRow, OrderRow } from './order.queries';
+import { offeredActions } from './order-actions';
+import type { ParcelRow } from './parcel.queries';
+
+const presentLine = (line: LineRow, language: Language): OrderLine => ({
+  productId: line.product_id,
+  skuSaleId: line.sku_id,
+  name: localize(line.name, language),
+  picture: line.picture,
+  options: line.options.map(({ name, value }) => ({
+    name: localize(name, language),
+    value: localize(value, language),
+  })),
+  price: line.price,
+  quantity: line.quantity,
+  subtotal: line.price * line.quantity,
+});
+
+export const presentListItem = (order: OrderRow, lines: LineRow[], language: Language): OrderListItem => ({
+  orderId: order.order_id,
+  orderNo: order.order_no,
+  status: order.status,
+  currency: order.currency,
+  total: order.total,
+  createdAt: order.created_at.toISOString(),
+  payBy: order.status === 'unpaid' ? order.pay_by.toISOString() : null,
+  actions: offeredActions(order.status),
+  lines: lines.map((line) => presentLine(line, language)),
+  recipientName: order.recipient_name,
+});
+
+export const presentAddress = (address: AddressSnapshot): OrderAddress => ({
+  name: address.name,
+  phoneAreaCode: address.phoneAreaCode,
+  phone: address.phone,
+  fullAddress: fullAddress(address),
+  idCardMasked: address.idCardMasked,
+});
+
+const presentPrice = (order: OrderRow): PriceParts => ({
+  goods: order.goods,
+  activityReduction: order.activity_reduction,
+  couponDiscount: order.coupon_discount,
+  logistics: order.logistics,
+  materialFee: order.material_fee,
+  crossBorderTax: order.cross_border_tax,
+  salesTax: order.sales_tax,
+  salesTaxIncluded: order.sales_tax_included,
+  redPacket: order.red_packet,
+  total: order.total,
+});
+
+const beforeShipping: ReadonlySet<OrderRow['status']> = new Set(['paid', 'idCardReview', 'toShip']);
+
+/** A paid order that the shop has not packed yet is one parcel to come. */
+const presentParcels = (order: OrderRow, parcels: ParcelRow[], language: Language): OrderDetail['parcels'] => {
+  if (parcels.length === 0 && order.delivery_mode !== 'pickUp' && beforeShipping.has(order.status)) {
+    const carrierName = order.carrier ? localize(order.carrier.name, language) : '';
+    return [{ parcelId: '', status: 'unsent', carrierName, trackingNo: '', events: [] }];
+  }
+  return parcels.map((parcel) => ({
+    parcelId: parcel.parcel_id,
+    status: parcel.status,
+    carrierName: localize(parcel.carrier_name, language),
+    trackingNo: parcel.tracking_no,
+    events: parcel.events.map(({ at, text }) => ({ at, text: localize(text, language) })),
+  }));
+};
+
+export interface WholeOrder {
+  order: OrderRow;
+  lines: LineRow[];
+  parcels: ParcelRow[];
+  history: Awaited<ReturnType<typeof findHistory>>;
+}
+
+export const presentDetail = ({ order, lines, parcels, history }: WholeOrder, language: Language): OrderDetail => ({
+  ...presentListItem(order, lines, language),
+  deliveryMode: order.delivery_mode,
+  recipient: order.recipient && presentAddress(order.recipient),
+  sender: order.sender && presentAddress(order.sender),
+  pickUpPoint: order.pick_up_point && {
+    name: localize(order.pick_up_point.name, language),
+    address: localize(order.pick_up_point.address, language),
+  },
+  carrierName: order.carrier ? localize(order.carrier.name, language) : '',
+  materialName: order.material ? localize(order.material.name, language) : '',
+  remark: order.remark,
+  price: presentPrice(order),
+  paidAmount: order.paid_amount,
+  paymentMethod: order.payment_method,
+  paidAt: order.paid_at?.toISOString() ?? null,
+  parcels: presentParcels(order, parcels, language),
+  history: [
+    { status: 'unpaid', at: order.created_at.toISOString() },
+    ...history.map(({ to_status, created_at }) => ({ status: to_status, at: created_at.toISOString() })),
+  ],
+});

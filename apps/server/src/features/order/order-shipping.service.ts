@@ -1,0 +1,63 @@
+import type { Localized } from '@pcmall/domain/localized';
+import { nextParcelStatus, type ParcelEvent } from '@pcmall/domain/parcel-status';
+import type { Trx } from '../../db/database';
+import { newId } from '../../gateways/random';
+import { refuse } from '../../shop-error';
+import { holdOrder } from './order.queries';
+import { moveOrder } from './order-life.service';
+import * as queries from './parcel.queries';
+
+export interface NewParcel {
+  carrierName: Localized;
+  trackingNo: string;
+}
+
+const sentText: Localized = { zh: '包裹已发出', en: 'The parcel has been sent' };
+const deliveredText: Localized = { zh: '包裹已签收', en: 'The parcel has been delivered' };
+
+/** Sends an order in one or more parcels. */
+export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parcels: NewParcel[], at: Date) => {
+  const order = (await holdOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  const moved = await moveOrder(trx, order, { action: 'ship', actor: 'operator', at });
+  if (!moved) refuse('actionNotAllowed');
+  const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
+  await queries.insertParcels(
+    trx,
+    parcels.map(({ carrierName, trackingNo }) => ({
+      shop_id: shopId,
+      order_id: orderId,
+      parcel_id: newId(),
+      status: 'sent',
+      carrier_name: JSON.stringify(carrierName),
+      tracking_no: trackingNo,
+      events: sent,
+      created_at: at,
+    })),
+  );
+};
+
+/** What a carrier reports of one parcel; the order is signed for when its last parcel has been delivered. */
+export const moveParcel = async (
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  report: { parcelId: string; event: ParcelEvent; text: Localized; at: Date },
+) => {
+  const order = (await holdOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  const parcels = await queries.findParcels(trx, shopId, orderId);
+  const parcel = parcels.find(({ parcel_id }) => parcel_id === report.parcelId) ?? refuse('orderNotFound');
+  const status = nextParcelStatus(parcel.status, report.event) ?? refuse('actionNotAllowed');
+  await queries.moveParcel(trx, parcel, status, { at: report.at.toISOString(), text: report.text });
+  const isLast = parcels.every((other) => other === parcel || other.status === 'delivered');
+  if (status === 'delivered' && isLast) {
+    await moveOrder(trx, order, { action: 'deliver', actor: 'operator', at: report.at });
+  }
+};
+
+/** All parcels of an order have arrived. */
+export const deliverOrder = async (trx: Trx, shopId: string, orderId: string, at: Date) => {
+  for (const parcel of await queries.findParcels(trx, shopId, orderId)) {
+    if (parcel.status === 'delivered') continue;
+    await moveParcel(trx, shopId, orderId, { parcelId: parcel.parcel_id, event: 'deliver', text: deliveredText, at });
+  }
+};

@@ -1,0 +1,153 @@
+import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { OrderTables } from '../../db/tables/order';
+
+/** Whose order: every query names the shop first, then the shopper. */
+export interface Owner {
+  shopId: string;
+  accountId: string;
+}
+
+/** An order that its buyer has not deleted. */
+export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** The order of anyone in the shop, held until the transaction ends: for payments, carriers and jobs. */
+export const holdOrder = (db: Db, shopId: string, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+
+export interface Move {
+  shopId: string;
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  action: OrderAction;
+  actor: OrderTables['order_history']['actor'];
+  at: Date;
+  /** What becomes known with the move. */
+  facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date };
+}
+
+/** Moves the order only if nobody moved it first, and writes it into its history; false means someone did. */
+export const moveOrder = async (db: Db, move: Move): Promise<boolean> => {
+  const written = await db
+    .with('moved', (cte) =>
+      cte
+        .updateTable('orders')
+        .set({ status: move.to, status_since: move.at, ...move.facts })
+        .where('shop_id', '=', move.shopId)
+        .where('order_id', '=', move.orderId)
+        .where('status', '=', move.from)
+        .returning(['shop_id', 'order_id']),
+    )
+    .insertInto('order_history')
+    .columns(['shop_id', 'order_id', 'action', 'from_status', 'to_status', 'actor', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('moved')
+        .select((eb) => [
+          'moved.shop_id',
+          'moved.order_id',
+          eb.val<string>(move.action).as('action'),
+          eb.val(move.from).as('from_status'),
+          eb.val(move.to).as('to_status'),
+          eb.val(move.actor).as('actor'),
+          eb.val(move.at).as('created_at'),
+        ]),
+    )
+    .returning('order_id')
+    .executeTakeFirst();
+  return written !== undefined;
+};
+
+export const hideOrder = (db: Db, { shopId, accountId }: Owner, orderId: string, at: Date) =>
+  db
+    .updateTable('orders')
+    .set({ deleted_at: at })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .execute();
+
+/** False when this shopper's key has made an order before. */
+export const insertOrder = async (db: Db, order: Insertable<OrderTables['orders']>): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'account_id', 'idempotency_key']).doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+export interface NewLine {
+  product_id: string;
+  sku_id: string;
+  sku_code: string;
+  name: object;
+  options: object;
+  picture: string;
+  weight: number;
+  price: number;
+  quantity: number;
+  reduction: number;
+  tax_rate: number;
+  tax: number;
+}
+
+/** All lines as one value: an order of 50 lines costs no more statements, and few more parameters, than one of a single line. */
+export const insertLines = (db: Db, shopId: string, orderId: string, lines: NewLine[]) =>
+  sql`
+    INSERT INTO order_lines (shop_id, order_id, line_no, product_id, sku_id, sku_code, name, options, picture, weight, price, quantity, reduction, tax_rate, tax)
+    SELECT ${shopId}, ${orderId}, line_no, product_id, sku_id, sku_code, name, options, picture, weight, price, quantity, reduction, tax_rate, tax
+    FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })))}::jsonb)
+      AS line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
+               weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint)`.execute(
+    db,
+  );
+
+export const findLines = (db: Db, shopId: string, orderIds: string[]) =>
+  db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('line_no')
+    .execute();
+
+export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
+
+export const findHistory = (db: Db, shopId: string, orderId: string) =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('entry_no')
+    .execute();

@@ -1,0 +1,100 @@
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import type { buyAgain as buyAgainEndpoint, getOrderList, OrderDetail, OrderListItem } from '@pcmall/contract/order';
+import { countLimit } from '@pcmall/contract/order';
+import { localize } from '@pcmall/domain/localized';
+import { tabs } from '@pcmall/domain/order-status';
+import type { Member } from '../../caller';
+import type { Context } from '../../context';
+import { refuse, ShopError } from '../../shop-error';
+import * as cart from '../cart/cart.service';
+import * as queries from './order.queries';
+import * as lists from './order-list.queries';
+import { presentDetail, presentListItem } from './order-present';
+import { findParcels } from './parcel.queries';
+
+/** Totals are exact this far beyond the shown page; nobody turns more pages at once. */
+const countAhead = 500;
+
+const waitingTabs = ['unpaid', 'toShip', 'toReceive'] as const;
+
+const countWaiting = async (context: Context, caller: Member) => {
+  const statuses = waitingTabs.flatMap((tab) => tabs[tab]);
+  const counted = await lists.countByStatus(context.db, caller, statuses, countLimit + 1);
+  const countOf = (tab: (typeof waitingTabs)[number]) =>
+    Math.min(
+      countLimit + 1,
+      tabs[tab].reduce((sum, status) => sum + (counted.get(status) ?? 0), 0),
+    );
+  return { unpaid: countOf('unpaid'), toShip: countOf('toShip'), toReceive: countOf('toReceive') };
+};
+
+const toDate = (moment: string | undefined) => (moment === undefined ? undefined : new Date(moment));
+
+const presentPage = async ({ db }: Context, caller: Member, orders: queries.OrderRow[]): Promise<OrderListItem[]> => {
+  if (orders.length === 0) return [];
+  const lines = await queries.findLines(
+    db,
+    caller.shopId,
+    orders.map(({ order_id }) => order_id),
+  );
+  return orders.map((order) => {
+    const own = lines.filter(({ order_id }) => order_id === order.order_id);
+    return presentListItem(order, own, caller.language);
+  });
+};
+
+export const list = async (
+  context: Context,
+  caller: Member,
+  { tab, keyword, from, before, pageIndex, pageSize }: BodyOf<typeof getOrderList>,
+): Promise<DataOf<typeof getOrderList>> => {
+  const filter = {
+    shopId: caller.shopId,
+    accountId: caller.accountId,
+    statuses: tab === 'all' ? undefined : tabs[tab],
+    keyword: keyword.trim().toLowerCase(),
+    from: toDate(from),
+    before: toDate(before),
+  };
+  const offset = (pageIndex - 1) * pageSize;
+  const orders = await lists.listOrders(context.db, filter, offset, pageSize);
+  const isWhole = pageIndex === 1 && orders.length < pageSize;
+  const total = isWhole ? orders.length : await lists.countOrders(context.db, filter, offset + pageSize + countAhead);
+  return {
+    records: await presentPage(context, caller, orders),
+    total,
+    pageIndex,
+    pageSize,
+    counts: await countWaiting(context, caller),
+  };
+};
+
+export const detail = async ({ db }: Context, caller: Member, orderId: string): Promise<OrderDetail> => {
+  const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
+  const lines = await queries.findLines(db, caller.shopId, [orderId]);
+  const parcels = await findParcels(db, caller.shopId, orderId);
+  const history = await queries.findHistory(db, caller.shopId, orderId);
+  return presentDetail({ order, lines, parcels, history }, caller.language);
+};
+
+/** Puts what is still to be had into the cart; the rest is named. */
+export const buyAgain = async (
+  context: Context,
+  caller: Member,
+  orderId: string,
+): Promise<DataOf<typeof buyAgainEndpoint>> => {
+  const order = (await queries.findOrder(context.db, caller, orderId)) ?? refuse('orderNotFound');
+  const missing: string[] = [];
+  let added = 0;
+  for (const line of await queries.findLines(context.db, caller.shopId, [order.order_id])) {
+    const wanted = { skuSaleId: line.sku_id, quantity: line.quantity };
+    try {
+      await cart.add(context, caller, { ...wanted, activityId: '', activityType: 0, size: '', giftProducts: [] });
+      added += 1;
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      missing.push(localize(line.name, caller.language));
+    }
+  }
+  return { added, missing };
+};

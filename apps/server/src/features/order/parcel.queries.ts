@@ -1,0 +1,33 @@
+import type { ParcelStatus } from '@pcmall/domain/parcel-status';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { OrderTables, ParcelEvent } from '../../db/tables/order';
+
+export const findParcels = (db: Db, shopId: string, orderId: string) =>
+  db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('parcel_id')
+    .execute();
+
+export type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];
+
+export const insertParcels = (db: Db, parcels: Insertable<OrderTables['parcels']>[]) =>
+  db.insertInto('parcels').values(parcels).execute();
+
+export const moveParcel = (
+  db: Db,
+  { shop_id, order_id, parcel_id }: ParcelRow,
+  status: ParcelStatus,
+  event: ParcelEvent,
+) =>
+  db
+    .updateTable('parcels')
+    .set({ status, events: sql`events || ${JSON.stringify([event])}::jsonb` })
+    .where('shop_id', '=', shop_id)
+    .where('order_id', '=', order_id)
+    .where('parcel_id', '=', parcel_id)
+    .execute();
