@@ -1,13 +1,14 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './contract-without-schemas';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
 const proxied = Object.fromEntries(['/mallapi', '/files', '/cashier', '/notify'].map((path) => [path, server]));
 
 export default defineConfig({
   base: '/pcmall/',
-  plugins: [react(), tailwind()],
+  plugins: [contractWithoutSchemas(), react(), tailwind()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -18,13 +18,12 @@ export interface RefusalData {
 
 export const successCode = '200';
 
-/** The server or a gateway in front of it may send 200 as a number. */
-export const looseEnvelope = z.object({
-  code: z.union([z.string(), z.number()]),
-  success: z.optional(z.boolean()),
-  message: z.optional(z.nullable(z.string())),
-  data: z.optional(z.unknown()),
-});
+/** Whether a body is an envelope at all; a gateway in front of the server may send the code as a number. */
+export const isEnvelope = (body: unknown): body is Envelope<unknown> =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  (typeof body.code === 'string' || typeof body.code === 'number');
 
 /** Names of the request headers (API-02), lower case as Node and HTTP/2 have them. */
 export const headerNames = {

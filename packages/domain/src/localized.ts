@@ -3,8 +3,10 @@ export type Language = 'zh' | 'en';
 export type Localized = { zh: string; en: string };
 
 /** The text in the wanted language, or in the other one where it was not translated. */
-export const localize = (text: Localized, language: Language): string =>
-  text[language].trim() ? text[language] : text[language === 'zh' ? 'en' : 'zh'];
+export const localize = (text: Partial<Localized>, language: Language): string => {
+  const other = language === 'zh' ? 'en' : 'zh';
+  return text[language]?.trim() ? text[language] : (text[other] ?? text[language] ?? '');
+};
 
 const known = (language: string | null | undefined): Language | undefined => {
   const primary = language?.toLowerCase().split(/[-_]/)[0];

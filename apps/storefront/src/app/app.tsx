@@ -1,19 +1,20 @@
+import { findScreen } from '@pcmall/contract/screens';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { setLanguage } from '../i18n/i18n';
 import { sessionEnded } from '../lib/call';
 import { ensureChannel, isChannelOpen, onChannelChange } from '../lib/channel';
 import { loginPath } from '../lib/navigation';
 import { queryClient } from '../lib/query';
+import { AppRouter, navigate, onLinkNear, useLocation } from '../lib/router';
 import { useSession } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
 import { ConfirmHost } from '../ui/confirm-dialog';
-import { LoadingBarHost } from '../ui/loading-bar';
+import { LoadingBarHost, loadingBar } from '../ui/loading-bar';
 import { ToastHost } from '../ui/toast';
 import { judge, type Verdict } from './guard';
-import { AppRouter } from './router';
+import { preloadPage } from './pages';
 import { ScreensHost } from './screens-host';
 import { useScrollMemory } from './scroll';
 import { Shell } from './shell/shell';
@@ -40,7 +41,6 @@ const useFreshChannel = () => {
 
 const useSessionEnd = () => {
   const location = useLocation();
-  const navigate = useNavigate();
   const ends = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, from wherever the shopper is then
   useEffect(() => {
@@ -49,21 +49,25 @@ const useSessionEnd = () => {
 };
 
 const useLanguageInQuery = () => {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('lang');
   useEffect(() => {
-    if (asked) setLanguage(asked.toLowerCase().includes('en') ? 'en' : 'zh');
-  }, [asked]);
+    if (!asked) return;
+    setLanguage(asked.toLowerCase().includes('en') ? 'en' : 'zh');
+    // Stored now; left in the address it would undo a later choice at the next reload.
+    const rest = new URLSearchParams(search);
+    rest.delete('lang');
+    navigate(`${pathname}?${rest}`, { replace: true });
+  }, [asked, pathname, search]);
 };
 
 function Screens() {
   const verdict = useVerdict();
-  const navigate = useNavigate();
   const goTo = 'goTo' in verdict ? verdict.goTo : undefined;
   const otherShop = 'reloadWithShop' in verdict ? verdict.reloadWithShop : undefined;
   useEffect(() => {
     if (goTo) navigate(goTo, { replace: true });
-  }, [goTo, navigate]);
+  }, [goTo]);
   useEffect(() => {
     if (!otherShop) return;
     storeShopId(otherShop);
@@ -82,9 +86,19 @@ function Screens() {
   ) : null;
 }
 
+const runBar = () => {
+  loadingBar.start();
+  return loadingBar.done;
+};
+
+onLinkNear((pathname) => {
+  const name = findScreen(pathname)?.name;
+  if (name) preloadPage(name);
+});
+
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <AppRouter>
+    <AppRouter onPending={runBar}>
       <LoadingBarHost />
       <Screens />
       <ConfirmHost />

@@ -3,9 +3,9 @@ import { type ScreenName, screens } from '@pcmall/contract/screens';
 import { localize } from '@pcmall/domain/localized';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { useLanguage, useT } from '../i18n/i18n';
 import { apiQuery } from '../lib/query';
+import { NavLink } from '../lib/router';
 import { useShop } from '../lib/shop';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
@@ -54,7 +54,7 @@ const useIsOffered = () => {
 };
 
 /** The user centre: menu on the left, the screen on the right. */
-export function CenterLayout({ children }: { children: ReactNode }) {
+export default function CenterLayout({ children }: { children: ReactNode }) {
   const t = useT(appMessages);
   const language = useLanguage();
   const isOffered = useIsOffered();
@@ -85,9 +85,7 @@ export function CenterLayout({ children }: { children: ReactNode }) {
           </section>
         ))}
       </nav>
-      <div>
-        {children}
-      </div>
+      <div>{children}</div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link-button';
 import { appMessages } from './app.messages';
 
 /** A screen that this shop has not switched on. */
-export function NotHerePage() {
+export default function NotHerePage() {
   const t = useT(appMessages);
   const common = useT();
   return (

@@ -1,20 +1,19 @@
 import { findScreen, type ScreenName } from '@pcmall/contract/screens';
-import { Activity, Fragment, Suspense, useMemo, useRef } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
-import { CenterLayout } from './center-layout';
-import { NotHerePage } from './not-here';
+import { Activity, Fragment, lazy, memo, Suspense, useRef } from 'react';
+import { AtPlace, type Place, useLocation } from '../lib/router';
 import { pages } from './pages';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 
-type Place = ReturnType<typeof useLocation>;
+const NotHerePage = lazy(() => import('./not-here'));
+const CenterLayout = lazy(() => import('./center-layout'));
 
-/** One screen at its place: its own loading and failure, and the route's parameters. */
-function OneScreen({ name, place, path }: { name: ScreenName; place: Place; path: string }) {
+/** One screen at its place, with its own loading and failure; drawn anew only when the place changes. */
+const OneScreen = memo(({ name, place }: { name: ScreenName; place: Place }) => {
   const Page = pages[name] ?? NotHerePage;
-  const element = useMemo(() => {
-    const Layout = path.startsWith('/myCenter/') ? CenterLayout : Fragment;
-    return (
+  const Layout = place.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
+  return (
+    <AtPlace place={place}>
       <Layout>
         <ScreenBoundary key={place.pathname} place={place.key}>
           <Suspense fallback={<ScreenSkeleton />}>
@@ -22,14 +21,9 @@ function OneScreen({ name, place, path }: { name: ScreenName; place: Place; path
           </Suspense>
         </ScreenBoundary>
       </Layout>
-    );
-  }, [Page, path, place.key]);
-  return (
-    <Routes location={place}>
-      <Route path={path} element={element} />
-    </Routes>
+    </AtPlace>
   );
-}
+});
 
 /** The screen of the present place; screens flagged keep-alive stay mounted behind it, hidden (SHELL-11). */
 export function ScreensHost() {
@@ -39,20 +33,14 @@ export function ScreensHost() {
   if (!found) return null;
   const { name, screen } = found;
   if (screen.keepAlive) kept.current.set(name, place);
-
   return (
     <>
       {[...kept.current].map(([keptName, keptPlace]) => (
         <Activity key={keptName} mode={keptName === name ? 'visible' : 'hidden'}>
-          <KeptScreen name={keptName} place={keptPlace} />
+          <OneScreen name={keptName} place={keptPlace} />
         </Activity>
       ))}
-      {!screen.keepAlive && <OneScreen key={name} name={name} place={place} path={screen.path} />}
+      {!screen.keepAlive && <OneScreen key={name} name={name} place={place} />}
     </>
   );
 }
-
-const KeptScreen = ({ name, place }: { name: ScreenName; place: Place }) => {
-  const path = findScreen(place.pathname)?.screen.path ?? '*';
-  return <OneScreen name={name} place={place} path={path} />;
-};

@@ -1,11 +1,10 @@
 import { findScreen } from '@pcmall/contract/screens';
 import { useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useLocation } from '../lib/router';
 
 /** Back, forward and kept screens come to where they were left; every other navigation starts at the top. */
 export const useScrollMemory = () => {
-  const { key, pathname, search } = useLocation();
-  const type = useNavigationType();
+  const { key, pathname, search, by } = useLocation();
   const byEntry = useRef(new Map<string, number>());
   const byScreen = useRef(new Map<string, number>());
   const screen = findScreen(pathname)?.screen;
@@ -13,7 +12,7 @@ export const useScrollMemory = () => {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const remembered = type === NavigationType.Pop ? byEntry.current.get(key) : byScreen.current.get(keptAs ?? '');
+    const remembered = by === 'pop' ? byEntry.current.get(key) : byScreen.current.get(keptAs ?? '');
     window.scrollTo({ top: remembered ?? 0, behavior: 'instant' });
     const remember = () => {
       byEntry.current.set(key, window.scrollY);
@@ -21,5 +20,5 @@ export const useScrollMemory = () => {
     };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key, keptAs, type]);
+  }, [key, keptAs, by]);
 };

@@ -1,10 +1,10 @@
 import { findColorStyle } from '@pcmall/contract/shop';
+import { themeVariables } from '@pcmall/domain/theme';
 import { bootstrap } from '../lib/bootstrap';
 import { isChannelOpen } from '../lib/channel';
 import { apiQuery, queryClient } from '../lib/query';
 import { shopId, shopKey } from '../lib/shop-id';
 import { local } from '../lib/storage';
-import { themeVariables } from '../styles/theme';
 
 const show = (colour: string) => {
   for (const [name, value] of Object.entries(themeVariables(colour)))

@@ -1,9 +1,9 @@
 import { findScreen } from '@pcmall/contract/screens';
 import { localize } from '@pcmall/domain/localized';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n/i18n';
 import { shownTitle } from '../lib/navigation';
+import { useLocation } from '../lib/router';
 
 /** The screen's label, or its own title, then the shop's name; follows the language (SHELL-04). */
 export const useDocumentTitle = (shopName: string) => {

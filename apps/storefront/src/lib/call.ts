@@ -1,6 +1,6 @@
+import { internalCode, sessionInvalidCodes } from '@pcmall/contract/codes';
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
-import { headerNames, looseEnvelope, type RefusalData, successCode } from '@pcmall/contract/envelope';
-import { errors, sessionInvalidCodes } from '@pcmall/contract/errors';
+import { headerNames, isEnvelope, type RefusalData, successCode } from '@pcmall/contract/envelope';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import { commonMessages } from '../i18n/common.messages';
 import { translator } from '../i18n/i18n';
@@ -92,10 +92,11 @@ const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
     signal: AbortSignal.timeout(timeout),
   });
   // A proxy's error page is no envelope; it throws here and is told as a connection problem.
-  const envelope = looseEnvelope.parse(await response.json());
+  const envelope: unknown = await response.json();
+  if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');
   const code = String(envelope.code);
   if (code === successCode) return envelope.data;
-  throw new CallError(code, envelope.message ?? '', (envelope.data ?? null) as RefusalData | null);
+  throw new CallError(code, envelope.message ?? '', envelope.data as RefusalData | null);
 };
 
 const tell = (endpoint: Endpoint, error: CallError) => {
@@ -103,7 +104,7 @@ const tell = (endpoint: Endpoint, error: CallError) => {
     // Many calls may fail at once; only the one that still finds a session reports its end.
     if (signOut()) sessionEnded.set(sessionEnded.get() + 1);
   } else if (endpoint.quiet) return;
-  else if (error.code === errors.internal.code) toastGenericError();
+  else if (error.code === internalCode) toastGenericError();
   else toastServerMessage(error.message);
 };
 

@@ -1,10 +1,10 @@
 import { findScreen, isScreenName, pathOf, type ScreenName } from '@pcmall/contract/screens';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { observable } from './observable';
+import { navigate, useLocation, useSearchParams } from './router';
 import { shopId } from './shop-id';
 
-export { Link } from 'react-router';
+export { Link } from './router';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -15,12 +15,11 @@ const withQuery = (path: string, query: Query) => {
   return `${path}?${search}`;
 };
 
-/** Goes to a screen by its path, query beside it. */
-export const useGo = () => {
-  const navigate = useNavigate();
-  return (path: string, query: Query = {}, options: { replace?: boolean } = {}) =>
-    navigate(withQuery(path, query), options);
-};
+/** Goes to a screen by its path, query beside it; the shop stays in the address. */
+export const go = (path: string, query: Query = {}, options: { replace?: boolean } = {}) =>
+  navigate(withQuery(path, query), options);
+
+export const useGo = () => go;
 
 const title = observable('');
 export const shownTitle = title;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router';
 import { useT } from '../i18n/i18n';
 import { breadcrumbMessages } from './breadcrumb.messages';
 import { Icon } from './icon';

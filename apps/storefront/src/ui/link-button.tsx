@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router';
 import { type ButtonLook, buttonStyle } from './button-style';
 import { Icon, type IconName } from './icon';
 

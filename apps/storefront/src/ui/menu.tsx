@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router';
 import { cx } from './cx';
 import { Icon, type IconName } from './icon';
 import { nextStop } from './roving';

@@ -1,8 +1,8 @@
 import { listCategories } from '@pcmall/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
 import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
+import { Link, useLocation } from '../../lib/router';
 import { cx } from '../../ui/cx';
 import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';

@@ -1,8 +1,8 @@
 import { listArticles } from '@pcmall/contract/content';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
+import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
 import { Icon, type IconName } from '../../ui/icon';
 import { appMessages } from '../app.messages';

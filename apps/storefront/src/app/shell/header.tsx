@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { CartButton } from '../../features/cart';
+import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
 import { cx } from '../../ui/cx';
 import { CategoryBar } from './category-bar';

@@ -1,10 +1,10 @@
 import { suggest } from '@pcmall/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '../../i18n/i18n';
 import { useGo } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
+import { useLocation } from '../../lib/router';
 import { Icon } from '../../ui/icon';
 import { appMessages } from '../app.messages';
 import { preloadPage } from '../pages';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { useSession } from '../../lib/session';

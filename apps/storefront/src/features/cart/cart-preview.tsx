@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { LinkButton } from '../../ui/link-button';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@pcmall/contract/cart';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { loginPath, useGo } from '../../lib/navigation';

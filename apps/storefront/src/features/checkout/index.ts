@@ -1,0 +1,1 @@
+export const useCheckout = () => ({ checkOut: (_ids: string[]) => {}, isPending: false });

@@ -1,0 +1,139 @@
+import { findScreen } from '@pcmall/contract/screens';
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react';
+
+export const basename = '/pcmall';
+
+/** Where the shopper is: the path below /pcmall, and a key that each visit of a place has for itself. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+  key: string;
+  /** How it was reached. */
+  by: 'push' | 'replace' | 'pop';
+}
+
+const read = (by: Place['by']): Place => ({
+  pathname: location.pathname.slice(basename.length) || '/',
+  search: location.search,
+  hash: location.hash,
+  key: String(history.state?.key ?? 'first'),
+  by,
+});
+
+let visits = 0;
+const listeners = new Set<(place: Place) => void>();
+
+const tell = (by: Place['by']) => {
+  for (const listener of listeners) listener(read(by));
+};
+
+export interface NavigateOptions {
+  replace?: boolean;
+}
+
+/** Goes to a path below /pcmall with its query and hash, or a number of steps through the history. */
+export const navigate = (to: string | number, { replace = false }: NavigateOptions = {}) => {
+  if (typeof to === 'number') return history.go(to);
+  visits += 1;
+  const state = { key: `${Date.now()}-${visits}` };
+  if (replace) history.replaceState(state, '', basename + to);
+  else history.pushState(state, '', basename + to);
+  tell(replace ? 'replace' : 'push');
+};
+
+const PlaceContext = createContext<Place>({ pathname: '/', search: '', hash: '', key: 'first', by: 'pop' });
+
+/**
+ * The old screen stays until the next one is ready; `onPending` hears how long that takes (SHELL-11). Without a router
+ * of its own data or matching: the one table of screens does the matching for server and browser alike.
+ */
+export function AppRouter({ children, onPending }: { children: ReactNode; onPending: () => () => void }) {
+  const [place, setPlace] = useState(() => read('pop'));
+  const [isPending, startTransition] = useTransition();
+  useLayoutEffect(() => {
+    const follow = (next: Place) => startTransition(() => setPlace(next));
+    const pop = () => follow(read('pop'));
+    listeners.add(follow);
+    addEventListener('popstate', pop);
+    return () => {
+      listeners.delete(follow);
+      removeEventListener('popstate', pop);
+    };
+  }, []);
+  useEffect(() => (isPending ? onPending() : undefined), [isPending, onPending]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+/** A screen that is kept alive lives on at the place where it was left. */
+export const AtPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
+  <PlaceContext value={place}>{children}</PlaceContext>
+);
+
+export const useLocation = (): Place => use(PlaceContext);
+
+export const useNavigate = () => navigate;
+
+/** The parameters in the path of the present screen. */
+export const useParams = (): Record<string, string> => {
+  const { pathname } = useLocation();
+  return useMemo(() => findScreen(pathname)?.params ?? {}, [pathname]);
+};
+
+type SearchChange = (before: URLSearchParams) => URLSearchParams;
+
+export const useSearchParams = () => {
+  const { search } = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const set = useCallback((change: SearchChange, options?: NavigateOptions) => {
+    // From the address as it is now: two changes in one event must not undo each other.
+    const here = read('push');
+    navigate(`${here.pathname}?${change(new URLSearchParams(here.search))}${here.hash}`, options);
+  }, []);
+  return [params, set] as const;
+};
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
+
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Called with a path when the pointer or the focus comes near a link to it; the app preloads the screen's code. */
+let whenNear: (pathname: string) => void = () => {};
+export const onLinkNear = (listener: (pathname: string) => void) => {
+  whenNear = listener;
+};
+
+export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
+  const { pathname, search } = useLocation();
+  const shown = to.startsWith('?') || to.startsWith('#') ? pathname + (to.startsWith('#') ? search : '') + to : to;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainPress(event) || (target && target !== '_self')) return;
+    event.preventDefault();
+    navigate(shown, { replace: replace ?? shown === pathname + search });
+  };
+  const near = () => whenNear(shown.split(/[?#]/, 1)[0] ?? '');
+  return <a {...rest} target={target} href={basename + shown} onClick={press} onPointerEnter={near} onFocus={near} />;
+}
+
+type NavLinkProps = Omit<LinkProps, 'className'> & { className: (state: { isActive: boolean }) => string };
+
+/** A link that knows whether its screen is shown. */
+export function NavLink({ className, to, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isActive = pathname === to.split('?', 1)[0];
+  return <Link {...rest} to={to} aria-current={isActive ? 'page' : undefined} className={className({ isActive })} />;
+}

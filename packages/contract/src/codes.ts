@@ -1,0 +1,15 @@
+/** Any failure that is the server's own fault; it carries no detail. */
+export const internalCode = '500';
+
+/** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */
+export const sessionInvalidCodes: ReadonlySet<string> = new Set([
+  '110002',
+  '110003',
+  '110004',
+  '110103',
+  '1001',
+  '1002',
+  '044000200002',
+  '011000100011',
+  '044000200001',
+]);
