@@ -6,6 +6,7 @@ import * as cart from './004-cart';
 import * as addresses from './005-addresses';
 import * as orders from './006-orders';
 import * as payments from './007-payments';
+import * as search from './008-search';
 
 /** In the order they run; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-addresses': addresses,
   '006-orders': orders,
   '007-payments': payments,
+  '008-search': search,
 };

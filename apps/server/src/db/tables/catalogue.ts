@@ -1,13 +1,14 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault } from './columns';
+import type { SearchTables } from './search';
 
 export interface SkuOption {
   name: Localized;
   value: Localized;
 }
 
-export interface CatalogueTables {
+export interface CatalogueTables extends SearchTables {
   categories: {
     shop_id: string;
     category_id: string;

@@ -1,0 +1,35 @@
+import type { ProductCard } from '@pcmall/contract/catalogue';
+import { type Language, localize } from '@pcmall/domain/localized';
+import type { Db } from '../../db/database';
+import { type CardRow, findCards } from './product.queries';
+
+/** From this many pieces down a card says so. */
+const fewPieces = 5;
+
+const presentProductCard = (row: CardRow, language: Language): ProductCard => ({
+  productId: row.product_id,
+  skuSaleId: row.specifications === 1 ? row.sku_id : null,
+  name: localize(row.name, language),
+  picture: row.pictures[0] ?? '',
+  price: row.price,
+  struckPrice: row.struck_price,
+  priceVaries: row.price_max > row.price,
+  badge: row.badge ? localize(row.badge, language) || null : null,
+  deliveryModes: row.delivery_modes,
+  soldOut: row.stock === 0,
+  fewLeft: row.stock > 0 && row.stock <= fewPieces,
+});
+
+/** Cards in the order of the ids; those that are not on sale in this shop are left out. */
+export const cardsOf = async (
+  db: Db,
+  { shopId, language }: { shopId: string; language: Language },
+  productIds: string[],
+): Promise<ProductCard[]> => {
+  if (productIds.length === 0) return [];
+  const rows = new Map((await findCards(db, shopId, productIds)).map((row) => [row.product_id, row]));
+  return productIds.flatMap((productId) => {
+    const row = rows.get(productId);
+    return row ? [presentProductCard(row, language)] : [];
+  });
+};

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+/** Cards of products on sale, in any order; the specification shown is the cheapest. */
+export const findCards = (db: Db, shopId: string, productIds: string[]) =>
+  db
+    .selectFrom('products')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('skus')
+          .select([
+            sql<string>`(array_agg(sku_id ORDER BY price, position, sku_id))[1]`.as('sku_id'),
+            sql<number>`(array_agg(price ORDER BY price, position, sku_id))[1]`.as('price'),
+            sql<number | null>`(array_agg(struck_price ORDER BY price, position, sku_id))[1]`.as('struck_price'),
+            sql<number>`max(price)`.as('price_max'),
+            sql<number>`count(*)`.as('specifications'),
+            sql<number>`sum(stock)`.as('stock'),
+          ])
+          .whereRef('skus.shop_id', '=', 'products.shop_id')
+          .whereRef('skus.product_id', '=', 'products.product_id')
+          .as('sku'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'products.product_id',
+      'products.name',
+      'products.pictures',
+      'products.badge',
+      'products.delivery_modes',
+      'sku.sku_id',
+      'sku.price',
+      'sku.struck_price',
+      'sku.price_max',
+      'sku.specifications',
+      'sku.stock',
+    ])
+    .where('products.shop_id', '=', shopId)
+    .where('products.product_id', 'in', productIds)
+    .where('products.on_sale', '=', true)
+    .where('sku.specifications', '>', 0)
+    .execute();
+
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+
+export const findProduct = (db: Db, shopId: string, productId: string) =>
+  db
+    .selectFrom('products')
+    .leftJoin('brands', (join) =>
+      join.onRef('brands.shop_id', '=', 'products.shop_id').onRef('brands.brand_id', '=', 'products.brand_id'),
+    )
+    .selectAll('products')
+    .select('brands.name as brand')
+    .where('products.shop_id', '=', shopId)
+    .where('products.product_id', '=', productId)
+    .where('products.on_sale', '=', true)
+    .executeTakeFirst();
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+export const findProductIdOfSku = async (db: Db, shopId: string, skuId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('skus')
+      .select('product_id')
+      .where('shop_id', '=', shopId)
+      .where('sku_id', '=', skuId)
+      .executeTakeFirst()
+  )?.product_id;
+
+export const findSkus = (db: Db, shopId: string, productId: string) =>
+  db
+    .selectFrom('skus')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('sku_id')
+    .execute();
+
+export type SkuRow = Awaited<ReturnType<typeof findSkus>>[number];
+
+/** Nothing for a product that is not on sale. */
+export const findStock = (db: Db, shopId: string, productId: string) =>
+  db
+    .selectFrom('skus')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
+    )
+    .select(['skus.sku_id', 'skus.stock'])
+    .where('skus.shop_id', '=', shopId)
+    .where('skus.product_id', '=', productId)
+    .where('products.on_sale', '=', true)
+    .orderBy('skus.position')
+    .orderBy('skus.sku_id')
+    .execute();
+
+export const listCategories = (db: Db, shopId: string) =>
+  db
+    .selectFrom('categories')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute();
+
+export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];

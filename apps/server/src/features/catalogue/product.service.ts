@@ -1,0 +1,103 @@
+import type { Category, Product } from '@pcmall/contract/catalogue';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
+import type { Visitor } from '../../caller';
+import type { Context } from '../../context';
+import { refuse } from '../../shop-error';
+import { cleanHtml } from '../content/html.service';
+import * as queries from './product.queries';
+
+/** A text that may lack both languages. */
+const localizeAny = ({ zh = '', en = '' }: Partial<Localized>, language: Language) => localize({ zh, en }, language);
+
+type Options = Pick<Product, 'options'> & { choiceOf: Map<string, number[]> };
+
+/** The options of a product with their values in the order of the specifications, and what each of those chooses. */
+const collectOptions = (skus: queries.SkuRow[], language: Language): Options => {
+  const options: Product['options'] = [];
+  const choiceOf = new Map<string, number[]>();
+  for (const { sku_id, options: chosen } of skus) {
+    const choice = chosen.map(({ name, value }, place) => {
+      const option = { name: localize(name, language), values: [] };
+      options[place] ??= option;
+      const values = options[place].values;
+      const text = localize(value, language);
+      const known = values.indexOf(text);
+      return known >= 0 ? known : values.push(text) - 1;
+    });
+    choiceOf.set(sku_id, choice);
+  }
+  return { options, choiceOf };
+};
+
+const presentSku = (sku: queries.SkuRow, choice: number[]): Product['skus'][number] => ({
+  skuSaleId: sku.sku_id,
+  code: sku.code,
+  choice,
+  price: sku.price,
+  struckPrice: sku.struck_price,
+  weight: sku.weight,
+  picture: sku.picture,
+});
+
+const presentProduct = (
+  row: queries.ProductRow,
+  skus: queries.SkuRow[],
+  path: queries.CategoryRow[],
+  language: Language,
+): Product => {
+  const { options, choiceOf } = collectOptions(skus, language);
+  return {
+    productId: row.product_id,
+    code: row.code,
+    name: localize(row.name, language),
+    subtitle: localizeAny(row.subtitle, language),
+    badge: row.badge ? localize(row.badge, language) || null : null,
+    pictures: row.pictures,
+    description: cleanHtml(localizeAny(row.description, language)),
+    brand: row.brand_id && row.brand ? { id: row.brand_id, name: localize(row.brand, language) } : null,
+    categoryPath: path.map((category) => ({ id: category.category_id, name: localize(category.name, language) })),
+    deliveryModes: row.delivery_modes,
+    taxRate: path.at(-1)?.tax_rate ?? 0,
+    sales: row.sales,
+    options,
+    skus: skus.map((sku) => presentSku(sku, choiceOf.get(sku.sku_id) ?? [])),
+  };
+};
+
+const pathOf = (categories: queries.CategoryRow[], categoryId: string | null): queries.CategoryRow[] => {
+  const category = categories.find((row) => row.category_id === categoryId);
+  return category ? [...pathOf(categories, category.parent_id), category] : [];
+};
+
+/** A product on sale; off sale, unknown and another shop's are one and the same refusal. */
+export const findProduct = async (
+  { db }: Context,
+  { shopId, language }: Visitor,
+  wanted: { productId: string; skuSaleId?: string | undefined },
+): Promise<Product> => {
+  const row =
+    (await queries.findProduct(db, shopId, wanted.productId)) ??
+    (await queries.findProduct(
+      db,
+      shopId,
+      (await queries.findProductIdOfSku(db, shopId, wanted.skuSaleId ?? wanted.productId)) ?? '',
+    )) ??
+    refuse('productNotFound');
+  const skus = await queries.findSkus(db, shopId, row.product_id);
+  const categories = await queries.listCategories(db, shopId);
+  return presentProduct(row, skus, pathOf(categories, row.category_id), language);
+};
+
+export const findStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
+  const rows = await queries.findStock(db, shopId, productId);
+  if (rows.length === 0) refuse('productNotFound');
+  return rows.map((row) => ({ skuSaleId: row.sku_id, stock: row.stock }));
+};
+
+export const listCategories = async ({ db }: Context, { shopId, language }: Visitor): Promise<Category[]> =>
+  (await queries.listCategories(db, shopId)).map((row) => ({
+    categoryId: row.category_id,
+    parentId: row.parent_id,
+    name: localize(row.name, language),
+    icon: row.icon,
+  }));

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+/** Makes two writers of one shop's index wait for each other, so that the counts of words stay right. */
+export const lockIndex = (trx: Db, shopId: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`search ${shopId}`}, 0))`.execute(trx);
+
+export const findCategoryTree = (db: Db, shopId: string) =>
+  db.selectFrom('categories').select(['category_id', 'parent_id', 'name']).where('shop_id', '=', shopId).execute();
+
+/** The texts of products on sale that have a specification; the others are not found at all. */
+export const findSearchable = (db: Db, shopId: string, productIds: string[]) =>
+  db
+    .selectFrom('products')
+    .leftJoin('brands', (join) =>
+      join.onRef('brands.shop_id', '=', 'products.shop_id').onRef('brands.brand_id', '=', 'products.brand_id'),
+    )
+    .select([
+      'products.product_id',
+      'products.code',
+      'products.category_id',
+      'products.brand_id',
+      'products.name',
+      'products.subtitle',
+      'products.delivery_modes',
+      'brands.name as brand',
+    ])
+    .where('products.shop_id', '=', shopId)
+    .where('products.product_id', 'in', productIds)
+    .where('products.on_sale', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('skus')
+          .select('skus.sku_id')
+          .whereRef('skus.shop_id', '=', 'products.shop_id')
+          .whereRef('skus.product_id', '=', 'products.product_id'),
+      ),
+    )
+    .execute();
+
+export type SearchableRow = Awaited<ReturnType<typeof findSearchable>>[number];
+
+/** The terms that these products are indexed under so far. */
+export const findIndexedTerms = async (db: Db, shopId: string, productIds: string[]): Promise<string[][]> => {
+  const rows = await db
+    .selectFrom('product_search')
+    .select('terms')
+    .where('shop_id', '=', shopId)
+    .where('product_id', 'in', productIds)
+    .execute();
+  return rows.map((row) => row.terms);
+};
+
+export const deleteEntries = (db: Db, shopId: string, productIds: string[]) =>
+  db.deleteFrom('product_search').where('shop_id', '=', shopId).where('product_id', 'in', productIds).execute();
+
+export interface Entry {
+  productId: string;
+  terms: string[];
+  nameTerms: number;
+}
+
+/** No term holds this character: grams are letters and digits, ids are plain. */
+const separator = '\u001f';
+
+/** Writes the entries; prices, stock and sales are read in the same statement. */
+export const insertEntries = (db: Db, shopId: string, entries: Entry[]) =>
+  sql`
+  INSERT INTO product_search (shop_id, product_id, terms, name_terms, category_id, brand_id, price_min, sales, listed_at, in_stock)
+  SELECT p.shop_id, p.product_id, string_to_array(entry.terms, ${separator}), entry.name_terms,
+    p.category_id, p.brand_id, sku.price_min, p.sales, p.listed_at, sku.in_stock
+  FROM unnest(
+    ${entries.map((entry) => entry.productId)}::text[],
+    ${entries.map((entry) => entry.terms.join(separator))}::text[],
+    ${entries.map((entry) => entry.nameTerms)}::smallint[]
+  ) AS entry (product_id, terms, name_terms)
+  JOIN products p ON p.shop_id = ${shopId} AND p.product_id = entry.product_id
+  CROSS JOIN LATERAL (
+    SELECT min(price) AS price_min, bool_or(stock > 0) AS in_stock
+    FROM skus WHERE skus.shop_id = p.shop_id AND skus.product_id = p.product_id
+  ) AS sku
+  ORDER BY p.product_id
+  ON CONFLICT (shop_id, product_id) DO UPDATE SET
+    terms = excluded.terms, name_terms = excluded.name_terms, category_id = excluded.category_id, brand_id = excluded.brand_id,
+    price_min = excluded.price_min, sales = excluded.sales, listed_at = excluded.listed_at,
+    in_stock = excluded.in_stock`.execute(db);
+
+export interface WordUse {
+  word: string;
+  change: number;
+  deletions: string[];
+}
+
+/** Adds to the uses of words; those that no product uses any more go. */
+export const changeWordUses = async (db: Db, shopId: string, words: WordUse[]) => {
+  await sql`
+    INSERT INTO search_words AS known (shop_id, word, uses, deletions)
+    SELECT ${shopId}, word, change, string_to_array(deletions, ${separator})
+    FROM unnest(
+      ${words.map(({ word }) => word)}::text[],
+      ${words.map(({ change }) => change)}::integer[],
+      ${words.map(({ deletions }) => deletions.join(separator))}::text[]
+    ) AS word (word, change, deletions)
+    ORDER BY word
+    ON CONFLICT (shop_id, word) DO UPDATE SET uses = known.uses + excluded.uses`.execute(db);
+  await db.deleteFrom('search_words').where('shop_id', '=', shopId).where('uses', '<=', 0).execute();
+};
+
+/** All ids of a shop's products, some at a time. */
+export const listProductIds = async (db: Db, shopId: string, after: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('shop_id', '=', shopId)
+    .where('product_id', '>', after)
+    .orderBy('product_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.product_id);
+};
+
+export const clearIndex = async (db: Db, shopId: string) => {
+  await db.deleteFrom('product_search').where('shop_id', '=', shopId).execute();
+  await db.deleteFrom('search_words').where('shop_id', '=', shopId).execute();
+};
+
+/** The products whose first piece came or last one went since their entry was written; they are corrected. */
+export const correctStock = async (db: Db, shopId: string, skuIds: string[]): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    UPDATE product_search SET in_stock = now.in_stock
+    FROM (
+      SELECT product_id, bool_or(stock > 0) AS in_stock FROM skus
+      WHERE shop_id = ${shopId}
+        AND product_id IN (SELECT product_id FROM skus WHERE shop_id = ${shopId} AND sku_id = ANY(${skuIds}))
+      GROUP BY product_id
+    ) AS now
+    WHERE product_search.shop_id = ${shopId} AND product_search.product_id = now.product_id
+      AND product_search.in_stock <> now.in_stock`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Brings the sales figures up to date and says which shops that concerns. */
+export const correctSales = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ shop_id: string }>`
+    WITH corrected AS (
+      UPDATE product_search SET sales = products.sales FROM products
+      WHERE products.shop_id = product_search.shop_id AND products.product_id = product_search.product_id
+        AND products.sales <> product_search.sales
+      RETURNING product_search.shop_id
+    )
+    SELECT DISTINCT shop_id FROM corrected`.execute(db);
+  return rows.map((row) => row.shop_id);
+};

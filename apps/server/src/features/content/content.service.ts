@@ -1,0 +1,40 @@
+import type { ArticleEntry, getArticle } from '@pcmall/contract/content';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { localize } from '@pcmall/domain/localized';
+import type { Visitor } from '../../caller';
+import type { Context } from '../../context';
+import { refuse } from '../../shop-error';
+import * as queries from './content.queries';
+import { cleanHtml } from './html.service';
+
+export const listArticles = async ({ db }: Context, { shopId, language }: Visitor): Promise<ArticleEntry[]> =>
+  (await queries.listArticles(db, shopId)).map((row) => ({
+    articleId: row.article_id,
+    parentId: row.parent_id,
+    title: localize(row.title, language),
+    hasBody: row.has_body,
+  }));
+
+/** The first article as the tree shows them: below the first heading that has one. */
+const firstArticle = (entries: ArticleEntry[], parentId: string | null = null): string | undefined => {
+  for (const entry of entries.filter((candidate) => candidate.parentId === parentId)) {
+    const found = entry.hasBody ? entry.articleId : firstArticle(entries, entry.articleId);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+export const findArticle = async (
+  context: Context,
+  caller: Visitor,
+  articleId: string | undefined,
+): Promise<DataOf<typeof getArticle>> => {
+  const wanted = articleId ?? firstArticle(await listArticles(context, caller)) ?? refuse('articleNotFound');
+  const row = (await queries.findArticle(context.db, caller.shopId, wanted)) ?? refuse('articleNotFound');
+  const { zh = '', en = '' } = row.body;
+  return {
+    articleId: row.article_id,
+    title: localize(row.title, caller.language),
+    body: cleanHtml(localize({ zh, en }, caller.language)),
+  };
+};

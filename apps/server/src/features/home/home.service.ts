@@ -1,0 +1,74 @@
+import type { HomeBlock, HomeFloor, HomeSlide } from '@pcmall/contract/home';
+import { localize } from '@pcmall/domain/localized';
+import type { Visitor } from '../../caller';
+import type { Context } from '../../context';
+import { cardsOf } from '../catalogue/card.service';
+import { topProducts } from '../catalogue/search.service';
+import { findLayout, type LayoutBlock } from './layout.service';
+
+type Laid<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
+
+const productsInBanner = 3;
+
+const presentSlides = async (context: Context, caller: Visitor, { slides }: Laid<'carousel'>): Promise<HomeSlide[]> => {
+  const wanted = slides.flatMap((slide) => slide.productIds.slice(0, productsInBanner));
+  const cards = new Map((await cardsOf(context.db, caller, wanted)).map((card) => [card.productId, card]));
+  return slides.map((slide, place) => ({
+    key: String(place),
+    title: localize(slide.title, caller.language),
+    text: localize(slide.text, caller.language),
+    action: localize(slide.action, caller.language),
+    link: slide.link,
+    picture: slide.picture,
+    products: slide.productIds.slice(0, productsInBanner).flatMap((productId) => {
+      const card = cards.get(productId);
+      return card ? [{ productId, name: card.name, picture: card.picture }] : [];
+    }),
+  }));
+};
+
+const presentFloor = async (
+  context: Context,
+  caller: Visitor,
+  floor: Laid<'floor'>,
+  place: number,
+): Promise<HomeFloor> => ({
+  kind: 'floor',
+  key: String(place),
+  title: localize(floor.title, caller.language),
+  subtitle: localize(floor.subtitle, caller.language),
+  link: floor.link,
+  products: floor.productIds
+    ? await cardsOf(context.db, caller, floor.productIds.slice(0, floor.limit))
+    : await topProducts(context, caller, floor),
+});
+
+const present = async (
+  context: Context,
+  caller: Visitor,
+  block: LayoutBlock,
+  place: number,
+): Promise<HomeBlock | undefined> => {
+  if (block.kind === 'categoryMenu') return block;
+  if (block.kind === 'carousel') return { kind: 'carousel', slides: await presentSlides(context, caller, block) };
+  if (block.kind === 'notices') {
+    const notices = block.notices.map(({ text, link }, key) => ({
+      key: String(key),
+      text: localize(text, caller.language),
+      link,
+    }));
+    return { kind: 'notices', notices };
+  }
+  const floor = await presentFloor(context, caller, block, place);
+  return floor.products.length > 0 ? floor : undefined;
+};
+
+/** The published home page in the caller's language; a floor without products is left out. */
+export const findHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> => {
+  const blocks: HomeBlock[] = [];
+  for (const [place, block] of (await findLayout(context.db, caller.shopId)).entries()) {
+    const presented = await present(context, caller, block, place);
+    if (presented) blocks.push(presented);
+  }
+  return { blocks };
+};

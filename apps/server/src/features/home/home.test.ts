@@ -1,0 +1,80 @@
+import { getHome } from '@pcmall/contract/home';
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/open-shop';
+import { publishLayout } from './layout.service';
+
+const text = (zh: string, en: string) => ({ zh, en });
+
+test('[CAT-01] the home page is what the shop laid out, with the products as they are now', async () => {
+  const { given, call, context, shopId } = await openShop();
+  await given.category('honey', text('蜂蜜', 'Honey'));
+  const jar = await given.goods({ name: text('蜂蜜', 'Honey jar'), categoryId: 'honey', pictures: ['/jar.webp'] });
+  const top = await given.goods({ name: text('大罐', 'Big jar'), categoryId: 'honey', sales: 9 });
+  const off = await given.goods({ onSale: false });
+  await publishLayout(context, context.db, shopId, [
+    {
+      kind: 'carousel',
+      slides: [{ title: text('双十一', 'Singles’ Day'), link: '/search', productIds: [off.productId, jar.productId] }],
+    },
+    { kind: 'categoryMenu' },
+    { kind: 'notices', notices: [{ text: text('包邮', 'Free delivery') }] },
+    { kind: 'floor', title: text('精选', 'Chosen'), productIds: [jar.productId, off.productId] },
+    { kind: 'floor', title: text('蜂蜜', 'Honey'), categoryId: 'honey', link: '/search?categoryId=honey', limit: 1 },
+    { kind: 'floor', title: text('空', 'Empty'), productIds: [off.productId] },
+  ]);
+
+  const { data } = await call(getHome, {}, { as: null });
+
+  expect(data.blocks.map((block) => block.kind)).toEqual(['carousel', 'categoryMenu', 'notices', 'floor', 'floor']);
+  expect(data.blocks).toMatchObject([
+    {
+      slides: [
+        {
+          title: 'Singles’ Day',
+          text: '',
+          products: [{ productId: jar.productId, name: 'Honey jar', picture: '/jar.webp' }],
+        },
+      ],
+    },
+    {},
+    { notices: [{ text: 'Free delivery', link: '' }] },
+    { title: 'Chosen', products: [{ name: 'Honey jar' }] },
+    { title: 'Honey', link: '/search?categoryId=honey', products: [{ productId: top.productId }] },
+  ]);
+});
+
+test('[CAT-01] a new layout takes the place of the published one at once, in this shop alone', async () => {
+  const [{ call, context, shopId, given }, elsewhere] = await Promise.all([openShop(), openShop()]);
+  await given.goods();
+  const notice = (en: string) => [{ kind: 'notices' as const, notices: [{ text: { zh: en, en } }] }];
+  await publishLayout(context, context.db, shopId, notice('First'));
+  await call(getHome);
+
+  await publishLayout(context, context.db, shopId, notice('Second'));
+
+  expect((await call(getHome)).data.blocks).toMatchObject([{ notices: [{ text: 'Second' }] }]);
+  expect((await elsewhere.call(getHome)).data.blocks).toEqual([{ kind: 'categoryMenu' }]);
+});
+
+test('[CAT-01] a shop without a layout shows what sells and what is new', async () => {
+  const { call, given } = await openShop();
+  await given.goods({ name: 'Old favourite', sales: 5, listedAt: new Date('2025-01-01') });
+  await given.goods({ name: 'Fresh' });
+
+  const { data } = await call(getHome, {}, { language: 'zh' });
+
+  expect(data.blocks).toMatchObject([
+    { kind: 'categoryMenu' },
+    { title: '热销商品', products: [{ name: 'Old favourite' }, { name: 'Fresh' }] },
+    { title: '新品上架', products: [{ name: 'Fresh' }, { name: 'Old favourite' }] },
+  ]);
+});
+
+test('[CAT-01] a banner leads to a screen or a web page, never to a script', async () => {
+  const { context, shopId } = await openShop();
+  const layout = (link: string) => [{ kind: 'notices' as const, notices: [{ text: text('看', 'Look'), link }] }];
+
+  await expect(publishLayout(context, context.db, shopId, layout('javascript:alert(1)'))).rejects.toThrow();
+  await expect(publishLayout(context, context.db, shopId, layout('//evil.example'))).rejects.toThrow();
+  await expect(publishLayout(context, context.db, shopId, layout('/search?sort=newest'))).resolves.toBeUndefined();
+});
