@@ -173,7 +173,7 @@ export const baby: Aisle = {
       '28 cm',
       29.9,
       210,
-      ['plush', 'koala', 'Koala'],
+      ['plush', 'koala', 'Koala', 5],
     ),
     e(
       'joey',
@@ -187,7 +187,7 @@ export const baby: Aisle = {
       '25 cm',
       49.9,
       430,
-      ['plush', 'sheep', 'Sleepy'],
+      ['plush', 'sheep', 'Sleepy', 6],
       { low: ['0'] },
     ),
     e(

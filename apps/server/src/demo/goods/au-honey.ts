@@ -40,7 +40,7 @@ export const honey: Aisle = {
       '500 g',
       27.5,
       820,
-      ['jar', 'eucalyptus', 'Marri 20+'],
+      ['jar', 'eucalyptus', 'Marri 20+', 3],
     ),
     e(
       'hive',

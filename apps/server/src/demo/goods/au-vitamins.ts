@@ -29,7 +29,7 @@ export const vitamins: Aisle = {
       29.9,
       420,
       ['bottle', 'fish', 'Fish Oil'],
-      { vary: [sizes(['100 caps', 0.58], ['200 caps', 1], ['400 caps', 1.78])] },
+      { vary: [sizes(['100 capsules', 0.58], ['200 capsules', 1], ['400 capsules', 1.78])] },
     ),
     e(
       'vita',

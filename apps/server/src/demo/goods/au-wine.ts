@@ -69,7 +69,7 @@ export const wine: Aisle = {
       '750 ml',
       31,
       1400,
-      ['wine', 'wave', 'Chardonnay'],
+      ['whiteWine', 'wave', 'Chardonnay'],
     ),
     e(
       'swan',
@@ -83,7 +83,7 @@ export const wine: Aisle = {
       '750 ml',
       23,
       1350,
-      ['wine', 'lemon', 'Riesling'],
+      ['whiteWine', 'lemon', 'Riesling', 1],
       { vary: [packs('瓶', 'bottle', 1, 3)] },
     ),
     e(
@@ -98,7 +98,7 @@ export const wine: Aisle = {
       '750 ml',
       19.9,
       1350,
-      ['wine', 'leaf', 'Sauvignon'],
+      ['whiteWine', 'leaf', 'Sauvignon', 1],
     ),
     e(
       'cask',
@@ -112,7 +112,7 @@ export const wine: Aisle = {
       '750 ml',
       45,
       1400,
-      ['wine', 'rose', 'Pinot Noir'],
+      ['wine', 'rose', 'Pinot Noir', 0],
       { low: ['0'] },
     ),
     e(
@@ -127,7 +127,7 @@ export const wine: Aisle = {
       '750 ml',
       39.5,
       1750,
-      ['wine', 'star', 'Sparkling'],
+      ['wine', 'star', 'Sparkling', 3],
       { vary: [kinds(['极干型', 'Brut'], ['桃红', 'Rosé'])] },
     ),
     e(
@@ -142,7 +142,7 @@ export const wine: Aisle = {
       '750 ml',
       16.5,
       1350,
-      ['wine', 'heart', 'Moscato'],
+      ['roseWine', 'heart', 'Moscato', 2],
       { vary: [packs('瓶', 'bottle', 1, 3, 6)], soldOut: ['1'] },
     ),
     e(
@@ -231,7 +231,7 @@ export const wine: Aisle = {
       '750 ml',
       14.5,
       1350,
-      ['wine', 'drop', 'Zero'],
+      ['whiteWine', 'drop', 'Zero', 3],
       { soldOut: 'all' },
     ),
   ],

@@ -8,6 +8,7 @@ export const wool: Aisle = {
   prefix: 'AUWL',
   origin: ['澳大利亚', 'Australia'],
   factName: ['材质', 'Material'],
+  contentName: ['规格', 'Size'],
   notesTitle: ['洗护', 'Care'],
   notes: [
     [
@@ -156,7 +157,7 @@ export const wool: Aisle = {
       '95 x 65 cm',
       89,
       1500,
-      ['blanket', 'sheep', 'Rug'],
+      ['rug', 'sheep', 'Rug', 0],
       { vary: [colours(['象牙白', 'Ivory'], ['烟灰', 'Smoke'])] },
     ),
     e(
@@ -168,7 +169,7 @@ export const wool: Aisle = {
         'Extra loops at heel and toe for long days. Wool keeps smells down, so that two pairs last a three-day walk.',
       ],
       ['美利奴 70%、尼龙 28%', 'Merino 70 %, nylon 28 %'],
-      '2 pair',
+      '2 pairs',
       34.9,
       190,
       ['wideBox', 'mountain', 'Socks'],
@@ -183,7 +184,7 @@ export const wool: Aisle = {
         'Wool takes up and gives off heat, so that one bag serves rooms of 14–25 °C. A two-way zip makes night changes easy.',
       ],
       ['美利奴里料、有机棉面', 'Merino lining, organic cotton shell'],
-      '0–24 M',
+      '0–24 months',
       112,
       520,
       ['jumper', 'star', 'Sleep Bag'],
@@ -230,7 +231,7 @@ export const wool: Aisle = {
       '45 x 30 cm',
       69,
       780,
-      ['blanket', 'koala', 'Cushion'],
+      ['cushion', 'koala', 'Cushion'],
       { modes: 'CLP' },
     ),
     e(

@@ -44,7 +44,7 @@ function buildProduct(aisle: Aisle, entry: Entry, code: string, index: number): 
       shape: entry.draw[0],
       motif: entry.draw[1],
       family: aisle.category.colour,
-      tint: index % 5,
+      tint: entry.draw[3] ?? index % 5,
       brand: brand.en,
       word: entry.draw[2],
       note: content.en,

@@ -8,7 +8,7 @@ export function describe(aisle: Aisle, entry: Entry, brand: Localized, content: 
   const write = (language: 'zh' | 'en', at: 0 | 1) => {
     const rows: [string, string][] = [
       [['品牌', 'Brand'][at] ?? '', brand[language]],
-      [['净含量', 'Content'][at] ?? '', content[language]],
+      ...(hasSizes(entry) ? [] : [contentRow(aisle, content, at)]),
       [aisle.factName[at], entry.fact[at]],
       ...(entry.vary ?? []).map((choice) => choiceRow(choice, at)),
       [['产地', 'Origin'][at] ?? '', aisle.origin[at]],
@@ -31,3 +31,11 @@ const choiceRow = ({ name, values }: Choice, at: 0 | 1): [string, string] => [
 ];
 
 const shelfRow = (shelfLife: Pair, at: 0 | 1): [string, string] => [at === 0 ? '保质期' : 'Shelf life', shelfLife[at]];
+
+const hasSizes = ({ vary }: Entry) => vary?.some(({ name }) => name[0] === '规格') ?? false;
+
+const contentRow = (
+  { contentName = ['净含量', 'Content'] }: Aisle,
+  content: Localized,
+  at: 0 | 1,
+): [string, string] => [contentName[at], at === 0 ? content.zh : content.en];

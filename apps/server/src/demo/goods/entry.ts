@@ -2,6 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { MotifName } from '../pictures/motifs';
 import type { ShapeName } from '../pictures/shapes';
 import type { DemoCategory } from './demo-product';
+import { localizedContent } from './units';
 
 /** Chinese, then English. */
 export type Pair = [zh: string, en: string];
@@ -29,7 +30,8 @@ export type Entry = {
   /** Major units, as on a price tag. */
   price: number;
   weight: number;
-  draw: [shape: ShapeName, motif: MotifName, word: string];
+  /** The tint follows the place in the table unless the product's own colour matters. */
+  draw: [shape: ShapeName, motif: MotifName, word: string, tint?: number];
 } & More;
 
 /** One row of a category's table. */
@@ -52,6 +54,8 @@ export type Aisle = {
   prefix: string;
   origin: Pair;
   shelfLife?: Pair;
+  /** For goods that are measured rather than weighed. */
+  contentName?: Pair;
   /** What the fact of each entry is called. */
   factName: Pair;
   notesTitle: Pair;
@@ -80,7 +84,10 @@ export const packs = (zh: string, en: string, ...counts: number[]): Choice => ({
 
 export const sizes = (...values: [text: string, price: number][]): Choice => ({
   name: ['规格', 'Size'],
-  values: values.map(([text, price]) => ({ text: [text, text], price, weight: price ** 1.15 })),
+  values: values.map(([size, price]) => {
+    const { zh, en } = localizedContent(size);
+    return { text: [zh, en], price, weight: price ** 1.15 };
+  }),
 });
 
 const plain = (name: Pair, values: Pair[]): Choice => ({

@@ -54,7 +54,7 @@ export const beauty: Aisle = {
       '120 ml',
       16.9,
       160,
-      ['tube', 'leaf', 'Centella'],
+      ['tube', 'leaf', 'Centella', 1],
       { vary: [packs('支', 'tube', 1, 2)] },
     ),
     e(
@@ -176,7 +176,7 @@ export const beauty: Aisle = {
       '250 g',
       21.9,
       370,
-      ['pot', 'flame', 'Turmeric'],
+      ['pot', 'flame', 'Turmeric', 2],
     ),
     e(
       'rain',
@@ -220,7 +220,7 @@ export const beauty: Aisle = {
       '110 g',
       7.9,
       125,
-      ['bar', 'leaf', 'Lemongrass'],
+      ['bar', 'leaf', 'Lemongrass', 1],
       { vary: [kinds(['香茅', 'Lemongrass'], ['班兰', 'Pandan'], ['咖啡', 'Kopi'])] },
     ),
     e(

@@ -76,7 +76,7 @@ export const bites: Aisle = {
       '8 x 45 g',
       19.9,
       480,
-      ['wideBox', 'sun', 'Durian Puff'],
+      ['wideBox', 'sun', 'Durian Puff', 0],
       { modes: 'LP' },
     ),
     e(
@@ -91,7 +91,7 @@ export const bites: Aisle = {
       '450 g',
       14.9,
       620,
-      ['roundTin', 'leaf', 'Chiffon'],
+      ['roundTin', 'leaf', 'Chiffon', 3],
       { modes: 'LP', low: ['0'] },
     ),
     e(
@@ -121,7 +121,7 @@ export const bites: Aisle = {
       '300 g',
       24.9,
       350,
-      ['pouch', 'flame', 'Bakkwa'],
+      ['pouch', 'flame', 'Bakkwa', 2],
       { modes: 'LP', vary: [flavours(['原味', 'Original'], ['香辣', 'Chilli'])] },
     ),
     e(
@@ -213,7 +213,7 @@ export const bites: Aisle = {
       6.9,
       280,
       ['pouch', 'nut', 'Peanuts'],
-      { soldOut: 'all' },
+      { low: ['0'] },
     ),
     e(
       'bakehall',

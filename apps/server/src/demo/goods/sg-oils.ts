@@ -212,7 +212,7 @@ export const oils: Aisle = {
       10.5,
       100,
       ['vial', 'heart', 'Tummy Oil'],
-      { soldOut: 'all' },
+      { low: ['0'] },
     ),
     e(
       'merchant',

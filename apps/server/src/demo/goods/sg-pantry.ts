@@ -25,7 +25,7 @@ export const pantry: Aisle = {
       '300 g',
       8.9,
       480,
-      ['jar', 'coconut', 'Pandan Kaya'],
+      ['jar', 'coconut', 'Pandan Kaya', 1],
       {
         vary: [flavours(['班兰', 'Pandan'], ['焦糖', 'Caramel'], ['椰糖', 'Palm sugar']), packs('罐', 'jar', 1, 3)],
         missing: ['2-1'],
@@ -44,7 +44,7 @@ export const pantry: Aisle = {
       '250 g',
       7.5,
       290,
-      ['sachet', 'crab', 'Chilli Crab'],
+      ['sachet', 'crab', 'Chilli Crab', 0],
       {
         vary: [flavours(['经典微辣', 'Classic mild'], ['重辣', 'Extra hot']), packs('包', 'pack', 1, 3, 6)],
         low: ['1-2'],
@@ -62,7 +62,7 @@ export const pantry: Aisle = {
       '220 g',
       7.5,
       260,
-      ['sachet', 'crab', 'Pepper Crab'],
+      ['sachet', 'crab', 'Pepper Crab', 3],
     ),
     e(
       'nonya',
@@ -76,7 +76,7 @@ export const pantry: Aisle = {
       '200 g',
       6.9,
       240,
-      ['pouch', 'bowl', 'Laksa'],
+      ['pouch', 'bowl', 'Laksa', 2],
       { vary: [packs('包', 'pack', 1, 3, 6)] },
     ),
     e(
@@ -120,7 +120,7 @@ export const pantry: Aisle = {
       '180 g',
       6.5,
       310,
-      ['jar', 'chilli', 'Sambal'],
+      ['jar', 'chilli', 'Sambal', 0],
       { vary: [packs('罐', 'jar', 1, 3)] },
     ),
     e(
@@ -164,7 +164,7 @@ export const pantry: Aisle = {
       '500 ml',
       9.9,
       880,
-      ['sauce', 'drop', 'Dark Soy'],
+      ['sauce', 'drop', 'Dark Soy', 3],
       { vary: [sizes(['250 ml', 0.6], ['500 ml', 1])] },
     ),
     e(
@@ -194,7 +194,7 @@ export const pantry: Aisle = {
       '400 g',
       7.9,
       430,
-      ['pouch', 'palm', 'Palm Sugar'],
+      ['pouch', 'palm', 'Palm Sugar', 3],
     ),
     e(
       'nonya',
@@ -208,7 +208,7 @@ export const pantry: Aisle = {
       '250 g',
       6.9,
       410,
-      ['jar', 'pineapple', 'Rojak'],
+      ['jar', 'pineapple', 'Rojak', 3],
     ),
     e(
       'harbour',

@@ -88,7 +88,7 @@ export const tea: Aisle = {
       '30 x 5 g',
       27.9,
       230,
-      ['box', 'mountain', 'Pu’er Tuo'],
+      ['box', 'mountain', 'Puer Tuo'],
     ),
     e(
       'orchidtea',
@@ -220,7 +220,7 @@ export const tea: Aisle = {
       '5 pieces',
       42.9,
       780,
-      ['mug', 'lotus', 'Gaiwan'],
+      ['gaiwan', 'lotus', 'Gaiwan'],
     ),
     e(
       'leafhill',

@@ -51,7 +51,7 @@ export const tonics: Aisle = {
       268,
       220,
       ['box', 'nest', 'Nest Cups'],
-      { vary: [sizes(['30 g', 0.62], ['50 g', 1], ['100 g', 1.95])], low: ['2'], modes: 'CL' },
+      { vary: [sizes(['30 g', 0.62], ['50 g', 1], ['100 g', 1.95])], low: ['2'], modes: 'C' },
     ),
     e(
       'swift',

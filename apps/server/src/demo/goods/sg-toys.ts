@@ -6,6 +6,7 @@ export const toys: Aisle = {
   prefix: 'SGTY',
   origin: ['新加坡设计', 'Designed in Singapore'],
   factName: ['材质与适龄', 'Material and age'],
+  contentName: ['规格', 'Size'],
   notesTitle: ['安心提示', 'Good to know'],
   notes: [
     ['三岁以下儿童请在成人看护下玩耍。', 'Children under three should play with an adult near.'],
@@ -24,7 +25,7 @@ export const toys: Aisle = {
       '28 cm',
       26.9,
       260,
-      ['plush', 'bear', 'Otter'],
+      ['plush', 'bear', 'Otter', 5],
       { vary: [sizes(['18 cm', 0.65], ['28 cm', 1], ['45 cm', 1.8])], low: ['2'] },
     ),
     e(
@@ -39,7 +40,7 @@ export const toys: Aisle = {
       '30 cm',
       28.9,
       290,
-      ['plush', 'lion', 'Little Lion'],
+      ['plush', 'lion', 'Little Lion', 0],
       { vary: [colours(['蜜糖棕', 'Honey'], ['海水蓝', 'Sea blue'])] },
     ),
     e(
@@ -142,7 +143,7 @@ export const toys: Aisle = {
       '18 cm',
       68,
       780,
-      ['candle', 'orchid', 'Orchid Dome'],
+      ['dome', 'orchid', 'Orchid Dome', 4],
       { vary: [colours(['紫色', 'Purple'], ['白色', 'White'], ['橙粉', 'Coral'])], low: ['1'], modes: 'LP' },
     ),
     e(
@@ -172,7 +173,7 @@ export const toys: Aisle = {
       '38 x 40 cm',
       32.9,
       340,
-      ['pouch', 'moth', 'Batik Tote'],
+      ['tote', 'moth', 'Batik', 1],
       { vary: [colours(['靛蓝', 'Indigo'], ['姜黄', 'Turmeric'])] },
     ),
     e(
@@ -206,7 +207,7 @@ export const toys: Aisle = {
       '400 ml',
       27.9,
       330,
-      ['can', 'wave', 'Otter Flask'],
+      ['flask', 'wave', 'Otter'],
       { vary: [colours(['海盐蓝', 'Sea salt'], ['桃粉', 'Peach'])], low: ['1'] },
     ),
     e(

@@ -15,15 +15,16 @@ const words: [english: RegExp, chinese: string][] = [
   [/sheets/g, '片'],
   [/cookies/g, '块'],
   [/bars/g, '条'],
-  [/pieces/g, '件'],
-  [/pair/g, '双'],
+  [/pieces?/g, '件'],
+  [/pairs?/g, '双'],
   [/jars/g, '罐'],
   [/cans/g, '听'],
   [/pods/g, '颗'],
+  [/months/g, '个月'],
 ];
 
 /** '60 capsules' → '60 粒'; metric units read the same in both languages. */
-export const localizedContent = (net: string): Localized => ({
-  zh: words.reduce((text, [english, chinese]) => text.replace(english, chinese), net),
-  en: net,
-});
+export function localizedContent(net: string): Localized {
+  const en = net.replace(/ x /g, ' × ');
+  return { zh: words.reduce((text, [english, chinese]) => text.replace(english, chinese), en), en };
+}

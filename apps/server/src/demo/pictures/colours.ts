@@ -74,6 +74,8 @@ const families: Record<ColourFamily, Tint[]> = {
     '8fb8dc 2b4f75 eaf2fa f2c66a',
     'f2cf73 6b5010 fdf6e2 e58f7f',
     'c6a6d4 57366a f5eef8 8fc4ae',
+    'a3a9b0 3c4148 eff1f3 f2b48a',
+    'eadfca 6a563a f9f5ec 8fb8dc',
   ].map(tint),
   snacks: [
     'c8452f 651a0e fbe9e4 f2b83e',
@@ -137,6 +139,7 @@ const families: Record<ColourFamily, Tint[]> = {
     'd9685a 6b221a fceae7 f2c44e',
     '6fae6a 2a5528 ebf5ea f09a4e',
     '9a82c8 402d70 f0ecf8 f2b84a',
+    '9a7050 46301c f4ece3 5f9fb0',
   ].map(tint),
 };
 

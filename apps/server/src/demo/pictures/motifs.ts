@@ -46,15 +46,15 @@ const motifs = {
     oval(-26, -4, 13, 17, ink, 12) +
     oval(-40, -12, 9, 5, ink, -20),
   cow: ({ ink, accent, light }) =>
-    oval(-36, -12, 14, 8, ink, 20) +
-    oval(36, -12, 14, 8, ink, -20) +
-    path('M-26,-30Q0,-42 26,-30L24,14Q0,30 -24,14Z', light) +
-    path('M-26,-30Q-6,-38 -4,-20Q-8,2 -25,-4Z', ink) +
-    oval(0, 24, 26, 18, accent) +
-    dot(-9, 23, 3.5, ink) +
-    dot(9, 23, 3.5, ink) +
-    dot(-13, -6, 4, light) +
-    dot(13, -6, 4.5, ink),
+    oval(-38, -14, 15, 9, ink, 22) +
+    oval(38, -14, 15, 9, ink, -22) +
+    path('M-28,-32Q0,-44 28,-32L25,14Q0,30 -25,14Z', ink) +
+    path('M-8,-40H8L11,6H-11Z', light) +
+    oval(0, 24, 29, 20, accent) +
+    dot(-10, 23, 4, ink) +
+    dot(10, 23, 4, ink) +
+    dot(-17, -8, 4.5, light) +
+    dot(17, -8, 4.5, light),
   orchid: ({ ink, accent, light }) =>
     turns(3, (a) => `<g transform="rotate(${a})">${oval(0, -26, 13, 24, ink)}</g>`) +
     turns(2, (a) => `<g transform="rotate(${a})">${oval(0, -25, 20, 21, accent)}</g>`, 90) +

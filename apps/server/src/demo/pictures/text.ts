@@ -1,4 +1,4 @@
-const fontFamily = 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif';
+export const fontFamily = 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

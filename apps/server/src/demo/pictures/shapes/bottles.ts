@@ -94,39 +94,47 @@ export const dropper: DrawShape = (sheet, look) => {
   return { svg, width: 208, height: 436, label };
 };
 
-/** A Bordeaux bottle with its capsule. */
-export const wine: DrawShape = (sheet, look) => {
-  const body = turned([
-    [80, 0, 14],
-    [84, -20, 14],
-    [84, -322, 70],
-    [30, -398, 30],
-    [29, -540, 4],
-  ]);
-  const glass = sheet.linear([
-    [0, '#0d1510'],
-    [0.22, '#3c4a38'],
-    [0.5, '#18231a'],
-    [1, '#080c09'],
-  ]);
-  const label = { x: -84, y: -286, width: 168, height: 214 };
-  const svg = [
-    `<path d="${body}" fill="${glass}"/>`,
-    `<path d="${band(84, -288, -66, 8)}" fill="#fbf7ec"/><path d="${band(84, -288, -280, 8)}" fill="${look.accent}"/><path d="${band(84, -78, -66, 8)}" fill="${look.main}"/>`,
-    printed({ ...look, layout: 0 }, { x: -70, y: -272, width: 140, height: 190 }),
-    `<path d="${body}" fill="${roundShade(sheet)}" opacity="0.75"/>`,
-    shaded(
-      turned([
-        [33, -410, 3],
-        [33, -546, 6],
-      ]),
-      look.main,
-      roundShade(sheet),
-    ),
-    `<path d="${band(33, -440, -430, 4)}" fill="${look.accent}"/><ellipse cx="0" cy="-545" rx="31" ry="4" fill="${look.accent}" opacity="0.6"/>`,
-  ].join('');
-  return { svg, width: 168, height: 548, label };
-};
+type Glass = [edge: string, light: string, middle: string, far: string];
+
+/** A Bordeaux bottle with its capsule; the glass tells red from white. */
+const winesIn =
+  ([edge, light, middle, far]: Glass): DrawShape =>
+  (sheet, look) => {
+    const body = turned([
+      [80, 0, 14],
+      [84, -20, 14],
+      [84, -322, 70],
+      [30, -398, 30],
+      [29, -540, 4],
+    ]);
+    const glass = sheet.linear([
+      [0, edge],
+      [0.22, light],
+      [0.5, middle],
+      [1, far],
+    ]);
+    const label = { x: -84, y: -286, width: 168, height: 214 };
+    const svg = [
+      `<path d="${body}" fill="${glass}"/>`,
+      `<path d="${band(84, -288, -66, 8)}" fill="#fbf7ec"/><path d="${band(84, -288, -280, 8)}" fill="${look.accent}"/><path d="${band(84, -78, -66, 8)}" fill="${look.main}"/>`,
+      printed({ ...look, layout: 0 }, { x: -70, y: -272, width: 140, height: 190 }),
+      `<path d="${body}" fill="${roundShade(sheet)}" opacity="0.75"/>`,
+      shaded(
+        turned([
+          [33, -410, 3],
+          [33, -546, 6],
+        ]),
+        look.main,
+        roundShade(sheet),
+      ),
+      `<path d="${band(33, -440, -430, 4)}" fill="${look.accent}"/><ellipse cx="0" cy="-545" rx="31" ry="4" fill="${look.accent}" opacity="0.6"/>`,
+    ].join('');
+    return { svg, width: 168, height: 548, label };
+  };
+
+export const wine = winesIn(['#0d1510', '#3c4a38', '#18231a', '#080c09']);
+export const whiteWine = winesIn(['#a9a35a', '#f2efc0', '#d3cd86', '#9a9450']);
+export const roseWine = winesIn(['#d98f86', '#ffe0d6', '#f0b4a8', '#cf8078']);
 
 /** A sauce or syrup bottle with a short neck. */
 export const sauce: DrawShape = (sheet, look) => {

@@ -1,6 +1,7 @@
-import { babyBottle, bottle, dropper, pump, roller, sauce, tube, vial, wine } from './bottles';
+import { babyBottle, bottle, dropper, pump, roller, roseWine, sauce, tube, vial, whiteWine, wine } from './bottles';
 import type { DrawShape } from './drawn';
 import { candle, jar, pot } from './jars';
+import { cushion, dome, flask, gaiwan, rug, tote } from './keepsakes';
 import { bar, box, carton, coffeeBag, pouch, sachet, sachetBox, slimBox, wideBox } from './packets';
 import { blanket, blocks, boots, jumper, plush, scarf } from './soft';
 import { can, mug, roundTin, tin } from './tins';
@@ -15,6 +16,8 @@ export const shapes = {
   tube,
   vial,
   wine,
+  whiteWine,
+  roseWine,
   candle,
   jar,
   pot,
@@ -33,6 +36,12 @@ export const shapes = {
   jumper,
   plush,
   scarf,
+  cushion,
+  dome,
+  flask,
+  gaiwan,
+  rug,
+  tote,
   can,
   mug,
   roundTin,
@@ -51,6 +60,8 @@ export const companionOf: Partial<Record<ShapeName, ShapeName>> = {
   roller: 'slimBox',
   pot: 'wideBox',
   wine: 'slimBox',
+  whiteWine: 'slimBox',
+  roseWine: 'slimBox',
   babyBottle: 'box',
   mug: 'box',
   candle: 'box',
@@ -63,4 +74,7 @@ export const companionOf: Partial<Record<ShapeName, ShapeName>> = {
   sachet: 'box',
   bar: 'bar',
   can: 'can',
+  dome: 'box',
+  flask: 'slimBox',
+  gaiwan: 'wideBox',
 };
