@@ -5,6 +5,7 @@ import { openSession } from '../features/account/session.service';
 import { newId } from '../gateways/random';
 import { givenAccount } from './given-account';
 import { catalogueBuilders } from './given-catalogue';
+import { paymentBuilders } from './given-payment';
 
 export interface Shopper {
   accountId: string;
@@ -25,6 +26,7 @@ export const createBuilders = (context: Context, shopId: string) => {
 
   return {
     ...catalogueBuilders(context, shopId),
+    ...paymentBuilders(context, shopId),
     account: givenAccount(context, shopId),
 
     shop: async ({

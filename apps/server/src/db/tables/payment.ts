@@ -1,28 +1,36 @@
+import type { PayChannel } from '@pcmall/contract/payment';
+import type { Language } from '@pcmall/domain/localized';
+import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Amount, Generated, Timestamp } from './columns';
+
+export type MoneyBackReason = 'orderClosed' | 'paidTwice' | 'orderRefund';
 
 export interface PaymentTables {
   payments: {
     shop_id: string;
     payment_id: string;
     order_id: string;
-    channel: string;
+    channel: PayChannel;
     provider: string;
-    status: string;
+    status: PaymentStatus;
     amount: Amount;
     currency: string;
     provider_txn_id: string | null;
     failure: Generated<string>;
     created_at: Timestamp;
     finished_at: Timestamp | null;
+    /** Until then the provider is asked how the attempt stands; null: no more. */
+    check_until: Timestamp | null;
+    checked_at: Timestamp | null;
   };
   payment_refunds: {
     shop_id: string;
     refund_id: string;
     payment_id: string;
     order_id: string;
-    status: string;
+    status: 'pending' | 'refunded';
     amount: Amount;
-    reason: string;
+    reason: MoneyBackReason;
     created_at: Timestamp;
     finished_at: Timestamp | null;
   };
@@ -30,14 +38,29 @@ export interface PaymentTables {
     shop_id: string;
     cashier_id: string;
     payment_id: string;
-    channel: string;
+    channel: PayChannel;
+    /** As providers count it: JPY and KRW without decimals. */
     amount: Amount;
     currency: string;
     subject: string;
-    status: string;
+    language: Language;
+    status: 'waiting' | 'processing' | 'paid' | 'failed';
     txn_id: string | null;
     return_url: string;
-    refunded: Generated<Amount>;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    /** When a payment that is being processed succeeds. */
+    settles_at: Timestamp | null;
+    /** The outcome is not told on its own: the shop must ask. */
+    is_silent: Generated<boolean>;
+    decided_at: Timestamp | null;
+    acknowledged_at: Timestamp | null;
+  };
+  cashier_refunds: {
+    shop_id: string;
+    refund_id: string;
+    cashier_id: string;
+    amount: Amount;
     created_at: Timestamp;
   };
 }

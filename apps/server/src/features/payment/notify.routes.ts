@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { type Recorded, recordReport } from './payment-report.service';
+
+/** Anything but 200 makes a provider tell it again later. */
+const httpStatus: Record<Recorded, number> = { recorded: 200, unchanged: 200, mismatch: 409, unknown: 404 };
+
+/** Where payment providers tell what became of a payment. */
+export const notifyRoutes = (server: FastifyInstance, context: Context) => {
+  server.register(async (notifications) => {
+    // Signatures cover the bytes as they came.
+    notifications.removeAllContentTypeParsers();
+    notifications.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    notifications.post<{ Params: { provider: string } }>('/notify/:provider', async (request, reply) => {
+      const provider = context.providers.get(request.params.provider);
+      if (!provider) return reply.code(404).send('unknown provider');
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const report = await provider.readNotification({ headers: request.headers, body });
+      if (!report) {
+        request.log.warn({ provider: provider.name }, 'a payment notification was not genuine');
+        return reply.code(401).send('signature');
+      }
+      const recorded = await recordReport(context, report);
+      const { shopId, paymentId, transactionId } = report;
+      if (recorded === 'mismatch' || recorded === 'unknown') {
+        request.log.error(
+          { shopId, paymentId, transactionId, recorded },
+          'a payment does not match what was asked for',
+        );
+      }
+      return reply
+        .code(httpStatus[recorded])
+        .type('text/plain')
+        .send(recorded === 'mismatch' || recorded === 'unknown' ? recorded : provider.acknowledgement);
+    });
+  });
+};

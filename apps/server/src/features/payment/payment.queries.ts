@@ -1,0 +1,190 @@
+import type { PayChannel } from '@pcmall/contract/payment';
+import type { PaymentStatus } from '@pcmall/domain/payment-status';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '../../db/database';
+import type { MoneyBackReason, PaymentTables } from '../../db/tables/payment';
+
+export type PaymentRow = Selectable<PaymentTables['payments']>;
+
+const openStatuses: PaymentStatus[] = ['created', 'pending', 'confirming'];
+
+const paymentsOf = (db: Db, shopId: string, orderId: string) =>
+  db.selectFrom('payments').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId);
+
+/** False when an attempt by this channel is open already. */
+export const insertPayment = async (db: Db, payment: Insertable<PaymentTables['payments']>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const findPayment = (db: Db, shopId: string, paymentId: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+
+export const findOpenPayment = (
+  db: Db,
+  shopId: string,
+  orderId: string,
+  channel: PayChannel,
+): Promise<PaymentRow | undefined> =>
+  paymentsOf(db, shopId, orderId).where('channel', '=', channel).where('status', 'in', openStatuses).executeTakeFirst();
+
+export const findPayments = (db: Db, shopId: string, orderId: string): Promise<PaymentRow[]> =>
+  paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy('payment_id').execute();
+
+/** Whether the order's carrier clears customs digitally, which not every channel takes part in. */
+export const isDigitallyCleared = async (db: Db, shopId: string, orderId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('carriers', (join) =>
+      join
+        .onRef('carriers.shop_id', '=', 'orders.shop_id')
+        .on((eb) => eb('carriers.carrier_id', '=', eb.ref('orders.carrier', '->>').key('carrierId'))),
+    )
+    .select('carriers.carrier_id')
+    .where('orders.shop_id', '=', shopId)
+    .where('orders.order_id', '=', orderId)
+    .where('carriers.digital_clearance', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** In a fixed order, so that two reports about one order can't wait for each other. */
+export const holdPayments = (trx: Trx, shopId: string, orderId: string): Promise<PaymentRow[]> =>
+  paymentsOf(trx, shopId, orderId).orderBy('payment_id').forUpdate().execute();
+
+/** The payment that a provider's transaction was recorded on. */
+export const findByTransaction = (db: Db, shopId: string, provider: string, transactionId: string) =>
+  db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('shop_id', '=', shopId)
+    .where('provider', '=', provider)
+    .where('provider_txn_id', '=', transactionId)
+    .executeTakeFirst();
+
+/** Moves a payment only from the status that the decision was made on; false means someone was faster. */
+export const movePayment = async (
+  db: Db,
+  { shop_id, payment_id, status }: Pick<PaymentRow, 'shop_id' | 'payment_id' | 'status'>,
+  changes: Updateable<PaymentTables['payments']>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set(changes)
+    .where('shop_id', '=', shop_id)
+    .where('payment_id', '=', payment_id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const noteFailure = (trx: Trx, shopId: string, paymentId: string, failure: string) =>
+  trx
+    .updateTable('payments')
+    .set({ failure })
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .execute();
+
+export const stopChecking = (db: Db, shopId: string, paymentId: string) =>
+  db
+    .updateTable('payments')
+    .set({ check_until: null })
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .execute();
+
+/** Takes the turn to ask the provider: of many who look at one moment, one asks. */
+export const claimCheck = async (db: Db, shopId: string, paymentId: string, now: Date, last: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ checked_at: now })
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .where('check_until', 'is not', null)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', last)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Attempts of all shops whose outcome is still open, those that wait longest first. */
+export const findToCheck = (db: Db, last: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('check_until', 'is not', null)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', last)]))
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+
+/** False when this payment is on its way back already. */
+export const insertRefund = async (
+  trx: Trx,
+  refund: Insertable<PaymentTables['payment_refunds']>,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'payment_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const findRefund = (db: Db, shopId: string, refundId: string) =>
+  db
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+
+export const finishRefund = async (trx: Trx, shopId: string, refundId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_refunds')
+    .set({ status: 'refunded', finished_at: now })
+    .where('shop_id', '=', shopId)
+    .where('refund_id', '=', refundId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export interface RefundRow {
+  amount: number;
+  channel: PayChannel;
+  reason: MoneyBackReason;
+  finished_at: Date | null;
+}
+
+export const findRefunds = (db: Db, shopId: string, orderId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.shop_id', '=', 'refund.shop_id').onRef('payments.payment_id', '=', 'refund.payment_id'),
+    )
+    .select(['refund.amount', 'payments.channel', 'refund.reason', 'refund.finished_at'])
+    .where('refund.shop_id', '=', shopId)
+    .where('refund.order_id', '=', orderId)
+    .orderBy('refund.created_at')
+    .execute();
+
+/** Refunds whose job gave up while the provider was away. */
+export const findStaleRefunds = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('payment_refunds')
+    .select(['shop_id', 'refund_id'])
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();

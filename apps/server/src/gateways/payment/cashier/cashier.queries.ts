@@ -1,0 +1,111 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../../db/database';
+import type { PaymentTables } from '../../../db/tables/payment';
+
+export type CashierPayment = Selectable<PaymentTables['cashier_payments']>;
+
+const waitBetweenTellings = 180_000;
+
+/** Opens the payment unless it is open already. */
+export const insertPayment = (db: Db, payment: Insertable<PaymentTables['cashier_payments']>) =>
+  db
+    .insertInto('cashier_payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'payment_id']).doNothing())
+    .execute();
+
+export const findByPayment = (db: Db, shopId: string, paymentId: string): Promise<CashierPayment | undefined> =>
+  db
+    .selectFrom('cashier_payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+
+export const findPayment = (db: Db, shopId: string, cashierId: string): Promise<CashierPayment | undefined> =>
+  db
+    .selectFrom('cashier_payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('cashier_id', '=', cashierId)
+    .executeTakeFirst();
+
+/** Writes the shopper's decision; undefined when it was made before or comes too late. */
+export const decide = (
+  db: Db,
+  shopId: string,
+  cashierId: string,
+  decision: Pick<CashierPayment, 'status' | 'txn_id' | 'settles_at' | 'is_silent'>,
+  now: Date,
+): Promise<CashierPayment | undefined> =>
+  db
+    .updateTable('cashier_payments')
+    .set({ ...decision, decided_at: now })
+    .where('shop_id', '=', shopId)
+    .where('cashier_id', '=', cashierId)
+    .where('status', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** What was being processed is paid once its time has come. */
+export const settle = (db: Db, shopId: string, cashierId: string, now: Date): Promise<CashierPayment | undefined> =>
+  db
+    .updateTable('cashier_payments')
+    .set({ status: 'paid' })
+    .where('shop_id', '=', shopId)
+    .where('cashier_id', '=', cashierId)
+    .where('status', '=', 'processing')
+    .where('settles_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const findToSettle = (db: Db, now: Date) =>
+  db
+    .selectFrom('cashier_payments')
+    .select(['shop_id', 'cashier_id'])
+    .where('status', '=', 'processing')
+    .where('settles_at', '<=', now)
+    .limit(100)
+    .execute();
+
+/** Outcomes that nobody has acknowledged a while after they were told. */
+export const findUntold = (db: Db, now: Date) =>
+  db
+    .selectFrom('cashier_payments')
+    .select(['shop_id', 'cashier_id', 'status'])
+    .where('decided_at', '<', new Date(now.getTime() - waitBetweenTellings))
+    .where('acknowledged_at', 'is', null)
+    .where('is_silent', '=', false)
+    .where('status', 'in', ['paid', 'failed'])
+    .limit(100)
+    .execute();
+
+export const acknowledge = (db: Db, shopId: string, cashierId: string, now: Date) =>
+  db
+    .updateTable('cashier_payments')
+    .set({ acknowledged_at: now })
+    .where('shop_id', '=', shopId)
+    .where('cashier_id', '=', cashierId)
+    .execute();
+
+/** The row locked, so that refunds can't add up to more than was paid. */
+export const lockByTransaction = (db: Db, shopId: string, transactionId: string): Promise<CashierPayment | undefined> =>
+  db
+    .selectFrom('cashier_payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('txn_id', '=', transactionId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findRefunds = (db: Db, shopId: string, cashierId: string) =>
+  db
+    .selectFrom('cashier_refunds')
+    .select(['refund_id', 'amount'])
+    .where('shop_id', '=', shopId)
+    .where('cashier_id', '=', cashierId)
+    .execute();
+
+export const insertRefund = (db: Db, refund: Insertable<PaymentTables['cashier_refunds']>) =>
+  db.insertInto('cashier_refunds').values(refund).execute();
