@@ -22,6 +22,7 @@ import { sendRefusal } from './http/answer';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
 import { header } from './http/session';
+import { pageRoutes } from './pages/pages.routes';
 import { ShopError } from './shop-error';
 
 const bodyLimit = 1_048_576;
@@ -40,7 +41,12 @@ export interface Server {
   mounted: Endpoint[];
 }
 
-export const createServer = async (context: Context, logger: FastifyBaseLogger): Promise<Server> => {
+/** `storefront` is the folder of its build; without one only the API is served. */
+export const createServer = async (
+  context: Context,
+  logger: FastifyBaseLogger,
+  storefront?: string,
+): Promise<Server> => {
   const server = Fastify({
     bodyLimit,
     trustProxy: (_address, hop) => hop <= context.config.trustedProxies,
@@ -88,5 +94,6 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger):
   catalogueRoutes(mount);
   contentRoutes(mount);
   homeRoutes(mount);
+  if (storefront !== undefined) await pageRoutes(server, context, storefront);
   return { server, mounted };
 };

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from './app';
 import { ConfigError, readConfig } from './config';
 import { openEmbedded, openPostgres } from './db/database';
 import { keysFromSettings, keysInFolder } from './gateways/keys';
 import { closeContext, createContext } from './wiring';
+
+/** The same place seen from src/ and from dist/. */
+const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 
 const startUpProblem = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
@@ -24,7 +28,7 @@ const start = async () => {
     : await openEmbedded(join(config.dataDir, 'database'));
   const keys = config.keys ? keysFromSettings(config.keys) : keysInFolder(config.dataDir);
   const context = await createContext(config, database, keys, log);
-  const { server } = await createServer(context, log);
+  const { server } = await createServer(context, log, storefrontBuild);
   await context.jobs.start();
   await server.listen({ host: config.host, port: config.port });
 

@@ -69,3 +69,17 @@ export type CallInput<E> = E extends { params?: infer P; query?: infer Q; body?:
       Given<'query', InputOf<Q>> &
       Given<'body', InputOf<B>> & { files?: Record<string, Blob> }
   : never;
+
+/** Path parameters filled in and the query behind it; empty values are left out. */
+export const pathWithQuery = (
+  endpoint: Pick<Endpoint, 'path'>,
+  input: { params?: unknown; query?: unknown } = {},
+): string => {
+  const params: Record<string, unknown> = { ...(input.params ?? {}) };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};

@@ -1,12 +1,4 @@
 import type { Localized } from '@pcmall/domain/localized';
-import { findCustomService } from './shop';
-
-/** A call whose answer the server writes into the page, so that the first screen needs no round trip. */
-export interface FirstCall {
-  path: string;
-  /** What the storefront's cache knows the answer by, beside the path. */
-  input: { params?: Record<string, string>; query?: Record<string, string> };
-}
 
 export interface Screen {
   /** Below /pcmall, as react-router writes it. */
@@ -140,6 +132,3 @@ const decode = (text: string): string => {
 /** The path of a screen with its parameters filled in. */
 export const pathOf = (name: ScreenName, params: Record<string, string> = {}): string =>
   screens[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
-
-/** Calls that every screen makes. */
-export const shellCalls: FirstCall[] = [{ path: findCustomService.path, input: {} }];

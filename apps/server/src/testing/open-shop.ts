@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
-import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
+import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
@@ -19,17 +19,6 @@ export interface CallOptions {
 }
 
 export type Reply<Data> = Envelope<Data> & { status: number; refusal: RefusalData | null };
-
-const urlOf = (endpoint: Endpoint, input: { params?: unknown; query?: unknown }) => {
-  const params = (input.params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams(
-    Object.entries((input.query ?? {}) as Record<string, unknown>).flatMap(([key, value]): [string, string][] =>
-      value === undefined ? [] : [[key, String(value)]],
-    ),
-  ).toString();
-  return `/mallapi${path}${query ? `?${query}` : ''}`;
-};
 
 const multipartOf = (body: unknown, files: Record<string, Blob>): FormData => {
   const form = new FormData();
@@ -80,7 +69,7 @@ export const openShop = async (
     const { headers: contentType, ...payload } = await payloadOf(endpoint, input ?? {});
     const response = await server.inject({
       method: endpoint.method,
-      url: urlOf(endpoint, input ?? {}),
+      url: `/mallapi${pathWithQuery(endpoint, input)}`,
       ...payload,
       headers: {
         [headerNames.shopId]: options.shopId ?? shopId,

@@ -1,5 +1,5 @@
 import { internalCode, sessionInvalidCodes } from '@pcmall/contract/codes';
-import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
+import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { headerNames, isEnvelope, type RefusalData, successCode } from '@pcmall/contract/envelope';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import { commonMessages } from '../i18n/common.messages';
@@ -46,14 +46,6 @@ type Parts = {
   files?: Record<string, Blob>;
 };
 
-const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts) => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const text = search.toString();
-  return `${bootstrap.apiBase}${path}${text && `?${text}`}`;
-};
-
 const headersOf = (): Record<string, string> => {
   const known = session();
   const ip = local.get('clientIp') ?? '';
@@ -85,7 +77,7 @@ const text = translator(commonMessages);
 
 const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
   const { body, type } = bodyOf(endpoint, parts);
-  const response = await fetch(urlOf(endpoint, parts), {
+  const response = await fetch(bootstrap.apiBase + pathWithQuery(endpoint, parts), {
     method: endpoint.method,
     headers: { ...headersOf(), ...(type && { 'content-type': type }) },
     body,

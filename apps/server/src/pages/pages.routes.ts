@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import { type Found, findScreen, screens } from '@pcmall/contract/screens';
+import { mallChannelType } from '@pcmall/contract/shop';
+import { type Language, languageOf } from '@pcmall/domain/localized';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context';
+import { presentSettings, type Shop } from '../features/shop/shop.service';
+import { compressed } from '../http/answer';
+import { assetRoutes } from './assets.routes';
+import { type FirstAnswer, firstAnswers } from './first-answers';
+import { jsonScript } from './html';
+import { pageHead } from './page-head';
+import { pageSubject } from './page-subject';
+import { readStorefrontBuild, type StorefrontBuild } from './storefront-build';
+
+type Query = Record<string, string>;
+
+const home: Found = { name: 'home', screen: screens.home, params: {} };
+
+/** No inline script without the page's nonce, nothing from other hosts but the API where it is configured elsewhere. */
+const contentSecurityPolicy = (nonce: string, apiBase: string) => {
+  const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${api}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+const originOf = (context: Context, request: FastifyRequest) =>
+  context.config.publicUrl ?? `${request.protocol}://${request.host}`;
+
+interface Page {
+  shop: Shop | undefined;
+  found: Found;
+  language: Language;
+  query: Query;
+  answers: FirstAnswer[];
+}
+
+const findPage = async (
+  server: FastifyInstance,
+  context: Context,
+  request: FastifyRequest,
+  path: string,
+): Promise<Page> => {
+  const query: Query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
+  const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
+  const found = findScreen(path) ?? home;
+  const language = languageOf({ query: query.lang, browser: request.headers['accept-language'] });
+  const answers = shop ? await firstAnswers(server, shop.shopId, language, found, query) : [];
+  return { shop, found, language, query, answers };
+};
+
+const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
+  apiBase: context.config.apiBase,
+  language,
+  channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: request.ip },
+  setting: shop && presentSettings(shop, language, context.config.demo),
+  colour: shop?.themeColour,
+  firstData: answers.map(({ key, data }) => ({ key, data })),
+});
+
+const render = (
+  context: Context,
+  build: StorefrontBuild,
+  request: FastifyRequest,
+  page: Page,
+  nonce: string,
+): string => {
+  const { shop, found, language, answers } = page;
+  const [start, middle, end] = build.template;
+  const path = new URL(request.url, 'http://localhost').pathname;
+  const head = pageHead({
+    shop,
+    screen: found.screen,
+    language,
+    nonce,
+    address: `${originOf(context, request)}${path}${shop ? `?shopId=${encodeURIComponent(shop.shopId)}` : ''}`,
+    ...build.chunksOf(found.name),
+    subject: shop ? pageSubject(found, shop, answers, language) : { pictures: [] },
+  });
+  const data = jsonScript(bootstrapOf(context, request, page), 'type="application/json" id="bootstrap"');
+  return start.replace('lang="zh-CN"', `lang="${language === 'zh' ? 'zh-CN' : 'en'}"`) + head + middle + data + end;
+};
+
+/** Every screen below /pcmall/: the storefront with its shop's head tags, theme and first data. */
+export const pageRoutes = async (server: FastifyInstance, context: Context, folder: string) => {
+  const build = readStorefrontBuild(folder);
+  await server.register(async (pages) => {
+    await pages.register(helmet, {
+      contentSecurityPolicy: false,
+      // Browsers would turn http://localhost and LAN addresses into https.
+      strictTransportSecurity: context.config.publicUrl?.startsWith('https:') ? undefined : false,
+      crossOriginEmbedderPolicy: false,
+    });
+    assetRoutes(pages, folder);
+    pages.get('/', async (_request, reply) => reply.redirect('/pcmall/home'));
+    pages.get('/pcmall', async (_request, reply) => reply.redirect('/pcmall/home'));
+
+    const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+      const nonce = randomBytes(16).toString('base64');
+      const page = await findPage(server, context, request, path);
+      reply
+        .header('content-security-policy', contentSecurityPolicy(nonce, context.config.apiBase))
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store');
+      return compressed(request, reply, render(context, build, request, page, nonce));
+    };
+    pages.get<{ Params: { '*': string } }>('/pcmall/*', async (request, reply) =>
+      send(request, reply, `/${request.params['*']}`),
+    );
+  });
+};

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ScreenName, screens } from '@pcmall/contract/screens';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export interface StorefrontBuild {
+  folder: string;
+  /** index.html in three parts: before the head's own tags, before the data, and the rest. */
+  template: [start: string, middle: string, end: string];
+  /** Scripts and styles that a screen needs beside the entry's, by its name. */
+  chunksOf: (name: ScreenName) => { scripts: string[]; styles: string[] };
+}
+
+const pageFile = (name: string) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.page.tsx`;
+
+const collect = (manifest: Record<string, Chunk>, key: string, into: { scripts: Set<string>; styles: Set<string> }) => {
+  const chunk = manifest[key];
+  if (!chunk || into.scripts.has(chunk.file)) return;
+  into.scripts.add(chunk.file);
+  for (const style of chunk.css ?? []) into.styles.add(style);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, into);
+};
+
+/** Reads what `npm run build` made of the storefront; throws when there is nothing. */
+export const readStorefrontBuild = (folder: string): StorefrontBuild => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const [start = '', rest = ''] = html.replace(/<title>.*?<\/title>/, '').split('<!--head-->');
+  const [middle = '', end = ''] = rest.split('<!--data-->');
+
+  const entry = { scripts: new Set<string>(), styles: new Set<string>() };
+  collect(manifest, 'index.html', entry);
+  const chunks = new Map(
+    (Object.keys(screens) as ScreenName[]).map((name) => {
+      const found = { scripts: new Set<string>(), styles: new Set<string>() };
+      const key = Object.keys(manifest).find((path) => path.endsWith(pageFile(name)));
+      if (key) collect(manifest, key, found);
+      const beyondEntry = (all: Set<string>, known: Set<string>) => [...all].filter((file) => !known.has(file));
+      return [
+        name,
+        { scripts: beyondEntry(found.scripts, entry.scripts), styles: beyondEntry(found.styles, entry.styles) },
+      ] as const;
+    }),
+  );
+  return {
+    folder,
+    template: [start, middle, end],
+    chunksOf: (name) => chunks.get(name) ?? { scripts: [], styles: [] },
+  };
+};

@@ -1,0 +1,26 @@
+import { listCategories } from './catalogue';
+import { listArticles } from './content';
+import type { Endpoint } from './endpoint';
+import { getHome } from './home';
+import type { ScreenName } from './screens';
+
+/** A call whose answer the server writes into the page, so that the first screen needs no round trip. */
+export interface FirstCall {
+  endpoint: Endpoint;
+  /** As the screen asks: the storefront's cache knows the answer by path and input. */
+  input: { params?: Record<string, string>; query?: Record<string, unknown> };
+}
+
+type Wanted = (params: Record<string, string>, query: Record<string, string>) => FirstCall[];
+
+const ofScreen: Partial<Record<ScreenName, Wanted>> = {
+  home: () => [{ endpoint: getHome, input: {} }],
+};
+
+const ofShell: FirstCall[] = [listCategories, listArticles].map((endpoint) => ({ endpoint, input: {} }));
+
+export const firstCalls = (
+  name: ScreenName,
+  params: Record<string, string>,
+  query: Record<string, string>,
+): FirstCall[] => [...ofShell, ...(ofScreen[name]?.(params, query) ?? [])];
