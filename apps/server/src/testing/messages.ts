@@ -15,7 +15,7 @@ export const messagesTo = async ({ context, shopId }: OpenShop, recipient: strin
 
 /** The code in the newest message. */
 export const codeSentTo = async (shop: OpenShop, recipient: string): Promise<string> =>
-  /\b\d{6}\b|\d{6}/.exec((await messagesTo(shop, recipient))[0]?.body ?? '')?.[0] ?? 'none';
+  /\b\d{6}\b/.exec((await messagesTo(shop, recipient))[0]?.body ?? '')?.[0] ?? 'none';
 
 /** The token of the link in the newest message. */
 export const tokenSentTo = async (shop: OpenShop, recipient: string): Promise<string> => {

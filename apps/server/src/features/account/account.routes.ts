@@ -7,6 +7,7 @@ import * as codes from './code-request.service';
 import { login } from './login.service';
 import * as password from './password.service';
 import * as payPassword from './pay-password.service';
+import { updateInfo } from './profile.service';
 import * as registration from './registration.service';
 import { endSession } from './session.service';
 
@@ -48,6 +49,11 @@ const ownAccount = (mount: Mount) => {
   mount(contract.getInitInfo, ({ context, caller }) => account.initInfo(context, caller));
 
   mount(contract.userInfo, ({ context, caller, params }) => account.userInfo(context, caller, params.userId));
+
+  mount(contract.updateUserInfo, async ({ context, caller, body, files }) => {
+    await updateInfo(context, caller, body, files.avatarFile?.content);
+    return null;
+  });
 
   mount(contract.modifyPassword, async ({ context, caller, body }) => {
     await password.change(context, caller, body);
