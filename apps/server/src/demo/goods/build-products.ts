@@ -88,7 +88,7 @@ function buildSkus(entry: Entry, code: string): DemoSku[] {
       options: values.map(({ text }, at) => ({ name: localized(names[at] ?? ['', '']), value: localized(text) })),
       price,
       struckPrice: reduced && Math.ceil((price * reduced) / 50) * 50,
-      stock: stockOf(entry, code, key),
+      stock: stockOf(entry, code, key || '0'),
       weight: Math.round(entry.weight * values.reduce((product, { weight }) => product * weight, 1)),
     };
   });

@@ -32,7 +32,7 @@ const withCompanion: View = (sheet, drawing, look) => {
 
 const closeUp: View = (sheet, { shape }, look) => {
   const { label } = shapes[shape](sheet, look);
-  const scale = Math.min(720 / label.width, 760 / label.height, 3.4);
+  const scale = Math.min(640 / label.width, 630 / label.height, 3.2);
   return (
     studio(sheet, mix(look.pale, look.main, 0.16), look.main) +
     stand(sheet, shape, look, {

@@ -28,7 +28,7 @@ export const bottle: DrawShape = (sheet, look) => {
   const colour = look.layout % 3 === 0 ? '#fbfaf6' : look.main;
   const svg = [
     `<path d="${body}" fill="${colour}"/>`,
-    `<path d="${band(122, -292, -46, 12)}" fill="${colour === look.main ? paper : look.pale}"/><path d="${band(122, -72, -46, 12)}" fill="${look.main}"/><path d="${band(122, -80, -72, 12)}" fill="${look.accent}"/>`,
+    `<path d="${band(122, -292, -52, 12)}" fill="${colour === look.main ? paper : look.pale}"/><path d="${band(122, -72, -46, 12)}" fill="${look.main}"/><path d="${band(122, -80, -72, 12)}" fill="${look.accent}"/>`,
     printed(look, { ...label, y: -282, height: 200 }),
     `<path d="${body}" fill="${roundShade(sheet)}"/>`,
     cap(sheet, 94, -430, -360, colour === look.main ? '#f6f4ee' : look.main),

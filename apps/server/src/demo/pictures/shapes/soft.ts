@@ -171,7 +171,7 @@ export const plush: DrawShape = (sheet, look) => {
     fur(ellipse(0, -314, 122, 108)),
     `<ellipse cx="0" cy="-280" rx="50" ry="40" fill="${look.pale}"/><circle cx="-50" cy="-326" r="13" fill="#2a2420"/><circle cx="50" cy="-326" r="13" fill="#2a2420"/><circle cx="-54" cy="-331" r="4.5" fill="#fff"/><circle cx="46" cy="-331" r="4.5" fill="#fff"/><ellipse cx="0" cy="-298" rx="${look.motif === 'koala' ? 20 : 15}" ry="${look.motif === 'koala' ? 27 : 10}" fill="#3a302a"/><path d="M-14,-264q14,12 28,0" stroke="#3a302a" stroke-width="4" fill="none" stroke-linecap="round"/>`,
     `<circle cx="-78" cy="-284" r="15" fill="${look.accent}" opacity="0.4"/><circle cx="78" cy="-284" r="15" fill="${look.accent}" opacity="0.4"/>`,
-    `<path d="M-86,-214Q0,-180 86,-214L82,-190Q0,-158 -82,-190Z" fill="${look.accent}"/>${drawMotif('heart', 0, -112, 56, { ink: look.accent, accent: look.accent, light: look.pale })}`,
+    `<path d="M-86,-214Q0,-180 86,-214L82,-190Q0,-158 -82,-190Z" fill="${look.accent}"/>${drawMotif('star', 0, -112, 56, { ink: look.accent, accent: look.accent, light: look.pale })}`,
   ].join('');
   return { svg, width: 300, height: 440, label: { x: -110, y: -400, width: 220, height: 220 } };
 };
