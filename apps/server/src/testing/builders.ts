@@ -4,7 +4,9 @@ import type { ShopSettings } from '../db/tables/shop';
 import { openSession } from '../features/account/session.service';
 import { newId } from '../gateways/random';
 import { givenAccount } from './given-account';
+import { addressBuilders } from './given-address';
 import { catalogueBuilders } from './given-catalogue';
+import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
 
 export interface Shopper {
@@ -25,7 +27,9 @@ export const createBuilders = (context: Context, shopId: string) => {
   const { db } = context;
 
   return {
+    ...addressBuilders(context, shopId),
     ...catalogueBuilders(context, shopId),
+    ...orderBuilders(context, shopId),
     ...paymentBuilders(context, shopId),
     account: givenAccount(context, shopId),
 

@@ -1,0 +1,269 @@
+import {
+  addPlainAddress,
+  changeAddress,
+  changePlainAddress,
+  getAddress,
+  listAddresses,
+  saveAddress,
+} from '@pcmall/contract/address';
+import type { CallInput } from '@pcmall/contract/endpoint';
+import { errors } from '@pcmall/contract/errors';
+import { describe, expect, test } from 'vitest';
+import { openIdData } from '../../gateways/id-data';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+
+type Body = CallInput<typeof addPlainAddress>['body'];
+
+const shenzhen: Body = {
+  addressType: 1,
+  name: '王小明',
+  phoneAreaCode: '86',
+  phone: '13800138000',
+  provinceId: '440000',
+  cityId: '440300',
+  districtId: '440305',
+  addrDetail: '科技园路1号',
+};
+const sydney: Body = {
+  addressType: 1,
+  name: 'Ann Lee',
+  phoneAreaCode: '61',
+  phoneCountry: 'AU',
+  phone: '0412 345 678',
+  provinceId: 'AU-NSW',
+  city: 'Sydney',
+  addrDetail: '1 George St',
+  postCode: '2000',
+};
+const idCard = '11010519491231002X';
+
+const fieldsOf = async ({ call }: OpenShop, body: Body) => {
+  const { refusal } = await call(addPlainAddress, { body });
+  return Object.entries(refusal?.fields ?? {});
+};
+
+const sealedIn = async ({ context, shopId }: OpenShop, addressId: string) => {
+  const row = await context.db
+    .selectFrom('addresses')
+    .select(['id_card_sealed'])
+    .where('shop_id', '=', shopId)
+    .where('address_id', '=', addressId)
+    .executeTakeFirstOrThrow();
+  return row.id_card_sealed;
+};
+
+describe('what is saved', () => {
+  test.each([
+    ['multipart', saveAddress],
+    ['JSON', addPlainAddress],
+  ])('[ADDR-11] a new address arrives as %s', async (_, endpoint) => {
+    const { call } = await openShop();
+
+    const { data } = await call(endpoint, { body: { ...shenzhen, isDefault: true } }, { language: 'zh' });
+
+    expect((await call(getAddress, { query: { id: data.id } })).data).toEqual(data);
+    expect(data).toMatchObject({ province: '广东省', city: '深圳市', country: '南山区', isDefault: true });
+    expect(data.fullAddress).toBe('中国广东省深圳市南山区科技园路1号');
+  });
+
+  test('[ADDR-05] a region by its names is the same as by its ids, and names are saved in the shopper’s language', async () => {
+    const { call } = await openShop();
+    const { provinceId, cityId, districtId, ...rest } = shenzhen;
+    const body = { ...rest, province: '广东省', city: '深圳市', country: '南山区' };
+
+    const { data } = await call(addPlainAddress, { body });
+
+    expect(data).toMatchObject({ provinceId, cityId, districtId, province: 'Guangdong', country: 'Nanshan District' });
+  });
+
+  test('[PHONE-02] a leading 0 of an Australian number is dropped, and texts are tidied', async () => {
+    const { call } = await openShop();
+
+    const { data } = await call(addPlainAddress, {
+      body: { ...sydney, name: '  Ann \u200e  Lee ', addrDetail: ' 1\tGeorge\u0000\nSt ', phone: '+61 (0412) 345-678' },
+    });
+
+    expect(data).toMatchObject({ name: 'Ann Lee', addrDetail: '1 George St', phone: '412345678', phoneCountry: 'AU' });
+    expect(data.fullAddress).toBe('1 George St, Sydney, New South Wales 2000, Australia');
+  });
+
+  test('[ADDR-02] a name of 50 rare characters beyond the basic plane is kept whole, one of 51 is refused', async () => {
+    const shop = await openShop();
+    const name = '𠮷'.repeat(50);
+
+    const { data } = await shop.call(saveAddress, { body: { ...shenzhen, name } });
+
+    expect(data.name).toBe(name);
+    expect((await shop.call(listAddresses, { body: { searchText: '𠮷𠮷' } })).data.total).toBe(1);
+    expect(await fieldsOf(shop, { ...shenzhen, name: `${name}𠮷` })).toEqual([
+      ['name', 'A name has at most 50 characters'],
+    ]);
+  });
+
+  test('[ADDR-08] the first sender becomes the default by itself, a first recipient only when asked', async () => {
+    const { call } = await openShop();
+
+    expect((await call(addPlainAddress, { body: { ...sydney, addressType: 0 } })).data.isDefault).toBe(true);
+    expect((await call(addPlainAddress, { body: { ...sydney, addressType: 0 } })).data.isDefault).toBe(false);
+    expect((await call(addPlainAddress, { body: sydney })).data.isDefault).toBe(false);
+  });
+
+  test('[ADDR-01] ten tabs that each save a new default leave exactly one', async () => {
+    const { call } = await openShop();
+
+    await Promise.all(
+      Array.from({ length: 10 }, () => call(addPlainAddress, { body: { ...sydney, isDefault: true } })),
+    );
+
+    const { data } = await call(listAddresses, { body: {} });
+    expect(data.total).toBe(10);
+    expect(data.records.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  test('[ADDR-01] an edit changes what it names, and the default sender can not be unset by it', async () => {
+    const { call } = await openShop();
+    const { data: sender } = await call(addPlainAddress, { body: { ...sydney, addressType: 0 } });
+    const { addressType: _, ...fields } = sydney;
+
+    const unset = await call(changePlainAddress, { body: { ...fields, id: sender.id, isDefault: false } });
+    expect(unset.code).toBe(errors.defaultSenderUnset.code);
+
+    const moved = await call(changePlainAddress, {
+      body: { ...fields, id: sender.id, isDefault: true, provinceId: 'AU-VIC', city: 'Melbourne', postCode: '3000' },
+    });
+    expect(moved.data).toMatchObject({ id: sender.id, province: 'Victoria', city: 'Melbourne', isDefault: true });
+  });
+
+  test('[ADDR-01] a full book takes no more', async () => {
+    const { given, call, shopper } = await openShop();
+    await Promise.all(Array.from({ length: 500 }, () => given.address(shopper.accountId)));
+
+    expect(await call(addPlainAddress, { body: sydney })).toMatchObject({ code: errors.tooManyAddresses.code });
+    expect((await call(addPlainAddress, { body: { ...sydney, addressType: 0 } })).success).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  test('[ADDR-02] every wrong field has its message, the first in the form’s order speaks for the whole', async () => {
+    const { call } = await openShop();
+
+    const reply = await call(addPlainAddress, { body: { addressType: 1, phoneAreaCode: '86', postCode: '51a' } });
+
+    expect(Object.keys(reply.refusal?.fields ?? {})).toEqual(['name', 'phone', 'area', 'addrDetail', 'postCode']);
+    expect(reply.message).toBe("Recipient's name can't be empty");
+    expect(reply.refusal?.fields).toMatchObject({
+      phone: "Mobile No. can't be empty",
+      area: 'select complete province, city, district',
+      postCode: 'Enter correct zip code',
+    });
+  });
+
+  test.each<[string, Body, [string, string][]]>([
+    [
+      'a district of another city',
+      { ...shenzhen, districtId: '330106' },
+      [['area', 'select complete province, city, district']],
+    ],
+    ['no state', { ...sydney, provinceId: '' }, [['province', 'Please select a state']]],
+    ['a state of another country', { ...sydney, provinceId: 'US-CA' }, [['province', 'Please select a state']]],
+    ['no city abroad', { ...sydney, city: ' ' }, [['city', "City can't be empty"]]],
+    ['a short phone', { ...shenzhen, phone: '1380013800' }, [['phone', 'Please enter 11-digit mobile number']]],
+    ['an unknown dial code', { ...shenzhen, phoneAreaCode: '999' }, [['phoneAreaCode', 'This is not right']]],
+    ['a wrong ID number', { ...shenzhen, idCardNo: '1101051949123100' }, [['idCardNo', 'Enter the correct ID']]],
+    [
+      'an ID number with a date that never was',
+      { ...shenzhen, idCardNo: '11010519490231002X' },
+      [['idCardNo', 'Enter the correct ID']],
+    ],
+    [
+      'no ID number where one is demanded',
+      { ...shenzhen, identityNeeded: true },
+      [['idCardNo', "ID number can't be empty"]],
+    ],
+  ])('[ADDR-02] %s', async (_, body, fields) => {
+    expect(await fieldsOf(await openShop(), body)).toEqual(fields);
+  });
+
+  test.each<[string, Body]>([
+    [
+      'Singapore',
+      { ...sydney, phoneAreaCode: '65', phoneCountry: 'SG', phone: '81234567', city: 'Singapore', postCode: '' },
+    ],
+    [
+      'the US',
+      { ...sydney, phoneAreaCode: '1', phoneCountry: 'US', phone: '4155550100', provinceId: 'US-CA', postCode: '' },
+    ],
+  ])('[ADDR-06] an address in %s needs a postcode, one in Canada does not', async (_, body) => {
+    const shop = await openShop();
+    const canada = { ...body, phoneAreaCode: '1', phoneCountry: 'CA', phone: '4165550100', provinceId: 'CA-ON' };
+
+    expect(await fieldsOf(shop, body)).toEqual([
+      ['postCode', 'Address in the US and Singapore requires a postal code'],
+    ]);
+    expect(await fieldsOf(shop, { ...body, postCode: '12345678901' })).toEqual([
+      ['postCode', 'Enter correct zip code'],
+    ]);
+    expect(await fieldsOf(shop, { ...body, postCode: '０18956' })).toEqual([]);
+    expect(await fieldsOf(shop, canada)).toEqual([]);
+  });
+});
+
+describe('the ID number', () => {
+  const save = async (shop: OpenShop, body: Partial<Body> = {}) =>
+    (await shop.call(saveAddress, { body: { ...shenzhen, idCardNo: idCard, ...body } })).data;
+  const { addressType: _, ...fields } = shenzhen;
+
+  test('[ADDR-12] is stored with a capital X, sealed, and leaves masked only', async () => {
+    const shop = await openShop();
+
+    const entry = await save(shop, { idCardNo: ' 11010519491231002x ' });
+
+    expect(entry.idCardNo).toBe('110*************2X');
+    const sealed = (await sealedIn(shop, entry.id)) ?? '';
+    expect(sealed).not.toContain('1949');
+    expect(openIdData([shop.context.keys.idData], shop.shopId, sealed)).toBe(idCard);
+  });
+
+  test('[ADDR-03] an edit without it, or with its mask, keeps the one on file', async () => {
+    const shop = await openShop();
+    const { id, idCardNo: mask } = await save(shop);
+    const sealed = await sealedIn(shop, id);
+
+    await shop.call(changeAddress, { body: { ...fields, id } });
+    await shop.call(changeAddress, {
+      body: { ...fields, id, idCardNo: mask, addrDetail: '2号', identityNeeded: true },
+    });
+
+    expect(await sealedIn(shop, id)).toBe(sealed);
+  });
+
+  test('[ADDR-03] a changed name needs a new one; spaces and dots typed otherwise are no change', async () => {
+    const shop = await openShop();
+    const { id, idCardNo: mask } = await save(shop, { name: '阿凡提·买买提' });
+    const change = (name: string, idCardNo?: string) =>
+      shop.call(changeAddress, { body: { ...fields, id, name, idCardNo } });
+
+    expect((await change(' 阿凡提•买买提 ')).success).toBe(true);
+    expect((await change('李四', mask)).refusal?.fields).toEqual({ idCardNo: "ID number can't be empty" });
+    expect((await change('李四')).refusal?.fields).toEqual({ idCardNo: "ID number can't be empty" });
+    expect((await change('李四', '110101199003070011')).data.idCardNo).toBe('110*************11');
+  });
+
+  test('[ADDR-03] an emptied field forgets it', async () => {
+    const shop = await openShop();
+    const { id } = await save(shop);
+
+    const { data } = await shop.call(changeAddress, { body: { ...fields, id, idCardNo: '' } });
+
+    expect([data.idCardNo, await sealedIn(shop, id)]).toEqual(['', null]);
+  });
+
+  test('[ADDR-13] senders and addresses abroad keep none', async () => {
+    const shop = await openShop();
+
+    const sender = await save(shop, { addressType: 0 });
+    const abroad = await save(shop, sydney);
+
+    expect([await sealedIn(shop, sender.id), await sealedIn(shop, abroad.id)]).toEqual([null, null]);
+  });
+});
