@@ -10,6 +10,7 @@ import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { contentRoutes } from './features/content/content.routes';
+import { fileRoutes } from './features/file/file.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { orderRoutes } from './features/order/order.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
@@ -19,6 +20,7 @@ import { shopRoutes } from './features/shop/shop.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
 import { newId } from './gateways/random';
 import { sendRefusal } from './http/answer';
+import { docsRoutes } from './http/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
 import { header } from './http/session';
@@ -80,6 +82,7 @@ export const createServer = async (
   );
 
   healthRoutes(server, context);
+  docsRoutes(server);
   const { mount, mounted } = createMount(server, context);
   shopRoutes(mount);
   regionRoutes(mount);
@@ -94,6 +97,7 @@ export const createServer = async (
   catalogueRoutes(mount);
   contentRoutes(mount);
   homeRoutes(mount);
+  fileRoutes(server, context);
   if (storefront !== undefined) await pageRoutes(server, context, storefront);
   return { server, mounted };
 };

@@ -9,7 +9,7 @@ import { presentSettings, type Shop } from '../features/shop/shop.service';
 import { compressed } from '../http/answer';
 import { assetRoutes } from './assets.routes';
 import { type FirstAnswer, firstAnswers } from './first-answers';
-import { jsonScript } from './html';
+import { jsonScript } from '../http/html';
 import { pageHead } from './page-head';
 import { pageSubject } from './page-subject';
 import { readStorefrontBuild, type StorefrontBuild } from './storefront-build';

@@ -1,0 +1,79 @@
+import { allEndpoints } from '@pcmall/contract/all';
+import { errors } from '@pcmall/contract/errors';
+import { describe, expect, test } from 'vitest';
+import { openShop } from '../testing/open-shop';
+import { specifiedCalls } from '../testing/specified-calls';
+import { testServer } from '../testing/test-server';
+
+describe('the contract', () => {
+  test('[API-01] every endpoint is mounted exactly once', async () => {
+    const { mounted } = await testServer();
+
+    expect(mounted.map(({ path }) => path).sort()).toEqual(allEndpoints.map(({ endpoint }) => endpoint.path).sort());
+    expect(new Set(allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(
+      allEndpoints.length,
+    );
+  });
+
+  test('[API-01] a path of the specification has exactly the method that it says', () => {
+    const specified = new Map(specifiedCalls.map((call) => [call.split(' ')[1], call]));
+    const wrong = allEndpoints
+      .map(({ endpoint }) => ({ call: `${endpoint.method} ${endpoint.path}`, specified: specified.get(endpoint.path) }))
+      .filter(({ call, specified: wanted }) => wanted !== undefined && wanted !== call);
+
+    expect(wrong).toEqual([]);
+  });
+
+  test('[API-03] codes are unique strings, and every refusal has both languages', () => {
+    const all = Object.values(errors);
+
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+    for (const { zh, en } of all) expect(zh.trim() && en.trim()).toBeTruthy();
+  });
+
+  test('[API-09] the OpenAPI document describes every endpoint with its answer', async () => {
+    const { server } = await testServer();
+    const document = (await server.inject('/mallapi/openapi.json')).json();
+
+    for (const { endpoint, name } of allEndpoints) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      expect(operation, endpoint.path).toMatchObject({ operationId: name });
+      expect(
+        operation.responses['200'].content['application/json'].schema.properties.data,
+        endpoint.path,
+      ).toBeDefined();
+    }
+    const page = await server.inject('/mallapi/docs');
+    for (const { endpoint } of allEndpoints) expect(page.body).toContain(endpoint.path.replaceAll('&', '&amp;'));
+  });
+});
+
+describe('transport', () => {
+  test('[API-03] an unknown path and a broken body answer with the envelope', async () => {
+    const { server, shopId } = await openShop();
+
+    const unknown = await server.inject({
+      url: '/mallapi/nothing/here',
+      headers: { shopid: shopId, 'accept-language': 'zh-CN' },
+    });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toMatchObject({ code: errors.notFound.code, success: false, message: errors.notFound.zh });
+
+    const broken = await server.inject({
+      method: 'POST',
+      url: '/mallapi/auth/login',
+      headers: { shopid: shopId, 'content-type': 'application/json' },
+      payload: '{"half',
+    });
+    expect(broken.json()).toMatchObject({ code: errors.badInput.code, success: false });
+  });
+
+  test('[OPS-03] health, readiness, metrics and request ids are there', async () => {
+    const { server } = await testServer();
+
+    expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await server.inject('/metrics')).body).toContain('pcmall_request_seconds_count');
+    expect((await server.inject('/healthz')).headers['x-request-id']).toMatch(/^\w{20}$/);
+  });
+});
