@@ -1,2 +1,4 @@
 export { PhoneField } from './phone-field';
 export { areaCodeByIpQuery, areaCodesQuery, findAreaCode, useAreaCodeHere, useAreaCodes } from './region.api';
+export type { ChosenRegion } from './region-list';
+export { RegionPicker } from './region-picker';

@@ -7,4 +7,16 @@ export const regionMessages = defineMessages({
     zh: '以4开头的9位或10位手机号',
     en: "A 9 or 10 digit mobile number starting with '4'",
   },
+
+  'region.label': { zh: '所在地区', en: 'Region' },
+  'region.state': { zh: '州/省', en: 'State' },
+  'region.province': { zh: '省份', en: 'Province' },
+  'region.city': { zh: '城市', en: 'City' },
+  'region.district': { zh: '区/县', en: 'District' },
+  'region.chooseAll': { zh: '请选择省/市/区', en: 'Select province, city and district' },
+  'region.chooseState': { zh: '请选择州/省', en: 'Select a state' },
+  'region.levels': { zh: '地区层级', en: 'Levels of the region' },
+  'region.searchCity': { zh: '输入名称查找', en: 'Find by name' },
+  'region.noCities': { zh: '未找到相关城市！', en: 'No related cities were found!' },
+  'region.noStates': { zh: '未找到相关州/省！', en: 'No related states were found!' },
 });

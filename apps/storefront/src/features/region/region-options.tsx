@@ -1,0 +1,131 @@
+import type { Region } from '@pcmall/contract/region';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { controlStyle } from '../../ui/control-style';
+import { cx } from '../../ui/cx';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { regionsQuery } from './region.api';
+import { regionMessages } from './region.messages';
+import { longestSearch, nextOption, searchRegions } from './region-list';
+
+const columns = 3;
+
+type RegionOptionsProps = {
+  parentId: string;
+  chosenId: string | undefined;
+  emptyText: string;
+  onChoose: (region: Region) => void;
+};
+
+/** The units of one level with a search box; the focus stays in the box, arrow keys walk through the list. */
+export function RegionOptions({ parentId, chosenId, emptyText, onChoose }: RegionOptionsProps) {
+  const t = useT(regionMessages);
+  const listId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const { data, isError, refetch } = useQuery(regionsQuery(parentId));
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  useEffect(() => search.current?.focus(), []);
+  const found = searchRegions(data ?? [], text);
+  const idOf = (at: number) => (found[at] ? `${listId}-${found[at].value}` : undefined);
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const region = found[active] ?? (text && found.length === 1 ? found[0] : undefined);
+    if (event.key === 'Enter') {
+      // Never the form's own Enter.
+      event.preventDefault();
+      if (region) onChoose(region);
+      return;
+    }
+    const next = nextOption(event.key, active, found.length, { columns, isTyping: text !== '' });
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    document.getElementById(idOf(next) ?? '')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className="relative mb-3">
+        <Icon
+          name="search"
+          size={16}
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
+        />
+        <input
+          ref={search}
+          type="text"
+          role="combobox"
+          aria-label={t('region.searchCity')}
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={idOf(active)}
+          autoComplete="off"
+          placeholder={t('region.searchCity')}
+          maxLength={longestSearch}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={press}
+          className={cx(controlStyle, 'h-9 ps-9 pe-3')}
+        />
+      </div>
+      <div className="h-56 overflow-y-auto">
+        {data === undefined && <Placeholders />}
+        <p role="status" className={found.length > 0 || !data ? 'sr-only' : 'py-16 text-center text-ink-soft'}>
+          {data && found.length === 0 && emptyText}
+        </p>
+        <div id={listId} role="listbox" aria-label={t('region.searchCity')} className="grid grid-cols-3 gap-1">
+          {found.map((region, at) => (
+            <Option
+              key={region.value}
+              id={idOf(at)}
+              region={region}
+              isChosen={region.value === chosenId}
+              isActive={at === active}
+              onChoose={() => onChoose(region)}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type OptionProps = { id?: string; region: Region; isChosen: boolean; isActive: boolean; onChoose: () => void };
+
+/** Takes no focus of its own: the search box tells screen readers which one is meant. */
+const Option = ({ id, region, isChosen, isActive, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: see aria-activedescendant there
+  <div
+    id={id}
+    role="option"
+    aria-selected={isChosen}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+    className={cx(
+      'cursor-pointer rounded-sm px-2 py-1.5 hover:bg-ground-deep',
+      isChosen && 'bg-theme-soft font-medium text-theme-text',
+      isActive && 'outline-2 -outline-offset-2 outline-theme-ring',
+    )}
+  >
+    {region.label}
+  </div>
+);
+
+const Placeholders = () => (
+  <SkeletonGroup className="grid grid-cols-3 gap-2">
+    {Array.from({ length: 12 }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+      <Skeleton key={at} className="h-8" />
+    ))}
+  </SkeletonGroup>
+);

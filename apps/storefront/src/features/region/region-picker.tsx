@@ -1,0 +1,113 @@
+import type { Region } from '@pcmall/contract/region';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, useId, useImperativeHandle, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { controlStyle } from '../../ui/control-style';
+import { cx } from '../../ui/cx';
+import { Field, type FieldText } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { Tabs } from '../../ui/tabs';
+import { regionsQuery } from './region.api';
+import { regionMessages } from './region.messages';
+import type { ChosenRegion } from './region-list';
+import { RegionOptions } from './region-options';
+import { usePopover } from './use-popover';
+
+type RegionPickerProps = Partial<FieldText> & {
+  /** Where the list begins: China, or a country with states. */
+  rootId: string;
+  /** Three levels, province to district, or the states of a country alone. */
+  levels: 1 | 3;
+  /** What is chosen so far, from the first level down. */
+  value: readonly ChosenRegion[];
+  onChange: (value: ChosenRegion[]) => void;
+  onBlur?: () => void;
+  /** What a form focuses. */
+  ref?: Ref<{ focus: () => void }>;
+};
+
+const levelNames = ['region.province', 'region.city', 'region.district'] as const;
+
+/** Tabs for province, city and district, or one for the state, each with a list to search (ADDR-04). */
+export function RegionPicker(props: RegionPickerProps) {
+  const { rootId, levels, value, onChange, onBlur, ref, label, hint, error, required, className } = props;
+  const t = useT(regionMessages);
+  const panelId = useId();
+  const { opener, panel, isOpen, setOpen, close } = usePopover();
+  useImperativeHandle(ref, () => ({ focus: () => opener.current?.focus() }), [opener]);
+  const text = value.map(({ name }) => name).join(' / ');
+  return (
+    <Field {...{ hint, error, required, className }} label={label ?? t(levels === 1 ? 'region.state' : 'region.label')}>
+      {({ 'aria-required': _, ...control }) => (
+        <>
+          <button
+            type="button"
+            {...control}
+            ref={opener}
+            popoverTarget={panelId}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            className={cx(controlStyle, 'flex h-10 items-center justify-between gap-2 px-3 text-start')}
+          >
+            <span className={cx('truncate', !text && 'text-ink-muted')}>
+              {text || t(levels === 1 ? 'region.chooseState' : 'region.chooseAll')}
+            </span>
+            <Icon name="chevronDown" size={16} className="text-ink-muted" />
+          </button>
+          <div
+            id={panelId}
+            ref={panel}
+            popover="auto"
+            role="dialog"
+            aria-label={t(levels === 1 ? 'region.chooseState' : 'region.chooseAll')}
+            onToggle={({ newState }) => {
+              setOpen(newState === 'open');
+              if (newState === 'closed') onBlur?.();
+            }}
+            className="fixed m-0 w-120 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-white p-4 pt-1 text-ink shadow-float open:animate-fade"
+          >
+            {isOpen && <Levels key={rootId} {...{ rootId, levels, value, onChange }} onDone={close} />}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
+
+type LevelsProps = Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> & { onDone: () => void };
+
+function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
+  const t = useT(regionMessages);
+  const client = useQueryClient();
+  const [level, setLevel] = useState(Math.min(value.length, levels - 1));
+  const parentId = level === 0 ? rootId : (value[level - 1]?.id ?? rootId);
+  const reachable = Math.min(value.length + 1, levels);
+  const tabs = Array.from({ length: reachable }, (_, at) => ({
+    id: String(at),
+    label: value[at]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[at] ?? 'region.district')),
+  }));
+
+  const choose = async (region: Region) => {
+    const path = [...value.slice(0, level), { id: region.value, name: region.label }];
+    onChange(path);
+    if (path.length >= levels) return onDone();
+    setLevel(path.length);
+    // Beijing has one city, itself: nobody needs to be asked.
+    const children = await client.ensureQueryData(regionsQuery(region.value)).catch(() => []);
+    const [only, another] = children;
+    if (!only || another || path.length + 1 >= levels) return;
+    onChange([...path, { id: only.value, name: only.label }]);
+    setLevel(path.length + 1);
+  };
+  return (
+    <Tabs label={t('region.levels')} tabs={tabs} value={String(level)} onChange={(id) => setLevel(Number(id))}>
+      <RegionOptions
+        key={parentId}
+        parentId={parentId}
+        chosenId={value[level]?.id}
+        emptyText={t(levels === 1 ? 'region.noStates' : 'region.noCities')}
+        onChoose={(region) => void choose(region)}
+      />
+    </Tabs>
+  );
+}
