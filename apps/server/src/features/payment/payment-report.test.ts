@@ -1,79 +1,7 @@
-import { generatePayLink, payStatusSearch } from '@pcmall/contract/payment';
+import { generatePayLink } from '@pcmall/contract/payment';
 import { describe, expect, test } from 'vitest';
-import { sign, signatureHeader } from '../../gateways/payment/cashier/cashier-signature';
-import type { ChargeReport } from '../../gateways/payment/provider';
-import { newId } from '../../gateways/random';
-import { type OpenShop, openShop } from '../../testing/open-shop';
-
-const payChannels = ['alipay', 'wechat', 'creditCard', 'balance'];
-const total = 12_345;
-
-/** A shop with one order and one attempt to pay it by card. */
-const openAttempt = async () => {
-  const shop = await openShop({ payChannels });
-  const { orderId } = await shop.given.payableOrder(shop.shopper, { total });
-  const link = await shop.call(generatePayLink, { body: { orderId, channel: 'creditCard', agreed: true } });
-  expect(link).toMatchObject({ success: true, data: { kind: 'page' } });
-  const [payment] = await paymentsOf(shop, orderId);
-  const report = (changes: Partial<ChargeReport> = {}): ChargeReport => ({
-    shopId: shop.shopId,
-    paymentId: payment?.payment_id ?? '',
-    outcome: 'paid',
-    amount: total,
-    currency: 'AUD',
-    transactionId: `txn-${newId()}`,
-    ...changes,
-  });
-  return { ...shop, orderId, report };
-};
-
-const paymentsOf = ({ context, shopId }: Pick<OpenShop, 'context' | 'shopId'>, orderId: string) =>
-  context.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute();
-
-const refundsOf = ({ context, shopId }: Pick<OpenShop, 'context' | 'shopId'>, orderId: string) =>
-  context.db
-    .selectFrom('payment_refunds')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .execute();
-
-const deliver = async ({ server, context }: OpenShop, report: ChargeReport, signature?: string) => {
-  const body = Buffer.from(JSON.stringify(report));
-  const { statusCode } = await server.inject({
-    method: 'POST',
-    url: '/notify/cashier',
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signature ?? sign(context.keys, body, context.clock.now()),
-    },
-  });
-  return statusCode;
-};
-
-const stateOf = async (shop: OpenShop, orderId: string) => {
-  const { data } = await shop.call(payStatusSearch, { query: { orderId, tenantId: shop.shopId } });
-  return data;
-};
-
-/** How often the order's history says that money came in. */
-const timesPaid = async ({ context, shopId }: OpenShop, orderId: string) => {
-  const moves = await context.db
-    .selectFrom('order_history')
-    .select('action')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('action', '=', 'receivePayment')
-    .execute();
-  return moves.length;
-};
+import { sign } from '../../gateways/payment/cashier/cashier-signature';
+import { deliver, openAttempt, openPayment, orderTotal, paymentsOf, statusOf, timesPaid } from '../../testing/payments';
 
 describe('a notification', () => {
   test('[PAY-04] pays the order, and does so once however often it comes', async () => {
@@ -83,7 +11,7 @@ describe('a notification', () => {
     const answers = [await deliver(attempt, report), await deliver(attempt, report), await deliver(attempt, report)];
 
     expect(answers).toEqual([200, 200, 200]);
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({
       state: 'paid',
       channel: 'creditCard',
       canPay: false,
@@ -100,7 +28,7 @@ describe('a notification', () => {
 
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await timesPaid(attempt, attempt.orderId)).toBe(1);
-    expect(await refundsOf(attempt, attempt.orderId)).toEqual([]);
+    expect((await statusOf(attempt, attempt.orderId)).refunds).toEqual([]);
   });
 
   test('[PAY-04] of processing that arrives after success changes nothing', async () => {
@@ -111,17 +39,17 @@ describe('a notification', () => {
     await deliver(attempt, { ...report, outcome: 'processing' });
     await deliver(attempt, { ...report, outcome: 'failed' });
 
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
   });
 
   test('[PAY-04] of success may follow a failure, when the shopper tried another card', async () => {
     const attempt = await openAttempt();
 
     await deliver(attempt, attempt.report({ outcome: 'failed' }));
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: true });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: true });
 
     await deliver(attempt, attempt.report());
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
   });
 
   test('[PAY-04] of processing holds the order until it is certain; a failure of an earlier try does not free it', async () => {
@@ -130,14 +58,14 @@ describe('a notification', () => {
 
     await deliver(attempt, processing);
     await deliver(attempt, attempt.report({ outcome: 'failed' }));
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'confirming', canPay: false });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'confirming', canPay: false });
     const again = await attempt.call(generatePayLink, {
       body: { orderId: attempt.orderId, channel: 'alipay', agreed: true },
     });
     expect(again.success).toBe(false);
 
     await deliver(attempt, { ...processing, outcome: 'failed' });
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: true });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: true });
   });
 
   test('[PAY-03] that is not signed, or signed for other bytes or another time, is refused', async () => {
@@ -155,18 +83,18 @@ describe('a notification', () => {
 
     for (const signature of signatures) expect(await deliver(attempt, report, signature)).toBe(401);
 
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
   });
 
   test('[PAY-03] about another amount or currency pays nothing', async () => {
     const attempt = await openAttempt();
 
-    expect(await deliver(attempt, attempt.report({ amount: total - 1 }))).toBe(409);
+    expect(await deliver(attempt, attempt.report({ amount: orderTotal - 1 }))).toBe(409);
     expect(await deliver(attempt, attempt.report({ currency: 'CNY' }))).toBe(409);
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
 
     expect(await deliver(attempt, attempt.report())).toBe(200);
-    expect(await stateOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
+    expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
   });
 
   test('[PAY-03] about a payment that the shop does not have is not acknowledged', async () => {
@@ -174,18 +102,18 @@ describe('a notification', () => {
 
     expect(await deliver(here, here.report({ paymentId: 'unknown' }))).toBe(404);
     expect(await deliver(here, here.report({ shopId: elsewhere.shopId }))).toBe(404);
-    expect(await stateOf(here, here.orderId)).toMatchObject({ state: 'unpaid' });
+    expect(await statusOf(here, here.orderId)).toMatchObject({ state: 'unpaid' });
   });
 
   test('[PAY-03] a transaction that has paid one order pays no other', async () => {
     const attempt = await openAttempt();
     const report = attempt.report();
     await deliver(attempt, report);
-    const { orderId } = await attempt.given.payableOrder(attempt.shopper, { total });
-    await attempt.call(generatePayLink, { body: { orderId, channel: 'creditCard', agreed: true } });
+    const { orderId } = await attempt.given.payableOrder(attempt.shopper, { total: orderTotal });
+    await openPayment(attempt, orderId);
     const [payment] = await paymentsOf(attempt, orderId);
 
     expect(await deliver(attempt, { ...report, paymentId: payment?.payment_id ?? '' })).toBe(409);
-    expect(await stateOf(attempt, orderId)).toMatchObject({ state: 'unpaid' });
+    expect(await statusOf(attempt, orderId)).toMatchObject({ state: 'unpaid' });
   });
 });

@@ -1,0 +1,77 @@
+import { payStatusSearch } from '@pcmall/contract/payment';
+import { expect, test } from 'vitest';
+import { decideAtCashier, openAttempt, openPayment, paymentsOf, statusOf } from '../../testing/payments';
+import { checkOpenPayments } from './payment-check.service';
+
+const second = 1000;
+const minute = 60 * second;
+
+test('[PAY-04] a payment whose notification was lost is found by asking, once it had time to come', async () => {
+  const attempt = await openAttempt();
+  await decideAtCashier(attempt, attempt.path, 'payUntold');
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
+
+  attempt.advance(4 * second);
+
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid', paidAt: expect.any(String) });
+});
+
+test('[PAY-04] twenty screens that ask at one moment find the payment once', async () => {
+  const attempt = await openAttempt();
+  await decideAtCashier(attempt, attempt.path, 'payUntold');
+  attempt.advance(4 * second);
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      attempt.call(payStatusSearch, { query: { orderId: attempt.orderId, tenantId: attempt.shopId } }),
+    ),
+  );
+
+  expect(replies.every((reply) => reply.success)).toBe(true);
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid', refunds: [] });
+});
+
+test('[PAY-04] a payment made by a shopper who never came back is found by the job', async () => {
+  const attempt = await openAttempt();
+  await decideAtCashier(attempt, attempt.path, 'payUntold');
+
+  await checkOpenPayments(attempt.context);
+
+  const [payment] = await paymentsOf(attempt, attempt.orderId);
+  expect(payment).toMatchObject({ status: 'paid', check_until: null });
+});
+
+test('[PAY-03] a delayed payment is being confirmed first, then paid', async () => {
+  const attempt = await openAttempt();
+  await decideAtCashier(attempt, attempt.path, 'payLater');
+  attempt.advance(4 * second);
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'confirming', canPay: false });
+
+  attempt.advance(20 * second);
+
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
+});
+
+test('[PAY-02] an attempt that nobody finished fails with its time, and is asked about no more', async () => {
+  const attempt = await openAttempt();
+  attempt.advance(31 * minute);
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: false });
+
+  attempt.advance(61 * minute);
+  await checkOpenPayments(attempt.context);
+
+  const [payment] = await paymentsOf(attempt, attempt.orderId);
+  expect(payment).toMatchObject({ status: 'failed', failure: 'expired', check_until: null });
+});
+
+test('[PAY-02] a payment that its provider has lost fails when its time is over', async () => {
+  const attempt = await openAttempt();
+  await openPayment(attempt, attempt.orderId, 'alipay');
+  await attempt.context.db.deleteFrom('cashier_payments').where('shop_id', '=', attempt.shopId).execute();
+  attempt.advance(92 * minute);
+
+  await checkOpenPayments(attempt.context);
+
+  const statuses = (await paymentsOf(attempt, attempt.orderId)).map(({ status }) => status);
+  expect(statuses).toEqual(['failed', 'failed']);
+});

@@ -1,0 +1,178 @@
+import { errors } from '@pcmall/contract/errors';
+import { generatePayLink } from '@pcmall/contract/payment';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createServer } from '../../../app';
+import { openShop } from '../../../testing/open-shop';
+import {
+  decideAtCashier,
+  listen,
+  openAttempt,
+  openPayment,
+  orderTotal,
+  payChannels,
+  paymentsOf,
+  statusOf,
+  timesPaid,
+} from '../../../testing/payments';
+import { catchUp } from './cashier-desk';
+
+const second = 1000;
+const minute = 60 * second;
+
+const told = async ({ context, shopId }: Awaited<ReturnType<typeof openAttempt>>) => {
+  await context.jobs.drain();
+  const { acknowledged_at } = await context.db
+    .selectFrom('cashier_payments')
+    .select('acknowledged_at')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return acknowledged_at !== null;
+};
+
+const paymentStatus = async (attempt: Awaited<ReturnType<typeof openAttempt>>) =>
+  (await paymentsOf(attempt, attempt.orderId)).map(({ status }) => status);
+
+test('[PAY-03] the cashier tells the shop over HTTP that a payment succeeded, and sends the shopper back', async () => {
+  const attempt = await openAttempt();
+  await listen(attempt);
+
+  const reply = await decideAtCashier(attempt, attempt.path, 'pay');
+
+  expect(reply.statusCode).toBe(303);
+  expect(reply.headers.location).toBe(`/pcmall/paymentStatus?shopId=${attempt.shopId}&orderId=${attempt.orderId}`);
+  expect(await told(attempt)).toBe(true);
+  expect(await paymentStatus(attempt)).toEqual(['paid']);
+});
+
+test('[PAY-03] three notifications of one payment are all acknowledged and count once', async () => {
+  const attempt = await openAttempt();
+  await listen(attempt);
+
+  await decideAtCashier(attempt, attempt.path, 'payTold3');
+
+  expect(await told(attempt)).toBe(true);
+  expect(await timesPaid(attempt, attempt.orderId)).toBe(1);
+});
+
+test('[PAY-03] a declined payment leaves the order to be paid again', async () => {
+  const attempt = await openAttempt();
+  await listen(attempt);
+
+  await decideAtCashier(attempt, attempt.path, 'decline');
+
+  expect(await told(attempt)).toBe(true);
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: true });
+});
+
+test('[PAY-03] a delayed payment is told as processing, and as paid when its time has come', async () => {
+  const attempt = await openAttempt();
+  await listen(attempt);
+  await decideAtCashier(attempt, attempt.path, 'payLater');
+  await attempt.context.jobs.drain();
+  expect(await paymentStatus(attempt)).toEqual(['confirming']);
+
+  attempt.advance(30 * second);
+  await catchUp(attempt.context);
+
+  expect(await told(attempt)).toBe(true);
+  expect(await paymentStatus(attempt)).toEqual(['paid']);
+});
+
+test('[PAY-03] what nobody acknowledged is told again later', async () => {
+  const attempt = await openAttempt();
+  await listen(attempt);
+  await decideAtCashier(attempt, attempt.path, 'payUntold');
+  await attempt.context.db
+    .updateTable('cashier_payments')
+    .set({ is_silent: false })
+    .where('shop_id', '=', attempt.shopId)
+    .execute();
+  attempt.advance(4 * minute);
+
+  await catchUp(attempt.context);
+
+  expect(await told(attempt)).toBe(true);
+  expect(await paymentStatus(attempt)).toEqual(['paid']);
+});
+
+test('[PAY-03] a decision is made once: a second click, or another one, changes nothing', async () => {
+  const attempt = await openAttempt();
+  await listen(attempt);
+
+  await Promise.all(['pay', 'pay', 'pay'].map((decision) => decideAtCashier(attempt, attempt.path, decision)));
+  await decideAtCashier(attempt, attempt.path, 'decline');
+
+  await attempt.context.jobs.drain();
+  expect(await paymentStatus(attempt)).toEqual(['paid']);
+});
+
+test('[PAY-03] the page is in both languages, shows amount and shop, and runs no script', async () => {
+  const attempt = await openAttempt();
+
+  const english = await attempt.server.inject({ method: 'GET', url: `${attempt.path}?lang=en` });
+  const chinese = await attempt.server.inject({ method: 'GET', url: `${attempt.path}?lang=zh` });
+
+  expect(english.body).toContain('$123.45');
+  expect(english.body).toContain(`Shop ${attempt.shopId}`);
+  expect(english.body).toContain('lang="en"');
+  expect(chinese.body).toContain('演示环境，不会产生真实扣款');
+  expect(english.body).not.toContain('<script');
+  expect(english.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('[PAY-03] a phone that scanned the code sees its result there, not the shop that it is not logged in to', async () => {
+  const shop = await openShop({ payChannels });
+  const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
+  const path = await openPayment(shop, orderId, 'wechat');
+
+  const reply = await decideAtCashier(shop, path, 'payUntold');
+
+  expect(reply.headers.location).toBe(`${path}?lang=en`);
+  const page = await shop.server.inject({ method: 'GET', url: `${path}?lang=en` });
+  expect(page.body).toContain('Payment successful');
+});
+
+test('[PAY-03] after the order has closed the cashier takes no money any more', async () => {
+  const attempt = await openAttempt();
+  attempt.advance(31 * minute);
+
+  await decideAtCashier(attempt, attempt.path, 'pay');
+
+  const page = await attempt.server.inject({ method: 'GET', url: `${attempt.path}?lang=en` });
+  expect(page.body).toContain('This payment has expired');
+  expect(await paymentStatus(attempt)).toEqual(['pending']);
+});
+
+test('[PAY-03] an unknown payment, or one under another shop, has a page that says so', async () => {
+  const attempt = await openAttempt();
+  const elsewhere = await openShop();
+
+  for (const path of ['/cashier/x/y', attempt.path.replace(attempt.shopId, elsewhere.shopId)]) {
+    expect((await attempt.server.inject({ method: 'GET', url: path })).statusCode).toBe(404);
+    expect((await decideAtCashier(attempt, path, 'pay')).statusCode).toBe(404);
+  }
+});
+
+test('[PAY-03] outside the demo there is no cashier, and nothing that it would sign is believed', async () => {
+  const attempt = await openAttempt();
+  const config = { ...attempt.context.config, demo: false };
+  const log = pino({ level: 'silent' });
+  const { server } = await createServer({ ...attempt.context, config, providers: new Map() }, log);
+
+  expect((await server.inject({ method: 'GET', url: attempt.path })).statusCode).toBe(404);
+  expect((await server.inject({ method: 'POST', url: '/notify/cashier', payload: {} })).statusCode).toBe(404);
+  const { orderId } = await attempt.given.payableOrder(attempt.shopper);
+  const link = await server.inject({
+    method: 'POST',
+    url: `/mallapi${generatePayLink.path}`,
+    payload: { orderId, channel: 'alipay', agreed: true },
+    headers: {
+      shopid: attempt.shopId,
+      accesstoken: attempt.shopper.accessToken,
+      sessionid: attempt.shopper.sessionId,
+    },
+  });
+  expect(link.json()).toMatchObject({ code: errors.channelUnavailable.code });
+  await server.close();
+});
