@@ -17,6 +17,8 @@ export interface Config {
   keys: { sealPrivatePem: string; idData: string; signing: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The SMS provider; undefined: messages go to the demo's outbox. */
+  sms: { sid: string; token: string; from: string } | undefined;
   /** Where the storefront finds the API: a path on this host or another host's URL (API-01). */
   apiBase: string;
   /** Answers are compared with the contract; for tests and development. */
@@ -74,6 +76,14 @@ const keys = (env: Env): Config['keys'] => {
   return { sealPrivatePem: pem.replaceAll('\\n', '\n'), idData, signing };
 };
 
+const sms = (env: Env): Config['sms'] => {
+  const { TWILIO_SID: sid, TWILIO_TOKEN: token, SMS_FROM: from } = env;
+  if (!sid && !token && !from) return undefined;
+  if (!sid || !token || !from)
+    throw new ConfigError('TWILIO_SID, TWILIO_TOKEN and SMS_FROM belong together: set all three or none');
+  return { sid, token, from };
+};
+
 const apiBase = (env: Env): string => {
   const text = env.API_BASE || '/mallapi';
   return /^(https?:\/\/[^/]+)?(\/[\w.-]+)*$/.test(text)
@@ -97,6 +107,7 @@ export const readConfig = (env: Env): Config => {
     keys: keys(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'pcmall <no-reply@localhost>',
+    sms: sms(env),
     apiBase: apiBase(env),
     checkAnswers: flag(env, 'CHECK_ANSWERS', false),
   };

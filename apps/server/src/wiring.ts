@@ -12,10 +12,16 @@ import { openShopDirectory } from './features/shop/shop.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { localFiles } from './gateways/files';
 import type { Keys } from './gateways/keys';
-import { outboxMessenger } from './gateways/messenger';
+import { smtpMail } from './gateways/mail';
+import { type Messenger, messengerOf, outboxMessenger } from './gateways/messenger';
 import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
 import type { PaymentProvider } from './gateways/payment/provider';
+import { twilioSms } from './gateways/sms';
 import { openJobs } from './jobs/jobs';
+
+/** Real channels where they are configured, the outbox for the rest. */
+const chooseMessenger = ({ smtpUrl, mailFrom, sms }: Config, outbox: Messenger): Messenger =>
+  messengerOf({ mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : outbox, sms: sms ? twilioSms(sms) : outbox });
 
 /** Brings the schema up to date and wires what the services work with. */
 export const createContext = async (
@@ -37,7 +43,7 @@ export const createContext = async (
     keys,
     shops: openShopDirectory(db, database.embedded),
     files: localFiles(join(config.dataDir, 'files')),
-    messenger: outboxMessenger(db),
+    messenger: chooseMessenger(config, outboxMessenger(db)),
     providers: new Map(providers.map((provider) => [provider.name, provider])),
     jobs,
   };

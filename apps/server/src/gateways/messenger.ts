@@ -23,3 +23,9 @@ export const outboxMessenger =
       .values({ shop_id: shopId, message_id: newId(), kind, recipient, subject, body })
       .execute();
   };
+
+/** Each kind through its own channel. */
+export const messengerOf =
+  (channels: Record<Message['kind'], Messenger>): Messenger =>
+  (message) =>
+    channels[message.kind](message);

@@ -1,0 +1,16 @@
+import { createTransport } from 'nodemailer';
+import type { Messenger } from './messenger';
+
+const connectWithin = 10_000;
+
+/** Mail by SMTP: `smtp://` takes STARTTLS where the server offers it, `smtps://` is encrypted from the start. */
+export const smtpMail = (smtpUrl: string, from: string): Messenger => {
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: connectWithin, greetingTimeout: connectWithin },
+    { from },
+  );
+  return async ({ recipient, subject, body }) => {
+    // As an object, so that no character of the address can add another recipient.
+    await transport.sendMail({ to: { name: '', address: recipient }, subject, text: body });
+  };
+};

@@ -1,0 +1,26 @@
+import type { Messenger } from './messenger';
+
+export interface TwilioAccount {
+  sid: string;
+  token: string;
+  /** The number or the sender name that messages come from. */
+  from: string;
+  /** Another address of the same interface; Twilio's own when left out. */
+  url?: string;
+}
+
+const sendWithin = 10_000;
+
+/** SMS through Twilio's message interface. */
+export const twilioSms =
+  ({ sid, token, from, url = 'https://api.twilio.com' }: TwilioAccount): Messenger =>
+  async ({ recipient, body }) => {
+    const response = await fetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
+      body: new URLSearchParams({ To: recipient, From: from, Body: body }),
+      signal: AbortSignal.timeout(sendWithin),
+    });
+    // The answer repeats number and text, so only its status is told.
+    if (!response.ok) throw new Error(`The SMS provider answered with status ${response.status}`);
+  };
