@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { findPicture } from './file.service';
+import { pictureKey, pictureWidth } from './picture-key';
+
+type PictureRequest = { Params: { '*': string }; Querystring: { w?: string } };
+
+/** Pictures, outside the envelope: what `<img>` asks for. */
+export const fileRoutes = (server: FastifyInstance, context: Context) => {
+  server.get<PictureRequest>('/files/*', async (request, reply) => {
+    const wanted = pictureKey(request.params['*']);
+    const width = pictureWidth(request.query.w);
+    const picture = wanted && (await findPicture(context, wanted, width));
+    if (!picture)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such picture\n');
+    const etag = `"${width}-${wanted.key.split('/').at(-1)}"`;
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/webp').send(picture);
+  });
+};

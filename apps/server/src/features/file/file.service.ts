@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Context } from '../../context';
+import { type FileStore, localFiles } from '../../gateways/files';
+import { inTurn } from './in-turn';
+import type { PictureKey, PictureWidth } from './picture-key';
+import { renderPicture } from './render-picture';
+
+/** Two at a time: pictures never take the whole machine from the shoppers. */
+const renderInTurn = inTurn(2);
+
+/** Renderings under way, so that many who ask at once wait for one. */
+const underway = new Map<string, Promise<Buffer | undefined>>();
+
+const render = async (files: FileStore, { key, isDrawing }: PictureKey, width: PictureWidth) => {
+  const master = await files.read(key);
+  return master && renderInTurn(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
+};
+
+/** The picture at this width, rendered once and kept on disk; undefined when there is no such picture. */
+export const findPicture = async (
+  { files, config }: Pick<Context, 'files' | 'config'>,
+  picture: PictureKey,
+  width: PictureWidth,
+): Promise<Buffer | undefined> => {
+  const cache = localFiles(join(config.dataDir, 'files-cache'));
+  const key = `${picture.key}.${width}.webp`;
+  const kept = await cache.read(key);
+  if (kept) return buffer(kept.stream());
+
+  const make = async () => {
+    const rendered = await render(files, picture, width);
+    if (rendered) await cache.put(key, rendered);
+    return rendered;
+  };
+  const rendering = underway.get(key) ?? make().finally(() => underway.delete(key));
+  underway.set(key, rendering);
+  return rendering;
+};
+
+const extensions = { drawn: 'svg', pictures: 'webp' } as const;
+
+/**
+ * Stores a picture under the hash of its content and answers with its address: another picture gets another address,
+ * so browsers may keep it for ever. `drawn` is for our own SVG alone; uploads are re-encoded to WebP first.
+ */
+export const storePicture = async (
+  files: FileStore,
+  shopId: string,
+  folder: keyof typeof extensions,
+  content: Buffer,
+): Promise<string> => {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const key = `${shopId}/${folder}/${hash}.${extensions[folder]}`;
+  await files.put(key, content);
+  return `/files/${key}`;
+};
