@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { lockEmbedded } from './embedded-lock';
 import { migrations } from './migrations';
 import type { AccountTables } from './tables/account';
 import type { AddressTables } from './tables/address';
@@ -53,20 +52,21 @@ export const openPostgres = (url: string, connections = 10): Database => {
   return { db, pool, embedded: false, close: () => db.destroy() };
 };
 
-/** PGlite, PostgreSQL inside this process: in a folder, or in memory when none is given. */
+/** PGlite, PostgreSQL inside this process: in a folder, which it keeps for itself, or in memory when none is given. */
 export const openEmbedded = async (folder?: string): Promise<Database> => {
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  if (folder !== undefined && !existsSync(folder)) mkdirSync(folder, { recursive: true });
-  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: join(folder) });
+  const unlock = folder === undefined ? () => {} : lockEmbedded(folder);
+  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
   pool.on('error', () => {});
   const db = fromPool(pool);
   const close = async () => {
     await db.destroy();
     await pglite.close();
+    unlock();
   };
   return { db, pool, embedded: true, close };
 };
