@@ -134,15 +134,3 @@ export const listMaterials = (db: Db, shopId: string) =>
 
 export const listPickUpPoints = (db: Db, shopId: string) =>
   db.selectFrom('pick_up_points').selectAll().where('shop_id', '=', shopId).orderBy('position').execute();
-
-/** The addresses that a checkout may use: the chosen ones and the defaults of both books. */
-export const findAddresses = (db: Db, { shopId, accountId }: Owner, addressIds: string[]) =>
-  db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where((eb) => eb.or([eb('is_default', '=', true), eb('address_id', '=', sql<string>`ANY(${addressIds}::text[])`)]))
-    .execute();
-
-export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];

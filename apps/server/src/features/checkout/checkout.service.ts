@@ -1,11 +1,12 @@
+import { recipientType, senderType } from '@pcmall/contract/address';
 import type { Carrier, Checkout, CheckoutChoices, preOrderTemp } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import type { AddressSnapshot, PreOrderLine } from '../../db/tables/order';
+import type { PreOrderLine } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { areaCodes } from '../region/area-codes';
+import { findDefault, findRecipient, findSender } from '../address/address.service';
 import { type Arrangement, arrange, commonModes, type GoodsLine } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
@@ -14,43 +15,14 @@ import { presentCarrier, presentCheckout } from './checkout-present';
 
 const lifetime = 24 * 3_600_000;
 
-/** Where an address is, even where it was saved before countries were: the US and Canada share a dial code. */
-const countryOf = ({ phone_country, phone_area_code }: queries.AddressRow): string =>
-  phone_country || (areaCodes.find(({ value }) => value === phone_area_code)?.country ?? '');
-
-const snapshotOf = (row: queries.AddressRow | undefined): AddressSnapshot | null =>
-  row
-    ? {
-        addressId: row.address_id,
-        name: row.name,
-        phoneAreaCode: row.phone_area_code,
-        countryCode: countryOf(row),
-        phone: row.phone,
-        nation: row.nation,
-        province: row.province,
-        city: row.city,
-        district: row.district,
-        addrDetail: row.addr_detail,
-        postCode: row.post_code,
-        idCardSealed: row.id_card_sealed,
-        idCardMasked: row.id_card_masked,
-      }
-    : null;
-
-const recipientType = 1;
-const senderType = 0;
-
+/** The chosen address, or the book's default where none is chosen or the chosen one is gone. */
 const findPeople = async (db: Db, buyer: Buyer, { recipientId, senderId }: CheckoutChoices) => {
-  const chosen = [recipientId, senderId].filter((addressId) => addressId !== undefined);
-  const rows = await queries.findAddresses(db, buyer, chosen);
-  const pick = (type: 0 | 1, wanted: string | undefined) => {
-    const book = rows.filter(({ address_type }) => address_type === type);
-    return snapshotOf(book.find(({ address_id }) => address_id === wanted) ?? book.find((row) => row.is_default));
-  };
-  return {
-    recipient: pick(recipientType, recipientId),
-    sender: buyer.shop.settings.showSenderAddress ? pick(senderType, senderId) : null,
-  };
+  const chosenRecipient = recipientId && (await findRecipient(db, buyer, recipientId));
+  const recipient = chosenRecipient || (await findDefault(db, buyer, recipientType));
+  if (!buyer.shop.settings.showSenderAddress) return { recipient: recipient ?? null, sender: null };
+  const chosenSender = senderId && (await findSender(db, buyer, senderId));
+  const sender = chosenSender || (await findDefault(db, buyer, senderType));
+  return { recipient: recipient ?? null, sender: sender ?? null };
 };
 
 /** Ties the wanted lines to what the shop sells now; a specification that is gone for good refuses the whole. */

@@ -1,0 +1,244 @@
+import { addToCart, findAllCart, getCartCount } from '@pcmall/contract/cart';
+import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
+import { errors } from '@pcmall/contract/errors';
+import { getOrderDetail } from '@pcmall/contract/order';
+import { describe, expect, test } from 'vitest';
+import { countStatements } from '../../testing/count-statements';
+import { givenCheckout } from '../../testing/given-checkout';
+import { openShop } from '../../testing/open-shop';
+import { orderFor } from './order-for.service';
+
+const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i));
+
+describe('making the order', () => {
+  test('[CHK-07] the order is a snapshot of what was shown, takes its stock and waits to be paid', async () => {
+    const { call, context, preOrderId, recipientId, stockOf, ledgerOf } = await givenCheckout({
+      product: { name: 'Honey', price: 1999, stock: 10, weight: 900 },
+    });
+    const shown = (await call(preOrder, { body: { preOrderId } })).data;
+
+    const made = await call(createOrder, {
+      body: { preOrderId, idempotencyKey: 'my-first-order', expectedTotal: shown.price.total, remark: ' Ring twice ' },
+    });
+    const { data } = await call(getOrderDetail, { params: { orderId: made.data.orderId } });
+
+    expect(made).toMatchObject({ success: true, data: { total: 6162, currency: 'AUD' } });
+    expect(data).toMatchObject({
+      status: 'unpaid',
+      orderNo: made.data.orderNo,
+      remark: 'Ring twice',
+      recipient: { name: '王小明', idCardMasked: '440***********12' },
+      carrierName: 'Blue Sky Express',
+      price: shown.price,
+      lines: [{ name: 'Honey', price: 1999, quantity: 2, subtotal: 3998 }],
+    });
+    expect(Date.parse(made.data.payBy) - context.clock.now().getTime()).toBe(30 * 60_000);
+    expect(await stockOf()).toBe(8);
+    expect(await ledgerOf()).toBe(-2);
+    expect(recipientId).not.toBe('');
+  });
+
+  test('[CHK-07] 50 parallel buyers of the last 5 pieces make exactly 5 orders', async () => {
+    const { given, addressOf, begin, order, stockOf, ledgerOf, countOrders } = await givenCheckout({
+      product: { stock: 5 },
+      quantity: 1,
+    });
+    const buyers = await Promise.all(times(50, () => given.shopper()));
+    await Promise.all(buyers.map(addressOf));
+    const checkouts = await Promise.all(buyers.map((buyer) => begin(buyer, 1)));
+
+    const replies = await Promise.all(buyers.map((buyer, index) => order(checkouts[index] ?? '', buyer)));
+
+    expect(replies.filter((reply) => reply.success)).toHaveLength(5);
+    const refused = replies.filter((reply) => !reply.success);
+    expect(new Set(refused.map((reply) => reply.code))).toEqual(new Set([errors.shortage.code]));
+    expect(await countOrders()).toBe(5);
+    expect(await stockOf()).toBe(0);
+    expect(await ledgerOf()).toBe(-5);
+  });
+
+  test('[CHK-07] buyers of the same products in opposite order do not wait for each other for ever', async () => {
+    const { call, given, addressOf, skuId, order, stockOf } = await givenCheckout();
+    const other = await given.product();
+    const there = [skuId, other.skuId];
+    const checkouts = await Promise.all(
+      times(20, async (index) => {
+        const buyer = await given.shopper();
+        await addressOf(buyer);
+        const skus = index % 2 === 0 ? there : there.toReversed();
+        const productItemList = skus.map((skuSaleId) => ({ skuSaleId, quantity: 1 }));
+        const { data } = await call(preOrderTemp, { body: { productItemList } }, { as: buyer });
+        return { buyer, preOrderId: data.preOrderId };
+      }),
+    );
+
+    const replies = await Promise.all(checkouts.map(({ buyer, preOrderId }) => order(preOrderId, buyer)));
+
+    expect(replies.every((reply) => reply.success)).toBe(true);
+    expect([await stockOf(), await stockOf(other.skuId)]).toEqual([80, 80]);
+  });
+
+  test('[CHK-07] a double click, a retry and another tab get the one order of their key', async () => {
+    const { call, order, begin, preOrderId, countOrders, stockOf } = await givenCheckout();
+    const elsewhere = await begin();
+    const { price } = (await call(preOrder, { body: { preOrderId } })).data;
+    const body = { preOrderId, idempotencyKey: 'one-and-only', expectedTotal: price.total };
+
+    const clicks = await Promise.all(times(6, () => call(createOrder, { body })));
+    const retry = await call(createOrder, { body });
+    const otherTab = await order(elsewhere, undefined, 'one-and-only');
+
+    const replies = [...clicks, retry, otherTab];
+    expect(replies.every((reply) => reply.success)).toBe(true);
+    expect(new Set(replies.map(({ data }) => data.orderNo)).size).toBe(1);
+    expect(await countOrders()).toBe(1);
+    expect(await stockOf()).toBe(98);
+  });
+
+  test('[CHK-07] two tabs with one cart make one order', async () => {
+    const { call, inCart, order, countOrders } = await givenCheckout();
+    const cartId = await inCart(2);
+    const tabs = await Promise.all(times(2, () => call(preOrderTemp, { body: { shoppingCartIds: [cartId] } })));
+
+    const replies = await Promise.all(tabs.map(({ data }) => order(data.preOrderId)));
+
+    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+    expect(replies.find((reply) => !reply.success)).toMatchObject({ code: errors.preOrderNotFound.code });
+    expect(await countOrders()).toBe(1);
+  });
+
+  test('[CHK-07] when one line is short nothing at all is ordered', async () => {
+    const { call, given, order, skuId, stockOf, ledgerOf, countOrders } = await givenCheckout();
+    const rare = await given.product({ name: 'Rare tea', stock: 3 });
+    for (const skuSaleId of [skuId, rare.skuId]) await call(addToCart, { body: { skuSaleId, quantity: 2 } });
+    const { items } = (await call(findAllCart)).data;
+    const started = await call(preOrderTemp, { body: { shoppingCartIds: items.map(({ cartId }) => cartId) } });
+    await given.stock(rare.skuId, 1);
+
+    const refused = await order(started.data.preOrderId);
+
+    expect(refused).toMatchObject({
+      success: false,
+      message: 'Inventory Shortage: Rare tea',
+      refusal: { changes: [{ kind: 'shortage', name: 'Rare tea', was: 2, now: 1 }] },
+    });
+    expect(await countOrders()).toBe(0);
+    expect([await stockOf(), await stockOf(rare.skuId), await ledgerOf()]).toEqual([100, 1, 0]);
+    expect((await call(getCartCount)).data).toBe(4);
+  });
+
+  test('[CART-08] what was ordered leaves the cart, the rest stays', async () => {
+    const { call, given, inCart, order } = await givenCheckout();
+    const cartId = await inCart(2);
+    const other = await given.product();
+    await call(addToCart, { body: { skuSaleId: other.skuId, quantity: 1 } });
+    const started = await call(preOrderTemp, { body: { shoppingCartIds: [cartId] } });
+
+    await order(started.data.preOrderId);
+
+    expect((await call(findAllCart)).data.items.map(({ products }) => products[0]?.skuSaleId)).toEqual([other.skuId]);
+  });
+
+  test('[CHK-08] a price that changed since is named, and nothing is ordered', async () => {
+    const { call, given, skuId, preOrderId, countOrders } = await givenCheckout({
+      product: { name: 'Honey', price: 1000 },
+    });
+    const { price } = (await call(preOrder, { body: { preOrderId } })).data;
+    await given.price(skuId, 1100);
+
+    const refused = await call(createOrder, {
+      body: { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total },
+    });
+
+    expect(refused).toMatchObject({
+      code: errors.orderChanged.code,
+      refusal: {
+        changes: [
+          { kind: 'price', name: 'Honey', was: 1000, now: 1100 },
+          { kind: 'total', was: price.total },
+        ],
+      },
+    });
+    expect(await countOrders()).toBe(0);
+  });
+
+  test('[CHK-08] once the shopper has seen the new price, the order is made', async () => {
+    const { given, skuId, preOrderId, order } = await givenCheckout({ product: { price: 1000 } });
+    await given.price(skuId, 1100);
+
+    expect((await order(preOrderId)).success).toBe(true);
+  });
+
+  test('[CHK-08] what went off sale meanwhile is named', async () => {
+    const { given, productId, preOrderId, order } = await givenCheckout({ product: { name: 'Honey' } });
+    await given.offSale(productId);
+
+    expect(await order(preOrderId)).toMatchObject({
+      code: errors.orderChanged.code,
+      refusal: { changes: [{ kind: 'offSale', name: 'Honey' }] },
+    });
+  });
+
+  test('[CHK-09] a remark has at most 200 characters', async () => {
+    const { call, preOrderId } = await givenCheckout();
+    const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: 1, remark: 'x'.repeat(201) };
+
+    expect(await call(createOrder, { body })).toMatchObject({
+      code: errors.badInput.code,
+      refusal: { fields: { remark: expect.anything() } },
+    });
+  });
+
+  test('[CHK-07] an order of 50 lines takes no more statements than one of a single line', async () => {
+    const { call, given, addressOf } = await givenCheckout();
+    const products = await Promise.all(times(50, () => given.product()));
+    const statementsFor = async (count: number) => {
+      const buyer = await given.shopper();
+      await addressOf(buyer);
+      const as = { as: buyer };
+      for (const { skuId } of products.slice(0, count)) {
+        await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } }, as);
+      }
+      const { items } = (await call(findAllCart, {}, as)).data;
+      const shoppingCartIds = items.map(({ cartId }) => cartId);
+      return countStatements(async () => {
+        const { preOrderId } = (await call(preOrderTemp, { body: { shoppingCartIds } }, as)).data;
+        const { price } = (await call(preOrder, { body: { preOrderId } }, as)).data;
+        const expectedTotal = price.total;
+        const made = await call(createOrder, { body: { preOrderId, idempotencyKey: preOrderId, expectedTotal } }, as);
+        expect(made.success).toBe(true);
+      });
+    };
+
+    const single = await statementsFor(1);
+
+    expect(await statementsFor(50)).toBe(single);
+    expect(single).toBeGreaterThan(10);
+    expect(single).toBeLessThanOrEqual(24);
+  });
+
+  test('[CHK-07] an order made in one step, as demo data is, costs what the page would have shown', async () => {
+    const { context, shopId, shopper, preOrderId, call, skuId } = await givenCheckout();
+    const shop = await context.shops.byId(shopId);
+    if (!shop) throw new Error('The shop is there');
+    const shown = (await call(preOrder, { body: { preOrderId } })).data;
+    const past = { ...context, clock: { now: () => new Date('2026-05-01T08:00:00Z') } };
+    const buyer = { shop, shopId, accountId: shopper.accountId, language: 'zh' } as const;
+
+    const made = await orderFor(past, buyer, { items: [{ skuSaleId: skuId, quantity: 2 }] });
+
+    const { data } = await call(getOrderDetail, { params: { orderId: made.orderId } });
+    expect(data).toMatchObject({ createdAt: '2026-05-01T08:00:00.000Z', total: shown.price.total });
+  });
+
+  test('[SEC-01] an order can’t be made in another shop', async () => {
+    const { preOrderId } = await givenCheckout();
+    const other = await openShop();
+
+    const refused = await other.call(createOrder, {
+      body: { preOrderId, idempotencyKey: preOrderId, expectedTotal: 1 },
+    });
+
+    expect(refused).toMatchObject({ code: errors.preOrderNotFound.code });
+  });
+});

@@ -1,0 +1,147 @@
+import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
+import { expect, test } from 'vitest';
+import { givenCheckout } from '../../testing/given-checkout';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+import { moveOverdueOrders } from './order-jobs.service';
+import { findPayableOrder, movePayment, orderPaid } from './order-payment.service';
+import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
+
+const day = 86_400_000;
+const carrierName = { zh: '蓝天速递', en: 'Blue Sky Express' };
+
+const inTransaction = ({ context }: Pick<OpenShop, 'context'>) => context.db.transaction();
+
+const statusOf = async ({ call }: Pick<OpenShop, 'call'>, orderId: string) =>
+  (await call(getOrderDetail, { params: { orderId } })).data.status;
+
+const pay = (shop: OpenShop, orderId: string) =>
+  inTransaction(shop).execute((trx) =>
+    orderPaid(trx, shop.shopId, orderId, { channel: 'balance', amount: 1999, paidAt: shop.context.clock.now() }),
+  );
+
+test.each([
+  { deliveryMode: 'crossBorder', countryCode: 'CN', next: 'idCardReview' },
+  { deliveryMode: 'crossBorder', countryCode: 'HK', next: 'toShip' },
+  { deliveryMode: 'local', countryCode: 'CN', next: 'toShip' },
+] as const)('[ORD-02] paid, $deliveryMode to $countryCode: the order goes on to $next', async (given) => {
+  const shop = await openShop();
+  const { deliveryMode, countryCode, next } = given;
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { deliveryMode, recipient: { countryCode } });
+
+  expect(await pay(shop, orderId)).toBe('paid');
+
+  const { data } = await shop.call(getOrderDetail, { params: { orderId } });
+  expect(data).toMatchObject({ status: next, paidAmount: 1999, paymentMethod: 'balance' });
+  expect(data.history.map(({ status }) => status)).toEqual(['unpaid', 'paid', next]);
+});
+
+test('[PAY-04] an order takes money once, and none after it was closed', async () => {
+  const shop = await openShop();
+  const open = await shop.given.order(shop.shopper.accountId);
+  const closed = await shop.given.order(shop.shopper.accountId, { status: 'closed' });
+
+  const answers = await Promise.all([pay(shop, open.orderId), pay(shop, open.orderId)]);
+
+  expect(answers.toSorted()).toEqual(['alreadyPaid', 'paid']);
+  expect(await pay(shop, closed.orderId)).toBe('closed');
+});
+
+test('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
+  const checkout = await givenCheckout({ product: { stock: 50 } });
+  const outcomes: [string, boolean, string][] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const { orderId } = (await checkout.order(await checkout.begin())).data;
+    const [paid, cancelled] = await Promise.all([
+      pay(checkout, orderId),
+      checkout.call(cancelOrder, { body: { orderId } }),
+    ]);
+    outcomes.push([paid, cancelled.success, await statusOf(checkout, orderId)]);
+  }
+
+  const taken = outcomes.filter(([paid]) => paid === 'paid').length;
+  for (const outcome of outcomes) {
+    expect([
+      ['paid', false, 'idCardReview'],
+      ['closed', true, 'closed'],
+    ]).toContainEqual(outcome);
+  }
+  expect([await checkout.stockOf(), await checkout.ledgerOf()]).toEqual([50 - 2 * taken, -2 * taken]);
+});
+
+test('[PAY-04] while a payment is being confirmed the order neither closes nor is paid again', async () => {
+  const shop = await openShop();
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { payBy: new Date(0) });
+  const now = shop.context.clock.now();
+  const move = (action: 'confirmPayment' | 'failPayment') =>
+    inTransaction(shop).execute((trx) => movePayment(trx, shop.shopId, orderId, action, now));
+
+  await move('confirmPayment');
+  await moveOverdueOrders(shop.context, shop.shopId);
+  const pending = await findPayableOrder(shop.context.db, { ...shop.shopper, shopId: shop.shopId }, orderId, now);
+  await move('failPayment');
+
+  expect(pending.state).toBe('pending');
+  expect(await statusOf(shop, orderId)).toBe('unpaid');
+});
+
+test('[ORD-05] an unpaid order closes when its time is over and gives its stock back, once', async () => {
+  const checkout = await givenCheckout({ product: { stock: 10 }, settings: { unpaidMinutes: 20 } });
+  const { orderId } = (await checkout.order(checkout.preOrderId)).data;
+  const owner = { accountId: checkout.shopper.accountId, shopId: checkout.shopId };
+
+  checkout.advance(19 * 60_000);
+  await moveOverdueOrders(checkout.context, checkout.shopId);
+  const before = [await statusOf(checkout, orderId), await checkout.stockOf()];
+  checkout.advance(60_000);
+  const late = await findPayableOrder(checkout.context.db, owner, orderId, checkout.context.clock.now());
+  await Promise.all([1, 2].map(() => moveOverdueOrders(checkout.context, checkout.shopId)));
+
+  expect(before).toEqual(['unpaid', 8]);
+  expect(late.state).toBe('closed');
+  expect(await statusOf(checkout, orderId)).toBe('closed');
+  expect([await checkout.stockOf(), await checkout.ledgerOf()]).toEqual([10, 0]);
+});
+
+test('[ORD-05] a signed order is confirmed after 10 days and completed after 7 more', async () => {
+  const shop = await openShop();
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'signed' });
+  const after = async (days: number) => {
+    shop.advance(days * day);
+    await moveOverdueOrders(shop.context, shop.shopId);
+    return statusOf(shop, orderId);
+  };
+
+  expect([await after(9), await after(1), await after(6), await after(1)]).toEqual([
+    'signed',
+    'confirmed',
+    'confirmed',
+    'completed',
+  ]);
+});
+
+test('[ORD-04] an order in two parcels is signed for when the second has arrived', async () => {
+  const shop = await openShop();
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+  const at = shop.context.clock.now();
+  const parcels = ['A1', 'A2'].map((trackingNo) => ({ carrierName, trackingNo }));
+  await inTransaction(shop).execute((trx) => shipOrder(trx, shop.shopId, orderId, parcels, at));
+  const sent = (await shop.call(getOrderDetail, { params: { orderId } })).data;
+  const parcelId = sent.parcels[0]?.parcelId ?? '';
+  const report = (event: 'travel' | 'deliver') =>
+    inTransaction(shop).execute((trx) =>
+      moveParcel(trx, shop.shopId, orderId, { parcelId, event, text: { zh: '运输中', en: 'Moving' }, at }),
+    );
+
+  await report('travel');
+  await report('deliver');
+  const half = (await shop.call(getOrderDetail, { params: { orderId } })).data;
+  await inTransaction(shop).execute((trx) => deliverOrder(trx, shop.shopId, orderId, at));
+
+  expect(sent).toMatchObject({ status: 'toReceive', parcels: [{ status: 'sent' }, { status: 'sent' }] });
+  expect(half.status).toBe('toReceive');
+  expect(half.parcels.find((parcel) => parcel.parcelId === parcelId)).toMatchObject({
+    status: 'delivered',
+    events: [{}, { text: 'Moving' }, {}],
+  });
+  expect(await statusOf(shop, orderId)).toBe('signed');
+});

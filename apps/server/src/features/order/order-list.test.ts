@@ -1,0 +1,115 @@
+import { getOrderList } from '@pcmall/contract/order';
+import type { OrderStatus } from '@pcmall/domain/order-status';
+import { expect, test } from 'vitest';
+import { countStatements } from '../../testing/count-statements';
+import { openShop } from '../../testing/open-shop';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test.each([
+  ['all', 8],
+  ['unpaid', 2],
+  ['toShip', 3],
+  ['toReceive', 1],
+  ['completed', 1],
+  ['cancelled', 1],
+] as const)('[ORD-03] the tab %s holds its statuses, newest first', async (tab, count) => {
+  const { given, call, shopper } = await openShop();
+  const statuses = [
+    'closed',
+    'toShip',
+    'unpaid',
+    'signed',
+    'paid',
+    'completed',
+    'paymentPending',
+    'idCardReview',
+  ] as const;
+  const made: string[] = [];
+  for (const [index, status] of statuses.entries()) {
+    const { orderId } = await given.order(shopper.accountId, { status, createdAt: minutesAgo(60 - index) });
+    made.unshift(orderId);
+  }
+
+  const { data } = await call(getOrderList, { body: { tab } });
+
+  const shown = data.records.map(({ orderId }) => orderId);
+  expect(data.total).toBe(count);
+  expect(shown).toEqual(made.filter((orderId) => shown.includes(orderId)));
+  expect(shown).toHaveLength(count);
+  expect(data.counts).toEqual({ unpaid: 2, toShip: 3, toReceive: 1 });
+});
+
+test('[ORD-03] orders are found by number, product in both languages, and recipient', async () => {
+  const { given, call, shopper } = await openShop();
+  const honey = await given.order(shopper.accountId, { lines: [{ skuId: 's', name: 'Manuka Honey 100%' }] });
+  const tea = await given.order(shopper.accountId, { recipient: { name: 'Ana_Li' } });
+  const find = async (keyword: string) =>
+    (await call(getOrderList, { body: { keyword } })).data.records.map(({ orderId }) => orderId);
+
+  expect(await find(honey.orderNo)).toEqual([honey.orderId]);
+  expect(await find(' manuka ')).toEqual([honey.orderId]);
+  expect(await find('100%（中文）')).toEqual([honey.orderId]);
+  expect(await find('ana_li')).toEqual([tea.orderId]);
+  expect(await find('a%l')).toEqual([]);
+});
+
+test('[ORD-03] a date range takes whole days, and its end may not lie before its start', async () => {
+  const { given, call, shopper } = await openShop();
+  const at = (moment: string) => given.order(shopper.accountId, { createdAt: new Date(moment) });
+  await at('2026-03-01T23:59:59.999Z');
+  const second = await at('2026-03-02T00:00:00.000Z');
+  const third = await at('2026-03-03T23:59:59.999Z');
+  await at('2026-03-04T00:00:00.000Z');
+  const range = { from: '2026-03-02T00:00:00.000Z', before: '2026-03-04T00:00:00.000Z' };
+
+  const { data } = await call(getOrderList, { body: range });
+  const refused = await call(getOrderList, { body: { from: range.before, before: range.from } });
+
+  expect(data.records.map(({ orderId }) => orderId)).toEqual([third.orderId, second.orderId]);
+  expect(refused).toMatchObject({ success: false, message: "End time can't be less than start time" });
+});
+
+test('[ORD-03] pages follow each other without gap or repetition, within a tab too', async () => {
+  const { given, call, shopper } = await openShop();
+  const statuses: OrderStatus[] = ['paid', 'toShip', 'unpaid', 'idCardReview'];
+  for (let index = 0; index < 28; index += 1) {
+    const status = statuses[index % statuses.length];
+    await given.order(shopper.accountId, { ...(status && { status }), createdAt: minutesAgo(index) });
+  }
+  const pageOf = async (tab: 'all' | 'toShip', pageIndex: number) =>
+    (await call(getOrderList, { body: { tab, pageIndex, pageSize: 10 } })).data;
+
+  const all = [await pageOf('all', 1), await pageOf('all', 2), await pageOf('all', 3)];
+  const toShip = [await pageOf('toShip', 1), await pageOf('toShip', 2), await pageOf('toShip', 3)];
+
+  expect(all.map(({ records, total }) => [records.length, total])).toEqual([
+    [10, 28],
+    [10, 28],
+    [8, 28],
+  ]);
+  expect(new Set(all.flatMap(({ records }) => records.map(({ orderId }) => orderId))).size).toBe(28);
+  expect(toShip.map(({ records, total }) => [records.length, total])).toEqual([
+    [10, 21],
+    [10, 21],
+    [1, 21],
+  ]);
+  expect(new Set(toShip.flatMap(({ records }) => records.map(({ orderId }) => orderId))).size).toBe(21);
+});
+
+test('[ORD-03] the lines of a page come with one query, however many orders it shows', async () => {
+  const { given, call, shopper } = await openShop();
+  for (let index = 0; index < 12; index += 1) await given.order(shopper.accountId);
+  // The shop's settings are read by the first call alone.
+  await call(getOrderList, { body: {} });
+  const statementsFor = (pageSize: number) =>
+    countStatements(async () => {
+      const { data } = await call(getOrderList, { body: { pageSize } });
+      expect(data.records).toHaveLength(pageSize);
+      expect(data.records.every(({ lines }) => lines.length === 1)).toBe(true);
+    });
+
+  const single = await statementsFor(1);
+
+  expect(await statementsFor(10)).toBe(single);
+});

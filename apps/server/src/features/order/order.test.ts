@@ -1,0 +1,185 @@
+import { findAllCart } from '@pcmall/contract/cart';
+import { errors } from '@pcmall/contract/errors';
+import {
+  buyAgain,
+  cancelOrder,
+  deleteOrder,
+  getOrderDetail,
+  getOrderDetailPc,
+  getOrderList,
+  receiveOrder,
+} from '@pcmall/contract/order';
+import { describe, expect, test } from 'vitest';
+import { givenCheckout } from '../../testing/given-checkout';
+import { openShop } from '../../testing/open-shop';
+import { orderNumber } from './order-number';
+
+describe('what a buyer may do', () => {
+  test.each([
+    ['unpaid', ['pay', 'cancel']],
+    ['paymentPending', []],
+    ['paid', []],
+    ['idCardReview', []],
+    ['toShip', []],
+    ['toReceive', ['confirmReceipt', 'buyAgain']],
+    ['signed', ['confirmReceipt', 'buyAgain']],
+    ['confirmed', ['buyAgain']],
+    ['completed', ['buyAgain', 'delete']],
+    ['closed', ['buyAgain', 'delete']],
+    ['refunded', ['buyAgain', 'delete']],
+  ] as const)('[ORD-02] an order that is %s offers what the shop can do then', async (status, actions) => {
+    const { given, call, shopper } = await openShop();
+    const { orderId } = await given.order(shopper.accountId, { status });
+
+    const { data } = await call(getOrderDetailPc, { params: { id: orderId } });
+
+    expect(data.status).toBe(status);
+    expect(data.actions.toSorted()).toEqual([...actions].toSorted());
+  });
+
+  test('[ORD-05] a cancelled order gives its stock back, once, however often it is asked', async () => {
+    const { call, preOrderId, order, stockOf, ledgerOf } = await givenCheckout({ product: { stock: 10 } });
+    const { orderId } = (await order(preOrderId)).data;
+    const before = await stockOf();
+
+    const replies = await Promise.all(Array.from({ length: 4 }, () => call(cancelOrder, { body: { orderId } })));
+
+    expect(before).toBe(8);
+    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+    expect(replies.find((reply) => !reply.success)).toMatchObject({ code: errors.actionNotAllowed.code });
+    expect([await stockOf(), await ledgerOf()]).toEqual([10, 0]);
+    expect((await call(getOrderDetail, { params: { orderId } })).data).toMatchObject({
+      status: 'closed',
+      payBy: null,
+      history: [{ status: 'unpaid' }, { status: 'closed' }],
+    });
+  });
+
+  test('[ORD-01] an order that was paid can no longer be cancelled', async () => {
+    const { given, call, shopper } = await openShop();
+    const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+
+    expect(await call(cancelOrder, { body: { orderId } })).toMatchObject({ code: errors.actionNotAllowed.code });
+  });
+
+  test('[ORD-05] receipt can be confirmed once the parcel is on its way', async () => {
+    const { given, call, shopper } = await openShop();
+    const sent = await given.order(shopper.accountId, { status: 'toReceive' });
+    const waiting = await given.order(shopper.accountId, { status: 'toShip' });
+
+    await call(receiveOrder, { body: { orderId: sent.orderId } });
+
+    expect((await call(getOrderDetail, { params: { orderId: sent.orderId } })).data.status).toBe('confirmed');
+    expect(await call(receiveOrder, { body: { orderId: waiting.orderId } })).toMatchObject({
+      code: errors.actionNotAllowed.code,
+    });
+  });
+
+  test('[ORD-05] a deleted order is gone for its buyer; one that is under way can’t be deleted', async () => {
+    const { given, call, shopper } = await openShop();
+    const done = await given.order(shopper.accountId, { status: 'completed' });
+    const open = await given.order(shopper.accountId, { status: 'toReceive' });
+
+    await call(deleteOrder, { body: { orderId: done.orderId } });
+    const refused = await call(deleteOrder, { body: { orderId: open.orderId } });
+
+    expect(refused).toMatchObject({ code: errors.actionNotAllowed.code });
+    expect((await call(getOrderList, { body: {} })).data.records.map(({ orderId }) => orderId)).toEqual([open.orderId]);
+    expect(await call(getOrderDetail, { params: { orderId: done.orderId } })).toMatchObject({
+      code: errors.orderNotFound.code,
+    });
+  });
+
+  test('[ORD-07] buy again fills the cart with what is on sale and names what is not', async () => {
+    const { given, call, shopper } = await openShop();
+    const { skuId } = await given.product({ name: 'Honey' });
+    const { orderId } = await given.order(shopper.accountId, {
+      status: 'completed',
+      lines: [
+        { skuId, quantity: 2 },
+        { skuId: 'gone', name: 'Old tea' },
+      ],
+    });
+
+    const { data } = await call(buyAgain, { body: { orderId } });
+
+    expect(data).toEqual({ added: 1, missing: ['Old tea'] });
+    expect((await call(findAllCart)).data.items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('[ORD-02] buyers reach their orders while the shop is closed', async () => {
+    const { given, call, shopper } = await openShop({ closed: true });
+    const { orderId } = await given.order(shopper.accountId, { status: 'signed' });
+
+    expect((await call(getOrderDetail, { params: { orderId } })).success).toBe(true);
+    expect((await call(receiveOrder, { body: { orderId } })).success).toBe(true);
+  });
+});
+
+describe('what an order tells', () => {
+  test('[ORD-04] the detail has recipient, price, payment and packages with their events, in the reader’s language', async () => {
+    const { given, call, shopper } = await openShop();
+    const { orderId, orderNo } = await given.order(shopper.accountId, {
+      status: 'toReceive',
+      lines: [{ skuId: 's', name: 'Honey', price: 2500, quantity: 2 }],
+      total: 6000,
+    });
+
+    const { data } = await call(getOrderDetailPc, { params: { id: orderId } }, { language: 'zh' });
+
+    expect(data).toMatchObject({
+      orderNo,
+      total: 6000,
+      paidAmount: 6000,
+      paymentMethod: 'balance',
+      price: { goods: 5000, logistics: 1000 },
+      recipient: { name: '王小明', phone: '13800138000', fullAddress: '中国广东省深圳市南山区科技园路1号' },
+      lines: [{ name: 'Honey（中文）', subtotal: 5000 }],
+      parcels: [{ status: 'sent', carrierName: 'Blue Sky Express（中文）', trackingNo: `BS${orderNo}` }],
+    });
+    expect(data.parcels[0]?.events).toHaveLength(1);
+    expect((await call(getOrderDetail, { params: { orderId } }, { language: 'zh' })).data).toEqual(data);
+  });
+
+  test('[ORD-04] a paid order that is not packed yet shows one package to come; an unpaid one none', async () => {
+    const { given, call, shopper } = await openShop();
+    const parcelsOf = async (status: 'toShip' | 'unpaid') => {
+      const { orderId } = await given.order(shopper.accountId, { status });
+      return (await call(getOrderDetail, { params: { orderId } })).data.parcels.map((parcel) => parcel.status);
+    };
+
+    expect(await parcelsOf('toShip')).toEqual(['unsent']);
+    expect(await parcelsOf('unpaid')).toEqual([]);
+  });
+
+  test('an order number carries a check digit that no single mistyped digit survives', () => {
+    expect(orderNumber(7_992_739_871)).toBe('79927398713');
+    const digits = Array.from({ length: 10 }, (_, digit) => orderNumber(100_000 + digit).slice(-1));
+    expect(new Set(digits).size).toBe(10);
+  });
+});
+
+describe('whose order it is', () => {
+  test('[SEC-01] a stranger and another shop find nothing under its id', async () => {
+    const { given, call, shopper } = await openShop();
+    const other = await openShop();
+    const { orderId } = await given.order(shopper.accountId, { status: 'signed' });
+    const stranger = await given.shopper();
+    const notFound = { success: false, code: errors.orderNotFound.code };
+    const body = { orderId };
+
+    for (const ask of [
+      (...[endpoint, input]: Parameters<typeof call>) => call(endpoint, input, { as: stranger }),
+      (...[endpoint, input]: Parameters<typeof call>) => other.call(endpoint, input),
+    ]) {
+      expect(await ask(getOrderDetail, { params: { orderId } })).toMatchObject(notFound);
+      expect(await ask(getOrderDetailPc, { params: { id: orderId } })).toMatchObject(notFound);
+      expect(await ask(receiveOrder, { body })).toMatchObject(notFound);
+      expect(await ask(cancelOrder, { body })).toMatchObject(notFound);
+      expect(await ask(deleteOrder, { body })).toMatchObject(notFound);
+      expect(await ask(buyAgain, { body })).toMatchObject(notFound);
+    }
+    expect((await call(getOrderList, { body: {} }, { as: stranger })).data.records).toEqual([]);
+    expect((await call(getOrderDetail, { params: { orderId } })).data.status).toBe('signed');
+  });
+});
