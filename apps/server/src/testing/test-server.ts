@@ -32,7 +32,7 @@ const ownDatabase = async (url: string): Promise<string> => {
   return own.href;
 };
 
-const start = async (): Promise<TestServer> => {
+const start = async (storefront?: string): Promise<TestServer> => {
   const place = process.env.TEST_DATABASE ?? 'pglite';
   const database = place === 'pglite' ? await openEmbedded() : openPostgres(await ownDatabase(place));
   const config = readConfig({
@@ -44,7 +44,7 @@ const start = async (): Promise<TestServer> => {
   const clock = movableClock();
   const log = pino({ level: config.logLevel });
   const context = await createContext(config, database, temporaryKeys(), log, clock);
-  const created = await createServer(context, log);
+  const created = await createServer(context, log, storefront);
   await created.server.ready();
   // Opens the queues, so that calls can fill them.
   await context.jobs.drain();
@@ -53,8 +53,11 @@ const start = async (): Promise<TestServer> => {
 
 let shared: Promise<TestServer> | undefined;
 
-/** One server for all tests of a worker, on PGlite or on the PostgreSQL that TEST_DATABASE names. Each test has a shop of its own. */
-export const testServer = (): Promise<TestServer> => {
-  shared ??= start();
+/**
+ * One server for all tests of a worker, on PGlite or on the PostgreSQL that TEST_DATABASE names. Each test has a shop of its own.
+ * Who asks first may name a build of the storefront to serve beside the API.
+ */
+export const testServer = (storefront?: string): Promise<TestServer> => {
+  shared ??= start(storefront);
   return shared;
 };

@@ -1,5 +1,6 @@
 import type { ScreenName } from '@pcmall/contract/screens';
 import { type ComponentType, lazy } from 'react';
+import { loadOrReload } from './load-or-reload';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -9,30 +10,8 @@ const loads: Partial<Record<ScreenName, Load>> = {
   cart: () => import('../features/cart/cart.page'),
 };
 
-const reloadedFor = 'reloadedFor';
-
-/**
- * A chunk that an older release named is gone after a deployment: the page is loaded in full, once; when that does not
- * help, the error screen shows (SHELL-10).
- */
-const loadOrReload =
-  (name: ScreenName, load: Load): Load =>
-  async () => {
-    try {
-      const page = await load();
-      sessionStorage.removeItem(reloadedFor);
-      return page;
-    } catch (error) {
-      if (sessionStorage.getItem(reloadedFor) === name) throw error;
-      sessionStorage.setItem(reloadedFor, name);
-      location.reload();
-      // Nothing may show while the browser is on its way.
-      return new Promise(() => {});
-    }
-  };
-
 const loaders = Object.fromEntries(
-  Object.entries(loads).map(([name, load]) => [name, loadOrReload(name as ScreenName, load)]),
+  Object.entries(loads).map(([name, load]) => [name, loadOrReload(name, load)]),
 ) as Partial<Record<ScreenName, Load>>;
 
 export const pages = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, lazy(load)])) as Partial<

@@ -2,10 +2,24 @@ import { chooseInitialLanguage, language, onLanguageChange } from '../i18n/i18n'
 import { bootstrap } from '../lib/bootstrap';
 import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
 import { queryClient, takeFirstData } from '../lib/query';
-import { openSession } from '../lib/session';
+import { onSessionChange, openSession, session } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
 import { applyTheme } from './theme';
+
+/** What one account saw must not show to the next, not even for a moment. */
+const followSession = () => {
+  let last = session()?.userId;
+  onSessionChange(() => {
+    const before = last;
+    last = session()?.userId;
+    if (last === undefined) return;
+    // Another tab logged somebody else in: this one starts anew as well.
+    if (before !== undefined && before !== last) location.reload();
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
+  });
+};
 
 /** Everything that must be known before the first screen: shop, channel, language, session, theme. */
 export const prepare = async () => {
@@ -16,6 +30,7 @@ export const prepare = async () => {
   takeChannelFromPage();
   if (!isChannelOpen()) await ensureChannel();
   openSession();
+  followSession();
 
   // The page's data is for its own shop and language; another tab's shop or a stored language makes it useless.
   if (bootstrap.setting?.shopId === shopId() && bootstrap.language === language()) {

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import { useT } from '../i18n/i18n';
 import { CallError } from '../lib/call';
 import { ErrorState } from '../ui/error-state';
 
@@ -36,12 +37,22 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (error === undefined) return this.props.children;
     // A session that is over leads to login; until then there is nothing to say here.
     if (error instanceof CallError && error.endsSession) return null;
-    return (
-      <div className="page-width py-16">
-        <ErrorState text={error instanceof CallError ? error.message : undefined} onRetry={this.retry} />
-      </div>
-    );
+    return <Failure error={error} onRetry={this.retry} />;
   }
+}
+
+/** A failed call is asked again. Code that did not load or broke down stays so until the page is loaded anew (SHELL-10). */
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className="page-width py-16">
+      {error instanceof CallError ? (
+        <ErrorState text={error.message} onRetry={onRetry} />
+      ) : (
+        <ErrorState retryText={t('common.reload')} onRetry={() => location.reload()} />
+      )}
+    </div>
+  );
 }
 
 /** Failure of a screen stays in the screen: header and footer remain, and another try is one press away. */

@@ -1,12 +1,20 @@
 import { findScreen, type ScreenName } from '@pcmall/contract/screens';
-import { Activity, Fragment, lazy, memo, Suspense, useRef } from 'react';
+import { Activity, Fragment, lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { AtPlace, type Place, useLocation } from '../lib/router';
+import { loadOrReload } from './load-or-reload';
 import { pages } from './pages';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 
-const NotHerePage = lazy(() => import('./not-here'));
-const CenterLayout = lazy(() => import('./center-layout'));
+const NotHerePage = lazy(loadOrReload('notHere', () => import('./not-here')));
+const CenterLayout = lazy(loadOrReload('center', () => import('./center-layout')));
+
+/** Loading and failure stay inside. */
+const Guarded = ({ place, children }: { place: Place; children: ReactNode }) => (
+  <ScreenBoundary place={place.key}>
+    <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+  </ScreenBoundary>
+);
 
 /** One screen at its place, with its own loading and failure; drawn anew only when the place changes. */
 const OneScreen = memo(({ name, place }: { name: ScreenName; place: Place }) => {
@@ -14,13 +22,13 @@ const OneScreen = memo(({ name, place }: { name: ScreenName; place: Place }) => 
   const Layout = place.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
   return (
     <AtPlace place={place}>
-      <Layout>
-        <ScreenBoundary key={place.pathname} place={place.key}>
-          <Suspense fallback={<ScreenSkeleton />}>
+      <Guarded place={place}>
+        <Layout>
+          <Guarded key={place.pathname} place={place}>
             <Page />
-          </Suspense>
-        </ScreenBoundary>
-      </Layout>
+          </Guarded>
+        </Layout>
+      </Guarded>
     </AtPlace>
   );
 });

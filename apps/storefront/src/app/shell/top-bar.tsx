@@ -1,6 +1,7 @@
 import { getInitInfo, logout } from '@pcmall/contract/account';
+import { findCustomService } from '@pcmall/contract/shop';
 import { maskNickname } from '@pcmall/domain/masking';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setLanguage, useLanguage, useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
@@ -69,20 +70,18 @@ function LoginLinks() {
 
 function AccountMenu() {
   const t = useT(appMessages);
-  const client = useQueryClient();
   const go = useGo();
   const nickname = useNickname();
   const leave = async () => {
     // The server forgets the session too; a failure there must not keep the shopper logged in here.
     await call(logout).catch(() => {});
     signOut();
-    client.clear();
     void go('/home');
   };
   return (
     <Menu
       align="end"
-      label={t('top.menu')}
+      label={`${nickname} ${t('top.menu')}`}
       items={[
         { key: 'account', label: t('top.account'), icon: 'user', to: '/myCenter' },
         { key: 'orders', label: t('top.orders'), icon: 'order', to: '/myCenter/myOrder' },
@@ -97,6 +96,8 @@ function AccountMenu() {
 function ServiceButton() {
   const t = useT(appMessages);
   const [isOpen, setOpen] = useState(false);
+  const { data: service } = useQuery(apiQuery(findCustomService));
+  if (!service?.openService) return null;
   return (
     <>
       <button type="button" className={link} onClick={() => setOpen(true)}>
@@ -112,10 +113,11 @@ function LanguageSwitch() {
   const language = useLanguage();
   const t = useT(appMessages);
   const common = useT();
+  const current = t(language === 'zh' ? 'language.zh.ownName' : 'language.en.ownName');
   return (
     <Menu
       align="end"
-      label={common('common.language')}
+      label={`${common('common.language')} ${current}`}
       items={[
         {
           key: 'zh',
@@ -132,7 +134,7 @@ function LanguageSwitch() {
       ]}
     >
       <Icon name="globe" size={16} />
-      {t(language === 'zh' ? 'language.zh.ownName' : 'language.en.ownName')}
+      {current}
     </Menu>
   );
 }

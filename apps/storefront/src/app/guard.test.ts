@@ -1,0 +1,97 @@
+import { screenNames, screens } from '@pcmall/contract/screens';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storeShopId } from '../lib/shop-id';
+import { judge, type Standing } from './guard';
+
+const member: Standing = { shopId: '1001', isLoggedIn: true, isChannelOpen: true, isShopClosed: false };
+const visitor: Standing = { ...member, isLoggedIn: false };
+const closed: Standing = { ...member, isShopClosed: true };
+
+const at = (address: string, standing: Standing) => {
+  const [pathname = '', query = ''] = address.split('?');
+  return judge({ pathname, search: query && `?${query}` }, standing);
+};
+const goTo = (address: string) => ({ goTo: address });
+
+beforeEach(() => storeShopId('1001'));
+
+describe('where a navigation leads', () => {
+  const cases: [address: string, standing: Standing, verdict: object][] = [
+    // A shop in the address comes first, before login and everything else.
+    ['/cart?shopId=1002', visitor, { reloadWithShop: '1002' }],
+    ['/nowhere?shopId=1002', member, { reloadWithShop: '1002' }],
+    ['/channel?shopId=1002', member, { reloadWithShop: '1002' }],
+    ['/myCenter', member, goTo('/myCenter/welcome?shopId=1001')],
+    ['/myCenter/', member, goTo('/myCenter/welcome?shopId=1001')],
+    ['/myCenter?from=mail', member, goTo('/myCenter/welcome?from=mail&shopId=1001')],
+    ['/', member, goTo('/home?shopId=1001')],
+    ['/nowhere', visitor, goTo('/home?shopId=1001')],
+    ['/product', visitor, goTo('/home?shopId=1001')],
+    ['/myCenter/nowhere?a=1', visitor, goTo('/home?shopId=1001')],
+    ['/channel', { ...visitor, shopId: '', isChannelOpen: false }, { show: screens.channel }],
+    ['/channel', { ...visitor, isShopClosed: true }, { show: screens.channel }],
+    ['/cart?shopId=1001', visitor, goTo('/login?shopId=1001&redirect=cart')],
+    ['/cart', visitor, goTo('/login?shopId=1001&redirect=cart')],
+    ['/confirmOrder?shopId=1001&addressId=a7', visitor, goTo('/login?shopId=1001&addressId=a7&redirect=confirmOrder')],
+    ['/order/detail/o%2F1?tab=2', visitor, goTo('/login?shopId=1001&tab=2&id=o%2F1&redirect=orderDetail')],
+    ['/search?keyword=milk', visitor, goTo('/search?keyword=milk&shopId=1001')],
+    ['/search?keyword=milk', { ...visitor, shopId: '' }, { show: screens.search }],
+    ['/home?shopId=1001', { ...visitor, isChannelOpen: false }, goTo('/channel?shopId=1001')],
+    ['/home', { ...visitor, shopId: '', isChannelOpen: false }, goTo('/channel')],
+    ['/home?shopId=1001', closed, goTo('/shopClosed?shopId=1001')],
+    ['/cart?shopId=1001', closed, goTo('/shopClosed?shopId=1001')],
+    ['/myCenter/myOrder?shopId=1001', closed, { show: screens.myOrder }],
+    ['/order/detail/7?shopId=1001', closed, { show: screens.orderDetail }],
+    ['/shopClosed?shopId=1001', closed, { show: screens.shopClosed }],
+    ['/home?shopId=1001', visitor, { show: screens.home }],
+    ['/home/?shopId=1001', visitor, { show: screens.home }],
+    ['/product/7?shopId=1001&skuSaleId=s1', visitor, { show: screens.product }],
+  ];
+
+  test.each(cases)('%s for %o', (address, standing, verdict) => {
+    expect(at(address, standing)).toEqual(verdict);
+  });
+});
+
+const filled = (path: string) => path.replace(/:\w+/g, '7');
+
+test('[SHELL-07] exactly the screens of the user centre, cart, orders and payment send a visitor to login', () => {
+  const toLogin = screenNames.filter((name) => {
+    const verdict = at(`${filled(screens[name].path)}?shopId=1001`, visitor);
+    return 'goTo' in verdict && verdict.goTo.startsWith('/login?');
+  });
+  expect(toLogin.sort()).toEqual(
+    [
+      ...screenNames.filter((name) => screens[name].path.startsWith('/myCenter/')),
+      ...['cart', 'confirmOrder', 'orderDetail', 'payment', 'paymentStatus', 'paymentCode'],
+    ].sort(),
+  );
+});
+
+test('[SHELL-12] a closed shop leaves only what buyers need for what they paid for, and the way to log in for it', () => {
+  const open = screenNames.filter((name) => 'show' in at(`${filled(screens[name].path)}?shopId=1001`, closed));
+  expect(open.sort()).toEqual(
+    [
+      ...['login', 'forgotPassword', 'verificationEmail', 'verification'],
+      ...['myOrder', 'orderDetail', 'paymentStatus', 'shopClosed', 'channel', 'outbox'],
+    ].sort(),
+  );
+});
+
+test('every verdict that sends elsewhere leads to a place that shows, so no guard sends in circles', () => {
+  const standings = [true, false].flatMap((isLoggedIn) =>
+    [true, false].flatMap((isChannelOpen) =>
+      [true, false].flatMap((isShopClosed) =>
+        ['', '1001'].map((shopId) => ({ shopId, isLoggedIn, isChannelOpen, isShopClosed })),
+      ),
+    ),
+  );
+  for (const standing of standings) {
+    storeShopId(standing.shopId);
+    for (const path of [...screenNames.map((name) => filled(screens[name].path)), '/myCenter', '/nowhere']) {
+      let verdict = at(path, standing);
+      for (let steps = 0; steps < 4 && 'goTo' in verdict; steps += 1) verdict = at(verdict.goTo, standing);
+      expect(verdict, `${path} ${JSON.stringify(standing)}`).toHaveProperty('show');
+    }
+  }
+});

@@ -1,0 +1,23 @@
+import { perTab } from '../lib/storage';
+
+const reloadedFor = 'reloadedFor';
+
+/**
+ * A chunk that an older release named is gone after a deployment: the page is loaded in full, once; when that does not
+ * help, the error screen shows (SHELL-10).
+ */
+export const loadOrReload =
+  <Module>(name: string, load: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    try {
+      const module = await load();
+      if (perTab.get(reloadedFor) === name) perTab.remove(reloadedFor);
+      return module;
+    } catch (error) {
+      if (perTab.get(reloadedFor) === name) throw error;
+      perTab.set(reloadedFor, name);
+      location.reload();
+      // Nothing may show while the browser is on its way.
+      return new Promise(() => {});
+    }
+  };

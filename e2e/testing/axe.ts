@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Serious and critical faults of accessibility, one line each with the place. */
+export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+  // In the page's own world, but not as an element of the page, which its security policy would refuse.
+  const results = await page.evaluate<AxeResults>(
+    `(() => { const module = undefined; ${source}; return axe.run(document, { resultTypes: ['violations'] }); })()`,
+  );
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html.slice(0, 120)}`));
+};

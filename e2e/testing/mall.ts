@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { browserServer } from '@pcmall/server/testing/browser-server';
+import { type OpenShop, openShop } from '@pcmall/server/testing/open-shop';
+
+const built = process.env.STOREFRONT_BUILD ?? fileURLToPath(new URL('../../apps/storefront/dist', import.meta.url));
+
+const mall = () => {
+  if (!existsSync(join(built, 'index.html'))) throw new Error(`No storefront in ${built}: run npm run build first`);
+  return browserServer(built);
+};
+
+export interface Mall extends OpenShop {
+  origin: string;
+  /** The address of a path of this shop, such as /cart. */
+  url: (path: string, query?: Record<string, string>) => string;
+}
+
+/** A fresh shop behind the built storefront. */
+export const openMall = async (settings: Parameters<typeof openShop>[0] = {}): Promise<Mall> => {
+  const { origin } = await mall();
+  const shop = await openShop(settings);
+  const url: Mall['url'] = (path, query = {}) =>
+    `${origin}/pcmall${path}?${new URLSearchParams({ shopId: shop.shopId, ...query })}`;
+  return { ...shop, origin, url };
+};
