@@ -5,10 +5,10 @@ import { errors } from '@pcmall/contract/errors';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
-type Schema = Parameters<typeof z.toJSONSchema>[0];
+type Schema = z.core.$ZodType;
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest }: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 

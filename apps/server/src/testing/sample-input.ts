@@ -1,0 +1,64 @@
+import type { Endpoint } from '@pcmall/contract/endpoint';
+import * as z from 'zod';
+
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  items?: JsonSchema;
+  minItems?: number;
+  minimum?: number;
+  minLength?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** What some fields must hold to be taken. */
+const known: Record<string, string> = {
+  code: '123456',
+  oldCode: '123456',
+  name: '李小红',
+  phone: '13800138000',
+  phoneAreaCode: '86',
+  province: '广东省',
+  city: '深圳市',
+  provinceId: '440000',
+  cityId: '440300',
+  districtId: '440305',
+  addrDetail: '科技园路1号',
+};
+
+const isId = (name: string) => /ids?$/i.test(name);
+
+/** A value that the schema takes. Whatever is called an id is the id that the test is after. */
+const sample = (schema: JsonSchema, name: string, id: string): unknown => {
+  if (known[name] !== undefined) return known[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+  if (alternative) return sample(alternative, name, id);
+  if (schema.type === 'array') return [sample(schema.items ?? {}, name, id)];
+  if (schema.type === 'object') {
+    const wanted = Object.entries(schema.properties ?? {}).filter(
+      ([key]) => schema.required?.includes(key) || isId(key) || known[key] !== undefined,
+    );
+    return Object.fromEntries(wanted.map(([key, property]) => [key, sample(property, key, id)]));
+  }
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  return isId(name) ? id : 'x'.repeat(Math.max(1, schema.minLength ?? 1));
+};
+
+type Part = z.core.$ZodType | undefined;
+
+const samplePart = (part: Part, id: string) =>
+  part && sample(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', id);
+
+/** Input for any endpoint of the contract, made from its schemas with one id in every place that takes an id. */
+export const sampleInput = ({ params, query, body }: Endpoint, id: string) => ({
+  params: samplePart(params, id),
+  query: samplePart(query, id),
+  body: samplePart(body, id),
+});
