@@ -8,6 +8,9 @@ const loads: Partial<Record<ScreenName, Load>> = {
   channel: () => import('../features/shop/channel.page'),
   shopClosed: () => import('../features/shop/shop-closed.page'),
   cart: () => import('../features/cart/cart.page'),
+  payment: () => import('../features/payment/payment.page'),
+  paymentCode: () => import('../features/payment/payment-code.page'),
+  paymentStatus: () => import('../features/payment/payment-status.page'),
 };
 
 const loaders = Object.fromEntries(

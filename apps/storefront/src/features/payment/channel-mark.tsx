@@ -1,0 +1,71 @@
+import type { PayChannel } from '@pcmall/contract/payment';
+import type { ReactNode } from 'react';
+
+interface Mark {
+  ground: string;
+  drawing: ReactNode;
+}
+
+/** Drawn for this shop: a colour that people know the service by, and what one does there. */
+const marks: Record<PayChannel, Mark> = {
+  alipay: {
+    ground: '#1677ff',
+    drawing: <path d="M12 11.5h16M20 7.5v4M14 17.5h12c-1.4 6-6 10.5-13 13.5M14.5 23c5.5 1.5 10.500 4 14.500 8" />,
+  },
+  wechat: {
+    ground: '#0b9c48',
+    drawing: (
+      <>
+        <path d="M20 9c7 0 12 4.200 12 9.500S27 28 20 28c-1.300 0-2.600-.2-3.800-.5L11 30.500l1.300-4.700C9.600 24 8 21.400 8 18.500 8 13.200 13 9 20 9Z" />
+        <path d="m14.500 18.500 4 4 7-7.500" />
+      </>
+    ),
+  },
+  creditCard: {
+    ground: '#3d4a63',
+    drawing: (
+      <>
+        <rect x="8" y="11" width="24" height="18" rx="3" />
+        <path d="M8 17h24M12.500 24h5" />
+      </>
+    ),
+  },
+  onlineBanking: {
+    ground: '#8a5a12',
+    drawing: <path d="M8 31h24M10 17h20L20 9 10 17ZM13 20v8M20 20v8M27 20v8" />,
+  },
+  grabPay: {
+    ground: '#04803c',
+    drawing: (
+      <>
+        <circle cx="20" cy="20" r="11" />
+        <path d="m15 24 10-8m-6-1h6.500v6.500" />
+      </>
+    ),
+  },
+  unionPay: {
+    ground: '#0a6272',
+    drawing: <path d="M12 12h7l-4 16H8l4-16Zm9 0h4l-4 16h-4l4-16Zm7 0h4l-4 16h-4l4-16Z" />,
+  },
+  balance: {
+    ground: '#a2410e',
+    drawing: (
+      <>
+        <path d="M9 14.500A3.500 3.500 0 0 1 12.500 11H27v5M9 14.500A2.500 2.500 0 0 0 11.500 17H31v13H12a3 3 0 0 1-3-3V14.500Z" />
+        <path d="M26 23.500h.1" strokeWidth="3.500" />
+      </>
+    ),
+  },
+};
+
+export const ChannelMark = ({ channel, size = 40 }: { channel: PayChannel; size?: number }) => {
+  const { ground, drawing } = marks[channel];
+  return (
+    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden className="shrink-0 in-disabled:grayscale">
+      <rect width="40" height="40" rx="8" fill={ground} />
+      <g fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        {drawing}
+      </g>
+    </svg>
+  );
+};

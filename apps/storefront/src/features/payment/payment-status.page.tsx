@@ -1,0 +1,50 @@
+import type { PayStatus } from '@pcmall/contract/payment';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQueryState } from '../../lib/navigation';
+import { statusQuery, useForgetBefore } from './payment.api';
+import { Refunds } from './refunds';
+import { believedAfter, pauseAfter } from './status-pauses';
+import { type Face, StatusView } from './status-view';
+
+const isOpen = ({ state, isClosed }: PayStatus) => !isClosed && (state === 'unpaid' || state === 'confirming');
+
+/** How the answers so far look to the shopper: the first ones may come before the provider's news. */
+const faceOf = (status: PayStatus, questions: number): Face => {
+  if (status.isClosed) return 'closed';
+  if (status.state === 'unpaid') return status.channel && questions < believedAfter ? 'checking' : 'unpaid';
+  return status.state === 'confirming' && pauseAfter(questions) !== false ? 'checking' : status.state;
+};
+
+/** Asks with growing pauses until the payment has come to an end; `questions` counts those of this visit. */
+const usePolledStatus = (orderId: string) => {
+  const query = statusQuery(orderId);
+  const cache = useQueryClient();
+  const count = () => cache.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
+  const { data, refetch, isFetching } = useSuspenseQuery({
+    ...query,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? pauseAfter(count() - before) : false),
+  });
+  const [before] = useState(count);
+  return { status: data, questions: count() - before, refetch, isFetching };
+};
+
+export default function PaymentStatusPage() {
+  const [{ orderId = '' }] = useQueryState();
+  const { status, questions, refetch, isFetching } = usePolledStatus(orderId);
+  useForgetBefore(status.state);
+  return (
+    <div className="bg-ground">
+      <div className="mx-auto w-[calc(100%-3rem)] max-w-180 space-y-6 py-12">
+        <StatusView
+          status={status}
+          face={faceOf(status, questions)}
+          onCheck={() => void refetch()}
+          isChecking={isFetching}
+        />
+        {status.refunds.length > 0 && <Refunds status={status} />}
+      </div>
+    </div>
+  );
+}

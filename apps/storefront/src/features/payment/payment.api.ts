@@ -1,0 +1,72 @@
+import { getMyBalance } from '@pcmall/contract/account';
+import { errors } from '@pcmall/contract/errors';
+import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
+import {
+  balancePayment,
+  generatePayLink,
+  getPayChannelTypes,
+  type PayChannel,
+  type PayStatus,
+  payStatusSearch,
+} from '@pcmall/contract/payment';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallError, call } from '../../lib/call';
+import { apiQuery, useInvalidate } from '../../lib/query';
+import { seal } from '../../lib/seal';
+import { shopId } from '../../lib/shop-id';
+
+/** Nothing is left to pay: the status page knows why. */
+export const isSettled = (error: unknown): boolean =>
+  error instanceof CallError &&
+  [errors.alreadyPaid.code, errors.actionNotAllowed.code].some((code) => code === error.code);
+
+/** Amount, balance and channels as they are now, not as they were a minute ago. */
+export const usePayChannels = (orderId: string) =>
+  useQuery({
+    ...apiQuery(getPayChannelTypes, { query: { orderId } }),
+    staleTime: 0,
+    throwOnError: (error) => !isSettled(error),
+  });
+
+export const statusQuery = (orderId: string) => apiQuery(payStatusSearch, { query: { orderId, tenantId: shopId() } });
+
+/** What else shows an order's status or the balance is old once a payment came to an end. */
+export const useForgetBefore = (state: PayStatus['state'] | undefined) => {
+  const invalidate = useInvalidate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new state
+  useEffect(() => {
+    if (state) void invalidate(getOrderList, getOrderDetailPc, getMyBalance);
+  }, [state]);
+};
+
+export interface Attempt {
+  orderId: string;
+  channel: PayChannel;
+  agreed: boolean;
+}
+
+export const openPayLink = (attempt: Attempt) => call(generatePayLink, { body: attempt });
+
+export const useOpenPayLink = () => useMutation({ mutationFn: openPayLink });
+
+export const useBalancePayment = (orderId: string) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (payPassword: string) =>
+      call(balancePayment, { body: { orderId, payPassword: await seal(payPassword), agreed: true } }),
+    onSuccess: (status) => cache.setQueryData(statusQuery(orderId).queryKey, status),
+  });
+};
+
+/** The attempt that the shopper opened before: reloading the page needs no new consent. */
+export const usePayLinkAgain = (orderId: string, channel: PayChannel | undefined) =>
+  useQuery({
+    queryKey: [generatePayLink.path, orderId, channel],
+    queryFn: () => (channel ? openPayLink({ orderId, channel, agreed: false }) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    throwOnError: (error) => !isSettled(error) && !isAgreementMissing(error),
+  });
+
+const isAgreementMissing = (error: unknown) => error instanceof CallError && error.code === errors.agreePayment.code;

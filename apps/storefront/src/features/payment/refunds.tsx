@@ -1,0 +1,32 @@
+import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
+import { formatMoney } from '@pcmall/domain/money';
+import { useLanguage, useT } from '../../i18n/i18n';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { paymentMessages } from './payment.messages';
+
+/** Payments that came twice or too late: nobody has to ask where the money is. */
+export function Refunds({ status }: { status: PayStatus }) {
+  const t = useT(paymentMessages);
+  const language = useLanguage();
+  return (
+    <Card title={t('status.refundTitle')}>
+      <ul className="space-y-3">
+        {status.refunds.map(({ amount, channel, reason, finishedAt }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: refunds only ever join at the end
+          <li key={at} className="flex items-start justify-between gap-6">
+            <span className="text-ink-soft">
+              {t(`status.refund.${reason}`, {
+                amount: formatMoney(amount, status.currency),
+                channel: payChannelNames[channel][language],
+              })}
+            </span>
+            <Badge tone={finishedAt ? 'success' : 'warning'} className="mt-0.5">
+              {t(finishedAt ? 'status.refundDone' : 'status.refundPending')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
+import { type ReactNode, useId } from 'react';
+import { useLanguage, useT } from '../../i18n/i18n';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link-button';
+import { Price } from '../../ui/price';
+import { paymentMessages } from './payment.messages';
+import { StatusSign } from './status-sign';
+
+export type Face = 'checking' | 'confirming' | 'paid' | 'failed' | 'unpaid' | 'closed';
+
+interface StatusViewProps {
+  status: PayStatus;
+  face: Face;
+  onCheck: () => void;
+  isChecking: boolean;
+}
+
+/** What became of the payment, and what happens next. */
+export function StatusView({ status, face, onCheck, isChecking }: StatusViewProps) {
+  const t = useT(paymentMessages);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="rounded-lg border border-line bg-white px-8 py-12 text-center">
+      <StatusSign face={face} />
+      <div role="status">
+        <h1 id={titleId} className="mt-6 text-2xl font-semibold">
+          {t(`status.${face}`)}
+        </h1>
+        <p className="mx-auto mt-2 max-w-120 text-balance text-ink-soft">{t(`status.${face}Next`)}</p>
+      </div>
+      <Facts status={status} isPaid={face === 'paid'} />
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Actions orderId={status.orderId} face={face} onCheck={onCheck} isChecking={isChecking} />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ status, isPaid }: { status: PayStatus; isPaid: boolean }) {
+  const t = useT(paymentMessages);
+  const language = useLanguage();
+  const { orderNo, amount, currency, channel, paidAt } = status;
+  return (
+    <dl className="mx-auto mt-8 max-w-105 divide-y divide-line border-y border-line">
+      <Fact name={t('status.amount')}>
+        <Price minor={amount} currency={currency} />
+      </Fact>
+      <Fact name={t('status.orderNo')}>{orderNo}</Fact>
+      {isPaid && channel && <Fact name={t('status.method')}>{payChannelNames[channel][language]}</Fact>}
+      {isPaid && paidAt && (
+        <Fact name={t('status.paidAt')}>
+          <time dateTime={paidAt} className="numbers">
+            {new Date(paidAt).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            })}
+          </time>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-6 py-3">
+    <dt className="shrink-0 text-ink-soft">{name}</dt>
+    <dd className="text-end">{children}</dd>
+  </div>
+);
+
+function Actions({ orderId, face, onCheck, isChecking }: { orderId: string } & Omit<StatusViewProps, 'status'>) {
+  const t = useT(paymentMessages);
+  const toPayment = `/payment?${new URLSearchParams({ orderId })}`;
+  const order = (variant: 'primary' | 'secondary') => (
+    <LinkButton key="order" size="lg" variant={variant} to={`/order/detail/${encodeURIComponent(orderId)}`}>
+      {t('status.viewOrder')}
+    </LinkButton>
+  );
+  const home = (
+    <LinkButton key="home" size="lg" variant="secondary" to="/home">
+      {t('status.goHome')}
+    </LinkButton>
+  );
+  const check = (
+    <Button key="check" size="lg" variant="secondary" icon="refresh" pending={isChecking} onClick={onCheck}>
+      {t('status.checkAgain')}
+    </Button>
+  );
+  const pay = (text: 'status.payAgain' | 'status.payOn') => (
+    <LinkButton key="pay" size="lg" to={toPayment}>
+      {t(text)}
+    </LinkButton>
+  );
+  const ways: Record<Face, ReactNode[]> = {
+    paid: [order('primary'), home],
+    closed: [order('primary'), home],
+    failed: [pay('status.payAgain'), order('secondary')],
+    unpaid: [pay('status.payOn'), check],
+    confirming: [order('primary'), check],
+    checking: [order('secondary')],
+  };
+  return ways[face];
+}
