@@ -1,4 +1,11 @@
 export { PhoneField } from './phone-field';
-export { areaCodeByIpQuery, areaCodesQuery, findAreaCode, useAreaCodeHere, useAreaCodes } from './region.api';
+export {
+  areaCodeByIpQuery,
+  areaCodesQuery,
+  findAreaCode,
+  regionsQuery,
+  useAreaCodeHere,
+  useAreaCodes,
+} from './region.api';
 export type { ChosenRegion } from './region-list';
 export { RegionPicker } from './region-picker';

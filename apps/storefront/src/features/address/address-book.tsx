@@ -1,0 +1,191 @@
+import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { useQueryState } from '../../lib/navigation';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { confirm } from '../../ui/confirm-dialog';
+import { Empty } from '../../ui/empty';
+import { ErrorState } from '../../ui/error-state';
+import { Pager } from '../../ui/pager';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { toast } from '../../ui/toast';
+import { bookQuery, useDeleteAddresses } from './address.api';
+import { addressMessages } from './address.messages';
+import { AddressRow } from './address-row';
+import { SearchBox } from './search-box';
+
+const AddressForm = lazy(async () => ({ default: (await import('./address-form')).AddressForm }));
+
+const usePage = () => {
+  const [query, setQuery] = useQueryState();
+  return {
+    page: {
+      pageIndex: Math.max(1, Number.parseInt(query.page ?? '', 10) || 1),
+      pageSize: Number.parseInt(query.pageSize ?? '', 10) || 10,
+      searchText: query.search ?? '',
+    },
+    setQuery,
+  };
+};
+
+const isIn = (entries: AddressEntry[]) => (id: string) => entries.some((entry) => entry.id === id);
+
+/** One of the two address books: search, pages, and everything that can be done to an address (ADDR-01). */
+export function AddressBook({ addressType }: { addressType: AddressType }) {
+  const t = useT(addressMessages);
+  const { page, setQuery } = usePage();
+  const { data, isError, refetch } = useQuery({ ...bookQuery(addressType, page), placeholderData: keepPreviousData });
+  const [edited, setEdited] = useState<AddressEntry | 'new'>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isSender = addressType === senderType;
+  const entries = data?.records ?? [];
+  const shownChosen = chosen.filter(isIn(entries));
+
+  return (
+    <section aria-labelledby="address-book">
+      <header className="mb-6 flex flex-wrap items-center gap-4">
+        <h1 id="address-book" className="grow text-xl font-semibold">
+          {t(isSender ? 'address.senders' : 'address.recipients')}
+        </h1>
+        <SearchBox text={page.searchText} onSearch={(search) => setQuery({ search, page: '' })} />
+        <Button icon="plus" onClick={() => setEdited('new')}>
+          {t('address.add')}
+        </Button>
+      </header>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <Shapes />}
+      {data && entries.length === 0 && (
+        <NothingHere
+          isSender={isSender}
+          isSearch={page.searchText !== ''}
+          onAdd={() => setEdited('new')}
+          onClear={() => setQuery({ search: '', page: '' })}
+        />
+      )}
+      {entries.length > 0 && (
+        <>
+          <Selection entries={entries} chosen={shownChosen} onChoose={setChosen} />
+          <ul className="space-y-3">
+            {entries.map((entry) => (
+              <AddressRow
+                key={entry.id}
+                entry={entry}
+                isChosen={chosen.includes(entry.id)}
+                onChoose={() => setChosen(toggled(shownChosen, entry.id))}
+                onEdit={() => setEdited(entry)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {data && (
+        <Pager
+          page={page.pageIndex}
+          pageSize={page.pageSize}
+          total={data.total}
+          onPage={(next) => setQuery({ page: next })}
+          onPageSize={(pageSize) => setQuery({ pageSize, page: '' })}
+          className="mt-6"
+        />
+      )}
+      <Suspense>
+        {edited !== undefined && (
+          <AddressForm
+            addressType={addressType}
+            before={edited === 'new' ? undefined : edited}
+            isDefault={data?.total === 0 && page.searchText === ''}
+            onSaved={() => setEdited(undefined)}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const toggled = (chosen: readonly string[], id: string) =>
+  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+
+type SelectionProps = {
+  entries: AddressEntry[];
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+};
+
+function Selection({ entries, chosen, onChoose }: SelectionProps) {
+  const t = useT(addressMessages);
+  const { mutateAsync: remove, isPending } = useDeleteAddresses();
+  const areAll = chosen.length === entries.length;
+  const askAndDelete = async () => {
+    const isSure = await confirm({ text: t('address.confirmDeleteSome', { n: chosen.length }), danger: true });
+    if (!isSure) return;
+    await remove([...chosen]);
+    onChoose([]);
+    toast.success(t('address.deleted'));
+  };
+  return (
+    <div className="mb-3 flex h-10 items-center gap-4 px-6 text-ink-soft">
+      <Checkbox
+        label={t('address.selectAll')}
+        checked={areAll}
+        mixed={chosen.length > 0 && !areAll}
+        onChange={() => onChoose(areAll ? [] : entries.map(({ id }) => id))}
+      />
+      {chosen.length > 0 && (
+        <>
+          <span className="numbers">{t('address.selected', { n: chosen.length })}</span>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="trash"
+            pending={isPending}
+            onClick={() => void askAndDelete().catch(() => {})}
+          >
+            {t('address.deleteSelected')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type NothingHereProps = { isSender: boolean; isSearch: boolean; onAdd: () => void; onClear: () => void };
+
+function NothingHere({ isSender, isSearch, onAdd, onClear }: NothingHereProps) {
+  const t = useT(addressMessages);
+  if (isSearch) {
+    return (
+      <Empty
+        drawing="search"
+        text={t('address.notFound')}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('address.clearSearch')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Empty
+      drawing="address"
+      text={t(isSender ? 'address.noSenders' : 'address.noRecipients')}
+      action={
+        <Button icon="plus" onClick={onAdd}>
+          {t(isSender ? 'address.addSender' : 'address.addRecipient')}
+        </Button>
+      }
+    />
+  );
+}
+
+const Shapes = () => (
+  <SkeletonGroup className="space-y-3 pt-13">
+    {Array.from({ length: 4 }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+      <Skeleton key={at} className="h-24 rounded-lg" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,121 @@
+import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
+import { defaultAreaCode } from '@pcmall/domain/phone';
+import { useId, useState } from 'react';
+import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { useT } from '../../i18n/i18n';
+import { CallError } from '../../lib/call';
+import { showRefusal, useFieldText } from '../../lib/form';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+import { findAreaCode, useAreaCodeHere, useAreaCodes } from '../region';
+import { useSaveAddress } from './address.api';
+import { addressMessages } from './address.messages';
+import { AddressFields } from './address-fields';
+import { type AddressFaults, type AddressValues, emptyValues, faultsOf, valuesOf } from './address-values';
+import { type Doubtful, PasteAddress } from './paste-address';
+
+export type AddressFormProps = {
+  addressType: AddressType;
+  /** The entry to change; without one a new one is made. */
+  before?: AddressEntry;
+  /** The address is for a cross-border order, which demands an ID number. */
+  identityNeeded?: boolean;
+  /** What the box for the default says at first in a new address. */
+  isDefault?: boolean;
+  onSaved: (entry: AddressEntry) => void;
+  onClose: () => void;
+};
+
+const titleOf = (addressType: AddressType, before: AddressEntry | undefined) => {
+  if (addressType === senderType) return before ? 'address.editSender' : 'address.addSender';
+  return before ? 'address.editRecipient' : 'address.addRecipient';
+};
+
+/** Recipients are mostly in China; a sender is where the shopper is. */
+const useStartCountry = (addressType: AddressType) => {
+  const here = useAreaCodeHere();
+  const atHome = findAreaCode(useAreaCodes(), defaultAreaCode);
+  return addressType === senderType ? here : (atHome ?? here);
+};
+
+const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault = false }: AddressFormProps) => {
+  const text = useFieldText();
+  const areaCodes = useAreaCodes();
+  const start = useStartCountry(addressType);
+  const resolver: Resolver<AddressValues> = (values) => {
+    const country = findAreaCode(areaCodes, values.phoneAreaCode, values.phoneCountry) ?? start;
+    const faults = faultsOf(values, { addressType, country, before, identityNeeded, now: new Date() });
+    const errors = errorsOf(faults, text);
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  return useForm<AddressValues>({
+    resolver,
+    defaultValues: before ? valuesOf(before) : emptyValues(start, isDefault),
+  });
+};
+
+const errorsOf = (faults: AddressFaults, text: ReturnType<typeof useFieldText>): FieldErrors<AddressValues> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, { key, args }]) => [field, { type: 'rule', message: text(key, args) }]),
+  );
+
+/** Add or change an address. Mounted while it is open; suspends for the dial codes. */
+export function AddressForm(props: AddressFormProps) {
+  const { addressType, before, identityNeeded = false, onSaved, onClose } = props;
+  const t = useT(addressMessages);
+  const common = useT();
+  const formId = useId();
+  const form = useAddressForm(props);
+  const { mutate: save, isPending } = useSaveAddress();
+  const [doubtful, setDoubtful] = useState<readonly Doubtful[]>([]);
+
+  const showFaults = (error: unknown) => {
+    const state = error instanceof CallError ? error.fields.province : undefined;
+    if (state) form.setError('area', { type: 'server', message: state }, { shouldFocus: true });
+    else showRefusal(form, error);
+  };
+  const submit = (values: AddressValues) =>
+    save(
+      { values, addressType, before, identityNeeded },
+      {
+        onSuccess: (saved) => {
+          toast.success(t('address.saved'));
+          onSaved(saved);
+        },
+        onError: showFaults,
+      },
+    );
+  return (
+    <Dialog
+      open
+      size="lg"
+      keepOnBackdrop
+      title={t(titleOf(addressType, before))}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} pending={isPending}>
+            {common('common.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+          {!before && <PasteAddress doubtful={doubtful} onDoubtful={setDoubtful} />}
+          <AddressFields {...{ addressType, before, identityNeeded, doubtful }} />
+          <Checkbox
+            label={t('form.isDefault')}
+            disabled={addressType === senderType && before?.isDefault}
+            {...form.register('isDefault')}
+          />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AddressEntry } from '@pcmall/contract/address';
+import type { AreaCode } from '@pcmall/contract/region';
+import { expect, test } from 'vitest';
+import {
+  type AddressContext,
+  type AddressValues,
+  bodyOf,
+  emptyValues,
+  faultsOf,
+  idCardFor,
+  needsIdCard,
+  placeIn,
+  showsIdCard,
+  valuesOf,
+} from './address-values';
+
+const china: AreaCode = {
+  id: '1',
+  value: '86',
+  country: 'CN',
+  key: 'CN-86',
+  name: '中国大陆',
+  regionId: '00000001',
+  hasStates: true,
+};
+const singapore: AreaCode = { ...china, value: '65', country: 'SG', key: 'SG-65', name: '新加坡', hasStates: false };
+
+const entry: AddressEntry = {
+  id: 'a1',
+  addressType: 1,
+  name: '阿凡提·买买提',
+  phone: '13800138000',
+  phoneAreaCode: '86',
+  phoneCountry: 'CN',
+  nation: '中国',
+  province: '广东省',
+  city: '深圳市',
+  country: '南山区',
+  provinceId: '440000',
+  cityId: '440300',
+  districtId: '440305',
+  area: '广东省 深圳市 南山区',
+  addrDetail: '科技园路1号',
+  postCode: '',
+  idCardNo: '110*************2X',
+  isDefault: false,
+  fullAddress: '',
+  countryName: '',
+  provinceName: '',
+  cityName: '',
+  countyName: '',
+  address: '',
+};
+
+const context = (changes: Partial<AddressContext> = {}): AddressContext => ({
+  addressType: 1,
+  country: china,
+  before: undefined,
+  identityNeeded: false,
+  now: new Date('2026-11-27T00:00:00Z'),
+  ...changes,
+});
+const faults = (values: Partial<AddressValues>, changes: Partial<AddressContext> = {}) =>
+  Object.entries(faultsOf({ ...valuesOf(entry), idCardNo: '', ...values }, context(changes))).map(([field, fault]) => [
+    field,
+    fault?.key,
+  ]);
+
+test('[ADDR-02] an empty form names each field that is missing, a complete one none', () => {
+  const empty = faultsOf(emptyValues(china, false), context());
+
+  expect(Object.keys(empty).toSorted()).toEqual(['addrDetail', 'area', 'name', 'phone']);
+  expect(faults({})).toEqual([]);
+});
+
+test('[ADDR-02] two of three levels are not enough, and abroad the missing state shows at the state', () => {
+  expect(faults({ area: valuesOf(entry).area.slice(0, 2) })).toEqual([['area', 'address.regionRequired']]);
+  const abroad = { phoneAreaCode: '49', phoneCountry: 'DE', phone: '1701234567', area: [], city: 'Berlin' };
+  expect(faults(abroad)).toEqual([['area', 'address.stateRequired']]);
+});
+
+test('[ADDR-03] Singapore comes with its city and province, any other country with an empty place', () => {
+  expect(placeIn(singapore)).toMatchObject({ city: '新加坡', province: '新加坡', area: [], phoneCountry: 'SG' });
+  expect(placeIn(china)).toMatchObject({ city: '', province: '', area: [], postCode: '' });
+  const inSingapore = { ...placeIn(singapore), phone: '81234567', postCode: '018956' };
+  expect(faults(inSingapore, { country: singapore })).toEqual([]);
+});
+
+test('[ADDR-03] another name forgets the number on file, the old name brings it back', () => {
+  expect(idCardFor('李四', entry.idCardNo, entry)).toBe('');
+  expect(idCardFor(' 阿凡提•买买提', '', entry)).toBe(entry.idCardNo);
+  expect(idCardFor('李四', '11010519491231002X', entry)).toBe('11010519491231002X');
+  expect(idCardFor('李四', '', undefined)).toBe('');
+});
+
+test('[ADDR-03] after a change of name the number has to be given again', () => {
+  expect(faults({ name: '李四' }, { before: entry })).toEqual([['idCardNo', 'address.idCardRequired']]);
+  expect(faults({ idCardNo: entry.idCardNo }, { before: entry, identityNeeded: true })).toEqual([]);
+  expect(faults({ name: '李四', idCardNo: '110101199003070011' }, { before: entry })).toEqual([]);
+  expect(needsIdCard({ ...valuesOf(entry), name: '李四' }, { ...context(), before: { ...entry, idCardNo: '' } })).toBe(
+    false,
+  );
+});
+
+test('[ADDR-12] an ID number is asked for in China, or wherever an order demands it, and never from a sender', () => {
+  expect(showsIdCard({ phoneAreaCode: '852' }, context())).toBe(true);
+  expect(showsIdCard({ phoneAreaCode: '61' }, context())).toBe(false);
+  expect(showsIdCard({ phoneAreaCode: '61' }, context({ identityNeeded: true }))).toBe(true);
+  expect(showsIdCard({ phoneAreaCode: '86' }, context({ addressType: 0 }))).toBe(false);
+});
+
+test('[ADDR-11] the call gets ids and names of the regions, and no masked number', () => {
+  const body = bodyOf(valuesOf(entry), 1, entry);
+
+  expect(body).toMatchObject({ provinceId: '440000', cityId: '440300', districtId: '440305', country: '南山区' });
+  expect(body.idCardNo).toBeUndefined();
+  expect(bodyOf({ ...valuesOf(entry), idCardNo: '' }, 1, entry).idCardNo).toBe('');
+  expect(body).not.toHaveProperty('area');
+});

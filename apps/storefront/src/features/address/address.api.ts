@@ -1,0 +1,69 @@
+import {
+  type AddressEntry,
+  type AddressType,
+  changeAddress,
+  deleteAddress,
+  deleteAddresses,
+  listAddresses,
+  listSenders,
+  saveAddress,
+  senderType,
+  setDefaultAddress,
+} from '@pcmall/contract/address';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { apiQuery, useInvalidate } from '../../lib/query';
+import { type AddressValues, bodyOf } from './address-values';
+
+export interface BookPage {
+  pageIndex: number;
+  pageSize: number;
+  searchText: string;
+}
+
+/** One page of a book; the sender book tells whether the shop uses it at all. */
+export const bookQuery = (addressType: AddressType, page: BookPage) =>
+  apiQuery(addressType === senderType ? listSenders : listAddresses, { body: { addressType, ...page } });
+
+/** How many addresses checkout looks at (spec section 9). */
+const checkoutLength = 120;
+
+export const recipientsQuery = (searchText = '') =>
+  apiQuery(listAddresses, { body: { addressType: 1, pageIndex: 1, pageSize: checkoutLength, searchText } });
+
+const useRefreshBooks = () => {
+  const invalidate = useInvalidate();
+  return () => invalidate(listAddresses, listSenders);
+};
+
+export interface AddressSave {
+  values: AddressValues;
+  addressType: AddressType;
+  before: AddressEntry | undefined;
+  identityNeeded: boolean;
+}
+
+const save = ({ values, addressType, before, identityNeeded }: AddressSave): Promise<AddressEntry> => {
+  const body = { ...bodyOf(values, addressType, before), identityNeeded };
+  return before
+    ? call(changeAddress, { body: { ...body, id: before.id } })
+    : call(saveAddress, { body: { ...body, addressType } });
+};
+
+export const useSaveAddress = () => useMutation({ mutationFn: save, onSuccess: useRefreshBooks() });
+
+export const useSetDefault = () =>
+  useMutation({
+    mutationFn: (change: { id: string; isDefault: boolean }) => call(setDefaultAddress, { body: change }),
+    onSuccess: useRefreshBooks(),
+  });
+
+export const useDeleteAddresses = () =>
+  useMutation({
+    mutationFn: ([only, ...others]: string[]) =>
+      only !== undefined && others.length === 0
+        ? call(deleteAddress, { query: { id: only } })
+        : call(deleteAddresses, { body: { ids: only === undefined ? [] : [only, ...others] } }),
+    // A refused deletion may be about an address that another tab has changed.
+    onSettled: useRefreshBooks(),
+  });

@@ -1,0 +1,2 @@
+export { phoneOf } from './phone-text';
+export { useCheckoutEntry } from './use-checkout-entry';
