@@ -7,6 +7,8 @@ type Load = () => Promise<{ default: ComponentType }>;
 const loads: Partial<Record<ScreenName, Load>> = {
   channel: () => import('../features/shop/channel.page'),
   shopClosed: () => import('../features/shop/shop-closed.page'),
+  receivingAddress: () => import('../features/address/receiving-address.page'),
+  sendAddress: () => import('../features/address/send-address.page'),
   cart: () => import('../features/cart/cart.page'),
   payment: () => import('../features/payment/payment.page'),
   paymentCode: () => import('../features/payment/payment-code.page'),
