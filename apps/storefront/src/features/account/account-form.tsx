@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useT } from '../../i18n/i18n';
+import { CallError } from '../../lib/call';
+import { showRefusal, useFieldText } from '../../lib/form';
+import { Icon } from '../../ui/icon';
+
+/** A rule's message with its argument behind the key (see account-rules) as text. */
+export const useErrorText = () => {
+  const fieldText = useFieldText();
+  return (message: string | undefined): string | undefined => {
+    const [key, digits = ''] = message?.startsWith('phone.length ') ? message.split(' ') : [message];
+    return fieldText(key, { digits });
+  };
+};
+
+/** Sends the form once; a refusal goes to its field, or above the form when it is about none. */
+export const useSubmit = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  work: (values: Values) => Promise<unknown>,
+) => {
+  const t = useT();
+  const { mutate, isPending } = useMutation({
+    mutationFn: work,
+    onError: (error) => {
+      if (showRefusal(form, error)) return;
+      const message = error instanceof CallError ? error.message : t('error.generic');
+      form.setError('root', { message });
+    },
+  });
+  return { submit: form.handleSubmit((values) => mutate(values)), isPending };
+};
+
+type AccountFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+  className?: string;
+};
+
+export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
+  const { form, onSubmit, children, className } = props;
+  const problem = form.formState.errors.root?.message;
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className={className}>
+        <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+const tones = {
+  danger: { look: 'bg-danger-soft text-danger', icon: 'alert' },
+  warning: { look: 'bg-warning-soft text-warning', icon: 'info' },
+  success: { look: 'bg-success-soft text-success', icon: 'checkCircle' },
+} as const;
+
+/** A sentence that stays until it no longer holds. */
+export const Notice = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
+  <p className={`mb-4 flex items-start gap-2 rounded-md px-3 py-2 ${tones[tone].look}`}>
+    <Icon name={tones[tone].icon} size={18} className="mt-0.5 shrink-0" />
+    <span>{children}</span>
+  </p>
+);

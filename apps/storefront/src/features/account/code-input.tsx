@@ -1,0 +1,60 @@
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../../i18n/i18n';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { accountMessages } from './account.messages';
+import { useErrorText } from './account-form';
+import { codeVerdict } from './account-rules';
+import { useResend } from './use-resend';
+
+type CodeInputProps = {
+  name?: string;
+  label?: string;
+  channel: 'phone' | 'email';
+  send: () => Promise<{ resendAfter: number }>;
+  /** The fields that must be right before a code can go anywhere. */
+  needs?: string[];
+};
+
+/** Six digits from a message, and the button that sends it, with the time until it may again. */
+export function CodeInput({ name = 'code', label, channel, send, needs = [] }: CodeInputProps) {
+  const { register, trigger, setFocus, formState } = useFormContext<Record<string, string>>();
+  const t = useT(accountMessages);
+  const errorText = useErrorText();
+  const resend = useResend(send);
+  const request = async () => {
+    if (!(await trigger(needs, { shouldFocus: true }))) return;
+    // A refusal was told by the call itself.
+    const isSent = await resend.send().then(
+      () => true,
+      () => false,
+    );
+    if (!isSent) return;
+    toast.success(t(channel === 'phone' ? 'code.sentSms' : 'code.sentMail'));
+    setFocus(name);
+  };
+  return (
+    <div className="flex items-start gap-3">
+      <TextField
+        className="grow"
+        label={label ?? t('field.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        placeholder={t('field.codeHint')}
+        error={errorText(formState.errors[name]?.message)}
+        {...register(name, { validate: codeVerdict })}
+      />
+      <Button
+        variant="secondary"
+        className="numbers mt-6.25 min-w-32"
+        pending={resend.isSending}
+        disabled={resend.seconds > 0}
+        onClick={() => void request()}
+      >
+        {resend.seconds > 0 ? t('code.wait', { n: resend.seconds }) : t('code.send')}
+      </Button>
+    </div>
+  );
+}

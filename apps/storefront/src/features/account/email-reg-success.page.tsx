@@ -1,0 +1,52 @@
+import { activateEmail } from '@pcmall/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../i18n/i18n';
+import { call } from '../../lib/call';
+import { useQueryState } from '../../lib/navigation';
+import { signIn } from '../../lib/session';
+import { LinkButton } from '../../ui/link-button';
+import { accountMessages } from './account.messages';
+import { dropPendingMail } from './pending-mail';
+import { ResultPanel } from './result-panel';
+
+/** The mailed link leads here: its token opens the account, once (AUTH-02). */
+export default function EmailRegSuccessPage() {
+  const t = useT(accountMessages);
+  const [{ token = '' }] = useQueryState();
+  const isAsked = useRef(false);
+  const { mutate, error, data } = useMutation({
+    mutationFn: () => call(activateEmail, { body: { token } }),
+    onSuccess: (session) => {
+      dropPendingMail();
+      signIn(session);
+    },
+  });
+  useEffect(() => {
+    // A token works once, and React may run an effect twice.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate();
+  }, [mutate]);
+
+  if (error)
+    return (
+      <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={error.message}>
+        <LinkButton to="/registry">{t('login.register')}</LinkButton>
+        <LinkButton to="/login" variant="secondary">
+          {t('login.submit')}
+        </LinkButton>
+      </ResultPanel>
+    );
+  if (!data) return <ResultPanel icon="busy" title={t('activate.busy')} />;
+  return (
+    <ResultPanel icon="checkCircle" tone="success" title={t('success.title')} text={t('success.text')}>
+      <LinkButton to="/home" size="lg">
+        {t('success.shop')}
+      </LinkButton>
+      <LinkButton to="/myCenter/userInfo" size="lg" variant="secondary">
+        {t('success.profile')}
+      </LinkButton>
+    </ResultPanel>
+  );
+}

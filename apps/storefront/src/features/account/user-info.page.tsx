@@ -1,0 +1,97 @@
+import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { useForm } from 'react-hook-form';
+import { useT } from '../../i18n/i18n';
+import { call } from '../../lib/call';
+import { useFieldText } from '../../lib/form';
+import { useInvalidate } from '../../lib/query';
+import { Link } from '../../lib/router';
+import { Button } from '../../ui/button';
+import { Radio, RadioGroup } from '../../ui/radio-group';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { useProfile } from './account.api';
+import { AccountForm, useSubmit } from './account-form';
+import { AvatarButton } from './avatar-button';
+import { CenterPage } from './center-page';
+import { myAccountMessages } from './my-account.messages';
+
+type Profile = DataOf<typeof userInfo>;
+
+const genders = [
+  { value: '', key: 'info.gender.none' },
+  { value: 'female', key: 'info.gender.female' },
+  { value: 'male', key: 'info.gender.male' },
+  { value: 'other', key: 'info.gender.other' },
+] as const;
+
+export default function UserInfoPage() {
+  const t = useT(myAccountMessages);
+  const profile = useProfile();
+  return (
+    <CenterPage title={t('info.title')}>
+      <AvatarButton src={profile.avatar} />
+      <ProfileForm profile={profile} />
+    </CenterPage>
+  );
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useT(myAccountMessages);
+  const common = useT();
+  const fieldText = useFieldText();
+  const invalidate = useInvalidate();
+  const { nickName, gender, birthday } = profile;
+  const form = useForm({ mode: 'onTouched', defaultValues: { nickName, gender, birthday } });
+  const { register, formState } = form;
+  const { submit, isPending } = useSubmit(form, async (values) => {
+    await call(updateUserInfo, { body: values });
+    await invalidate(userInfo, getInitInfo);
+    form.reset(values);
+    toast.success(t('info.saved'));
+  });
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <TextField
+        label={t('info.nickName')}
+        maxLength={60}
+        autoComplete="nickname"
+        error={fieldText(formState.errors.nickName?.message)}
+        {...register('nickName', { validate: (text) => text.trim() !== '' || 'input.required' })}
+      />
+      <RadioGroup legend={t('info.gender')} layout="inline" className="mb-2">
+        {genders.map(({ value, key }) => (
+          <Radio key={key} value={value} label={t(key)} {...register('gender')} />
+        ))}
+      </RadioGroup>
+      <TextField
+        type="date"
+        label={t('info.birthday')}
+        min="1900-01-01"
+        max={new Date().toISOString().slice(0, 10)}
+        autoComplete="bday"
+        error={fieldText(formState.errors.birthday?.message)}
+        {...register('birthday')}
+      />
+      <Bound channel="phone" value={profile.phone && `+${profile.areaCode} ${profile.phone}`} />
+      <Bound channel="email" value={profile.email} />
+      <Button type="submit" pending={isPending} disabled={!formState.isDirty} className="mt-2">
+        {common('common.save')}
+      </Button>
+    </AccountForm>
+  );
+}
+
+/** Changed on a screen of its own, with codes. */
+function Bound({ channel, value }: { channel: 'phone' | 'email'; value: string }) {
+  const t = useT(myAccountMessages);
+  return (
+    <p className="mb-4 flex items-baseline gap-4">
+      <span className="w-24 font-medium">{t(`label.${channel}`)}</span>
+      <span className="numbers text-ink-soft">{value || t('welcome.none')}</span>
+      <Link to="/myCenter/changeAccount" className="ms-auto text-theme-text underline-offset-4 hover:underline">
+        {t(value ? 'welcome.change' : 'welcome.bind')}
+      </Link>
+    </p>
+  );
+}
