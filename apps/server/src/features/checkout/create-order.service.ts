@@ -74,7 +74,8 @@ const draftLines = ({ lines, price }: Arrangement): NewLine[] =>
 
 type Taken = { runningNumber: number; request: OrderRequest; now: Date };
 
-const draftOf = (arrangement: Arrangement, buyer: Buyer, { runningNumber, request, now }: Taken): OrderDraft => {
+/** The order as it will be written. */
+export const draftOf = (arrangement: Arrangement, buyer: Buyer, { runningNumber, request, now }: Taken): OrderDraft => {
   const { recipient, sender, carrier, point, material, mode, price } = arrangement;
   const { shop, shopId, accountId } = buyer;
   return {

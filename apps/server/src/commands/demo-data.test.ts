@@ -1,0 +1,99 @@
+import { listDemoAccounts } from '@pcmall/contract/account';
+import { findAllCart } from '@pcmall/contract/cart';
+import { listArticles } from '@pcmall/contract/content';
+import { getHome } from '@pcmall/contract/home';
+import { getOrderList } from '@pcmall/contract/order';
+import { listDemoShops } from '@pcmall/contract/shop';
+import { orderStatuses } from '@pcmall/domain/order-status';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from '../demo/load-demo';
+import { openSession } from '../features/account/session.service';
+import { pictureKey } from '../features/file/picture-key';
+import type { Shopper } from '../testing/shopper';
+import { type OpenShop, openShop } from '../testing/open-shop';
+import { findLedgerFaults } from './ledger.queries';
+
+let elsewhere: OpenShop;
+beforeAll(async () => {
+  elsewhere = await openShop();
+  await loadDemo(elsewhere.context);
+});
+
+const regularOf = async (shopId: string): Promise<Shopper> => {
+  const { context } = elsewhere;
+  const { account_id: accountId } = await context.db
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('shop_id', '=', shopId)
+    .where('batch_order_opened', '=', true)
+    .executeTakeFirstOrThrow();
+  return { accountId, ...(await openSession(context, context.db, shopId, accountId)) };
+};
+
+test('the demo has two open shops and a closed one, and is loaded once', async () => {
+  const { data } = await elsewhere.call(listDemoShops, {}, { as: null });
+
+  expect(data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ shopId: '1001', currency: 'AUD', closed: false }),
+      expect.objectContaining({ shopId: '1002', currency: 'SGD', closed: false }),
+      expect.objectContaining({ shopId: '1003', closed: true }),
+    ]),
+  );
+  expect(await loadDemo(elsewhere.context)).toBe(false);
+});
+
+test('its stock and balances are the sums of their ledgers', async () => {
+  expect(await findLedgerFaults(elsewhere.context.db, ['1001', '1002'])).toEqual([]);
+});
+
+describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
+  test('has at least 120 products, each with pictures that exist', async () => {
+    const { db, files } = elsewhere.context;
+    const products = await db.selectFrom('products').select('pictures').where('shop_id', '=', shopId).execute();
+    const pictures = products.flatMap((product) => product.pictures);
+    const missing = [];
+    for (const picture of pictures) {
+      const known = pictureKey(picture.replace('/files/', ''));
+      if (!known || !(await files.read(known.key))) missing.push(picture);
+    }
+
+    expect(products.length).toBeGreaterThanOrEqual(120);
+    expect(Math.min(...products.map((product) => product.pictures.length))).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+
+  test('has shoppers for both ways to log in, one of them with orders in every status, a balance and a cart', async () => {
+    const regular = await regularOf(shopId);
+    const as = { as: regular, shopId };
+
+    const accounts = await elsewhere.call(listDemoAccounts, {}, { as: null, shopId });
+    const orders = await elsewhere.call(getOrderList, { body: { tab: 'all', pageIndex: 1, pageSize: 50 } }, as);
+    const cart = await elsewhere.call(findAllCart, {}, as);
+    const { amount } = await elsewhere.context.db
+      .selectFrom('balances')
+      .select('amount')
+      .where('shop_id', '=', shopId)
+      .where('account_id', '=', regular.accountId)
+      .executeTakeFirstOrThrow();
+
+    expect(accounts.data.length).toBeGreaterThanOrEqual(3);
+    expect(accounts.data.some(({ phone }) => phone)).toBe(true);
+    expect(accounts.data.some(({ email }) => email)).toBe(true);
+    expect(new Set(orders.data.records.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+    expect(cart.data.items.length).toBeGreaterThan(3);
+    expect(amount).toBe(100_000);
+  });
+
+  test('has a home page with every block and a document centre in both languages', async () => {
+    const home = await elsewhere.call(getHome, {}, { as: null, shopId });
+    const kinds = home.data.blocks.map(({ kind }) => kind);
+    expect(kinds).toEqual(['carousel', 'categoryMenu', 'notices', ...Array.from({ length: 6 }, () => 'floor')]);
+
+    for (const language of ['zh', 'en'] as const) {
+      const { data } = await elsewhere.call(listArticles, {}, { as: null, shopId, language });
+      expect(data.filter(({ parentId }) => parentId === null).length).toBeGreaterThanOrEqual(3);
+      expect(data.filter(({ hasBody }) => hasBody).length).toBeGreaterThanOrEqual(10);
+    }
+  });
+});

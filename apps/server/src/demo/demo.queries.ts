@@ -1,0 +1,47 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '../db/database';
+
+/** Of several servers that start at once one loads, and the others find that it has been done. */
+export const lockLoading = (trx: Trx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('demo data', 0))`.execute(trx);
+
+export const isAnyShopOf = async (db: Db, shopIds: string[]): Promise<boolean> =>
+  (await db.selectFrom('shops').select('shop_id').where('shop_id', 'in', shopIds).limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const hasShops = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('shops').select('shop_id').limit(1).executeTakeFirst()) !== undefined;
+
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const mostParameters = 30_000;
+
+/** Rows of one table in as few statements as possible. */
+export const insertAll = async <Name extends keyof Tables & string>(
+  trx: Trx,
+  table: Name,
+  rows: Insertable<Tables[Name]>[],
+): Promise<void> => {
+  const perStatement = Math.floor(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let start = 0; start < rows.length; start += perStatement) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + perStatement))
+      .execute();
+  }
+};
+
+/** What a shopper gets otherwise only by acting in the shop. */
+export const equipShopper = (
+  trx: Trx,
+  shopId: string,
+  accountId: string,
+  fields: { avatar: string; gender: string; pay_password_hash: string | null; batch_order_opened: boolean },
+) =>
+  trx.updateTable('accounts').set(fields).where('shop_id', '=', shopId).where('account_id', '=', accountId).execute();
+
+export const nextOrderNumber = async (trx: Trx): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`SELECT nextval('order_numbers') AS number`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('The sequence of order numbers is missing');
+  return row.number;
+};

@@ -1,0 +1,79 @@
+import type { Context } from '../context';
+import type { Trx } from '../db/database';
+import { demoPassword } from '../features/account/account.service';
+import { changeBalance } from '../features/account/balance.service';
+import { indexAllProducts } from '../features/catalogue/search-index.service';
+import type { Shop } from '../features/shop/shop.service';
+import { hashPassword } from '../gateways/passwords';
+import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
+import { demoPayPassword } from './demo-accounts';
+import { closedShop, type DemoShop, demoShops } from './demo-shops';
+import { loadCart } from './load-cart';
+import { loadGoods, type ShopPictures, storePictures } from './load-goods';
+import { loadOrders } from './load-orders';
+import { loadClosedShop, loadContent, loadShop } from './load-shop';
+import { type LoadedShopper, loadShoppers, type PasswordHashes } from './load-shoppers';
+
+const shopIds = [...demoShops.map(({ shopId }) => shopId), closedShop.shopId];
+
+/** The shop as its own services know it; the directory can't see it before the commit. */
+const asShop = (demo: DemoShop, { logo }: ShopPictures): Shop => ({
+  shopId: demo.shopId,
+  name: demo.name,
+  logo,
+  currency: demo.currency,
+  country: demo.country,
+  languages: ['zh', 'en'],
+  themeColour: demo.themeColour,
+  closed: false,
+  settings: demo.settings,
+});
+
+const topUp = async (trx: Trx, shopId: string, { accountId, balance }: LoadedShopper) => {
+  if (balance === 0) return;
+  await changeBalance(trx, { shopId, accountId, change: balance, reason: 'topUp', reference: 'demo' });
+};
+
+const loadOneShop = async (
+  context: Context,
+  trx: Trx,
+  demo: DemoShop,
+  { pictures, hashes }: { pictures: ShopPictures; hashes: PasswordHashes },
+) => {
+  await loadShop(trx, demo, pictures);
+  await loadGoods(trx, demo, pictures, context.clock.now());
+  await loadContent(context, trx, demo, pictures);
+  const shop = asShop(demo, pictures);
+  for (const shopper of await loadShoppers(context, trx, demo, hashes)) {
+    await loadOrders(context, trx, { demo, shop, shopper });
+    if (shopper.isRegular) await loadCart(trx, demo, shopper);
+    await topUp(trx, demo.shopId, shopper);
+  }
+  await indexAllProducts(trx, demo.shopId);
+};
+
+/**
+ * Loads the demo shops, all of them or nothing; false when one of them is there already. Pictures are written first:
+ * their names come from their content, so writing them again changes nothing.
+ */
+export const loadDemo = async (context: Context): Promise<boolean> => {
+  const { db, files } = context;
+  if (await isAnyShopOf(db, shopIds)) return false;
+  const [login, pay] = await Promise.all([hashPassword(demoPassword), hashPassword(demoPayPassword)]);
+  const drawn = await Promise.all(
+    demoShops.map(async (demo) => ({ demo, pictures: await storePictures(files, demo) })),
+  );
+  return db.transaction().execute(async (trx) => {
+    await lockLoading(trx);
+    if (await isAnyShopOf(trx, shopIds)) return false;
+    for (const { demo, pictures } of drawn) {
+      await loadOneShop(context, trx, demo, { pictures, hashes: { login, pay } });
+    }
+    await loadClosedShop(trx);
+    return true;
+  });
+};
+
+/** At the start of a demo: its shops, when the database has none at all. */
+export const loadDemoIfEmpty = async (context: Context): Promise<boolean> =>
+  (await hasShops(context.db)) ? false : loadDemo(context);

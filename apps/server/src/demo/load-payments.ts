@@ -1,0 +1,114 @@
+import type { PayChannel } from '@pcmall/contract/payment';
+import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@pcmall/domain/payment-status';
+import type { Trx } from '../db/database';
+import { changeBalance } from '../features/account/balance.service';
+import type { MadeOrder } from '../features/order/order-making.service';
+import * as payments from '../features/payment/payment.queries';
+import * as cashier from '../gateways/payment/cashier/cashier.queries';
+import { newId } from '../gateways/random';
+
+export interface PaidOrder extends MadeOrder {
+  shopId: string;
+  accountId: string;
+  channel: PayChannel;
+}
+
+const day = 86_400_000;
+
+const statusAfter = (...events: PaymentEvent[]): PaymentStatus =>
+  events.reduce<PaymentStatus>((status, event) => {
+    const next = nextPaymentStatus(status, event);
+    if (!next) throw new Error(`A payment that is ${status} can not ${event}`);
+    return next;
+  }, 'created');
+
+const payment = ({ shopId, orderId, channel, total, currency }: PaidOrder, at: Date) => ({
+  shop_id: shopId,
+  payment_id: newId(),
+  order_id: orderId,
+  channel,
+  amount: total,
+  currency,
+  created_at: at,
+});
+
+/** What the cashier would have kept of a payment: paid, or still under way for some days. */
+const cashierPayment = (
+  order: PaidOrder,
+  { paymentId, at, settlesAt }: { paymentId: string; at: Date; settlesAt: Date | null },
+) => ({
+  shop_id: order.shopId,
+  cashier_id: newId(),
+  payment_id: paymentId,
+  channel: order.channel,
+  amount: order.total,
+  currency: order.currency,
+  subject: order.orderNo,
+  language: 'zh' as const,
+  status: settlesAt ? ('processing' as const) : ('paid' as const),
+  txn_id: `SC${newId()}`,
+  return_url: '',
+  created_at: at,
+  expires_at: new Date(at.getTime() + day),
+  settles_at: settlesAt,
+  decided_at: at,
+  acknowledged_at: at,
+});
+
+/** Paid by balance: as much is paid in before, so that what is left does not depend on the prices of the goods. */
+const takeFromBalance = async (trx: Trx, order: PaidOrder, at: Date) => {
+  const { shopId, accountId, orderId, orderNo, total } = order;
+  const owner = { shopId, accountId };
+  await changeBalance(trx, { ...owner, change: total, reason: 'topUp', reference: `demo ${orderNo}` });
+  await changeBalance(trx, { ...owner, change: -total, reason: 'payment', reference: orderId });
+  await payments.insertPayment(trx, {
+    ...payment(order, at),
+    provider: 'balance',
+    status: statusAfter('succeed'),
+    finished_at: at,
+  });
+};
+
+/** Writes the payment of an order, as the channel leaves it behind. */
+export const recordPaid = async (trx: Trx, order: PaidOrder, at: Date): Promise<void> => {
+  if (order.channel === 'balance') return takeFromBalance(trx, order, at);
+  const row = payment(order, at);
+  const atCashier = cashierPayment(order, { paymentId: row.payment_id, at, settlesAt: null });
+  const status = statusAfter('open', 'succeed');
+  await payments.insertPayment(trx, {
+    ...row,
+    provider: 'cashier',
+    status,
+    provider_txn_id: atCashier.txn_id,
+    finished_at: at,
+  });
+  await cashier.insertPayment(trx, atCashier);
+};
+
+/** Money on its way that arrives some days after the demo was loaded. */
+export const recordPending = async (trx: Trx, order: PaidOrder, at: Date): Promise<void> => {
+  const row = payment(order, at);
+  const settlesAt = new Date(at.getTime() + 3 * day);
+  const atCashier = cashierPayment(order, { paymentId: row.payment_id, at, settlesAt });
+  await payments.insertPayment(trx, {
+    ...row,
+    provider: 'cashier',
+    status: statusAfter('open', 'confirm'),
+    provider_txn_id: atCashier.txn_id,
+    check_until: new Date(settlesAt.getTime() + day),
+  });
+  await cashier.insertPayment(trx, atCashier);
+};
+
+/** The payment has gone back to where it came from. */
+export const recordRefunded = async (trx: Trx, { shopId, orderId, total }: PaidOrder, at: Date): Promise<void> => {
+  const [paid] = await payments.findPayments(trx, shopId, orderId);
+  const atCashier = paid && (await cashier.findByPayment(trx, shopId, paid.payment_id));
+  if (!paid || !atCashier) throw new Error(`Order ${orderId} was not paid at the cashier`);
+  const refund = { shop_id: shopId, refund_id: newId(), amount: total, created_at: at };
+  const ours = { payment_id: paid.payment_id, order_id: orderId, reason: 'orderRefund' as const, finished_at: at };
+  const status = statusAfter('open', 'succeed', 'startRefund', 'finishRefund');
+  await payments.movePayment(trx, paid, { status });
+  await payments.insertRefund(trx, { ...refund, ...ours, status: 'refunded' });
+  await cashier.insertRefund(trx, { ...refund, cashier_id: atCashier.cashier_id });
+};

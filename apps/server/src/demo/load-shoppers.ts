@@ -1,0 +1,150 @@
+import { recipientType, senderType } from '@pcmall/contract/address';
+import { isForeignAddress } from '@pcmall/domain/address';
+import { canonicalEmail } from '@pcmall/domain/credentials';
+import { checkIdCard } from '@pcmall/domain/id-card';
+import { maskIdCard } from '@pcmall/domain/masking';
+import { checkPhone } from '@pcmall/domain/phone';
+import type { Context } from '../context';
+import type { Trx } from '../db/database';
+import { insertAccount } from '../features/account/account.queries';
+import { checkInput } from '../features/address/check-address';
+import { storePicture } from '../features/file/file.service';
+import { sealIdData } from '../gateways/id-data';
+import { newId } from '../gateways/random';
+import { equipShopper, insertAll } from './demo.queries';
+import {
+  chineseRecipients,
+  type DemoAddress,
+  type DemoShopper,
+  demoShoppers,
+  localRecipients,
+  senders,
+} from './demo-accounts';
+import type { DemoShop } from './demo-shops';
+import { drawAvatar } from './pictures/draw-marks';
+
+/** One hash serves all demo shoppers: working it out takes longer than everything else about them. */
+export interface PasswordHashes {
+  login: string;
+  pay: string;
+}
+
+export interface LoadedShopper extends DemoShopper {
+  accountId: string;
+  /** Recipients by the order in which they were given, the one in the shop's own country last. */
+  recipientIds: string[];
+}
+
+const phoneOf = ({ areaCode, country, number }: DemoAddress['phone']) => {
+  const checked = checkPhone({ areaCode, country, phone: number });
+  if (!checked.ok) throw new Error(`The demo phone ${areaCode} ${number} is not right`);
+  return { areaCode, country, saved: checked.saved, canonical: checked.canonical };
+};
+
+const sealedId = ({ keys }: Pick<Context, 'keys'>, shopId: string, number: string | undefined, now: Date) => {
+  const checked = number === undefined ? undefined : checkIdCard(number, now);
+  if (!checked?.ok) return { id_card_sealed: null, id_card_masked: '' };
+  return {
+    id_card_sealed: sealIdData(keys.idData, shopId, checked.normalized),
+    id_card_masked: maskIdCard(checked.normalized),
+  };
+};
+
+interface Book {
+  shopId: string;
+  accountId: string;
+  type: typeof senderType | typeof recipientType;
+  now: Date;
+}
+
+const addressRow = (context: Context, { shopId, accountId, type, now }: Book, address: DemoAddress, place: number) => {
+  const { areaCode, country, number } = address.phone;
+  const isForeign = isForeignAddress({ phoneAreaCode: areaCode });
+  const input = {
+    name: address.name,
+    phone: number,
+    phoneAreaCode: areaCode,
+    phoneCountry: country,
+    province: country === 'SG' ? 'Singapore' : '',
+    city: address.place.city ?? '',
+    district: '',
+    provinceId: address.place.provinceId,
+    cityId: address.place.cityId ?? '',
+    districtId: address.place.districtId ?? '',
+    addrDetail: address.detail,
+    postCode: address.postCode ?? '',
+    isDefault: place === 0,
+    identityNeeded: false,
+  };
+  const checked = checkInput(input, {
+    language: isForeign ? 'en' : 'zh',
+    now,
+    needs: { idCard: false, idPhotos: false },
+    ids: { idCardNo: address.idCardNo ?? '' },
+  });
+  return {
+    ...checked,
+    ...sealedId(context, shopId, address.idCardNo, now),
+    shop_id: shopId,
+    account_id: accountId,
+    address_id: newId(),
+    address_type: type,
+    is_default: place === 0,
+    // The default stands first, the others below it in the order they were given.
+    updated_at: new Date(now.getTime() - place * 60_000),
+  };
+};
+
+const loadAddresses = async (context: Context, trx: Trx, { shopId }: DemoShop, accountId: string) => {
+  const now = context.clock.now();
+  const recipients = [...chineseRecipients, localRecipients[shopId]].map((address, place) =>
+    addressRow(context, { shopId, accountId, type: recipientType, now }, address, place),
+  );
+  const sender = addressRow(context, { shopId, accountId, type: senderType, now }, senders[shopId], 0);
+  await insertAll(trx, 'addresses', [...recipients, sender]);
+  return recipients.map(({ address_id }) => address_id);
+};
+
+const loadShopper = async (
+  context: Context,
+  trx: Trx,
+  shop: DemoShop,
+  shopper: DemoShopper,
+  { hashes, place }: { hashes: PasswordHashes; place: number },
+): Promise<LoadedShopper> => {
+  const { shopId } = shop;
+  const accountId = newId();
+  await insertAccount(trx, {
+    shopId,
+    accountId,
+    passwordHash: hashes.login,
+    nickName: shopper.nickName,
+    ...(shopper.phone && { phone: phoneOf(shopper.phone) }),
+    ...(shopper.email && { email: { saved: shopper.email, canonical: canonicalEmail(shopper.email) } }),
+    isDemo: true,
+    // The login page lists them in this order.
+    createdAt: new Date(context.clock.now().getTime() - (400 - place) * 86_400_000),
+  });
+  const drawing = drawAvatar(Number(shopId) + place * 3);
+  await equipShopper(trx, shopId, accountId, {
+    avatar: await storePicture(context.files, shopId, 'drawn', Buffer.from(drawing)),
+    gender: shopper.gender,
+    pay_password_hash: shopper.isRegular ? hashes.pay : null,
+    batch_order_opened: shopper.isRegular ?? false,
+  });
+  return { ...shopper, accountId, recipientIds: await loadAddresses(context, trx, shop, accountId) };
+};
+
+/** The shoppers of a shop with their address books. */
+export const loadShoppers = async (
+  context: Context,
+  trx: Trx,
+  shop: DemoShop,
+  hashes: PasswordHashes,
+): Promise<LoadedShopper[]> => {
+  const loaded: LoadedShopper[] = [];
+  for (const [place, shopper] of demoShoppers[shop.shopId].entries()) {
+    loaded.push(await loadShopper(context, trx, shop, shopper, { hashes, place }));
+  }
+  return loaded;
+};
