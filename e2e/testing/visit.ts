@@ -1,4 +1,4 @@
-import type { Shopper } from '@pcmall/server/testing/builders';
+import type { Shopper } from '@pcmall/server/testing/shopper';
 import type { BrowserContext, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { browser } from './browser';

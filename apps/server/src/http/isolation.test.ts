@@ -7,9 +7,9 @@ import { errors } from '@pcmall/contract/errors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../features/account/session.service';
-import type { Shopper } from '../testing/builders';
 import { type CallOptions, type OpenShop, openShop } from '../testing/open-shop';
 import { sampleInput } from '../testing/sample-input';
+import type { Shopper } from '../testing/shopper';
 
 const members = allEndpoints.filter(({ endpoint }) => endpoint.access === 'member');
 const inShop = allEndpoints.filter(({ endpoint }) => endpoint.access !== 'public');

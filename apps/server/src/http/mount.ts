@@ -38,6 +38,9 @@ const keptLimit = 5000;
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
+const hasQuery = ({ query }: FastifyRequest, name: string) =>
+  typeof query === 'object' && query !== null && name in query;
+
 const isMissing = (value: unknown) => value === undefined || value === null;
 
 const findCaller = async (
@@ -84,7 +87,7 @@ export const createMount = (server: FastifyInstance, context: Context): { mount:
   };
 
   const keyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
-    if (!endpoint.cache) return undefined;
+    if (!endpoint.cache || endpoint.cacheUnless?.some((name) => hasQuery(request, name))) return undefined;
     const shopId = header(request, headerNames.shopId);
     const versions = `${context.shops.version(shopId, 'settings')}/${context.shops.version(shopId, endpoint.cache)}`;
     return `${shopId} ${versions} ${fromAcceptLanguage(header(request, headerNames.language))} ${request.url}`;

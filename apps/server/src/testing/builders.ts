@@ -8,17 +8,7 @@ import { addressBuilders } from './given-address';
 import { catalogueBuilders } from './given-catalogue';
 import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
-
-export interface Shopper {
-  accountId: string;
-  accessToken: string;
-  sessionId: string;
-}
-
-export interface GivenProduct {
-  productId: string;
-  skuId: string;
-}
+import type { GivenProduct, Shopper } from './shopper';
 
 const text = (value: string) => JSON.stringify({ zh: `${value}（中文）`, en: value });
 

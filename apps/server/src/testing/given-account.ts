@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { openSession } from '../features/account/session.service';
 import { hashPassword } from '../gateways/passwords';
 import { newId } from '../gateways/random';
-import type { Shopper } from './builders';
+import type { Shopper } from './shopper';
 
 export interface GivenAccount {
   areaCode?: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { newId } from '../gateways/random';
-import type { Shopper } from './builders';
+import type { Shopper } from './shopper';
 
 export interface GivenPayableOrder {
   orderId: string;

@@ -1,10 +1,12 @@
 import { chooseInitialLanguage, language, onLanguageChange } from '../i18n/i18n';
 import { bootstrap } from '../lib/bootstrap';
+import { onFailure } from '../lib/call';
 import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
 import { queryClient, takeFirstData } from '../lib/query';
 import { onSessionChange, openSession, session } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
+import { toastGenericError, toastServerMessage } from '../ui/toast';
 import { applyTheme } from './theme';
 
 /** What one account saw must not show to the next, not even for a moment. */
@@ -23,6 +25,7 @@ const followSession = () => {
 
 /** Everything that must be known before the first screen: shop, channel, language, session, theme. */
 export const prepare = async () => {
+  onFailure((message) => (message === undefined ? toastGenericError() : toastServerMessage(message)));
   const asked = new URLSearchParams(location.search).get('shopId');
   if (asked) storeShopId(asked);
   chooseInitialLanguage();

@@ -5,7 +5,6 @@ import { acceptLanguage } from '@pcmall/domain/localized';
 import { commonMessages } from '../i18n/common.messages';
 import { translator } from '../i18n/i18n';
 import { language } from '../i18n/language';
-import { toastGenericError, toastServerMessage } from '../ui/toast';
 import { bootstrap } from './bootstrap';
 import { observable } from './observable';
 import { session, signOut } from './session';
@@ -46,20 +45,23 @@ type Parts = {
   files?: Record<string, Blob>;
 };
 
+/** Holds v{ip}: the address that getChannel saw this browser come from (API-07). */
+export const versionStoredAs = 'version';
+
 const headersOf = (): Record<string, string> => {
   const known = session();
-  const ip = local.get('clientIp') ?? '';
+  const version = local.get(versionStoredAs) ?? 'v';
   return {
     [headerNames.language]: acceptLanguage(language()),
     [headerNames.front]: 'pcmall',
-    [headerNames.frontVersion]: `v${ip}`,
+    [headerNames.frontVersion]: version,
     [headerNames.shopId]: shopId(),
     [headerNames.deviceType]: 'PC',
     [headerNames.mallDomain]: location.hostname,
     [headerNames.type]: '3',
     [headerNames.accessToken]: known?.accessToken ?? '',
     [headerNames.sessionId]: known?.sessionId ?? '',
-    [headerNames.clientIp]: ip,
+    [headerNames.clientIp]: version.slice(1),
   };
 };
 
@@ -91,13 +93,18 @@ const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
   throw new CallError(code, envelope.message ?? '', envelope.data as RefusalData | null);
 };
 
+let tellShopper: (message: string | undefined) => void = () => {};
+
+/** Who shows failures: the server's message, or undefined for the generic one (API-05). */
+export const onFailure = (listener: typeof tellShopper) => {
+  tellShopper = listener;
+};
+
 const tell = (endpoint: Endpoint, error: CallError) => {
   if (error.endsSession) {
     // Many calls may fail at once; only the one that still finds a session reports its end.
     if (signOut()) sessionEnded.set(sessionEnded.get() + 1);
-  } else if (endpoint.quiet) return;
-  else if (error.code === internalCode) toastGenericError();
-  else toastServerMessage(error.message);
+  } else if (!endpoint.quiet) tellShopper(error.code === internalCode ? undefined : error.message);
 };
 
 /** Calls the mall API: headers, time limit, envelope, and the messages of failures are settled here (API-01 to API-06). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../lib/router';
 import { useT } from '../i18n/i18n';
+import { Link } from '../lib/router';
 import { breadcrumbMessages } from './breadcrumb.messages';
 import { Icon } from './icon';
 

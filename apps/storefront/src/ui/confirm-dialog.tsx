@@ -1,15 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { observable } from '../lib/observable';
-
-type Question = {
-  title?: string;
-  confirmText?: string;
-  cancelText?: string;
-  /** What is confirmed can't be undone: the button turns red. */
-  danger?: boolean;
-} & ({ text: string; html?: never } | { html: string; text?: never });
-
-export type ConfirmViewProps = { question: Question; onAnswer: (isConfirmed: boolean) => void };
+import type { ConfirmViewProps, Question } from './question';
 
 type Asked = ConfirmViewProps;
 

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/i18n';
 import { Button } from './button';
-import type { ConfirmViewProps } from './confirm-dialog';
 import { Dialog } from './dialog';
+import type { ConfirmViewProps } from './question';
 import { parseSafeHtml } from './sanitize-html';
 
 export default function ConfirmView({ question, onAnswer }: ConfirmViewProps) {

@@ -1,6 +1,6 @@
+import { themeVariables } from '@pcmall/domain/theme';
 import { useState } from 'react';
 import { setLanguage, useLanguage, useT } from '../i18n/i18n';
-import { themeVariables } from '@pcmall/domain/theme';
 import { Button } from './button';
 import { ConfirmHost } from './confirm-dialog';
 import { LoadingBarHost } from './loading-bar';

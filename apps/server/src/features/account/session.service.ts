@@ -2,9 +2,10 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { hashToken, newToken } from '../../gateways/random';
-import { deleteSession, insertSession } from './session.queries';
+import { deleteSession, findSession, insertSession, prolongSession } from './session.queries';
 
-const thirtyDays = 30 * 86_400_000;
+const day = 86_400_000;
+const lifetime = 30 * day;
 
 /** Opens a session; only hashes of its two values are stored (AUTH-04). */
 export const openSession = async (context: Pick<Context, 'clock'>, db: Db, shopId: string, accountId: string) => {
@@ -17,10 +18,31 @@ export const openSession = async (context: Pick<Context, 'clock'>, db: Db, shopI
     tokenHash: hashToken(accessToken),
     sessionHash: hashToken(sessionId),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + thirtyDays),
+    expiresAt: new Date(createdAt.getTime() + lifetime),
   });
   return { accessToken, sessionId, userId: accountId };
 };
 
 export const endSession = (context: Context, caller: Member) =>
   deleteSession(context.db, caller.shopId, caller.tokenHash);
+
+export type SessionState = { accountId: string; tokenHash: string } | 'missing' | 'expired';
+
+/** The session behind a token, looked up in this shop alone: another shop's is as unknown as a made-up one. */
+export const checkSession = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shopId: string,
+  accessToken: string,
+  sessionId: string,
+): Promise<SessionState> => {
+  if (!accessToken || !sessionId) return 'missing';
+  const tokenHash = hashToken(accessToken);
+  const found = await findSession(db, shopId, tokenHash);
+  const now = clock.now();
+  if (!found || found.session_hash !== hashToken(sessionId) || found.expires_at <= now) return 'expired';
+  // Sliding expiry, written at most once a day for each session.
+  if (found.expires_at.getTime() - now.getTime() < lifetime - day) {
+    await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetime));
+  }
+  return { accountId: found.account_id, tokenHash };
+};

@@ -10,11 +10,8 @@ import {
 } from '@pcmall/contract/shop';
 import { localize } from '@pcmall/domain/localized';
 import type { Mount } from '../../http/mount';
-import { refuse } from '../../shop-error';
-import * as queries from './shop.queries';
+import { findOutbox } from './outbox.service';
 import { presentSettings } from './shop.service';
-
-const outboxLength = 50;
 
 export const shopRoutes = (mount: Mount) => {
   mount(getChannel, async ({ query, caller, context }) => {
@@ -61,16 +58,5 @@ export const shopRoutes = (mount: Mount) => {
     }));
   });
 
-  mount(listOutbox, async ({ caller, context }) => {
-    if (!context.config.demo) refuse('notAllowed');
-    const messages = await queries.listOutbox(context.db, caller.shopId, outboxLength);
-    return messages.map((message) => ({
-      id: message.message_id,
-      kind: message.kind,
-      to: message.recipient,
-      subject: message.subject,
-      body: message.body,
-      createdAt: message.created_at.toISOString(),
-    }));
-  });
+  mount(listOutbox, ({ caller, context }) => findOutbox(context, caller.shopId));
 };

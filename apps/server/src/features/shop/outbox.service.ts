@@ -1,0 +1,21 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { listOutbox as listOutboxCall } from '@pcmall/contract/shop';
+import type { Context } from '../../context';
+import { refuse } from '../../shop-error';
+import { listOutbox } from './shop.queries';
+
+const shown = 50;
+
+/** The messages that the demo would have sent, newest first. */
+export const findOutbox = async ({ db, config }: Context, shopId: string): Promise<DataOf<typeof listOutboxCall>> => {
+  if (!config.demo) refuse('notAllowed');
+  const messages = await listOutbox(db, shopId, shown);
+  return messages.map((message) => ({
+    id: message.message_id,
+    kind: message.kind,
+    to: message.recipient,
+    subject: message.subject,
+    body: message.body,
+    createdAt: message.created_at.toISOString(),
+  }));
+};
