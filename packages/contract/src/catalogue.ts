@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint';
+import { type CallInput, endpoint } from './endpoint';
 import { id, money } from './envelope';
-import { deliveryMode } from './shop';
+import { type DeliveryMode, deliveryMode } from './shop';
 
 /** What a list shows of a product. */
 export const productCard = z.object({
@@ -39,13 +39,14 @@ export const listCategories = endpoint({
   cache: 'catalogue',
 });
 
-export const productSort = z.enum(['relevance', 'sales', 'priceUp', 'priceDown', 'newest']);
+export const productSorts = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest'] as const;
+export const productSort = z.enum(productSorts);
 export type ProductSort = z.output<typeof productSort>;
 
 const amount = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000_000)));
 const keyword = z.string().check(z.maxLength(100));
 
-/** The furthest that a list pages to; beyond it a total says "and more" instead of counting on. */
+/** Totals are exact up to this many; nobody pages further. */
 export const countedTo = 10_000;
 
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
@@ -71,7 +72,7 @@ export const productList = z.object({
   pageSize: z.int(),
   /** What the results were found under, where nothing is spelt like the keyword. */
   corrected: z.nullable(z.string()),
-  /** Most frequent first; counts over the first `countedTo` results. */
+  /** Most frequent first; counted over the first `countedTo` results. */
   brands: z.array(facet),
   categories: z.array(facet),
 });
@@ -84,11 +85,34 @@ export const searchProducts = endpoint({
   access: 'visitor',
   query: z.object({
     ...productFilters,
-    pageIndex: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(countedTo / 10)), 1),
+    pageIndex: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(50)), 10),
   }),
   data: productList,
   cache: 'catalogue',
+  cacheUnless: ['keyword', 'priceFrom', 'priceTo'],
+});
+
+const modes: readonly DeliveryMode[] = ['crossBorder', 'local', 'pickUp'];
+const wholeNumber = (text: string | undefined) => (text && /^\d{1,11}$/.test(text) ? Number(text) : undefined);
+
+/**
+ * A search as the storefront's URL writes it, by the names of the query; what makes no sense there is left out. Browser
+ * and server ask through this, so that the answer written into the page is the one the screen looks for.
+ */
+export const searchInput = (url: Record<string, string | undefined>): CallInput<typeof searchProducts> => ({
+  query: {
+    keyword: url.keyword?.trim().slice(0, 100) || undefined,
+    categoryId: url.categoryId || undefined,
+    brandId: url.brandId || undefined,
+    priceFrom: wholeNumber(url.priceFrom),
+    priceTo: wholeNumber(url.priceTo),
+    deliveryMode: modes.find((mode) => mode === url.deliveryMode),
+    inStock: url.inStock === '1' ? '1' : undefined,
+    sort: productSorts.find((sort) => sort === url.sort),
+    pageIndex: wholeNumber(url.pageIndex),
+    pageSize: wholeNumber(url.pageSize),
+  },
 });
 
 export const suggest = endpoint({
@@ -151,6 +175,11 @@ export const product = z.object({
   skus: z.array(sku),
 });
 export type Product = z.output<typeof product>;
+
+/** A product as the storefront's URL names it: the choice among its specifications is the screen's own. */
+export const productInput = (params: Record<string, string>, url: Record<string, string | undefined>) => ({
+  query: { productId: url.productId || params.id || '-' },
+});
 
 /** Without stock, which changes with every order: see `getProductStock`. */
 export const getProduct = endpoint({

@@ -23,6 +23,11 @@ export const listArticles = endpoint({
 
 export type ArticleEntry = z.output<typeof listArticles.data>[number];
 
+/** An article as the storefront's URL names it. */
+export const articleInput = (url: Record<string, string | undefined>) => ({
+  query: { articleId: url.id || url.articleId || undefined },
+});
+
 export const getArticle = endpoint({
   method: 'GET',
   path: '/mall/article/detail',

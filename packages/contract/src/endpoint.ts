@@ -34,6 +34,8 @@ export interface Endpoint<
   data: Data;
   /** The answer depends on shop, language and query alone, and is kept until that part of the shop changes. */
   cache?: 'settings' | 'catalogue';
+  /** Not kept where the query has one of these: their values are too many to be asked for twice. */
+  cacheUnless?: readonly string[];
   limit?: RateLimit;
   /** A failure repeats its message under this name, where the specification spells one answer differently. */
   echoAs?: string;

@@ -1,3 +1,5 @@
+import { articleNotFoundCode, productNotFoundCode } from './codes';
+
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
  * `{name}` stands for an argument. Messages that the specification quotes are exact in English.
@@ -73,11 +75,11 @@ export const errors = {
 
   // Catalogue and cart
   productNotFound: {
-    code: '140001',
+    code: productNotFoundCode,
     zh: '商品不存在或已下架',
     en: 'This product does not exist or is no longer on sale',
   },
-  articleNotFound: { code: '140002', zh: '文章不存在', en: 'Article not found' },
+  articleNotFound: { code: articleNotFoundCode, zh: '文章不存在', en: 'Article not found' },
   cartLineNotFound: { code: '150001', zh: '购物车中没有该商品', en: 'This item is not in your cart' },
   exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
   maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },

@@ -1,5 +1,5 @@
-import { listCategories } from './catalogue';
-import { listArticles } from './content';
+import { getProduct, listCategories, productInput, searchInput, searchProducts } from './catalogue';
+import { articleInput, getArticle, listArticles } from './content';
 import type { Endpoint } from './endpoint';
 import { getHome } from './home';
 import type { ScreenName } from './screens';
@@ -15,6 +15,9 @@ type Wanted = (params: Record<string, string>, query: Record<string, string>) =>
 
 const ofScreen: Partial<Record<ScreenName, Wanted>> = {
   home: () => [{ endpoint: getHome, input: {} }],
+  search: (_params, query) => [{ endpoint: searchProducts, input: searchInput(query) }],
+  product: (params, query) => [{ endpoint: getProduct, input: productInput(params, query) }],
+  articleDetail: (_params, query) => [{ endpoint: getArticle, input: articleInput(query) }],
 };
 
 const ofShell: FirstCall[] = [listCategories, listArticles].map((endpoint) => ({ endpoint, input: {} }));

@@ -2,8 +2,9 @@ export interface SearchTables {
   product_search: {
     shop_id: string;
     product_id: string;
-    terms: string[];
+    terms: number[];
     name_terms: number;
+    words: string[];
     category_id: string;
     brand_id: string | null;
     price_min: number;
@@ -11,5 +12,5 @@ export interface SearchTables {
     listed_at: Date;
     in_stock: boolean;
   };
-  search_words: { shop_id: string; word: string; uses: number; deletions: string[] };
+  search_words: { shop_id: string; word: string; uses: number; deletions: number[] };
 }

@@ -26,7 +26,7 @@ export const findSearchable = (db: Db, shopId: string, productIds: string[]) =>
       'brands.name as brand',
     ])
     .where('products.shop_id', '=', shopId)
-    .where('products.product_id', 'in', productIds)
+    .where(sql<boolean>`products.product_id = ANY(${productIds})`)
     .where('products.on_sale', '=', true)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -40,15 +40,15 @@ export const findSearchable = (db: Db, shopId: string, productIds: string[]) =>
 
 export type SearchableRow = Awaited<ReturnType<typeof findSearchable>>[number];
 
-/** The terms that these products are indexed under so far. */
-export const findIndexedTerms = async (db: Db, shopId: string, productIds: string[]): Promise<string[][]> => {
+/** The words that these products have brought into the shop's vocabulary so far. */
+export const findIndexedWords = async (db: Db, shopId: string, productIds: string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('product_search')
-    .select('terms')
+    .select('words')
     .where('shop_id', '=', shopId)
-    .where('product_id', 'in', productIds)
+    .where(sql<boolean>`product_id = ANY(${productIds})`)
     .execute();
-  return rows.map((row) => row.terms);
+  return rows.flatMap((row) => row.words);
 };
 
 export const deleteEntries = (db: Db, shopId: string, productIds: string[]) =>
@@ -56,24 +56,26 @@ export const deleteEntries = (db: Db, shopId: string, productIds: string[]) =>
 
 export interface Entry {
   productId: string;
-  terms: string[];
+  terms: number[];
   nameTerms: number;
+  words: string[];
 }
 
-/** No term holds this character: grams are letters and digits, ids are plain. */
-const separator = '\u001f';
+/** Arrays of arrays must be rectangular in PostgreSQL, so the inner ones travel as texts. Words are letters alone. */
+const arrayText = (items: readonly (string | number)[]) => `{${items.join(',')}}`;
 
 /** Writes the entries; prices, stock and sales are read in the same statement. */
 export const insertEntries = (db: Db, shopId: string, entries: Entry[]) =>
   sql`
-  INSERT INTO product_search (shop_id, product_id, terms, name_terms, category_id, brand_id, price_min, sales, listed_at, in_stock)
-  SELECT p.shop_id, p.product_id, string_to_array(entry.terms, ${separator}), entry.name_terms,
+  INSERT INTO product_search (shop_id, product_id, terms, name_terms, words, category_id, brand_id, price_min, sales, listed_at, in_stock)
+  SELECT p.shop_id, p.product_id, entry.terms::integer[], entry.name_terms, entry.words::text[],
     p.category_id, p.brand_id, sku.price_min, p.sales, p.listed_at, sku.in_stock
   FROM unnest(
     ${entries.map((entry) => entry.productId)}::text[],
-    ${entries.map((entry) => entry.terms.join(separator))}::text[],
-    ${entries.map((entry) => entry.nameTerms)}::smallint[]
-  ) AS entry (product_id, terms, name_terms)
+    ${entries.map((entry) => arrayText(entry.terms))}::text[],
+    ${entries.map((entry) => entry.nameTerms)}::smallint[],
+    ${entries.map((entry) => arrayText(entry.words))}::text[]
+  ) AS entry (product_id, terms, name_terms, words)
   JOIN products p ON p.shop_id = ${shopId} AND p.product_id = entry.product_id
   CROSS JOIN LATERAL (
     SELECT min(price) AS price_min, bool_or(stock > 0) AS in_stock
@@ -81,25 +83,25 @@ export const insertEntries = (db: Db, shopId: string, entries: Entry[]) =>
   ) AS sku
   ORDER BY p.product_id
   ON CONFLICT (shop_id, product_id) DO UPDATE SET
-    terms = excluded.terms, name_terms = excluded.name_terms, category_id = excluded.category_id, brand_id = excluded.brand_id,
+    terms = excluded.terms, name_terms = excluded.name_terms, words = excluded.words, category_id = excluded.category_id, brand_id = excluded.brand_id,
     price_min = excluded.price_min, sales = excluded.sales, listed_at = excluded.listed_at,
     in_stock = excluded.in_stock`.execute(db);
 
 export interface WordUse {
   word: string;
   change: number;
-  deletions: string[];
+  deletions: number[];
 }
 
 /** Adds to the uses of words; those that no product uses any more go. */
 export const changeWordUses = async (db: Db, shopId: string, words: WordUse[]) => {
   await sql`
     INSERT INTO search_words AS known (shop_id, word, uses, deletions)
-    SELECT ${shopId}, word, change, string_to_array(deletions, ${separator})
+    SELECT ${shopId}, word, change, deletions::integer[]
     FROM unnest(
       ${words.map(({ word }) => word)}::text[],
       ${words.map(({ change }) => change)}::integer[],
-      ${words.map(({ deletions }) => deletions.join(separator))}::text[]
+      ${words.map(({ deletions }) => arrayText(deletions))}::text[]
     ) AS word (word, change, deletions)
     ORDER BY word
     ON CONFLICT (shop_id, word) DO UPDATE SET uses = known.uses + excluded.uses`.execute(db);
@@ -118,6 +120,9 @@ export const listProductIds = async (db: Db, shopId: string, after: string, limi
     .execute();
   return rows.map((row) => row.product_id);
 };
+
+/** The planner knows nothing yet of goods that were loaded a moment ago, and would read whole tables for each batch. */
+export const analyzeGoods = (db: Db) => sql`ANALYZE products, skus`.execute(db);
 
 export const clearIndex = async (db: Db, shopId: string) => {
   await db.deleteFrom('product_search').where('shop_id', '=', shopId).execute();

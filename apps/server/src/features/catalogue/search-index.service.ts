@@ -2,7 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import * as queries from './search-index.queries';
-import { deletionTerms, isCorrectable, type Searchable, termOf, termsOf } from './search-terms';
+import { deletionTerms, type Searchable, termsOf } from './search-terms';
 
 /** Products written at a time: the arrays of one statement stay at a few megabytes. */
 const batchSize = 2000;
@@ -40,15 +40,11 @@ const wordUses = (shopId: string, uses: Map<string, number>): queries.WordUse[] 
 
 const indexBatch = async (trx: Db, shopId: string, productIds: string[], paths: Map<string, Category[]>) => {
   const uses = new Map<string, number>();
-  const prefix = termOf(shopId, '').length;
-  for (const terms of await queries.findIndexedTerms(trx, shopId, productIds)) {
-    const grams = terms.map((term) => term.slice(prefix));
-    count(uses, grams.filter(isCorrectable), -1);
-  }
+  count(uses, await queries.findIndexedWords(trx, shopId, productIds), -1);
   const entries = (await queries.findSearchable(trx, shopId, productIds)).map((row) => {
     const { terms, nameTerms, words } = termsOf(shopId, searchable(row, paths));
     count(uses, words, 1);
-    return { productId: row.product_id, terms, nameTerms };
+    return { productId: row.product_id, terms, nameTerms, words };
   });
   const found = new Set(entries.map((entry) => entry.productId));
   const gone = productIds.filter((productId) => !found.has(productId));
@@ -78,6 +74,7 @@ export const indexProducts = async (db: Db, shopId: string, productIds: string[]
 
 /** Builds a shop's index from nothing; searches see the old one until then, where the caller brings a transaction. */
 export const indexAllProducts = async (db: Db, shopId: string): Promise<void> => {
+  await queries.analyzeGoods(db);
   await queries.clearIndex(db, shopId);
   let ids = await queries.listProductIds(db, shopId, '', batchSize);
   while (ids.length > 0) {

@@ -5,12 +5,14 @@ import { deletionTerms, isCorrectable, numberForms, termOf } from './search-term
 
 /** More words than anybody types; each costs a look into the index. */
 const mostGrams = 24;
-const mostForms = 20;
+/** Words that one word may stand for. */
+export const mostForms = 20;
 
 export const gramsOf = (keyword: string): string[] => queryGrams(keyword).slice(0, mostGrams);
 
-export const groupsOf = (shopId: string, grams: string[]): string[][] =>
-  grams.map((gram) => numberForms(gram).map((form) => termOf(shopId, form)));
+/** A group of terms for each gram; `also` names further words that may stand for one. */
+export const groupsOf = (shopId: string, grams: string[], also: Record<string, string[]> = {}): number[][] =>
+  grams.map((gram) => [...numberForms(gram), ...(also[gram] ?? [])].map((form) => termOf(shopId, form)));
 
 const similarWords = async (db: Db, shopId: string, word: string): Promise<string[]> => {
   const terms = [termOf(shopId, word), ...deletionTerms(shopId, word)];
@@ -19,7 +21,7 @@ const similarWords = async (db: Db, shopId: string, word: string): Promise<strin
 };
 
 export interface Loosened {
-  groups: string[][];
+  groups: number[][];
   /** The keyword as it was understood. */
   text: string;
 }

@@ -7,9 +7,9 @@ import type { Db } from '../../db/database';
 export interface Wanted {
   shopId: string;
   /** All of these terms … */
-  all: string[];
+  all: number[];
   /** … and one of each of these groups: the forms of one word. */
-  groups: string[][];
+  groups: number[][];
   priceFrom: number | undefined;
   priceTo: number | undefined;
   inStock: boolean;
@@ -29,7 +29,7 @@ interface Facet {
 
 export interface Found {
   ids: string[];
-  /** At most one more than the search was to count. */
+  /** At most as many as were to be read. */
   found: number;
   brands: Facet[];
   categories: Facet[];
@@ -47,8 +47,8 @@ const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: Wanted) =>
 const ofTerms = ({ all, groups, inStock }: Wanted) =>
   and([
     sql`true`,
-    ...(all.length > 0 ? [sql`terms @> ${all}::text[]`] : []),
-    ...groups.map((group) => sql`terms && ${group}::text[]`),
+    ...(all.length > 0 ? [sql`terms @> ${all}::integer[]`] : []),
+    ...groups.map((group) => sql`terms && ${group}::integer[]`),
     ...(inStock ? [sql`in_stock`] : []),
   ]);
 
@@ -63,24 +63,24 @@ const byColumn: Record<ProductSort, RawBuilder<unknown>> = {
 /** How many of the words stand in the name itself. */
 const score = ({ groups }: Wanted) => {
   const inName = groups.map((group) => {
-    const hits = group.map((term) => sql`coalesce(array_position(terms, ${term}) <= name_terms, false)`);
+    const hits = group.map((term) => sql`coalesce(array_position(terms, ${term}::integer) <= name_terms, false)`);
     return sql`(${sql.join(hits, sql` OR `)})::integer`;
   });
   return inName.length > 0 ? sql.join(inName, sql` + `) : sql`0`;
 };
 
 /**
- * The wanted slice, the number of products found and what brands and categories they have, in one statement. It reads
- * at most `countTo` + 1 products: where more are found the slice is not theirs, and `walk` is to be asked.
+ * The wanted slice, the number of products found and what brands and categories they have, in one statement. Reads at
+ * most `most` products: where that many are found, the slice is one of those alone.
  */
-export const findMatches = async (db: Db, wanted: Wanted, slice: Slice, countTo: number): Promise<Found> => {
+export const findMatches = async (db: Db, wanted: Wanted, slice: Slice, most: number): Promise<Found> => {
   const scored = slice.sort === 'relevance';
   const { rows } = await sql<Found>`
     WITH matched AS MATERIALIZED (
       SELECT product_id, brand_id, category_id, sales, price_min, listed_at, ${scored ? score(wanted) : sql`0`} AS score
       FROM product_search
       WHERE ${ofShopAndPrice(wanted)} AND ${ofTerms(wanted)}
-      LIMIT ${countTo + 1}
+      LIMIT ${most}
     )
     SELECT
       (SELECT count(*) FROM matched) AS found,
@@ -121,7 +121,7 @@ export const walk = async (db: Db, wanted: Wanted, slice: Slice): Promise<string
 };
 
 /** Words of the shop that may be one letter away from this one; `forms` are its deletions, `terms` the same as stored. */
-export const findSimilarWords = (db: Db, shopId: string, word: string, forms: string[], terms: string[]) =>
+export const findSimilarWords = (db: Db, shopId: string, word: string, forms: string[], terms: number[]) =>
   db
     .selectFrom('search_words')
     .select(['word', 'uses'])
@@ -130,7 +130,7 @@ export const findSimilarWords = (db: Db, shopId: string, word: string, forms: st
       eb.or([
         eb('word', 'in', [word, ...forms]),
         // Another letter added, changed or swapped: both lose it and are the same.
-        eb(sql`deletions`, '&&', sql<string[]>`${terms}::text[]`),
+        eb(sql`deletions`, '&&', sql<number[]>`${terms}::integer[]`),
       ]),
     )
     .orderBy('uses', 'desc')

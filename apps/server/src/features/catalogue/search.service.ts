@@ -12,7 +12,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { cardsOf } from './card.service';
 import * as queries from './search.queries';
-import { gramsOf, groupsOf, loosenKeyword } from './search-keyword.service';
+import { gramsOf, groupsOf, loosenKeyword, mostForms } from './search-keyword.service';
 import { brandTerm, categoryTerm, modeTerm } from './search-terms';
 
 type Query = QueryOf<typeof searchProducts>;
@@ -20,7 +20,7 @@ type Filters = Partial<Pick<Query, 'categoryId' | 'brandId' | 'deliveryMode' | '
 
 const nothing: queries.Found = { ids: [], found: 0, brands: [], categories: [] };
 
-const wantedOf = (shopId: string, query: Filters, groups: string[][]): queries.Wanted => ({
+const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.Wanted => ({
   shopId,
   all: [
     ...(query.categoryId ? [categoryTerm(shopId, query.categoryId)] : []),
@@ -33,9 +33,17 @@ const wantedOf = (shopId: string, query: Filters, groups: string[][]): queries.W
   inStock: query.inStock !== undefined,
 });
 
+/** Further down than this it is quicker to sort everything than to walk to it. */
+const walkTo = 1000;
+
 const find = async (db: Db, wanted: queries.Wanted, slice: queries.Slice): Promise<queries.Found> => {
-  const found = await queries.findMatches(db, wanted, slice, countedTo);
-  return found.found > countedTo ? { ...found, ids: await queries.walk(db, wanted, slice) } : found;
+  const found = await queries.findMatches(db, wanted, slice, countedTo + 1);
+  if (found.found <= countedTo) return found;
+  const isWholeShop = wanted.all.length + wanted.groups.length === 0;
+  if (isWholeShop || slice.offset < walkTo) return { ...found, ids: await queries.walk(db, wanted, slice) };
+  const everything = { ...slice, sort: slice.sort === 'relevance' ? ('sales' as const) : slice.sort };
+  const { ids } = await queries.findMatches(db, wanted, everything, 2 ** 31);
+  return { ...found, ids };
 };
 
 /** As written first; where that finds nothing, with typos forgiven and words completed. */
@@ -53,8 +61,7 @@ const findByKeyword = async (db: Db, shopId: string, query: Query, slice: querie
 
 export const search = async ({ db }: Context, caller: Visitor, query: Query): Promise<ProductList> => {
   const { pageIndex, pageSize } = query;
-  const offset = Math.min((pageIndex - 1) * pageSize, countedTo - pageSize);
-  const slice = { sort: query.sort, offset, limit: pageSize };
+  const slice = { sort: query.sort, offset: Math.min((pageIndex - 1) * pageSize, countedTo), limit: pageSize };
   const { found, corrected } = await findByKeyword(db, caller.shopId, query, slice);
   const facets = (list: queries.Found['brands']) =>
     list.map(({ id, name, count }) => ({ id, name: localize(name, caller.language), count }));
@@ -83,33 +90,38 @@ export const topProducts = async (
 
 const suggestedWords = 6;
 const suggestedProducts = 4;
-/** Suggestions need no total: the best of so many are good enough, and soon found. */
+/** The best of so many are good enough while somebody types. */
 const suggestFrom = 500;
 
-const suggestWords = async (db: Db, { shopId, language }: Visitor, text: string): Promise<string[]> => {
-  const names = await queries.findNames(db, shopId, text, suggestedWords);
+/** What stands before the word that is being typed, and that word as far as it is there. */
+const splitLast = (text: string) => {
   const [, before = '', last = ''] = /^(.*?)(\p{Script=Latin}*)$/u.exec(text.toLowerCase()) ?? [];
-  const begun = last.length < 2 ? [] : await queries.findWordsByPrefix(db, shopId, last, suggestedWords);
-  const words = [...names.map((name) => localize(name, language)), ...begun.map(({ word }) => `${before}${word}`)];
-  const seen = new Set<string>();
-  return words
-    .filter((word) => {
-      const key = word.toLowerCase();
-      return seen.has(key) ? false : seen.add(key);
-    })
-    .slice(0, suggestedWords);
+  return { before, last };
 };
 
-const suggestProducts = async (db: Db, caller: Visitor, text: string) => {
+const suggestWords = async (
+  db: Db,
+  { shopId, language }: Visitor,
+  text: string,
+  begun: string[],
+): Promise<string[]> => {
+  const names = await queries.findNames(db, shopId, text, suggestedWords);
+  const { before } = splitLast(text);
+  const words = [...names.map((name) => localize(name, language)), ...begun.map((word) => before + word)];
+  const byKey = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
+  return [...byKey.values()].toReversed().slice(0, suggestedWords);
+};
+
+const suggestProducts = async (db: Db, caller: Visitor, text: string, begun: string[]): Promise<ProductCard[]> => {
   const grams = gramsOf(text);
   const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
-  const wanted = (groups: string[][]) => wantedOf(caller.shopId, {}, groups);
-  const exact = await queries.findMatches(db, wanted(groupsOf(caller.shopId, grams)), slice, suggestFrom);
+  const find = (groups: number[][]) => queries.findMatches(db, wantedOf(caller.shopId, {}, groups), slice, suggestFrom);
+  const unfinished = begun.length > 0 ? grams.at(-1) : undefined;
+  const groups = groupsOf(caller.shopId, grams, unfinished === undefined ? {} : { [unfinished]: begun });
+  const exact = await find(groups);
   if (exact.found > 0) return cardsOf(db, caller, exact.ids);
   const loosened = await loosenKeyword(db, caller.shopId, grams);
-  if (!loosened) return [];
-  const loose = await queries.findMatches(db, wanted(loosened.groups), slice, suggestFrom);
-  return cardsOf(db, caller, loose.ids);
+  return loosened ? cardsOf(db, caller, (await find(loosened.groups)).ids) : [];
 };
 
 export const suggestFor = async (
@@ -119,8 +131,11 @@ export const suggestFor = async (
 ): Promise<DataOf<typeof suggest>> => {
   const text = keyword.trim();
   if (gramsOf(text).length === 0) return { words: [], products: [] };
-  const words = await suggestWords(db, caller, text);
-  const products = await suggestProducts(db, caller, text);
+  const { last } = splitLast(text);
+  const begun = last ? await queries.findWordsByPrefix(db, caller.shopId, last, mostForms) : [];
+  const begunWords = begun.map(({ word }) => word);
+  const words = await suggestWords(db, caller, text, begunWords);
+  const products = await suggestProducts(db, caller, text, begunWords);
   return {
     words,
     products: products.map(({ productId, name, picture, price }) => ({ productId, name, picture, price })),

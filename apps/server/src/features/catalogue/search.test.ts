@@ -220,6 +220,18 @@ describe('what is found follows the products', () => {
   });
 });
 
+test('[CAT-02] what many ask for is kept, what somebody typed is not', async () => {
+  const { server, shopId } = await openMarket();
+  const keeps = async (query: string) => {
+    const reply = await server.inject({ url: `/mallapi${searchProducts.path}?${query}`, headers: { shopid: shopId } });
+    return reply.headers.etag !== undefined;
+  };
+
+  expect(await keeps('categoryId=food&sort=sales')).toBe(true);
+  expect(await keeps('keyword=tea')).toBe(false);
+  expect(await keeps('categoryId=food&priceFrom=100')).toBe(false);
+});
+
 describe('suggestions', () => {
   test('[CAT-02] while typing, words and products of this shop are offered', async () => {
     const { given, call } = await openMarket();
@@ -231,10 +243,12 @@ describe('suggestions', () => {
     });
 
     const english = await call(suggest, { query: { keyword: 'raw manu' } }, { as: null });
+    const unfinished = await call(suggest, { query: { keyword: 'manuka h' } }, { as: null });
     const chinese = await call(suggest, { query: { keyword: '蜂蜜' } }, { as: null, language: 'zh' });
     const brand = await call(suggest, { query: { keyword: 'comv' } }, { as: null });
 
     expect(english.data.words).toEqual(['raw manuka']);
+    expect(unfinished.data.products.map(({ name }) => name)).toEqual(['Manuka honey']);
     expect(chinese.data.products).toEqual([{ productId, name: '麦卢卡蜂蜜', picture: '', price: 4590 }]);
     expect(brand.data.words).toContain('Comvita');
     expect((await call(suggest, { query: { keyword: ' ' } })).data).toEqual({ words: [], products: [] });
