@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CallInput, endpoint } from './endpoint';
+import { endpoint } from './endpoint';
 import { id, money } from './envelope';
 import { type DeliveryMode, deliveryMode } from './shop';
 
@@ -78,16 +78,18 @@ export const productList = z.object({
 });
 export type ProductList = z.output<typeof productList>;
 
+const searchQuery = z.object({
+  ...productFilters,
+  pageIndex: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(50)), 10),
+});
+
 export const searchProducts = endpoint({
   method: 'GET',
   path: '/mall/product/search',
   summary: 'Search, filter and sort the products on sale',
   access: 'visitor',
-  query: z.object({
-    ...productFilters,
-    pageIndex: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(50)), 10),
-  }),
+  query: searchQuery,
   data: productList,
   cache: 'catalogue',
   cacheUnless: ['keyword', 'priceFrom', 'priceTo'],
@@ -100,7 +102,7 @@ const wholeNumber = (text: string | undefined) => (text && /^\d{1,11}$/.test(tex
  * A search as the storefront's URL writes it, by the names of the query; what makes no sense there is left out. Browser
  * and server ask through this, so that the answer written into the page is the one the screen looks for.
  */
-export const searchInput = (url: Record<string, string | undefined>): CallInput<typeof searchProducts> => ({
+export const searchInput = (url: Record<string, string | undefined>): { query: z.input<typeof searchQuery> } => ({
   query: {
     keyword: url.keyword?.trim().slice(0, 100) || undefined,
     categoryId: url.categoryId || undefined,
