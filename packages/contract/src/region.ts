@@ -8,6 +8,8 @@ export const domesticRegionId = '00000001';
 export const region = z.object({
   value: z.string(),
   label: z.string(),
+  /** The name in the other language, so that a search finds it by either. */
+  otherLabel: z.string(),
   parentId: z.string(),
   /** False at the last level. */
   hasChildren: z.boolean(),

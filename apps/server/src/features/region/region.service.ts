@@ -8,7 +8,11 @@ import { type Country, countries, regionChildren } from './regions';
 export { domesticPath, stateCalled } from './regions';
 
 export const childrenOf = (parentId: string, language: Language): Region[] =>
-  regionChildren(parentId).map((region) => ({ ...region, label: localize(region.label, language) }));
+  regionChildren(parentId).map((region) => ({
+    ...region,
+    label: localize(region.label, language),
+    otherLabel: localize(region.label, language === 'zh' ? 'en' : 'zh'),
+  }));
 
 /** The country of a phone, with what its addresses consist of; code 1 alone means the United States. */
 export const countryOfPhone = (areaCode: string, country: string): Country | undefined => {

@@ -11,7 +11,13 @@ test('[ADDR-05] a visitor reads the provinces under the domestic id, each in the
   const [zh, en] = await Promise.all([children(domesticRegionId, 'zh'), children(undefined, 'en')]);
 
   expect(zh).toHaveLength(34);
-  expect(zh[0]).toEqual({ value: '110000', label: '北京市', parentId: domesticRegionId, hasChildren: true });
+  expect(zh[0]).toEqual({
+    value: '110000',
+    label: '北京市',
+    otherLabel: 'Beijing',
+    parentId: domesticRegionId,
+    hasChildren: true,
+  });
   expect(en[0]?.label).toBe('Beijing');
 });
 

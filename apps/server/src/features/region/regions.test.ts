@@ -2,7 +2,15 @@ import { domesticRegionId } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { areaCodeOfCountry, areaCodes } from './area-codes';
 import type { Region } from './regions';
-import { countries, domesticPath, findRegion, regionChildren, regionPath, regionsVersion, stateCalled } from './regions';
+import {
+  countries,
+  domesticPath,
+  findRegion,
+  regionChildren,
+  regionPath,
+  regionsVersion,
+  stateCalled,
+} from './regions';
 
 const provinces = () => regionChildren(domesticRegionId);
 const cities = () => provinces().flatMap(({ value }) => regionChildren(value));

@@ -1,6 +1,6 @@
 import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useQueryState } from '../../lib/navigation';
 import { Button } from '../../ui/button';
@@ -14,9 +14,8 @@ import { toast } from '../../ui/toast';
 import { bookQuery, useDeleteAddresses } from './address.api';
 import { addressMessages } from './address.messages';
 import { AddressRow } from './address-row';
+import { AddressForm } from './lazy-dialogs';
 import { SearchBox } from './search-box';
-
-const AddressForm = lazy(async () => ({ default: (await import('./address-form')).AddressForm }));
 
 const usePage = () => {
   const [query, setQuery] = useQueryState();
@@ -90,17 +89,15 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
           className="mt-6"
         />
       )}
-      <Suspense>
-        {edited !== undefined && (
-          <AddressForm
-            addressType={addressType}
-            before={edited === 'new' ? undefined : edited}
-            isDefault={data?.total === 0 && page.searchText === ''}
-            onSaved={() => setEdited(undefined)}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited !== undefined && (
+        <AddressForm
+          addressType={addressType}
+          before={edited === 'new' ? undefined : edited}
+          isDefault={data?.total === 0 && page.searchText === ''}
+          onSaved={() => setEdited(undefined)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -126,7 +123,7 @@ function Selection({ entries, chosen, onChoose }: SelectionProps) {
     toast.success(t('address.deleted'));
   };
   return (
-    <div className="mb-3 flex h-10 items-center gap-4 px-6 text-ink-soft">
+    <div className="mb-3 flex h-10 items-center gap-4 border border-transparent px-6 text-ink-soft">
       <Checkbox
         label={t('address.selectAll')}
         checked={areAll}

@@ -32,18 +32,19 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
   const isSender = addressType === senderType;
   const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
   const look = (field: keyof AddressValues) =>
-    cx(doubtful.includes(field) && '[&_input]:bg-warning-soft [&_textarea]:bg-warning-soft [&_button]:bg-warning-soft');
+    cx(doubtful.includes(field) && '[&_button]:border-warning [&_input]:border-warning [&_textarea]:border-warning');
 
   const chooseCountry = (chosen: AreaCode) => {
     for (const [field, value] of Object.entries(placeIn(chosen)))
       setValue(field as keyof AddressValues, value, { shouldValidate: formState.isSubmitted });
   };
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-1">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-2">
       <TextField
         label={t(isSender ? 'form.senderName' : 'form.name')}
         required
         autoComplete="name"
+        data-autofocus
         hint={!isSender && !isForeign ? t('form.nameHint') : undefined}
         error={errorOf('name')}
         className={look('name')}
@@ -97,6 +98,7 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
         error={errorOf('addrDetail')}
         className={cx('col-span-2', look('addrDetail'))}
         {...register('addrDetail')}
+        value={values.addrDetail}
       />
       <TextField
         label={t('form.postCode')}

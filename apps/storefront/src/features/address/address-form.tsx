@@ -112,6 +112,7 @@ export function AddressForm(props: AddressFormProps) {
           <Checkbox
             label={t('form.isDefault')}
             disabled={addressType === senderType && before?.isDefault}
+            className="mt-2"
             {...form.register('isDefault')}
           />
         </form>

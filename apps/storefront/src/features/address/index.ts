@@ -1,2 +1,3 @@
+export { AddressForm, RecipientPicker } from './lazy-dialogs';
 export { phoneOf } from './phone-text';
 export { useCheckoutEntry } from './use-checkout-entry';

@@ -28,6 +28,14 @@ test('[ADDR-01] an ID number and a postcode are told from a phone number', () =>
   });
 });
 
+test('[ADDR-01] spaces and short words inside a place stay there', () => {
+  expect(split('王小明 浙江省杭州市西湖区文三路 5 号 2 单元 301，138 0013 8000')).toMatchObject({
+    name: '王小明',
+    place: '浙江省杭州市西湖区文三路 5 号 2 单元 301',
+    isNameDoubtful: false,
+  });
+});
+
 test('[ADDR-01] two that could be the name make it doubtful, and so does none', () => {
   expect(split('王小明 李小红 13800138000').isNameDoubtful).toBe(true);
   expect(split('广东省深圳市南山区科技园路1号')).toMatchObject({ name: '', isNameDoubtful: true });
@@ -35,6 +43,7 @@ test('[ADDR-01] two that could be the name make it doubtful, and so does none', 
 
 const units = ['北京市', '内蒙古自治区', '广西壮族自治区', '香港特别行政区', '吉林省', '吉林市'].map((label) => ({
   label,
+  otherLabel: 'Elsewhere',
 }));
 
 test.each([
@@ -45,7 +54,12 @@ test.each([
   ['香港九龙', '香港特别行政区', '九龙'],
   ['吉林市昌邑区', '吉林市', '昌邑区'],
 ])('[ADDR-05] %s begins with %s', (text, label, rest) => {
-  expect(leadingUnit(text, units)).toEqual({ unit: { label }, rest });
+  expect(leadingUnit(text, units)).toMatchObject({ unit: { label }, rest });
+});
+
+test('[ADDR-05] a Chinese address is read in the English shop too', () => {
+  const guangdong = { label: 'Guangdong', otherLabel: '广东省' };
+  expect(leadingUnit('广东深圳市', [guangdong])).toEqual({ unit: guangdong, rest: '深圳市' });
 });
 
 test('[ADDR-05] a place that begins with none of them finds none', () => {

@@ -23,10 +23,20 @@ const take = (text: string, pattern: RegExp, isRight: (found: string) => boolean
   return ['', text];
 };
 
-const placeLike = /[省市区县镇乡村路街道巷弄号栋楼室]|\d/u;
+const placeLike = /[省市区县镇乡村路街道巷弄号栋楼室]|单元|大厦|小区|花园|广场|公寓|公司|学校|\d/u;
 
 /** People in China have 2 to 4 characters, or more with a dot in between; a place says what it is. */
-const nameLike = (part: string) => /^[\p{Script=Han}]{2,4}$|^[\p{Script=Han}]+·[\p{Script=Han}·]+$/u.test(part);
+const nameLike = (part: string) =>
+  /^[\p{Script=Han}]{2,4}$|^[\p{Script=Han}]+·[\p{Script=Han}·]+$/u.test(part) && !placeLike.test(part);
+
+/** A space may part a name from a place before or after it, but also belongs into "2 单元 301". */
+const partsOf = (line: string): string[] => {
+  const words = line.trim().split(/\s+/u);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.every(nameLike)) return words;
+  if (nameLike(first)) return [first, words.slice(1).join(' ')];
+  return nameLike(last) ? [words.slice(0, -1).join(' '), last] : [words.join(' ')];
+};
 
 /** Name, phone, ID number and place from one block of text, in any order, as copied from a chat. */
 export const splitPasted = (text: string, now: Date): PastedParts => {
@@ -47,14 +57,10 @@ export const splitPasted = (text: string, now: Date): PastedParts => {
   const [postCode, rest] = take(withoutPhone, /(?<!\d)\d{6}(?!\d)/g, () => true);
   const parts = rest
     .split(/[\n,，;；、|\t]+|\s{2,}/u)
-    .flatMap((line) => {
-      const words = line.trim().split(/\s+/u);
-      // A space parts a name from a place, but belongs into "Unit 5".
-      return words.some(nameLike) ? words : [line.trim()];
-    })
+    .flatMap(partsOf)
     .filter(Boolean);
-  const candidates = parts.filter((part) => nameLike(part) && !placeLike.test(part));
-  const name = candidates[0] ?? parts.find((part) => nameLike(part)) ?? '';
+  const candidates = parts.filter(nameLike);
+  const [name = ''] = candidates;
   const place = parts.filter((part) => part !== name).join(' ');
   return {
     name,
@@ -70,15 +76,14 @@ const suffix = /(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市
 const shortOf = (label: string) => (label.length > 2 ? label.replace(suffix, '') : label);
 
 /** The unit that a place begins with, by its full name or without its 省, 市, 区; and what is left of the text. */
-export const leadingUnit = <Unit extends { label: string }>(
+export const leadingUnit = <Unit extends { label: string; otherLabel: string }>(
   place: string,
   units: readonly Unit[],
 ): { unit: Unit; rest: string } | undefined => {
   const text = place.replace(/^[\s,，]*(?:中国\s*)?/u, '');
-  const named = units.flatMap((unit) => [
-    { unit, said: unit.label },
-    { unit, said: shortOf(unit.label) },
-  ]);
+  const named = units.flatMap((unit) =>
+    [unit.label, unit.otherLabel].flatMap((name) => [name, shortOf(name)].map((said) => ({ unit, said }))),
+  );
   const [best] = named
     .filter(({ said }) => said.length > 1 && text.startsWith(said))
     .toSorted((a, b) => b.said.length - a.said.length);

@@ -1,6 +1,6 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useFieldText } from '../../lib/form';
 import { Badge } from '../../ui/badge';
@@ -13,11 +13,10 @@ import { RadioGroup } from '../../ui/radio-group';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { recipientsQuery } from './address.api';
 import { addressMessages } from './address.messages';
+import { AddressForm } from './lazy-dialogs';
 import { phoneOf } from './phone-text';
 import { foldedLength, shownRecipients } from './picked-recipients';
 import { SearchBox } from './search-box';
-
-const AddressForm = lazy(async () => ({ default: (await import('./address-form')).AddressForm }));
 
 type RecipientPickerProps = {
   /** What is chosen so far. */
@@ -43,18 +42,16 @@ export function RecipientPicker({ chosenId, identityNeeded, onConfirm, onClose }
   const confirmChoice = () => (current ? onConfirm(current) : setAsked(true));
   if (isAdding) {
     return (
-      <Suspense>
-        <AddressForm
-          addressType={recipientType}
-          identityNeeded={identityNeeded}
-          isDefault={data?.total === 0 && search === ''}
-          onSaved={(entry) => {
-            setChosen(entry);
-            setAdding(false);
-          }}
-          onClose={() => setAdding(false)}
-        />
-      </Suspense>
+      <AddressForm
+        addressType={recipientType}
+        identityNeeded={identityNeeded}
+        isDefault={data?.total === 0 && search === ''}
+        onSaved={(entry) => {
+          setChosen(entry);
+          setAdding(false);
+        }}
+        onClose={() => setAdding(false)}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useGo } from '../../lib/navigation';
 import { confirm } from '../../ui/confirm-dialog';
@@ -8,8 +8,7 @@ import { recipientsQuery } from './address.api';
 import { addressMessages } from './address.messages';
 import { checkoutEntry } from './checkout-entry';
 
-const AddressForm = lazy(async () => ({ default: (await import('./address-form')).AddressForm }));
-const RecipientPicker = lazy(async () => ({ default: (await import('./recipient-picker')).RecipientPicker }));
+import { AddressForm, RecipientPicker } from './lazy-dialogs';
 
 /**
  * The way from the cart or a product to the order confirmation: with the default recipient, with one that is picked
@@ -37,10 +36,10 @@ export const useCheckoutEntry = (): { enter: () => void; isEntering: boolean; di
     },
   });
   const dialogs = (
-    <Suspense>
+    <>
       {opened === 'pick' && <RecipientPicker onConfirm={goOn} onClose={close} />}
       {opened === 'add' && <AddressForm addressType={recipientType} isDefault onSaved={goOn} onClose={close} />}
-    </Suspense>
+    </>
   );
   return { enter: () => find.mutate(), isEntering: find.isPending, dialogs };
 };

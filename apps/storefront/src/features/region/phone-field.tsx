@@ -1,12 +1,12 @@
 import type { AreaCode } from '@pcmall/contract/region';
 import { phoneRule } from '@pcmall/domain/phone';
-import type { ClipboardEvent, ComponentProps } from 'react';
+import type { ComponentProps, InputEvent } from 'react';
 import { useT } from '../../i18n/i18n';
 import { controlStyle } from '../../ui/control-style';
 import { cx } from '../../ui/cx';
 import { Field, type FieldText } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { areaCodeInPaste } from './pasted-phone';
+import { areaCodeInNumber } from './area-code-in-number';
 import { findAreaCode, useAreaCodes } from './region.api';
 import { regionMessages } from './region.messages';
 
@@ -20,14 +20,15 @@ type PhoneFieldProps = Partial<FieldText> &
 
 /** Dial code and number in one box; the input's own properties, such as those of `register`, go to the number. Suspends. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { areaCode, country, onAreaCode, label, hint, error, required, aside, className, onPaste, ...input } = props;
+  const { areaCode, country, onAreaCode, label, hint, error, required, aside, className, onInput, ...input } = props;
   const t = useT(regionMessages);
   const areaCodes = useAreaCodes();
   const chosen = findAreaCode(areaCodes, areaCode, country);
   const ruleHint = phoneRule(areaCode, country).hint;
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    onPaste?.(event);
-    const named = chosen && areaCodeInPaste(event.clipboardData.getData('text'), areaCodes, chosen);
+  // Pasted, typed or filled in by the browser.
+  const noteCountry = (event: InputEvent<HTMLInputElement>) => {
+    onInput?.(event);
+    const named = chosen && areaCodeInNumber(event.currentTarget.value, areaCodes, chosen);
     if (named) onAreaCode(named);
   };
   return (
@@ -45,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
             {...input}
             {...control}
             type="tel"
-            onPaste={paste}
+            onInput={noteCountry}
             className={cx(controlStyle, 'numbers relative h-10 min-w-0 rounded-s-none px-3 focus:z-1')}
           />
         </div>

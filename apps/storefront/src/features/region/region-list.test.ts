@@ -2,8 +2,16 @@ import type { Region } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { nextOption, searchRegions } from './region-list';
 
-const regions = ['Baden-Württemberg', 'Île-de-France', "Xi'an", '南山区', 'New South Wales', 'South Australia'].map(
-  (label): Region => ({ value: label, label, parentId: '', hasChildren: false }),
+const names = [
+  ['Baden-Württemberg', '巴登-符腾堡州'],
+  ['Île-de-France', '法兰西岛'],
+  ["Xi'an", '西安市'],
+  ['南山区', 'Nanshan District'],
+  ['New South Wales', '新南威尔士州'],
+  ['South Australia', '南澳大利亚州'],
+];
+const regions = names.map(
+  ([label = '', otherLabel = '']): Region => ({ value: label, label, otherLabel, parentId: '', hasChildren: false }),
 );
 const found = (text: string) => searchRegions(regions, text).map(({ label }) => label);
 
@@ -11,8 +19,10 @@ test.each([
   ['wurttemberg', ['Baden-Württemberg']],
   ['ÎLE', ['Île-de-France']],
   ['xian', ["Xi'an"]],
-  ['南山', ['南山区']],
+  ['南', ['南山区', 'New South Wales', 'South Australia']],
   ['south', ['South Australia', 'New South Wales']],
+  ['nanshan', ['南山区']],
+  ['西安', ["Xi'an"]],
   ['atlantis', []],
 ])('[ADDR-04] searching %s finds %j: accents and case do not matter, beginnings come first', (text, labels) => {
   expect(found(text)).toEqual(labels);

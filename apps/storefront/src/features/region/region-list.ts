@@ -12,11 +12,11 @@ export const longestSearch = 20;
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase().trim();
 
-/** In the order of the list; those that begin with the text come first. */
+/** By either name, in the order of the list; those whose shown name begins with the text come first. */
 export const searchRegions = (regions: readonly Region[], text: string): readonly Region[] => {
   const wanted = fold(text);
   if (!wanted) return regions;
-  const found = regions.filter(({ label }) => fold(label).includes(wanted));
+  const found = regions.filter((region) => fold(`${region.label}\n${region.otherLabel}`).includes(wanted));
   return [
     ...found.filter(({ label }) => fold(label).startsWith(wanted)),
     ...found.filter(({ label }) => !fold(label).startsWith(wanted)),

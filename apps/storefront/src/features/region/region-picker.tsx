@@ -47,7 +47,7 @@ export function RegionPicker(props: RegionPickerProps) {
             popoverTarget={panelId}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            className={cx(controlStyle, 'flex h-10 items-center justify-between gap-2 px-3 text-start')}
+            className={cx(controlStyle, 'flex h-10 items-center justify-between gap-2 bg-white! px-3 text-start')}
           >
             <span className={cx('truncate', !text && 'text-ink-muted')}>
               {text || t(levels === 1 ? 'region.chooseState' : 'region.chooseAll')}

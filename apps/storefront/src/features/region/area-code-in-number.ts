@@ -1,10 +1,10 @@
 import type { AreaCode } from '@pcmall/contract/region';
 
 /**
- * The country that a pasted number names by itself, as in "+61 412 345 678" or "0086…". Of two countries with one code
+ * The country that a number names by itself, as in "+61 412 345 678" or "0086…". Of two countries with one code
  * the one that is chosen stays.
  */
-export const areaCodeInPaste = (text: string, areaCodes: AreaCode[], chosen: AreaCode): AreaCode | undefined => {
+export const areaCodeInNumber = (text: string, areaCodes: AreaCode[], chosen: AreaCode): AreaCode | undefined => {
   const bare = text.normalize('NFKC').replace(/[^\d+]/g, '');
   const digits = /^(?:\+|00)(\d{7,})$/.exec(bare)?.[1];
   if (digits === undefined || digits.startsWith(chosen.value)) return undefined;

@@ -1,6 +1,6 @@
 import type { AreaCode } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
-import { areaCodeInPaste } from './pasted-phone';
+import { areaCodeInNumber } from './area-code-in-number';
 
 const entry = (country: string, value: string): AreaCode => ({
   id: country,
@@ -20,16 +20,16 @@ test.each([
   ['00852-9123-4567', 'HK'],
   ['＋１ (415) 555 0100', 'US'],
 ])('[PHONE-03] pasting %s over a Chinese number chooses %s', (text, country) => {
-  expect(areaCodeInPaste(text, known, china)?.country).toBe(country);
+  expect(areaCodeInNumber(text, known, china)?.country).toBe(country);
 });
 
 test.each([['13800138000'], ['+86 138 0013 8000'], ['+999 1234567'], ['+61'], ['abc']])(
   '[PHONE-03] pasting %s leaves the chosen country alone',
   (text) => {
-    expect(areaCodeInPaste(text, known, china)).toBeUndefined();
+    expect(areaCodeInNumber(text, known, china)).toBeUndefined();
   },
 );
 
 test('[PHONE-01] pasting +1 for a Canadian number keeps Canada', () => {
-  expect(areaCodeInPaste('+1 416 555 0100', known, canada)).toBeUndefined();
+  expect(areaCodeInNumber('+1 416 555 0100', known, canada)).toBeUndefined();
 });
