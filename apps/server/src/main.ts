@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { createServer } from './app';
 import { ConfigError, readConfig } from './config';
 import { openEmbedded, openPostgres } from './db/database';
+import { loadDemoIfEmpty } from './demo/load-demo';
+import { demoWelcome } from './demo/welcome';
 import { keysFromSettings, keysInFolder } from './gateways/keys';
 import { closeContext, createContext } from './wiring';
 
@@ -28,9 +30,12 @@ const start = async () => {
     : await openEmbedded(join(config.dataDir, 'database'));
   const keys = config.keys ? keysFromSettings(config.keys) : keysInFolder(config.dataDir);
   const context = await createContext(config, database, keys, log);
+  if (config.demo) await loadDemoIfEmpty(context);
   const { server } = await createServer(context, log, storefrontBuild);
   await context.jobs.start();
-  await server.listen({ host: config.host, port: config.port });
+  const address = await server.listen({ host: config.host, port: config.port });
+  // Beside the log, which is for machines.
+  if (config.demo) process.stderr.write(await demoWelcome(context, address));
 
   const stop = async () => {
     await server.close();
