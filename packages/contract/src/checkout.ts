@@ -114,6 +114,7 @@ export const preOrder = endpoint({
   access: 'member',
   body: z.object({ preOrderId: id, ...choices }),
   data: checkout,
+  quiet: true,
 });
 
 export const refreshPreOrder = endpoint({

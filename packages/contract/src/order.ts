@@ -138,6 +138,7 @@ export const orderDetail = z.object({
   remark: z.string(),
   price: priceParts,
   paidAmount: money,
+  /** The channel's name; empty until the order is paid. */
   paymentMethod: z.string(),
   paidAt: z.nullable(moment),
   parcels: z.array(parcel),

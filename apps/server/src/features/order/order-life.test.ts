@@ -31,7 +31,7 @@ test.each([
   expect(await pay(shop, orderId)).toBe('paid');
 
   const { data } = await shop.call(getOrderDetail, { params: { orderId } });
-  expect(data).toMatchObject({ status: next, paidAmount: 1999, paymentMethod: 'balance' });
+  expect(data).toMatchObject({ status: next, paidAmount: 1999, paymentMethod: 'Balance' });
   expect(data.history.map(({ status }) => status)).toEqual(['unpaid', 'paid', next]);
 });
 

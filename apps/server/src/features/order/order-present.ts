@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderDetail, OrderLine, OrderListItem, PriceParts } from '@pcmall/contract/order';
+import { type PayChannel, payChannelNames } from '@pcmall/contract/payment';
 import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
@@ -71,6 +72,11 @@ const presentParcels = (order: OrderRow, parcels: ParcelRow[], language: Languag
   }));
 };
 
+const isChannel = (name: string): name is PayChannel => Object.hasOwn(payChannelNames, name);
+
+const presentChannel = (channel: string, language: Language): string =>
+  isChannel(channel) ? payChannelNames[channel][language] : channel;
+
 export interface WholeOrder {
   order: OrderRow;
   lines: LineRow[];
@@ -92,7 +98,7 @@ export const presentDetail = ({ order, lines, parcels, history }: WholeOrder, la
   remark: order.remark,
   price: presentPrice(order),
   paidAmount: order.paid_amount,
-  paymentMethod: order.payment_method,
+  paymentMethod: presentChannel(order.payment_method, language),
   paidAt: order.paid_at?.toISOString() ?? null,
   parcels: presentParcels(order, parcels, language),
   history: [

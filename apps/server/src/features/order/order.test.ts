@@ -131,7 +131,7 @@ describe('what an order tells', () => {
       orderNo,
       total: 6000,
       paidAmount: 6000,
-      paymentMethod: 'balance',
+      paymentMethod: '余额支付',
       price: { goods: 5000, logistics: 1000 },
       recipient: { name: '王小明', phone: '13800138000', fullAddress: '中国广东省深圳市南山区科技园路1号' },
       lines: [{ name: 'Honey（中文）', subtotal: 5000 }],

@@ -1,1 +1,2 @@
-export const useCheckout = () => ({ checkOut: (_ids: string[]) => {}, isPending: false });
+export { useBuyNow } from './use-buy-now';
+export { useCheckout } from './use-checkout';

@@ -1,0 +1,44 @@
+import type { Checkout } from '@pcmall/contract/checkout';
+import { useT } from '../../i18n/i18n';
+import { useShop } from '../../lib/shop';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { Price } from '../../ui/price';
+import { PriceBreakdown } from '../order';
+import { checkoutMessages } from './checkout.messages';
+
+type CheckoutSummaryProps = { checkout: Checkout; isPricing: boolean; isSubmitting: boolean; onSubmit: () => void };
+
+/** Follows the page; its figures are the server's and always add up. */
+export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }: CheckoutSummaryProps) {
+  const t = useT(checkoutMessages);
+  const { unpaidMinutes } = useShop();
+  const { price, currency, lines } = checkout;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <aside aria-labelledby="checkout-summary" className="sticky top-20 rounded-lg border border-line bg-white p-6">
+      <h2 id="checkout-summary" className="mb-4 text-lg font-semibold">
+        {t('checkout.summary')}
+      </h2>
+      <div aria-live="polite" aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-60')}>
+        <p className="numbers mb-3 text-ink-muted">{t('checkout.pieces', { n: pieces })}</p>
+        <PriceBreakdown
+          price={price}
+          currency={currency}
+          total={<Price minor={price.total} currency={currency} size="lg" />}
+        />
+      </div>
+      <Button
+        block
+        size="lg"
+        className="mt-6"
+        pending={isSubmitting}
+        disabled={isPricing && !isSubmitting}
+        onClick={onSubmit}
+      >
+        {t('checkout.submit')}
+      </Button>
+      <p className="mt-3 text-center text-sm text-ink-muted">{t('checkout.payWithin', { n: unpaidMinutes })}</p>
+    </aside>
+  );
+}

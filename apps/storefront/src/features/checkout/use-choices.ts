@@ -1,0 +1,46 @@
+import type { Checkout, CheckoutChoices } from '@pcmall/contract/checkout';
+import { useState } from 'react';
+import { useQueryState } from '../../lib/navigation';
+import { useCheckoutView } from './checkout.api';
+import type { StartedCheckout } from './checkout-basket';
+
+export interface StepProps {
+  /** The checkout as it stands, with the last choice already in it. */
+  checkout: Checkout;
+  choose: (change: CheckoutChoices) => void;
+  refresh: () => void;
+  /** The shopper has tried to submit: what is missing is marked. */
+  isAsked: boolean;
+}
+
+/** What was just chosen shows at once, even while its price is on the way. */
+const withChoices = (checkout: Checkout, choices: CheckoutChoices): Checkout => ({
+  ...checkout,
+  deliveryMode: choices.deliveryMode ?? checkout.deliveryMode,
+  carrierId: choices.carrierId ?? checkout.carrierId,
+  materialId: choices.materialId ?? null,
+  pickUpPointId: choices.pickUpPointId ?? checkout.pickUpPointId,
+});
+
+export const useChoices = (started: StartedCheckout) => {
+  const [{ addressId }] = useQueryState();
+  const [first] = useState<CheckoutChoices>(addressId ? { recipientId: addressId } : {});
+  const [choices, setChoices] = useState(first);
+  const view = useCheckoutView(started, choices, choices === first);
+  const { data, error, isPlaceholderData, isFetching, refetch } = view;
+  const choose = (change: CheckoutChoices) =>
+    setChoices((before) => {
+      const after = { ...before, ...change };
+      // Another way or place has other carriers: the cheapest is chosen anew.
+      if (change.deliveryMode || change.recipientId) delete after.carrierId;
+      return after;
+    });
+  return {
+    checkout: data && isPlaceholderData ? withChoices(data, choices) : data,
+    error: data ? null : error,
+    /** The price on the screen is not that of the present choices yet. */
+    isPricing: isFetching,
+    choose,
+    refresh: () => void refetch(),
+  };
+};

@@ -1,0 +1,2 @@
+export { LinesTable } from './lines-table';
+export { PriceBreakdown } from './price-breakdown';

@@ -1,0 +1,60 @@
+import type { OrderLine } from '@pcmall/contract/order';
+import { formatMoney } from '@pcmall/domain/money';
+import { useT } from '../../i18n/i18n';
+import { Link } from '../../lib/router';
+import { LazyImage } from '../../ui/lazy-image';
+import { orderMessages } from './order.messages';
+
+type LinesTableProps<Line extends OrderLine> = {
+  lines: readonly Line[];
+  currency: string;
+  /** What is wrong with a line. */
+  noteOf?: (line: Line) => string | undefined;
+};
+
+/** What is or was bought, line by line. */
+export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: LinesTableProps<Line>) {
+  const t = useT(orderMessages);
+  const money = (minor: number) => formatMoney(minor, currency);
+  return (
+    <table className="w-full">
+      <thead className="text-sm text-ink-muted">
+        <tr className="border-b border-line [&_th]:pb-2 [&_th]:font-normal">
+          <th className="text-start">{t('lines.product')}</th>
+          <th className="w-28 text-end">{t('lines.price')}</th>
+          <th className="w-20 text-end">{t('lines.quantity')}</th>
+          <th className="w-28 text-end">{t('lines.subtotal')}</th>
+        </tr>
+      </thead>
+      <tbody className="numbers">
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a specification may stand on two lines, which never move
+          <tr key={place} className="border-b border-line last:border-0 [&_td]:py-3">
+            <td>
+              <ProductCell line={line} note={noteOf?.(line)} />
+            </td>
+            <td className="text-end">{money(line.price)}</td>
+            <td className="text-end">×{line.quantity}</td>
+            <td className="text-end font-medium">{money(line.subtotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const ProductCell = ({ line, note }: { line: OrderLine; note: string | undefined }) => (
+  <div className="flex items-center gap-4">
+    <LazyImage src={`${line.picture}?w=200`} alt="" className="w-16 shrink-0 rounded-md" />
+    <div className="min-w-0">
+      <Link
+        to={`/product/${line.productId}?skuSaleId=${line.skuSaleId}`}
+        className="line-clamp-2 font-medium hover:text-theme-text"
+      >
+        {line.name}
+      </Link>
+      <p className="text-sm text-ink-muted">{line.options.map(({ value }) => value).join(' · ')}</p>
+      {note && <p className="text-sm text-danger">{note}</p>}
+    </div>
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@pcmall/contract/order';
+
+type Status = OrderDetail['status'];
+
+/** The way of an order that nothing interrupts, and the statuses that mean a step has been reached. */
+const steps = [
+  { key: 'placed', reached: ['unpaid'] },
+  { key: 'paid', reached: ['paid'] },
+  { key: 'sent', reached: ['toReceive'] },
+  { key: 'signed', reached: ['signed', 'confirmed'] },
+  { key: 'done', reached: ['confirmed', 'completed'] },
+] as const satisfies { key: string; reached: Status[] }[];
+
+export type ProgressStep = { key: (typeof steps)[number]['key']; at: string | undefined };
+
+const interrupted: ReadonlySet<Status> = new Set(['closed', 'refunded']);
+
+/** The steps with the time each was reached; undefined for an order that was cancelled or refunded. */
+export const orderProgress = ({
+  status,
+  history,
+}: Pick<OrderDetail, 'status' | 'history'>): ProgressStep[] | undefined => {
+  if (interrupted.has(status)) return undefined;
+  return steps.map(({ key, reached }) => {
+    const wanted: readonly Status[] = reached;
+    return { key, at: history.find((entry) => wanted.includes(entry.status))?.at };
+  });
+};

@@ -1,0 +1,37 @@
+import {
+  buyAgain,
+  cancelOrder,
+  deleteOrder,
+  getOrderDetailPc,
+  getOrderList,
+  receiveOrder,
+} from '@pcmall/contract/order';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { apiQuery, useInvalidate } from '../../lib/query';
+import { useRefreshCart } from '../cart';
+
+export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });
+
+/** The actions that change the order itself, and the call that each makes. */
+const calls = { cancel: cancelOrder, confirmReceipt: receiveOrder, delete: deleteOrder } as const;
+export type OrderChange = keyof typeof calls;
+
+export const useChangeOrder = () => {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ orderId, change }: { orderId: string; change: OrderChange }) =>
+      call(calls[change], { body: { orderId } }),
+    // A refused change too: the order stands differently from what is shown.
+    onSettled: (_data, error, { change }) =>
+      change === 'delete' && !error ? invalidate(getOrderList) : invalidate(getOrderList, getOrderDetailPc),
+  });
+};
+
+export const useBuyAgain = () => {
+  const refreshCart = useRefreshCart();
+  return useMutation({
+    mutationFn: (orderId: string) => call(buyAgain, { body: { orderId } }),
+    onSuccess: refreshCart,
+  });
+};

@@ -1,0 +1,45 @@
+import type { PriceParts } from '@pcmall/contract/order';
+import { formatMoney } from '@pcmall/domain/money';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/i18n';
+import { orderMessages } from './order.messages';
+
+type PriceBreakdownProps = { price: PriceParts; currency: string; total: ReactNode };
+
+/** Every part that makes the total, in the order in which they add up. Parts that are nothing are left out. */
+export function PriceBreakdown({ price, currency, total }: PriceBreakdownProps) {
+  const t = useT(orderMessages);
+  const money = (minor: number) => formatMoney(minor, currency);
+  const parts = [
+    { key: 'price.goods', amount: price.goods, isShown: true },
+    { key: 'price.activity', amount: -price.activityReduction },
+    { key: 'price.coupon', amount: -price.couponDiscount },
+    { key: 'price.logistics', amount: price.logistics, isShown: true },
+    { key: 'price.material', amount: price.materialFee },
+    { key: 'price.crossBorderTax', amount: price.crossBorderTax },
+    { key: 'price.salesTax', amount: price.salesTaxIncluded ? 0 : price.salesTax },
+    { key: 'price.redPacket', amount: -price.redPacket },
+  ] as const;
+  const isTaxWithin = price.salesTaxIncluded && price.salesTax > 0;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 [&_dd]:text-end">
+      {parts.map((part) => {
+        if (part.amount === 0 && !('isShown' in part)) return null;
+        return (
+          <div key={part.key} className="contents">
+            <dt className="text-ink-soft">{t(part.key)}</dt>
+            <dd className={part.amount < 0 ? 'numbers text-danger' : 'numbers'}>{money(part.amount)}</dd>
+          </div>
+        );
+      })}
+      <div className="col-span-2 my-2 border-t border-line" />
+      <dt className="font-semibold">{t('price.total')}</dt>
+      <dd className="numbers">{total}</dd>
+      {isTaxWithin && (
+        <dd className="numbers col-span-2 text-sm text-ink-muted">
+          {t('price.salesTaxIncluded', { amount: money(price.salesTax) })}
+        </dd>
+      )}
+    </dl>
+  );
+}
