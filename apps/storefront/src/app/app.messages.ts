@@ -23,7 +23,7 @@ export const appMessages = defineMessages({
   'nav.categories': { zh: '全部分类', en: 'All categories' },
   'cart.badge': { zh: '购物车，{n} 件商品', en: 'Cart, {n} {n|item|items}' },
   'cart.short': { zh: '购物车', en: 'Cart' },
-  'center.menu': { zh: '个人中心菜单', en: 'Account menu' },
+  'center.menu': { zh: '个人中心菜单', en: 'My account' },
   'center.trade': { zh: '我的交易', en: 'Shopping' },
   'center.addresses': { zh: '地址管理', en: 'Addresses' },
   'center.account': { zh: '账户设置', en: 'Account' },

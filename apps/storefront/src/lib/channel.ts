@@ -1,6 +1,6 @@
 import { getChannel, mallChannelType } from '@pcmall/contract/shop';
 import { bootstrap } from './bootstrap';
-import { call } from './call';
+import { call, versionStoredAs } from './call';
 import { observable } from './observable';
 import { shopId, storeShopId } from './shop-id';
 import { local, readJson } from './storage';
@@ -28,7 +28,7 @@ export const isFresh = (info: ChannelInfo | undefined, wanted: string, now: numb
   now - info.timestamp < channelLifetime;
 
 const accept = ({ type, shopId: id, ip }: { type: number; shopId: string; ip: string }): boolean => {
-  local.set('clientIp', ip);
+  local.set(versionStoredAs, `v${ip}`);
   if (type !== mallChannelType) return false;
   local.set(storedAs, JSON.stringify({ type, shopId: id, timestamp: Date.now() }));
   storeShopId(id);

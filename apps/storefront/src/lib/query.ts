@@ -7,7 +7,10 @@ const minute = 60_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Offline, a call fails with a message instead of waiting and then happening when nobody expects it any more.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: minute,
       gcTime: 15 * minute,
       // A refusal stays a refusal; only what did not reach the server is worth another try.

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openMall } from './testing/mall';
+import { asShopper, openWindow, visit } from './testing/visit';
+
+/** Counts the documents that the page loads from now on. */
+const countLoads = (page: Page) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return loads;
+};
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** What a link inside the app does: no load of a document. */
+const goInside = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('[SHELL-05] another shop in the address is stored and the page reloads, once', async () => {
+  const first = await openMall();
+  const second = await openMall();
+  const { page } = await visit(first, '/cart', { as: first.shopper });
+  await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  const loads = countLoads(page);
+
+  await goInside(page, second.url('/search'));
+  await page.getByText(`Welcome to Shop ${second.shopId}`).waitFor();
+  await page.waitForTimeout(500);
+  expect(loads).toEqual([second.url('/search')]);
+  expect(await stored(page, 'shopId')).toBe(second.shopId);
+});
+
+test('[SHELL-06] the channel page opens with a shop, with an unknown shop and without any', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/channel');
+  await page.getByRole('heading', { name: 'Choose a shop' }).waitFor();
+
+  const fresh = await openWindow();
+  await fresh.page.goto(`${mall.origin}/pcmall/channel`);
+  await fresh.page.getByRole('heading', { name: 'No shop is open at this address' }).waitFor();
+  await fresh.page.goto(`${mall.origin}/pcmall/channel?shopId=none`);
+  await fresh.page.getByRole('heading', { name: 'No shop is open at this address' }).waitFor();
+  expect(new URL(fresh.page.url()).pathname).toBe('/pcmall/channel');
+});
+
+test('[SHELL-07] a visitor is sent to login with query and target, and lands there after logging in', async () => {
+  const mall = await openMall();
+  await mall.given.account({ phone: '13800138000', password: 'secret-1' });
+  const { page } = await visit(mall, '/order/detail/o-42', { query: { tab: 'parcels' } });
+  await page.waitForURL(mall.url('/login', { tab: 'parcels', id: 'o-42', redirect: 'orderDetail' }));
+
+  await page.getByRole('textbox', { name: 'Mobile' }).fill('13800138000');
+  await page.getByLabel('Password', { exact: true }).fill('secret-1');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(mall.url('/order/detail/o-42', { tab: 'parcels' }));
+});
+
+test('[SHELL-07] one credential without the other counts as none', async () => {
+  const mall = await openMall();
+  for (const missing of ['accessToken', 'sessionId']) {
+    const { context, page } = await openWindow();
+    await asShopper(context, mall, mall.shopper);
+    await context.addInitScript((key) => localStorage.removeItem(key), `${mall.shopId}:${missing}`);
+    await page.goto(mall.url('/cart'));
+    await page.waitForURL(mall.url('/login', { redirect: 'cart' }));
+  }
+});
+
+test('[SHELL-08] the stored shop is added to the address without a step in the history', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/search');
+  await page.goto(`${mall.origin}/pcmall/search?keyword=milk`);
+  await page.waitForURL(`${mall.origin}/pcmall/search?keyword=milk&shopId=${mall.shopId}`);
+  // The empty first page, the first search, this search.
+  expect(await page.evaluate(() => history.length)).toBe(3);
+  await page.goBack();
+  await page.waitForURL(mall.url('/search'));
+});
+
+test('[SHELL-09] channel info lasts ten minutes and is then fetched again', async () => {
+  const mall = await openMall();
+  const { context, page } = await openWindow();
+  await asShopper(context, mall, mall.shopper);
+  await page.clock.install();
+  await page.goto(mall.url('/cart'));
+  await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  expect(JSON.parse((await stored(page, 'channelInfo')) ?? '{}')).toMatchObject({ type: 3, shopId: mall.shopId });
+
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/user/getChannel') && fetched.push(request.url())));
+  await page.clock.setSystemTime(Date.now() + 599_000);
+  await goInside(page, mall.url('/myCenter/welcome'));
+  await page.getByRole('navigation', { name: 'My account' }).waitFor();
+  expect(fetched).toHaveLength(0);
+
+  await page.clock.setSystemTime(Date.now() + 601_000);
+  await goInside(page, mall.url('/cart'));
+  await expect.poll(() => fetched.length).toBe(1);
+});
+
+test('[SHELL-09] a channel of another type, or none at all, leads to the channel page', async () => {
+  const mall = await openMall();
+  const { context, page, noise } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  noise.allow(/ERR_FAILED|Failed to load resource/);
+
+  const later = async (answer: Parameters<typeof context.route>[1]) => {
+    await context.unrouteAll();
+    await context.route('**/mallapi/user/getChannel*', answer);
+    await page.evaluate(() => localStorage.removeItem('channelInfo'));
+    await goInside(page, mall.url('/myCenter/welcome', { again: String(Math.random()) }));
+    await page.waitForURL(mall.url('/channel'));
+    await context.unrouteAll();
+    await page.goto(mall.url('/cart'));
+    await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  };
+  await later((route) =>
+    route.fulfill({ json: { code: '200', success: true, message: '', data: { type: 1, shopId: 'x', ip: '1.1.1.1' } } }),
+  );
+  await later((route) => route.abort());
+  await later((route) => route.fulfill({ json: { code: '100001', success: false, message: 'No', data: null } }));
+});
+
+test('[SHELL-10] a screen whose code is gone reloads the page once, then says so and offers another reload', async () => {
+  const mall = await openMall();
+  const { context, page, noise } = await visit(mall, '/home', { as: mall.shopper });
+  await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+  noise.allow(/ERR_FAILED|Failed to fetch dynamically imported module|error loading dynamically imported/);
+  await context.route('**/assets/cart.page-*.js', (route) => route.abort());
+  const loads = countLoads(page);
+
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click();
+  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  expect(loads).toEqual([mall.url('/cart')]);
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+
+  await context.unrouteAll();
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  // The next release may be missed as well: that again deserves its reload.
+  expect(await page.evaluate(() => sessionStorage.getItem('reloadedFor'))).toBeNull();
+});
