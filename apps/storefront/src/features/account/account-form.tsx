@@ -50,11 +50,14 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className={className}>
         <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
-        {children}
+        <Fields>{children}</Fields>
       </form>
     </FormProvider>
   );
 }
+
+/** A field's note must not touch the label below it. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className="space-y-3">{children}</div>;
 
 const tones = {
   danger: { look: 'bg-danger-soft text-danger', icon: 'alert' },

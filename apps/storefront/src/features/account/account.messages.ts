@@ -31,9 +31,11 @@ export const accountMessages = defineMessages({
   'login.submit': { zh: '登录', en: 'Log in' },
   'login.noAccount': { zh: '还没有账号？', en: 'New here?' },
   'login.register': { zh: '立即注册', en: 'Create an account' },
-  'login.agreement': { zh: '登录即表示您同意', en: 'By logging in you accept the' },
-  'terms.and': { zh: '和', en: 'and the' },
-  'terms.service': { zh: '《用户服务协议》', en: 'terms of service' },
+  'login.agreement': {
+    zh: '登录即表示您同意{terms}和{privacy}',
+    en: 'By logging in you accept the {terms} and the {privacy}',
+  },
+  'terms.terms': { zh: '《用户服务协议》', en: 'terms of service' },
   'terms.privacy': { zh: '《隐私政策》', en: 'privacy policy' },
 
   'demo.title': { zh: '演示账号', en: 'Demo accounts' },
@@ -45,7 +47,10 @@ export const accountMessages = defineMessages({
   'registry.ways': { zh: '注册方式', en: 'Ways to register' },
   'registry.byPhone': { zh: '手机号注册', en: 'By phone' },
   'registry.byEmail': { zh: '邮箱注册', en: 'By email' },
-  'registry.agree': { zh: '我已阅读并同意', en: 'I have read and accept the' },
+  'registry.agree': {
+    zh: '我已阅读并同意{terms}和{privacy}',
+    en: 'I have read and accept the {terms} and the {privacy}',
+  },
   'registry.submit': { zh: '注册', en: 'Create account' },
   'registry.hasAccount': { zh: '已有账号？', en: 'Already a customer?' },
   'registry.taken': { zh: '该账号已注册，', en: 'This account already exists, ' },

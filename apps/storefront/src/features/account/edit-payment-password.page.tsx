@@ -91,13 +91,12 @@ function ByOld() {
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
   const { submit, isPending } = useSubmit(form, async (values) => {
     const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
-    try {
-      await call(modifyPayPassword, { body: { kind: 'change', oldPayPassword, payPassword } });
-    } catch (error) {
+    const body = { kind: 'change', oldPayPassword, payPassword } as const;
+    await call(modifyPayPassword, { body }).catch(async (error: unknown) => {
       // The fifth wrong one locks it, and only a reset is left to offer.
       await invalidate(checkPayStatus);
       throw error;
-    }
+    });
     form.reset(empty);
     await saved();
   });

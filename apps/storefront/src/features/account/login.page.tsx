@@ -12,12 +12,12 @@ import { Tabs } from '../../ui/tabs';
 import { useAreaCodeHere } from '../region';
 import { accountMessages } from './account.messages';
 import { EmailInput, noPhone, PasswordInput, PhoneInput } from './account-fields';
-import { AccountForm, Notice, useSubmit } from './account-form';
+import { AccountForm, Fields, Notice, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
 import { type DemoAccount, DemoAccounts } from './demo-accounts';
-import { TermsLinks } from './terms-links';
+import { TermsSentence } from './terms-links';
 
 interface Values {
   areaCode: string;
@@ -82,7 +82,9 @@ export default function LoginPage() {
           value={kind === 'phoneCode' ? 'code' : 'password'}
           onChange={(tab) => choose(tab === 'code' ? 'phoneCode' : 'phonePassword')}
         >
-          <LoginFields kind={kind} onKind={choose} />
+          <Fields>
+            <LoginFields kind={kind} onKind={choose} />
+          </Fields>
           <Button type="submit" size="lg" block pending={isPending}>
             {t('login.submit')}
           </Button>
@@ -145,8 +147,7 @@ function Below() {
   return (
     <>
       <p className="mt-4 text-sm text-ink-muted">
-        {t('login.agreement')}
-        <TermsLinks />
+        <TermsSentence of="login.agreement" />
       </p>
       <p className="mt-6 text-center">
         {t('login.noAccount')}{' '}

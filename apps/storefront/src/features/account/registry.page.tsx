@@ -14,12 +14,12 @@ import { Tabs } from '../../ui/tabs';
 import { useAreaCodeHere } from '../region';
 import { accountMessages } from './account.messages';
 import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from './account-fields';
-import { AccountForm, useSubmit } from './account-form';
+import { AccountForm, Fields, useSubmit } from './account-form';
 import { emailVerdict, phoneVerdict, tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
 import { keepPendingMail } from './pending-mail';
-import { TermsLinks } from './terms-links';
+import { TermsSentence } from './terms-links';
 
 interface Values {
   areaCode: string;
@@ -86,8 +86,10 @@ export default function RegistryPage() {
           value={kind}
           onChange={choose}
         >
-          {kind === 'phone' ? <PhoneFields /> : <EmailField />}
-          <NewPasswordInputs />
+          <Fields>
+            {kind === 'phone' ? <PhoneFields /> : <EmailField />}
+            <NewPasswordInputs />
+          </Fields>
           <Agreement />
           <Button type="submit" size="lg" block pending={isPending} className="mt-4">
             {t('registry.submit')}
@@ -169,16 +171,10 @@ function EmailField() {
 
 function Agreement() {
   const { register, formState } = useFormContext<Values>();
-  const t = useT(accountMessages);
   const fieldText = useFieldText();
   return (
     <Checkbox
-      label={
-        <>
-          {t('registry.agree')}
-          <TermsLinks />
-        </>
-      }
+      label={<TermsSentence of="registry.agree" />}
       error={fieldText(formState.errors.agreed?.message)}
       {...register('agreed', { validate: (agreed) => agreed || 'terms.needed' })}
     />

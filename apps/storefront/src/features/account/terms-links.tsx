@@ -1,22 +1,27 @@
+import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
 import { accountMessages } from './account.messages';
 
-const look = 'text-theme-text underline-offset-4 hover:underline';
+const articles = { '[1]': 'terms', '[2]': 'privacy' } as const;
+const isPlace = (piece: string): piece is keyof typeof articles => piece in articles;
 
-/** In a new tab: what was typed stays. */
-export function TermsLinks() {
+/** The sentence with links to both documents, in a new tab: what was typed stays. */
+export function TermsSentence({ of }: { of: 'login.agreement' | 'registry.agree' }) {
   const t = useT(accountMessages);
-  return (
-    <>
-      {' '}
-      <Link to="/articleDetail?id=terms" target="_blank" className={look}>
-        {t('terms.service')}
-      </Link>{' '}
-      {t('terms.and')}{' '}
-      <Link to="/articleDetail?id=privacy" target="_blank" className={look}>
-        {t('terms.privacy')}
+  const pieces = t(of, { terms: '[1]', privacy: '[2]' }).split(/(\[\d\])/);
+  return pieces.map((piece) =>
+    isPlace(piece) ? (
+      <Link
+        key={piece}
+        to={`/articleDetail?id=${articles[piece]}`}
+        target="_blank"
+        className="text-theme-text underline-offset-4 hover:underline"
+      >
+        {t(`terms.${articles[piece]}`)}
       </Link>
-    </>
+    ) : (
+      <Fragment key={piece}>{piece}</Fragment>
+    ),
   );
 }
