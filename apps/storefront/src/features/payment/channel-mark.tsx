@@ -10,14 +10,14 @@ interface Mark {
 const marks: Record<PayChannel, Mark> = {
   alipay: {
     ground: '#1677ff',
-    drawing: <path d="M12 11.5h16M20 7.5v4M14 17.5h12c-1.4 6-6 10.5-13 13.5M14.5 23c5.5 1.5 10.500 4 14.500 8" />,
+    drawing: <path d="m13 10 7 10 7-10M20 20v11M14 20h12M14 25.5h12" />,
   },
   wechat: {
     ground: '#0b9c48',
     drawing: (
       <>
-        <path d="M20 9c7 0 12 4.200 12 9.500S27 28 20 28c-1.300 0-2.600-.2-3.800-.5L11 30.500l1.300-4.700C9.600 24 8 21.400 8 18.500 8 13.200 13 9 20 9Z" />
-        <path d="m14.500 18.500 4 4 7-7.500" />
+        <path d="M20 9c7 0 12 4.2 12 9.5S27 28 20 28c-1.3 0-2.6-.2-3.8-.5L11 30.5l1.3-4.7C9.6 24 8 21.4 8 18.5 8 13.2 13 9 20 9Z" />
+        <path d="m14.5 18.5 4 4 7-7.5" />
       </>
     ),
   },
@@ -26,7 +26,7 @@ const marks: Record<PayChannel, Mark> = {
     drawing: (
       <>
         <rect x="8" y="11" width="24" height="18" rx="3" />
-        <path d="M8 17h24M12.500 24h5" />
+        <path d="M8 17h24M12.5 24h5" />
       </>
     ),
   },
@@ -39,7 +39,7 @@ const marks: Record<PayChannel, Mark> = {
     drawing: (
       <>
         <circle cx="20" cy="20" r="11" />
-        <path d="m15 24 10-8m-6-1h6.500v6.500" />
+        <path d="m15 24 10-8m-6-1h6.5v6.5" />
       </>
     ),
   },
@@ -51,8 +51,8 @@ const marks: Record<PayChannel, Mark> = {
     ground: '#a2410e',
     drawing: (
       <>
-        <path d="M9 14.500A3.500 3.500 0 0 1 12.500 11H27v5M9 14.500A2.500 2.500 0 0 0 11.500 17H31v13H12a3 3 0 0 1-3-3V14.500Z" />
-        <path d="M26 23.500h.1" strokeWidth="3.500" />
+        <path d="M9 14.5A3.5 3.5 0 0 1 12.5 11H27v5M9 14.5A2.5 2.5 0 0 0 11.5 17H31v13H12a3 3 0 0 1-3-3V14.5Z" />
+        <path d="M26 23.5h.1" strokeWidth="3.5" />
       </>
     ),
   },

@@ -1,17 +1,19 @@
 import { errors } from '@pcmall/contract/errors';
 import type { PayChannel, PayChannelTypes, PayLink } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage, useT } from '../../i18n/i18n';
 import { go } from '../../lib/navigation';
 import { Button } from '../../ui/button';
 import { confirm } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icon';
 import { Agreement } from './agreement';
+import { AmountDue } from './amount-due';
 import { ChannelList, canChoose } from './channel-list';
 import { PayPasswordDialog } from './pay-password-dialog';
 import { isSettled, useOpenPayLink } from './payment.api';
 import { paymentMessages } from './payment.messages';
+import { TimeToPay } from './time-to-pay';
 
 /** Coming back from the provider's page by the Back button finds the page as it was left: waiting. */
 const useReturnByBack = (onReturn: () => void) => {
@@ -32,6 +34,7 @@ const follow = (link: PayLink, orderId: string, channel: PayChannel) => {
 export function PayForm({ order }: { order: PayChannelTypes }) {
   const t = useT(paymentMessages);
   const language = useLanguage();
+  const agreementId = useId();
   const [picked, setPicked] = useState<PayChannel>();
   const [agreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -56,7 +59,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const submit = () => {
     setTried(true);
     if (!chosen) return;
-    if (!agreed) return document.getElementById('payment-agreement')?.focus();
+    if (!agreed) return document.getElementById(agreementId)?.focus();
     if (chosen === 'balance') return void payFromBalance();
     link.mutate(
       { orderId, channel: chosen, agreed },
@@ -68,15 +71,23 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   };
 
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
       <ChannelList
         order={order}
         chosen={chosen}
         onChoose={setPicked}
         error={isTried && !chosen ? errors.paymentMethodNeeded[language] : undefined}
       />
-      <div className="space-y-4 rounded-lg border border-line bg-white p-6">
+      <section
+        aria-label={t('pay.amount')}
+        className="sticky top-20 space-y-4 rounded-lg border border-line bg-white p-6"
+      >
+        <AmountDue order={order} />
+        <div className="border-y border-line py-4">
+          <TimeToPay orderId={orderId} payBy={order.payBy} />
+        </div>
         <Agreement
+          id={agreementId}
           agreed={agreed}
           onAgree={setAgreed}
           error={isTried && !agreed ? errors.agreePayment[language] : undefined}
@@ -84,11 +95,11 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
         <Button size="lg" block pending={isLeaving} onClick={submit}>
           {isLeaving ? t('pay.opening') : t('pay.submit', { amount: formatMoney(order.amount, order.currency) })}
         </Button>
-        <p className="flex items-center justify-center gap-1 text-sm text-ink-muted">
-          <Icon name="shield" size={16} />
+        <p className="flex items-start justify-center gap-1 text-sm text-ink-muted">
+          <Icon name="shield" size={16} className="mt-0.5" />
           {t('pay.safe')}
         </p>
-      </div>
+      </section>
       {isPasswordAsked && (
         <PayPasswordDialog
           orderId={orderId}
@@ -97,6 +108,6 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
           onClose={() => setPasswordAsked(false)}
         />
       )}
-    </>
+    </div>
   );
 }

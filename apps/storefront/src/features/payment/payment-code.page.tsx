@@ -12,6 +12,7 @@ import { isSettled, statusQuery, usePayLinkAgain } from './payment.api';
 import { paymentMessages } from './payment.messages';
 import { PaymentSkeleton } from './payment-skeleton';
 import { QrCode } from './qr-code';
+import { TimeToPay } from './time-to-pay';
 
 const quick = 2000;
 const slow = 5000;
@@ -42,14 +43,12 @@ export default function PaymentCodePage() {
   }, [error, link, isOver, orderId, channel]);
 
   return (
-    <div className="bg-ground">
-      <div className="mx-auto w-[calc(100%-3rem)] max-w-200 space-y-6 py-8">
-        {link?.kind === 'qr' && status && channel ? (
-          <ScanToPay link={link} status={status} channel={channel} />
-        ) : (
-          <PaymentSkeleton />
-        )}
-      </div>
+    <div className="mx-auto w-[calc(100%-3rem)] max-w-240 space-y-6 py-8">
+      {link?.kind === 'qr' && status && channel ? (
+        <ScanToPay link={link} status={status} channel={channel} />
+      ) : (
+        <PaymentSkeleton />
+      )}
     </div>
   );
 }
@@ -64,12 +63,11 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
   const t = useT(paymentMessages);
   const language = useLanguage();
   const name = payChannelNames[channel][language];
-  const steps = [t('code.step1', { channel: name }), t('code.step2'), t('code.step3')];
+  const steps = [t('code.step1'), t('code.step2'), t('code.step3')];
   return (
     <>
       <h1 className="text-2xl font-semibold">{t('code.title', { channel: name })}</h1>
-      <AmountDue order={status} />
-      <section className="grid grid-cols-[15rem_minmax(0,1fr)] items-center gap-12 rounded-lg border border-line bg-white p-8">
+      <section className="grid grid-cols-[15rem_minmax(0,1fr)_15rem] items-center gap-8 rounded-lg border border-line p-8">
         <div className="size-60 rounded-md border border-line p-2">
           <Suspense fallback={<Skeleton className="size-full" />}>
             {/* A phone needs the whole address. */}
@@ -97,6 +95,10 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
               {t('code.openHere')}
             </a>
           )}
+        </div>
+        <div className="space-y-4 self-stretch border-s border-line ps-8">
+          <AmountDue order={status} />
+          <TimeToPay orderId={status.orderId} payBy={status.payBy} />
         </div>
       </section>
       <p className="text-center">

@@ -5,7 +5,8 @@ import { useQueryState } from '../../lib/navigation';
 import { statusQuery, useForgetBefore } from './payment.api';
 import { Refunds } from './refunds';
 import { believedAfter, pauseAfter } from './status-pauses';
-import { type Face, StatusView } from './status-view';
+import type { Face } from './status-sign';
+import { StatusView } from './status-view';
 
 const isOpen = ({ state, isClosed }: PayStatus) => !isClosed && (state === 'unpaid' || state === 'confirming');
 
@@ -21,12 +22,12 @@ const usePolledStatus = (orderId: string) => {
   const query = statusQuery(orderId);
   const cache = useQueryClient();
   const count = () => cache.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
+  const [before] = useState(count);
   const { data, refetch, isFetching } = useSuspenseQuery({
     ...query,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? pauseAfter(count() - before) : false),
   });
-  const [before] = useState(count);
   return { status: data, questions: count() - before, refetch, isFetching };
 };
 
@@ -35,8 +36,8 @@ export default function PaymentStatusPage() {
   const { status, questions, refetch, isFetching } = usePolledStatus(orderId);
   useForgetBefore(status.state);
   return (
-    <div className="bg-ground">
-      <div className="mx-auto w-[calc(100%-3rem)] max-w-180 space-y-6 py-12">
+    <div className="page-width py-12">
+      <div className="mx-auto max-w-180 space-y-6">
         <StatusView
           status={status}
           face={faceOf(status, questions)}

@@ -46,7 +46,7 @@ export interface Attempt {
   agreed: boolean;
 }
 
-export const openPayLink = (attempt: Attempt) => call(generatePayLink, { body: attempt });
+const openPayLink = (attempt: Attempt) => call(generatePayLink, { body: attempt });
 
 export const useOpenPayLink = () => useMutation({ mutationFn: openPayLink });
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n';
 import { go, useQueryState } from '../../lib/navigation';
-import { AmountDue } from './amount-due';
 import { PayForm } from './pay-form';
 import { usePayChannels } from './payment.api';
 import { paymentMessages } from './payment.messages';
@@ -18,18 +17,9 @@ export default function PaymentPage() {
   }, [error, orderId]);
 
   return (
-    <div className="bg-ground">
-      <div className="mx-auto w-[calc(100%-3rem)] max-w-200 space-y-6 py-8">
-        <h1 className="text-2xl font-semibold">{t('pay.title')}</h1>
-        {order && !error ? (
-          <>
-            <AmountDue order={order} />
-            <PayForm order={order} />
-          </>
-        ) : (
-          <PaymentSkeleton />
-        )}
-      </div>
+    <div className="page-width py-8">
+      <h1 className="mb-6 text-2xl font-semibold">{t('pay.title')}</h1>
+      {order && !error ? <PayForm order={order} /> : <PaymentSkeleton />}
     </div>
   );
 }

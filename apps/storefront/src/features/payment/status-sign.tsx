@@ -1,5 +1,7 @@
 import { cx } from '../../ui/cx';
-import type { Face } from './status-view';
+
+/** How a payment looks to the shopper. */
+export type Face = 'checking' | 'confirming' | 'paid' | 'failed' | 'unpaid' | 'closed';
 
 const looks: Record<Face, { colour: string; path: string }> = {
   checking: { colour: 'text-theme-text', path: '' },

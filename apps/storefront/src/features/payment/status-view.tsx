@@ -5,9 +5,7 @@ import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Price } from '../../ui/price';
 import { paymentMessages } from './payment.messages';
-import { StatusSign } from './status-sign';
-
-export type Face = 'checking' | 'confirming' | 'paid' | 'failed' | 'unpaid' | 'closed';
+import { type Face, StatusSign } from './status-sign';
 
 interface StatusViewProps {
   status: PayStatus;
@@ -27,7 +25,7 @@ export function StatusView({ status, face, onCheck, isChecking }: StatusViewProp
         <h1 id={titleId} className="mt-6 text-2xl font-semibold">
           {t(`status.${face}`)}
         </h1>
-        <p className="mx-auto mt-2 max-w-120 text-balance text-ink-soft">{t(`status.${face}Next`)}</p>
+        <p className="mx-auto mt-2 max-w-140 text-pretty text-ink-soft">{t(`status.${face}Next`)}</p>
       </div>
       <Facts status={status} isPaid={face === 'paid'} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">

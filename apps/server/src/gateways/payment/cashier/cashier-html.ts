@@ -83,7 +83,7 @@ const result = (page: CashierPage, face: Exclude<Face, 'waiting'>) => {
   const { payment, language } = page;
   const isOnPhone = face === 'paid' && payment?.channel === 'wechat';
   return `<div class="result" role="status">${sign(face)}<h1>${cashierText(face, language)}</h1>
-<p>${cashierText(notes[face], language)}${isOnPhone ? ` ${cashierText('paidOnPhone', language)}` : ''}</p></div>
+<p>${cashierText(notes[face], language)}</p>${isOnPhone ? `<p>${cashierText('paidOnPhone', language)}</p>` : ''}</div>
 ${payment ? facts(page, payment) : ''}`;
 };
 

@@ -6,7 +6,7 @@ const texts = {
   badge: { zh: '演示环境，不会产生真实扣款', en: 'Demo: no real money is charged' },
   amount: { zh: '支付金额', en: 'Amount to pay' },
   channel: { zh: '支付方式', en: 'Payment method' },
-  subject: { zh: '商品', en: 'Paid to' },
+  subject: { zh: '收款方', en: 'Paid to' },
   expires: { zh: '请在{minutes}分钟内完成支付', en: 'Please pay within {minutes} min' },
   outcome: { zh: '选择这笔支付的结果', en: 'Choose what becomes of this payment' },
   confirm: { zh: '确认', en: 'Confirm' },

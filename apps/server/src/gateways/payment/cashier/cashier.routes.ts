@@ -14,10 +14,15 @@ interface PageRoute {
   Querystring: { lang?: string };
 }
 
+/** A server that listens on every interface is called on its own. */
+const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
 const ownAddress = (server: FastifyInstance): string => {
   const bound = server.server.address() as AddressInfo | string | null;
   if (bound === null || typeof bound === 'string') throw new Error('The server does not listen yet');
-  return `http://${bound.family === 'IPv6' ? '[::1]' : '127.0.0.1'}:${bound.port}`;
+  const { address, family, port } = bound;
+  const host = everywhere[address] ?? address;
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 };
 
 const languageOf = (wanted: unknown, kept: Language | undefined): Language =>
