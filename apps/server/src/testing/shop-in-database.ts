@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { readConfig } from '../config';
+import type { Context } from '../context';
+import { openEmbedded, openPostgres } from '../db/database';
+import { temporaryKeys } from '../gateways/keys';
+import { newId } from '../gateways/random';
+import { closeContext, createContext } from '../wiring';
+import { type Builders, createBuilders } from './builders';
+
+/** Where a server that is a process of its own keeps its data. */
+export type Place = { url: string } | { folder: string };
+
+export interface BookedOrder {
+  order_id: string;
+  account_id: string;
+  idempotency_key: string;
+  total: number;
+  is_paid: boolean;
+  pieces: number;
+  paid_payments: number;
+  charges: number;
+  charged: number;
+  times_paid: number;
+}
+
+/** What the database says of a shop's orders, stock and balances. */
+export interface Books {
+  orders: BookedOrder[];
+  stock: { sku_id: string; stock: number; ledger: number; sold: number }[];
+  balances: { account_id: string; amount: number; ledger: number }[];
+}
+
+const readOrders = ({ db }: Context, shopId: string) =>
+  sql<BookedOrder>`
+    SELECT o.order_id, o.account_id, o.idempotency_key, o.total, o.paid_at IS NOT NULL AS is_paid,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines l WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id) AS pieces,
+      (SELECT count(*) FROM payments p WHERE p.shop_id = o.shop_id AND p.order_id = o.order_id AND p.status = 'paid') AS paid_payments,
+      count(charge.entry_id) AS charges, coalesce(sum(-charge.change), 0)::bigint AS charged,
+      (SELECT count(*) FROM order_history h WHERE h.shop_id = o.shop_id AND h.order_id = o.order_id AND h.action = 'receivePayment') AS times_paid
+    FROM orders o LEFT JOIN balance_ledger charge
+      ON charge.shop_id = o.shop_id AND charge.account_id = o.account_id AND charge.reference = o.order_id
+    WHERE o.shop_id = ${shopId} GROUP BY o.shop_id, o.order_id`.execute(db);
+
+const readStock = ({ db }: Context, shopId: string) =>
+  sql<Books['stock'][number]>`
+    SELECT sku_id, stock,
+      (SELECT coalesce(sum(change), 0) FROM stock_ledger l WHERE l.shop_id = s.shop_id AND l.sku_id = s.sku_id) AS ledger,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines l JOIN orders o USING (shop_id, order_id)
+       WHERE l.shop_id = s.shop_id AND l.sku_id = s.sku_id AND o.status <> 'closed') AS sold
+    FROM skus s WHERE shop_id = ${shopId}`.execute(db);
+
+const readBalances = ({ db }: Context, shopId: string) =>
+  sql<Books['balances'][number]>`
+    SELECT account_id, amount,
+      (SELECT coalesce(sum(change), 0)::bigint FROM balance_ledger l WHERE l.shop_id = b.shop_id AND l.account_id = b.account_id) AS ledger
+    FROM balances b WHERE shop_id = ${shopId}`.execute(db);
+
+export interface ShopInDatabase {
+  shopId: string;
+  given: Builders;
+  read: () => Promise<Books>;
+  close: () => Promise<void>;
+}
+
+/** Opens a shop in the database of a server that is a process of its own: before it starts or, embedded, once it has ended. */
+export const shopInDatabase = async (place: Place, shopId = `t${newId()}`): Promise<ShopInDatabase> => {
+  const database = 'url' in place ? openPostgres(place.url) : await openEmbedded(place.folder);
+  const log = pino({ level: 'silent' });
+  const context = await createContext(readConfig({ DEMO: 'on' }), database, temporaryKeys(), log);
+  return {
+    shopId,
+    given: createBuilders(context, shopId),
+    read: async () => ({
+      orders: (await readOrders(context, shopId)).rows,
+      stock: (await readStock(context, shopId)).rows,
+      balances: (await readBalances(context, shopId)).rows,
+    }),
+    close: () => closeContext(context),
+  };
+};

@@ -1,0 +1,47 @@
+import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
+import { getPublicKey } from '@pcmall/contract/account';
+import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
+import { type Envelope, headerNames, isEnvelope } from '@pcmall/contract/envelope';
+import type { Shopper } from '@pcmall/server/testing/shopper';
+
+type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Envelope<DataOf<E>>>;
+
+export interface OutsideCaller {
+  /** Throws when the server does not answer; refusals are answers. */
+  call: Call;
+  seal: (value: string) => Promise<string>;
+}
+
+const bodyOf = (input: { body?: unknown } | undefined) => JSON.stringify(input?.body ?? {});
+
+/** A shopper who calls a running server over HTTP. */
+export const outsideCaller = (origin: string, shopId: string, shopper: Shopper): OutsideCaller => {
+  const headers = {
+    [headerNames.shopId]: shopId,
+    [headerNames.language]: 'en',
+    [headerNames.accessToken]: shopper.accessToken,
+    [headerNames.sessionId]: shopper.sessionId,
+    'content-type': 'application/json',
+  };
+
+  const call: Call = async (endpoint, input) => {
+    const response = await fetch(`${origin}/mallapi${pathWithQuery(endpoint, input)}`, {
+      method: endpoint.method,
+      headers,
+      ...(endpoint.method === 'POST' && { body: bodyOf(input) }),
+    });
+    const answer: unknown = await response.json();
+    if (!isEnvelope(answer)) throw new Error(`${endpoint.path} answered without an envelope`);
+    return answer as Awaited<ReturnType<typeof call<typeof endpoint>>>;
+  };
+
+  const seal = async (value: string) => {
+    const { spki } = (await call(getPublicKey)).data;
+    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+    const text = JSON.stringify({ value, time: Date.now(), nonce: randomUUID() });
+    const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+    return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64');
+  };
+
+  return { call, seal };
+};

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+
+export interface ServerProcess {
+  origin: string;
+  start: () => Promise<void>;
+  /** The process is gone at once, in the middle of whatever it does. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+};
+
+const isReady = async (origin: string): Promise<boolean> => {
+  const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+  return response?.ok ?? false;
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const end = async (child: ChildProcess | undefined, signal: NodeJS.Signals) => {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
+
+/** The built server as a process of its own, which can be killed and started again at the same address. */
+export const serverProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    const started = spawn(process.execPath, [main], {
+      env: { ...process.env, LOG_LEVEL: 'fatal', HOST: '127.0.0.1', ...env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child = started;
+    let complaint = '';
+    started.stderr?.on('data', (text) => {
+      complaint += text;
+    });
+    while (!(await isReady(origin))) {
+      if (started.exitCode !== null) throw new Error(`The server did not start: ${complaint}`);
+      await pause(50);
+    }
+  };
+
+  return { origin, start, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+};
