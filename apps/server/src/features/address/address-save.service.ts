@@ -68,9 +68,8 @@ const idChange = (
   return { shown: '', next: stays ? undefined : none, isDemanded: isDemanded && !stays };
 };
 
-const check = (context: Context, caller: Member, input: AddressInput, id: IdChange): CheckedAddress =>
+const check = (context: Context, input: AddressInput, id: IdChange): CheckedAddress =>
   checkInput(input, {
-    language: caller.language,
     now: context.clock.now(),
     needs: { idCard: id.isDemanded, idPhotos: false },
     ids: { idCardNo: id.shown },
@@ -83,7 +82,7 @@ export const add = (
 ): Promise<AddressEntry> =>
   inOrder(context, caller, async (trx) => {
     const id = idChange(context, caller, input, addressType);
-    const checked = check(context, caller, input, id);
+    const checked = check(context, input, id);
     const known = await queries.countBook(trx, caller, addressType);
     if (known >= mostAddresses) refuse('tooManyAddresses');
     // A sender book is never without its default: it could not be unset either.
@@ -99,7 +98,7 @@ export const add = (
       is_default: isDefault,
       updated_at: context.clock.now(),
     });
-    return presentAddress(row);
+    return presentAddress(row, caller.language);
   });
 
 /** Sets or unsets the default of a book; a sender's default only moves to another one. */
@@ -118,10 +117,10 @@ export const change = (
   inOrder(context, caller, async (trx) => {
     const before = (await queries.findAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
     const id = idChange(context, caller, input, before.address_type, before);
-    const checked = check(context, caller, input, id);
+    const checked = check(context, input, id);
     await moveDefault(trx, caller, before, input.isDefault);
     const changes = { ...checked, ...id.next, updated_at: context.clock.now() };
-    return presentAddress(await queries.updateAddress(trx, caller, addressId, changes));
+    return presentAddress(await queries.updateAddress(trx, caller, addressId, changes), caller.language);
   });
 
 export const setDefault = (context: Context, caller: Member, addressId: string, isDefault: boolean): Promise<void> =>

@@ -11,6 +11,7 @@ import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { openIdData } from '../../gateways/id-data';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { findRecipient } from './address.service';
 
 type Body = CallInput<typeof addPlainAddress>['body'];
 
@@ -61,19 +62,44 @@ describe('what is saved', () => {
 
     const { data } = await call(endpoint, { body: { ...shenzhen, isDefault: true } }, { language: 'zh' });
 
-    expect((await call(getAddress, { query: { id: data.id } })).data).toEqual(data);
+    const kept = await call(getAddress, { query: { id: data.id } }, { language: 'zh' });
+    expect(kept.data).toEqual(data);
     expect(data).toMatchObject({ province: '广东省', city: '深圳市', country: '南山区', isDefault: true });
     expect(data.fullAddress).toBe('中国广东省深圳市南山区科技园路1号');
   });
 
-  test('[ADDR-05] a region by its names is the same as by its ids, and names are saved in the shopper’s language', async () => {
+  test('[ADDR-05] a region by its names is the same as by its ids', async () => {
     const { call } = await openShop();
     const { provinceId, cityId, districtId, ...rest } = shenzhen;
-    const body = { ...rest, province: '广东省', city: '深圳市', country: '南山区' };
+    const body = { ...rest, province: 'Guangdong', city: '深圳市', country: 'nanshan district' };
 
     const { data } = await call(addPlainAddress, { body });
 
-    expect(data).toMatchObject({ provinceId, cityId, districtId, province: 'Guangdong', country: 'Nanshan District' });
+    expect(data).toMatchObject({ provinceId, cityId, districtId });
+  });
+
+  test('[ADDR-05] a place in China is kept in Chinese and shown in the shopper’s language, one abroad stays English', async () => {
+    const { call, shopId, shopper, context } = await openShop();
+    const { id } = (await call(addPlainAddress, { body: shenzhen }, { language: 'en' })).data;
+    const abroad = (await call(addPlainAddress, { body: sydney }, { language: 'zh' })).data;
+
+    const shown = (language: 'zh' | 'en') => call(getAddress, { query: { id } }, { language });
+    const kept = await findRecipient(context.db, { shopId, accountId: shopper.accountId }, id);
+
+    expect((await shown('zh')).data.area).toBe('广东省 深圳市 南山区');
+    expect((await shown('en')).data.area).toBe('Guangdong Shenzhen Nanshan District');
+    expect(kept).toMatchObject({ nation: '中国', province: '广东省', district: '南山区' });
+    expect(abroad.fullAddress).toBe('1 George St, Sydney, New South Wales 2000, Australia');
+  });
+
+  test('[ADDR-05] an address in a district that was renamed since reads as it was written', async () => {
+    const { given, call, shopper } = await openShop();
+    const old = { province: '浙江省', city: '杭州市', district: '下城区', district_id: '330103' };
+    const id = await given.address(shopper.accountId, { ...old, province_id: '330000', city_id: '330100' });
+
+    const { data } = await call(getAddress, { query: { id } }, { language: 'en' });
+
+    expect(data).toMatchObject({ province: '浙江省', country: '下城区', countyName: '下城区' });
   });
 
   test('[PHONE-02] a leading 0 of an Australian number is dropped, and texts are tidied', async () => {

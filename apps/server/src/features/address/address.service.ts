@@ -38,7 +38,7 @@ export const listBook = async (
     pageIndex,
     pageSize,
   });
-  return { records: rows.map(presentAddress), total, pageIndex, pageSize };
+  return { records: rows.map((row) => presentAddress(row, caller.language)), total, pageIndex, pageSize };
 };
 
 export const listSenderBook = async (
@@ -53,7 +53,7 @@ export const listSenderBook = async (
 });
 
 export const findOne = async ({ db }: Context, caller: Member, addressId: string): Promise<AddressEntry> =>
-  presentAddress((await queries.findAddress(db, caller, addressId)) ?? refuse('addressNotFound'));
+  presentAddress((await queries.findAddress(db, caller, addressId)) ?? refuse('addressNotFound'), caller.language);
 
 const findOfType = async (
   db: Db,

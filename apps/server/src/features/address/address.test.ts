@@ -28,7 +28,11 @@ describe('the books', () => {
     const { given, call, shopper } = await openShop();
     await given.address(shopper.accountId, { is_default: true, post_code: '518000' });
 
-    const { data } = await call(listAddresses, { body: { addressType: 1, pageIndex: 1, pageSize: 10 } });
+    const { data } = await call(
+      listAddresses,
+      { body: { addressType: 1, pageIndex: 1, pageSize: 10 } },
+      { language: 'zh' },
+    );
 
     expect(data).toMatchObject({ total: 1, pageIndex: 1, pageSize: 10 });
     expect(data.records[0]).toMatchObject({

@@ -1,11 +1,9 @@
 import type { AddressInput } from '@pcmall/contract/address';
 import { phoneRefusal } from '@pcmall/contract/phone';
 import { type AddressForm, type AddressNeeds, checkAddress, isForeignAddress, tidyName } from '@pcmall/domain/address';
-import type { Language } from '@pcmall/domain/localized';
-import { localize } from '@pcmall/domain/localized';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
 import { type FieldMessages, InputError, refuseInput } from '../../shop-error';
-import { countryOfPhone, domesticPath, stateCalled } from '../region/region.service';
+import { countryOfPhone, domesticPath, homeName, stateCalled } from '../region/region.service';
 
 /** One line of text: trimmed, without control characters, which the database would refuse. */
 const tidy = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -28,32 +26,38 @@ const countryOf = (input: AddressInput) => {
 
 type Country = ReturnType<typeof countryOf>['country'];
 
-const domesticPlace = (input: AddressInput, language: Language): Partial<Place> => {
+const domesticPlace = (input: AddressInput): Partial<Place> => {
   const path = domesticPath(
     input.provinceId || tidy(input.province),
     input.cityId || tidy(input.city),
     input.districtId || tidy(input.district),
   );
   if (!path) return {};
-  const [province = '', city = '', district = ''] = path.map(({ label }) => localize(label, language));
+  const [province = '', city = '', district = ''] = path.map(({ label }) => label.zh);
   const [province_id = '', city_id = '', district_id = ''] = path.map(({ value }) => value);
   return { province, city, district, province_id, city_id, district_id };
 };
 
-const foreignPlace = (input: AddressInput, country: Country, language: Language): Partial<Place> => {
+const foreignPlace = (input: AddressInput, country: Country): Partial<Place> => {
   const state = stateCalled(country, input.provinceId || tidy(input.province));
   const city = tidy(input.city);
   // Where there are states, only one of them will do; elsewhere people may write what they are used to.
   if (!country.hasStates) return { province: tidy(input.province), city };
-  return { province: state ? localize(state.label, language) : '', province_id: state?.value, city };
+  return { province: state?.label.en, province_id: state?.value, city };
 };
 
-/** Names of places come from our own table, in the language of the shopper who saves. */
-const placeOf = (input: AddressInput, areaCode: string, country: Country, language: Language): Place => {
+/** Places have the names that their carriers read: Chinese in China, English abroad, whoever saves them. */
+const placeOf = (input: AddressInput, areaCode: string, country: Country): Place => {
   const isForeign = isForeignAddress({ phoneAreaCode: areaCode });
-  const nation = isForeign ? localize(country.name, language) : language === 'zh' ? '中国' : 'China';
-  const found = isForeign ? foreignPlace(input, country, language) : domesticPlace(input, language);
-  return { province: '', city: '', district: '', province_id: '', city_id: '', district_id: '', ...found, nation };
+  const {
+    province = '',
+    city = '',
+    district = '',
+    ...ids
+  } = isForeign ? foreignPlace(input, country) : domesticPlace(input);
+  const { province_id = '', city_id = '', district_id = '' } = ids;
+  const nation = isForeign ? country.name.en : homeName.zh;
+  return { nation, province, city, district, province_id, city_id, district_id };
 };
 
 export type CheckedAddress = Place & {
@@ -67,7 +71,6 @@ export type CheckedAddress = Place & {
 };
 
 interface Check {
-  language: Language;
   now: Date;
   needs: Omit<AddressNeeds, 'hasStates'>;
   /** What will be on file: a new number, or the one that stays. */
@@ -81,9 +84,9 @@ const messagesOf = (form: AddressForm, needs: AddressNeeds, now: Date): FieldMes
 };
 
 /** The address as it is stored, or an InputError with a message for each wrong field, in the form's order (ADDR-02). */
-export const checkInput = (input: AddressInput, { language, now, needs, ids }: Check): CheckedAddress => {
+export const checkInput = (input: AddressInput, { now, needs, ids }: Check): CheckedAddress => {
   const { areaCode, country } = countryOf(input);
-  const place = placeOf(input, areaCode, country, language);
+  const place = placeOf(input, areaCode, country);
   const name = tidyName(tidy(input.name));
   const addrDetail = tidy(input.addrDetail);
   const postCode = tidy(input.postCode.normalize('NFKC'));

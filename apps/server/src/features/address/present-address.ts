@@ -1,48 +1,53 @@
 import type { AddressEntry } from '@pcmall/contract/address';
 import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
+import type { Language } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
+import { homeName, regionPath } from '../region/region.service';
 import type { AddressRow } from './address.queries';
 
-const areaOf = (row: AddressRow): string =>
-  isForeignAddress({ phoneAreaCode: row.phone_area_code })
-    ? ''
-    : [...new Set([row.province, row.city, row.district])].join(' ');
+const isAtHome = (row: AddressRow) => !isForeignAddress({ phoneAreaCode: row.phone_area_code });
+
+type Place = Pick<AddressRow, 'nation' | 'province' | 'city' | 'district'>;
+
+/** A Chinese place in English, unless it was renamed since: then it reads as it was written. */
+const placeIn = (row: AddressRow, language: Language): Place => {
+  const path = language === 'en' && isAtHome(row) ? regionPath(row.district_id) : [];
+  const isSame = path.map(({ label }) => label.zh).join() === [row.province, row.city, row.district].join();
+  const [province, city, district] = path.map(({ label }) => label.en);
+  return isSame && province && city && district ? { nation: homeName.en, province, city, district } : row;
+};
 
 /** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
-export const presentAddress = (row: AddressRow): AddressEntry => ({
-  id: row.address_id,
-  addressType: row.address_type,
-  name: row.name,
-  phone: row.phone,
-  phoneAreaCode: row.phone_area_code,
-  phoneCountry: row.phone_country,
-  nation: row.nation,
-  province: row.province,
-  city: row.city,
-  country: row.district,
-  provinceId: row.province_id,
-  cityId: row.city_id,
-  districtId: row.district_id,
-  area: areaOf(row),
-  addrDetail: row.addr_detail,
-  postCode: row.post_code,
-  idCardNo: row.id_card_masked,
-  isDefault: row.is_default,
-  fullAddress: fullAddress({
-    phoneAreaCode: row.phone_area_code,
-    nation: row.nation,
-    province: row.province,
-    city: row.city,
-    district: row.district,
-    addrDetail: row.addr_detail,
-    postCode: row.post_code,
-  }),
-  countryName: row.nation,
-  provinceName: row.province,
-  cityName: row.city,
-  countyName: row.district,
-  address: row.addr_detail,
-});
+export const presentAddress = (row: AddressRow, language: Language): AddressEntry => {
+  const { nation, province, city, district } = placeIn(row, language);
+  const { phone_area_code: phoneAreaCode, addr_detail: addrDetail, post_code: postCode } = row;
+  return {
+    id: row.address_id,
+    addressType: row.address_type,
+    name: row.name,
+    phone: row.phone,
+    phoneAreaCode,
+    phoneCountry: row.phone_country,
+    nation,
+    province,
+    city,
+    country: district,
+    provinceId: row.province_id,
+    cityId: row.city_id,
+    districtId: row.district_id,
+    area: isAtHome(row) ? [...new Set([province, city, district])].join(' ') : '',
+    addrDetail,
+    postCode,
+    idCardNo: row.id_card_masked,
+    isDefault: row.is_default,
+    fullAddress: fullAddress({ phoneAreaCode, nation, province, city, district, addrDetail, postCode }),
+    countryName: nation,
+    provinceName: province,
+    cityName: city,
+    countyName: district,
+    address: addrDetail,
+  };
+};
 
 export const snapshotOf = (row: AddressRow): AddressSnapshot => ({
   addressId: row.address_id,

@@ -1,11 +1,14 @@
 import type { AreaCode, Region } from '@pcmall/contract/region';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import { countryOfAddress } from '../../gateways/ip-country';
 import { type AreaCode as AreaCodeEntry, areaCodeOfCountry, areaCodes } from './area-codes';
 import { type Country, countries, regionChildren } from './regions';
 
-export { domesticPath, stateCalled } from './regions';
+export { domesticPath, regionPath, stateCalled } from './regions';
+
+/** The nation of every address under the domestic root. */
+export const homeName: Localized = { zh: '中国', en: 'China' };
 
 export const childrenOf = (parentId: string, language: Language): Region[] =>
   regionChildren(parentId).map((region) => ({

@@ -35,7 +35,7 @@ export const emptyValues = (country: AreaCode, isDefault: boolean): AddressValue
 
 /** What a change of the phone's country leaves of the place: nothing, or Singapore, which is its own city (ADDR-03). */
 export const placeIn = (country: AreaCode) => {
-  const preset = country.country === 'SG' ? country.name : '';
+  const preset = country.country === 'SG' ? 'Singapore' : '';
   return {
     phoneAreaCode: country.value,
     phoneCountry: country.country,
