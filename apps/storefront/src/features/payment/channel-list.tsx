@@ -42,7 +42,7 @@ export function ChannelList({ order, chosen, onChoose, error }: ChannelListProps
               checked={channel === chosen}
               disabled={!canChoose(order, channel)}
               onChange={() => onChoose(channel)}
-              picture={<ChannelMark channel={channel} />}
+              picture={<ChannelMark channel={channel} faded={!canChoose(order, channel)} />}
               title={payChannelNames[channel][language]}
               description={describe(channel)}
               aside={channel === 'wechat' && <Badge>{t('pay.scan')}</Badge>}
@@ -67,9 +67,7 @@ function Unavailable({ order }: { order: PayChannelTypes }) {
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3 ps-6">
         {order.unavailable.map(({ channel, obstacle }) => (
           <li key={channel} className="flex items-center gap-2 text-sm">
-            <span className="opacity-60 grayscale">
-              <ChannelMark channel={channel} size={28} />
-            </span>
+            <ChannelMark channel={channel} size={28} faded />
             <span>
               <span className="block text-ink-soft">{payChannelNames[channel][language]}</span>
               <span className="block text-ink-muted">{t(`pay.obstacle.${obstacle}`)}</span>

@@ -1,5 +1,6 @@
 import type { PayChannel } from '@pcmall/contract/payment';
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx';
 
 interface Mark {
   ground: string;
@@ -58,10 +59,23 @@ const marks: Record<PayChannel, Mark> = {
   },
 };
 
-export const ChannelMark = ({ channel, size = 40 }: { channel: PayChannel; size?: number }) => {
+interface ChannelMarkProps {
+  channel: PayChannel;
+  size?: number;
+  /** It can't be chosen. */
+  faded?: boolean;
+}
+
+export const ChannelMark = ({ channel, size = 40, faded = false }: ChannelMarkProps) => {
   const { ground, drawing } = marks[channel];
   return (
-    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden className="shrink-0 in-disabled:grayscale">
+    <svg
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden
+      className={cx('shrink-0', faded && 'opacity-60 grayscale')}
+    >
       <rect width="40" height="40" rx="8" fill={ground} />
       <g fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         {drawing}

@@ -23,7 +23,7 @@ export const paymentMessages = defineMessages({
   'pay.agreeAndClose': { zh: '同意并继续', en: 'Accept and continue' },
   'pay.submit': { zh: '立即支付 {amount}', en: 'Pay {amount}' },
   'pay.opening': { zh: '正在打开支付页面…', en: 'Opening the payment page…' },
-  'pay.safe': { zh: '支付信息加密传输，商城不保存银行卡信息', en: 'Encrypted payment. We never store card details.' },
+  'pay.safe': { zh: '支付信息加密传输，商城不保存银行卡信息', en: 'Encrypted. We store no card details.' },
   'pay.notSetYet': { zh: '暂不设置', en: 'Not setup yet' },
   'pay.setNow': { zh: '立即设置', en: 'Set Now' },
 
@@ -79,7 +79,7 @@ export const paymentMessages = defineMessages({
   'status.payAgain': { zh: '重新支付', en: 'Pay again' },
   'status.payOn': { zh: '继续支付', en: 'Continue to pay' },
   'status.checkAgain': { zh: '刷新结果', en: 'Check again' },
-  'status.refundTitle': { zh: '退款信息', en: 'Money on its way back' },
+  'status.refundTitle': { zh: '退款信息', en: 'Refunds' },
   'status.refund.orderClosed': {
     zh: '付款到账时订单已关闭，{amount} 将退回{channel}。',
     en: 'The order was closed when this payment arrived: {amount} goes back to {channel}.',
