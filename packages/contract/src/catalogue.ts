@@ -50,7 +50,7 @@ const keyword = z.string().check(z.maxLength(100));
 export const countedTo = 10_000;
 
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
-export const productFilters = {
+const productFilters = {
   keyword: z.optional(keyword),
   categoryId: z.optional(id),
   brandId: z.optional(id),

@@ -5,6 +5,10 @@ import { loadOrReload } from './load-or-reload';
 type Load = () => Promise<{ default: ComponentType }>;
 
 const loads: Partial<Record<ScreenName, Load>> = {
+  home: () => import('../features/home/home.page'),
+  search: () => import('../features/catalogue/search.page'),
+  product: () => import('../features/catalogue/product.page'),
+  articleDetail: () => import('../features/content/article-detail.page'),
   channel: () => import('../features/shop/channel.page'),
   shopClosed: () => import('../features/shop/shop-closed.page'),
   login: () => import('../features/account/login.page'),

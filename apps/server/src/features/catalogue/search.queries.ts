@@ -96,7 +96,7 @@ export const findMatches = async (db: Db, wanted: Wanted, slice: Slice, most: nu
       (SELECT coalesce(json_agg(json_build_object('id', category_id, 'name', name, 'count', uses)), '[]')
        FROM (
          SELECT category_id, count(*) AS uses FROM matched
-         GROUP BY category_id ORDER BY uses DESC, category_id LIMIT 20
+         GROUP BY category_id ORDER BY uses DESC, category_id LIMIT 200
        ) AS used JOIN categories USING (category_id) WHERE categories.shop_id = ${wanted.shopId}) AS categories
     `.execute(db);
   const [row] = rows;

@@ -1,0 +1,52 @@
+import {
+  getProduct,
+  getProductStock,
+  listCategories,
+  listProductCards,
+  type Product,
+  productInput,
+  searchInput,
+  searchProducts,
+} from '@pcmall/contract/catalogue';
+import { productNotFoundCode } from '@pcmall/contract/codes';
+import { getExchangeRate } from '@pcmall/contract/shop';
+import { queryOptions } from '@tanstack/react-query';
+import { CallError, call } from '../../lib/call';
+import { apiQuery } from '../../lib/query';
+
+export const searchQuery = (url: Record<string, string>) => apiQuery(searchProducts, searchInput(url));
+
+export const categoriesQuery = apiQuery(listCategories);
+
+/** Null for a product that this shop does not sell (any more): that is a page of its own, not a failure. */
+export const productQuery = (params: Record<string, string>, url: Record<string, string>) => {
+  const input = productInput(params, url);
+  return queryOptions<Product | null, CallError>({
+    queryKey: [getProduct.path, input],
+    queryFn: async () => {
+      try {
+        return await call(getProduct, input);
+      } catch (error) {
+        if (error instanceof CallError && error.code === productNotFoundCode) return null;
+        throw error;
+      }
+    },
+  });
+};
+
+const stockInterval = 15_000;
+
+/** What is in stock changes with every order: looked at anew on each visit, and again while the page is seen. */
+export const stockQuery = (productId: string) => ({
+  ...apiQuery(getProductStock, { query: { productId } }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: stockInterval,
+});
+
+export const cardsQuery = (productIds: string[]) => ({
+  ...apiQuery(listProductCards, { query: { productIds: productIds.join(',') } }),
+  enabled: productIds.length > 0,
+});
+
+export const exchangeRateQuery = apiQuery(getExchangeRate);

@@ -1,0 +1,37 @@
+import type { Product, ProductSku } from '@pcmall/contract/catalogue';
+
+/** For each option of the product which value is chosen; undefined where none is yet. */
+export type Choice = readonly (number | undefined)[];
+
+type Specified = Pick<Product, 'options' | 'skus'>;
+
+/** Pieces by skuSaleId; undefined while it is not known yet, and then nothing counts as sold out. */
+export type Stock = ReadonlyMap<string, number> | undefined;
+
+const fits = (sku: ProductSku, choice: Choice) =>
+  choice.every((value, option) => value === undefined || sku.choice[option] === value);
+
+export const isSoldOut = (stock: Stock, skuSaleId: string) => stock !== undefined && (stock.get(skuSaleId) ?? 0) === 0;
+
+/** The one specification that is chosen; undefined while an option is open. */
+export const chosenSku = ({ options, skus }: Specified, choice: Choice): ProductSku | undefined => {
+  const isComplete = options.every((_, option) => choice[option] !== undefined);
+  return isComplete ? skus.find((sku) => fits(sku, choice)) : undefined;
+};
+
+export const choiceOf = ({ skus }: Specified, skuSaleId: string | undefined): Choice | undefined =>
+  skus.find((sku) => sku.skuSaleId === skuSaleId)?.choice;
+
+/** What is chosen before the shopper chooses: the first specification that can be bought. */
+export const firstChoice = ({ skus }: Specified, stock: Stock): Choice =>
+  (skus.find((sku) => !isSoldOut(stock, sku.skuSaleId)) ?? skus[0])?.choice ?? [];
+
+/** Whether a value goes with the other options as they are chosen, and is in stock there. */
+export const isAvailable = ({ skus }: Specified, choice: Choice, option: number, value: number, stock: Stock) => {
+  const wanted = choice.with(option, value);
+  return skus.some((sku) => fits(sku, wanted) && !isSoldOut(stock, sku.skuSaleId));
+};
+
+/** Pressing the chosen value again opens its option, so that another combination can be reached. */
+export const toggle = (choice: Choice, option: number, value: number): Choice =>
+  choice.with(option, choice[option] === value ? undefined : value);

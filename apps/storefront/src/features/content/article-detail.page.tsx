@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/i18n';
+import { usePageTitle, useQueryState } from '../../lib/navigation';
+import { Breadcrumb } from '../../ui/breadcrumb';
+import { Empty } from '../../ui/empty';
+import { LinkButton } from '../../ui/link-button';
+import { ArticleTree } from './article-tree';
+import { type Article, articleQuery, articlesQuery } from './content.api';
+import { contentMessages } from './content.messages';
+import { RichText } from './rich-text';
+
+export default function ArticleDetailPage() {
+  const t = useT(contentMessages);
+  const [url] = useQueryState();
+  const { data: entries } = useSuspenseQuery(articlesQuery);
+  const { data: article } = useSuspenseQuery(articleQuery(url));
+  usePageTitle(article?.title ?? t('content.title'));
+  return (
+    <div className="page-width space-y-6 py-6">
+      <Breadcrumb
+        crumbs={[{ label: t('content.title'), to: '/articleDetail' }, ...(article ? [{ label: article.title }] : [])]}
+      />
+      {entries.length === 0 ? (
+        <Empty text={t('content.empty')} />
+      ) : (
+        <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-10">
+          <ArticleTree entries={entries} current={article?.articleId} />
+          <ArticleBody article={article} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ArticleBody({ article }: { article: Article | null }) {
+  const t = useT(contentMessages);
+  if (!article) {
+    return (
+      <Empty text={t('content.gone')} action={<LinkButton to="/articleDetail">{t('content.title')}</LinkButton>} />
+    );
+  }
+  return (
+    <article>
+      <h1 className="mb-6 text-2xl font-semibold">{article.title}</h1>
+      <RichText html={article.body} />
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { articleNotFoundCode } from '@pcmall/contract/codes';
+import { articleInput, getArticle, listArticles } from '@pcmall/contract/content';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { CallError, call } from '../../lib/call';
+import { apiQuery } from '../../lib/query';
+
+export const articlesQuery = apiQuery(listArticles);
+
+export type Article = DataOf<typeof getArticle>;
+
+/** Null for an article that this shop does not have. */
+export const articleQuery = (url: Record<string, string>) => {
+  const input = articleInput(url);
+  return queryOptions<Article | null, CallError>({
+    queryKey: [getArticle.path, input],
+    queryFn: async () => {
+      try {
+        return await call(getArticle, input);
+      } catch (error) {
+        if (error instanceof CallError && error.code === articleNotFoundCode) return null;
+        throw error;
+      }
+    },
+  });
+};

@@ -1,0 +1,8 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const contentMessages = defineMessages({
+  'content.title': { zh: '文档中心', en: 'Document centre' },
+  'content.articles': { zh: '文章目录', en: 'Articles' },
+  'content.gone': { zh: '文章不存在或已下线', en: 'This article does not exist any more' },
+  'content.empty': { zh: '暂无文章', en: 'There are no articles yet' },
+});

@@ -1,0 +1,10 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const homeMessages = defineMessages({
+  'home.title': { zh: '首页', en: 'Home' },
+  'home.carousel': { zh: '精选推荐', en: 'Highlights' },
+  'home.categories': { zh: '商品分类', en: 'Categories' },
+  'home.notices': { zh: '商城公告', en: 'Notices' },
+  'home.empty': { zh: '店铺正在准备商品，敬请期待', en: 'This shop is preparing its products. Please come back soon' },
+  'home.details': { zh: '查看详情', en: 'See more' },
+});

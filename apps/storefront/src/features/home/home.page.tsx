@@ -1,0 +1,58 @@
+import { getHome, type HomeBlock } from '@pcmall/contract/home';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/i18n';
+import { apiQuery } from '../../lib/query';
+import { Empty } from '../../ui/empty';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { RecentlyViewed } from '../catalogue';
+import { Floor } from './floor';
+import { Hero } from './hero';
+import { homeMessages } from './home.messages';
+import { Notices } from './notices';
+
+export default function HomePage() {
+  const t = useT(homeMessages);
+  const { data } = useSuspenseQuery(apiQuery(getHome));
+  const blocks = arrange(data.blocks);
+  const hasFloors = data.blocks.some((block) => block.kind === 'floor');
+  return (
+    <div className="page-width space-y-10 py-4">
+      <h1>
+        <VisuallyHidden>{t('home.title')}</VisuallyHidden>
+      </h1>
+      {blocks.map((block) => (
+        <Block key={block.key} block={block} />
+      ))}
+      {!hasFloors && <Empty text={t('home.empty')} />}
+      <RecentlyViewed />
+    </div>
+  );
+}
+
+type Carousel = Extract<HomeBlock, { kind: 'carousel' }>;
+type Arranged =
+  | { kind: 'hero'; key: string; hasMenu: boolean; carousel: Carousel | undefined }
+  | { kind: 'rest'; key: string; block: HomeBlock };
+
+const isHero = (block: HomeBlock) => block.kind === 'carousel' || block.kind === 'categoryMenu';
+
+/** The first carousel and the category menu share a row, wherever they stand in the layout; the rest keeps its order. */
+const arrange = (blocks: readonly HomeBlock[]): Arranged[] => {
+  const carousel = blocks.find((block): block is Carousel => block.kind === 'carousel');
+  const hasMenu = blocks.some((block) => block.kind === 'categoryMenu');
+  const first = blocks.findIndex(isHero);
+  return blocks.flatMap((block, place): Arranged[] => {
+    const key = String(place);
+    if (place === first) return [{ kind: 'hero', key, hasMenu, carousel }];
+    if (block === carousel || block.kind === 'categoryMenu') return [];
+    return [{ kind: 'rest', key, block }];
+  });
+};
+
+function Block({ block }: { block: Arranged }) {
+  if (block.kind === 'hero') return <Hero hasMenu={block.hasMenu} slides={block.carousel?.slides ?? []} />;
+  const { block: rest } = block;
+  if (rest.kind === 'notices') return <Notices notices={rest.notices} />;
+  if (rest.kind === 'carousel') return <Hero hasMenu={false} slides={rest.slides} />;
+  return rest.kind === 'floor' ? <Floor floor={rest} /> : null;
+}

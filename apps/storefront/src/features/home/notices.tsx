@@ -1,0 +1,32 @@
+import type { HomeBlock } from '@pcmall/contract/home';
+import { useT } from '../../i18n/i18n';
+import { Icon } from '../../ui/icon';
+import { homeMessages } from './home.messages';
+import { LaidLink } from './laid-link';
+
+type NoticeList = Extract<HomeBlock, { kind: 'notices' }>['notices'];
+
+export function Notices({ notices }: { notices: NoticeList }) {
+  const t = useT(homeMessages);
+  return (
+    <section
+      aria-label={t('home.notices')}
+      className="flex items-start gap-3 rounded-lg bg-ground px-4 py-3 text-ink-soft"
+    >
+      <Icon name="bell" size={18} className="mt-0.5 text-theme-text" />
+      <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        {notices.map(({ key, text, link }) => (
+          <li key={key}>
+            {link ? (
+              <LaidLink to={link} className="hover:text-theme-text">
+                {text}
+              </LaidLink>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
