@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
+import { Link } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { CountBadge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
@@ -29,7 +29,7 @@ export function CartButton() {
             <CountBadge count={count} />
           </span>
         </span>
-        <span className="ms-1">{t('cart.title')}</span>
+        <span className="ms-2">{t('cart.title')}</span>
       </Link>
       {count > 0 && <CartPreview />}
     </div>
