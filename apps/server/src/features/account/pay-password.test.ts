@@ -2,9 +2,9 @@ import { checkPayStatus, modifyPayPassword, sendSms } from '@pcmall/contract/acc
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../caller';
-import type { Shopper } from '../../testing/builders';
 import { codeSentTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import type { Shopper } from '../../testing/shopper';
 import { checkPayPassword } from './account.service';
 
 const hour = 3_600_000;

@@ -3,23 +3,19 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { squarePicture } from '../../gateways/images';
-import { newId } from '../../gateways/random';
 import { refuseAt, refuseInput } from '../../shop-error';
-import { findAccount, updateProfile } from './account.queries';
+import { storePicture } from '../file/file.service';
+import { updateProfile } from './account.queries';
 
 const avatarSide = 256;
-const publicPath = '/files/';
 
 /** The day on the other side of the date line has begun already: nobody is refused a birthday that is today there. */
 const isInFuture = (birthday: string, now: Date) =>
   birthday > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** Keeps the picture re-encoded under a new name, so that no browser shows the old one. */
 const keepAvatar = async ({ files }: Context, shopId: string, content: Buffer): Promise<string> => {
   const picture = (await squarePicture(content, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
-  const key = `${shopId}/avatars/${newId()}.webp`;
-  await files.put(key, picture);
-  return `${publicPath}${key}`;
+  return storePicture(files, shopId, 'pictures', picture);
 };
 
 export const updateInfo = async (
@@ -30,7 +26,6 @@ export const updateInfo = async (
 ) => {
   if (birthday !== undefined && (birthday < '1900' || isInFuture(birthday, context.clock.now())) && birthday !== '')
     refuseInput('birthday', 'input.wrong');
-  const before = avatarFile && (await findAccount(context.db, shopId, accountId));
   const changes = {
     ...(nickName !== undefined && { nick_name: nickName }),
     ...(gender !== undefined && { gender }),
@@ -38,5 +33,4 @@ export const updateInfo = async (
     ...(avatarFile && { avatar: await keepAvatar(context, shopId, avatarFile) }),
   };
   if (Object.keys(changes).length > 0) await updateProfile(context.db, shopId, accountId, changes);
-  if (before?.avatar.startsWith(publicPath)) await context.files.remove(before.avatar.slice(publicPath.length));
 };

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
 import { Icon } from '../../ui/icon';
+import { useSecondsUntil } from './use-resend';
 
 /** A rule's message with its argument behind the key (see account-rules) as text. */
 export const useErrorText = () => {
@@ -15,21 +16,28 @@ export const useErrorText = () => {
   };
 };
 
-/** Sends the form once; a refusal goes to its field, or above the form when it is about none. */
+/**
+ * Sends the form once; a refusal goes to its field, or above the form when it is about none and no toast tells it.
+ * `seconds` is how long the server wants to be left alone.
+ */
 export const useSubmit = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   work: (values: Values) => Promise<unknown>,
+  { hasToast = false } = {},
 ) => {
   const t = useT();
+  const [until, setUntil] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: work,
     onError: (error) => {
-      if (showRefusal(form, error)) return;
+      if (error instanceof CallError && error.data?.retryAfter) setUntil(Date.now() + error.data.retryAfter * 1000);
+      if (showRefusal(form, error) || (hasToast && error instanceof CallError)) return;
       const message = error instanceof CallError ? error.message : t('error.generic');
       form.setError('root', { message });
     },
   });
-  return { submit: form.handleSubmit((values) => mutate(values)), isPending };
+  const seconds = useSecondsUntil(until);
+  return { submit: form.handleSubmit((values) => mutate(values)), isPending, seconds };
 };
 
 type AccountFormProps<Values extends FieldValues> = {

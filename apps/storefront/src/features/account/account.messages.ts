@@ -29,6 +29,7 @@ export const accountMessages = defineMessages({
   'login.usePhone': { zh: '使用手机号', en: 'Use phone' },
   'login.forgot': { zh: '忘记密码？', en: 'Forgot password?' },
   'login.submit': { zh: '登录', en: 'Log in' },
+  'login.wait': { zh: '{n} 秒后可重试', en: 'Try again in {n} s' },
   'login.noAccount': { zh: '还没有账号？', en: 'New here?' },
   'login.register': { zh: '立即注册', en: 'Create an account' },
   'login.agreement': {

@@ -24,14 +24,18 @@ export function AttachForm({ channel, onClose }: AttachFormProps) {
     mode: 'onTouched',
     defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '', password: '' },
   });
-  const { submit, isPending } = useSubmit(form, async (values) => {
-    const code = tidyCode(values.code);
-    const password = await seal(values.password);
-    await call(accountAttach, { body: { ...newAccountOf(channel, values), code, password } });
-    await invalidate(userInfo, getInitInfo);
-    toast.success(t('change.added'));
-    onClose();
-  });
+  const { submit, isPending } = useSubmit(
+    form,
+    async (values) => {
+      const code = tidyCode(values.code);
+      const password = await seal(values.password);
+      await call(accountAttach, { body: { ...newAccountOf(channel, values), code, password } });
+      await invalidate(userInfo, getInitInfo);
+      toast.success(t('change.added'));
+      onClose();
+    },
+    { hasToast: true },
+  );
   return (
     <AccountForm form={form} onSubmit={submit}>
       <NewAccountInputs channel={channel} purpose="attach" />

@@ -71,13 +71,17 @@ function EnterNew({ channel, oldCode, onClose }: EnterNewProps) {
   const common = useT();
   const invalidate = useInvalidate();
   const form = useForm({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '' } });
-  const { submit, isPending } = useSubmit(form, async (values) => {
-    const code = tidyCode(values.code);
-    await call(changeAccount, { body: { ...newAccountOf(channel, values), oldCode, code } });
-    await invalidate(userInfo, getInitInfo);
-    toast.success(t('change.changed'));
-    onClose();
-  });
+  const { submit, isPending } = useSubmit(
+    form,
+    async (values) => {
+      const code = tidyCode(values.code);
+      await call(changeAccount, { body: { ...newAccountOf(channel, values), oldCode, code } });
+      await invalidate(userInfo, getInitInfo);
+      toast.success(t('change.changed'));
+      onClose();
+    },
+    { hasToast: true },
+  );
   return (
     <AccountForm form={form} onSubmit={submit}>
       <NewAccountInputs channel={channel} purpose="changeNew" />

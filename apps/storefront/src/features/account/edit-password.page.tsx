@@ -17,12 +17,16 @@ export default function EditPasswordPage() {
   const t = useT(myAccountMessages);
   const fields = useT(accountMessages);
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
-  const { submit, isPending } = useSubmit(form, async (values) => {
-    const [oldPassword, password] = await Promise.all([seal(values.oldPassword), seal(values.password)]);
-    await call(modifyPassword, { body: { oldPassword, password } });
-    form.reset(empty);
-    toast.success(t('password.saved'));
-  });
+  const { submit, isPending } = useSubmit(
+    form,
+    async (values) => {
+      const [oldPassword, password] = await Promise.all([seal(values.oldPassword), seal(values.password)]);
+      await call(modifyPassword, { body: { oldPassword, password } });
+      form.reset(empty);
+      toast.success(t('password.saved'));
+    },
+    { hasToast: true },
+  );
   return (
     <CenterPage title={t('password.title')} intro={t('password.hint')}>
       <AccountForm form={form} onSubmit={submit}>

@@ -71,10 +71,14 @@ const SaveButton = ({ isPending }: { isPending: boolean }) => {
 function FirstOne() {
   const saved = useSaved();
   const form = useForm({ mode: 'onTouched', defaultValues: { payPassword: '', repeat: '' } });
-  const { submit, isPending } = useSubmit(form, async ({ payPassword }) => {
-    await call(modifyPayPassword, { body: { kind: 'set', payPassword: await seal(payPassword) } });
-    await saved();
-  });
+  const { submit, isPending } = useSubmit(
+    form,
+    async ({ payPassword }) => {
+      await call(modifyPayPassword, { body: { kind: 'set', payPassword: await seal(payPassword) } });
+      await saved();
+    },
+    { hasToast: true },
+  );
   return (
     <AccountForm form={form} onSubmit={submit}>
       <NewPayPasswordInputs />
@@ -89,17 +93,21 @@ function ByOld() {
   const invalidate = useInvalidate();
   const empty = { oldPayPassword: '', payPassword: '', repeat: '' };
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
-  const { submit, isPending } = useSubmit(form, async (values) => {
-    const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
-    const body = { kind: 'change', oldPayPassword, payPassword } as const;
-    await call(modifyPayPassword, { body }).catch(async (error: unknown) => {
-      // The fifth wrong one locks it, and only a reset is left to offer.
-      await invalidate(checkPayStatus);
-      throw error;
-    });
-    form.reset(empty);
-    await saved();
-  });
+  const { submit, isPending } = useSubmit(
+    form,
+    async (values) => {
+      const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
+      const body = { kind: 'change', oldPayPassword, payPassword } as const;
+      await call(modifyPayPassword, { body }).catch(async (error: unknown) => {
+        // The fifth wrong one locks it, and only a reset is left to offer.
+        await invalidate(checkPayStatus);
+        throw error;
+      });
+      form.reset(empty);
+      await saved();
+    },
+    { hasToast: true },
+  );
   return (
     <AccountForm form={form} onSubmit={submit}>
       <PayPasswordInput name="oldPayPassword" label={t('pay.old')} />
@@ -116,12 +124,16 @@ function ByReset() {
   const saved = useSaved();
   const empty = { code: '', payPassword: '', repeat: '' };
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
-  const { submit, isPending } = useSubmit(form, async ({ code, payPassword }) => {
-    const body = { kind: 'reset', channel, code: tidyCode(code), payPassword: await seal(payPassword) } as const;
-    await call(modifyPayPassword, { body });
-    form.reset(empty);
-    await saved();
-  });
+  const { submit, isPending } = useSubmit(
+    form,
+    async ({ code, payPassword }) => {
+      const body = { kind: 'reset', channel, code: tidyCode(code), payPassword: await seal(payPassword) } as const;
+      await call(modifyPayPassword, { body });
+      form.reset(empty);
+      await saved();
+    },
+    { hasToast: true },
+  );
   const send = () => call(channel === 'phone' ? sendSms : sendEmail, { body: { purpose: 'payPassword' } });
   if (!phone && !email) return <LinkButton to="/myCenter/changeAccount">{t('pay.noWay')}</LinkButton>;
   const ways = [

@@ -115,7 +115,7 @@ function PasswordSaved() {
     <>
       <Notice tone="success">{t('forgot.saved')}</Notice>
       <LinkButton to="/login" size="lg" block>
-        {t('forgot.back')}
+        {t('login.submit')}
       </LinkButton>
     </>
   );

@@ -56,7 +56,7 @@ export default function LoginPage() {
     shouldUnregister: false,
     defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', code: '' },
   });
-  const { submit, isPending } = useSubmit(form, async (values) =>
+  const { submit, isPending, seconds } = useSubmit(form, async (values) =>
     signIn(await call(login, { body: await bodyOf(kind, values) })),
   );
   useReturnOnceLoggedIn();
@@ -85,8 +85,8 @@ export default function LoginPage() {
           <Fields>
             <LoginFields kind={kind} onKind={choose} />
           </Fields>
-          <Button type="submit" size="lg" block pending={isPending}>
-            {t('login.submit')}
+          <Button type="submit" size="lg" block pending={isPending} disabled={seconds > 0} className="numbers">
+            {seconds > 0 ? t('login.wait', { n: seconds }) : t('login.submit')}
           </Button>
         </Tabs>
       </AccountForm>

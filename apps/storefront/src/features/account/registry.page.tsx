@@ -89,8 +89,8 @@ export default function RegistryPage() {
           <Fields>
             {kind === 'phone' ? <PhoneFields /> : <EmailField />}
             <NewPasswordInputs />
+            <Agreement />
           </Fields>
-          <Agreement />
           <Button type="submit" size="lg" block pending={isPending} className="mt-4">
             {t('registry.submit')}
           </Button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call';
 
 /** Seconds until a moment, counted down; 0 once it is over. */
-const useSecondsUntil = (until: number): number => {
+export const useSecondsUntil = (until: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (until <= Date.now()) return;

@@ -44,12 +44,16 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { nickName, gender, birthday } = profile;
   const form = useForm({ mode: 'onTouched', defaultValues: { nickName, gender, birthday } });
   const { register, formState } = form;
-  const { submit, isPending } = useSubmit(form, async (values) => {
-    await call(updateUserInfo, { body: values });
-    await invalidate(userInfo, getInitInfo);
-    form.reset(values);
-    toast.success(t('info.saved'));
-  });
+  const { submit, isPending } = useSubmit(
+    form,
+    async (values) => {
+      await call(updateUserInfo, { body: values });
+      await invalidate(userInfo, getInitInfo);
+      form.reset(values);
+      toast.success(t('info.saved'));
+    },
+    { hasToast: true },
+  );
   return (
     <AccountForm form={form} onSubmit={submit}>
       <TextField
