@@ -19,7 +19,7 @@ import { presentAddress, snapshotOf } from './present-address';
 type Owner = queries.Owner;
 
 /** How many addresses checkout looks at (spec section 9). */
-export const checkoutLength = 120;
+const checkoutLength = 120;
 
 /** Digits are looked for in the phone number, in whichever way it is written; anything else in the name. */
 const wantedBy = (searchText: string): queries.Wanted => {

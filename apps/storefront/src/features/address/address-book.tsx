@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast';
 import { bookQuery, useDeleteAddresses } from './address.api';
 import { addressMessages } from './address.messages';
 import { AddressRow } from './address-row';
-import { AddressForm } from './lazy-dialogs';
+import { AddressForm } from './lazy-address-form';
 import { SearchBox } from './search-box';
 
 const usePage = () => {

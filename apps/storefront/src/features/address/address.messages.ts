@@ -19,7 +19,7 @@ export const addressMessages = defineMessages({
   'address.clearSearch': { zh: '清除搜索', en: 'Clear the search' },
   'address.default': { zh: '默认', en: 'Default' },
   'address.setDefault': { zh: '设为默认', en: 'Set as default' },
-  'address.setDefaultOf': { zh: '将{name}的地址设为默认', en: "Make {name}'s address the default" },
+  'address.setDefaultOf': { zh: '设为默认：{name}的地址', en: "Set as default: {name}'s address" },
   'address.unsetDefault': { zh: '取消默认', en: 'Unset default' },
   'address.editOf': { zh: '编辑{name}的地址', en: "Edit {name}'s address" },
   'address.deleteOf': { zh: '删除{name}的地址', en: "Delete {name}'s address" },

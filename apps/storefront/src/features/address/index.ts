@@ -1,3 +1,4 @@
-export { AddressForm, RecipientPicker } from './lazy-dialogs';
+export { AddressForm } from './lazy-address-form';
+export { RecipientPicker } from './lazy-recipient-picker';
 export { phoneOf } from './phone-text';
 export { useCheckoutEntry } from './use-checkout-entry';

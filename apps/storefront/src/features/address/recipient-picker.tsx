@@ -13,7 +13,7 @@ import { RadioGroup } from '../../ui/radio-group';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { recipientsQuery } from './address.api';
 import { addressMessages } from './address.messages';
-import { AddressForm } from './lazy-dialogs';
+import { AddressForm } from './lazy-address-form';
 import { phoneOf } from './phone-text';
 import { foldedLength, shownRecipients } from './picked-recipients';
 import { SearchBox } from './search-box';

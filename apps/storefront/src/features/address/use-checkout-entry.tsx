@@ -8,7 +8,8 @@ import { recipientsQuery } from './address.api';
 import { addressMessages } from './address.messages';
 import { checkoutEntry } from './checkout-entry';
 
-import { AddressForm, RecipientPicker } from './lazy-dialogs';
+import { AddressForm } from './lazy-address-form';
+import { RecipientPicker } from './lazy-recipient-picker';
 
 /**
  * The way from the cart or a product to the order confirmation: with the default recipient, with one that is picked

@@ -1,7 +1,5 @@
 export { PhoneField } from './phone-field';
 export {
-  areaCodeByIpQuery,
-  areaCodesQuery,
   findAreaCode,
   regionsQuery,
   useAreaCodeHere,

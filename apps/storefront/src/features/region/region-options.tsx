@@ -32,7 +32,7 @@ export function RegionOptions({ parentId, chosenId, emptyText, onChoose }: Regio
   const found = searchRegions(data ?? [], text);
   const idOf = (at: number) => (found[at] ? `${listId}-${found[at].value}` : undefined);
 
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     const region = found[active] ?? (text && found.length === 1 ? found[0] : undefined);
     if (event.key === 'Enter') {
@@ -77,12 +77,20 @@ export function RegionOptions({ parentId, chosenId, emptyText, onChoose }: Regio
           className={cx(controlStyle, 'h-9 ps-9 pe-3')}
         />
       </div>
-      <div className="h-56 overflow-y-auto">
+      <div className="relative h-56">
         {data === undefined && <Placeholders />}
         <p role="status" className={found.length > 0 || !data ? 'sr-only' : 'py-16 text-center text-ink-soft'}>
           {data && found.length === 0 && emptyText}
         </p>
-        <div id={listId} role="listbox" aria-label={t('region.searchCity')} className="grid grid-cols-3 gap-1">
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={found.length > 0 ? 0 : -1}
+          aria-label={t('region.levels')}
+          aria-activedescendant={idOf(active)}
+          onKeyDown={press}
+          className="absolute inset-0 grid grid-cols-3 content-start gap-1 overflow-y-auto empty:hidden"
+        >
           {found.map((region, at) => (
             <Option
               key={region.value}

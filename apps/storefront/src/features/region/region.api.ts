@@ -5,8 +5,8 @@ import { apiQuery } from '../../lib/query';
 /** Regions change about once a year; a visit asks for each list once. */
 const forThisVisit = { staleTime: Number.POSITIVE_INFINITY };
 
-export const areaCodesQuery = { ...apiQuery(getAreaCodeList), ...forThisVisit };
-export const areaCodeByIpQuery = { ...apiQuery(getAreaCodeByIp), ...forThisVisit };
+const areaCodesQuery = { ...apiQuery(getAreaCodeList), ...forThisVisit };
+const areaCodeByIpQuery = { ...apiQuery(getAreaCodeByIp), ...forThisVisit };
 export const regionsQuery = (parentId: string) => ({
   ...apiQuery(getRegionChildren, { query: { parentId } }),
   ...forThisVisit,

@@ -1,0 +1,10 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const Loaded = lazy(async () => ({ default: (await import('./recipient-picker')).RecipientPicker }));
+
+/** Choose a recipient address or add one. Its code loads when it is first opened. */
+export const RecipientPicker = (props: ComponentProps<typeof Loaded>) => (
+  <Suspense>
+    <Loaded {...props} />
+  </Suspense>
+);
