@@ -11,7 +11,7 @@ import { cartMessages } from './cart.messages';
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT(cartMessages);
   const money = useMoney();
-  const { checkOut, isPending } = useCheckout();
+  const { checkOut, isPending, dialogs } = useCheckout();
   const selected = cart.items.filter((item) => item.selection && item.invalid === null);
   const start = () => {
     if (selected.length === 0) toast.error(t('cart.selectProducts'));
@@ -38,6 +38,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <Button block size="lg" className="mt-4" pending={isPending} onClick={start}>
         {t('cart.checkout')}
       </Button>
+      {dialogs}
     </aside>
   );
 }

@@ -10,7 +10,6 @@ export const checkoutMessages = defineMessages({
   'checkout.choose': { zh: '选择地址', en: 'Choose an address' },
   'checkout.change': { zh: '更换', en: 'Change' },
   'checkout.idCard': { zh: '身份证 {number}', en: 'ID {number}' },
-  'checkout.manage': { zh: '管理收件地址', en: 'Manage addresses' },
   'checkout.sender': { zh: '寄件人', en: 'Sender' },
   'checkout.noSender': { zh: '请选择寄件地址', en: 'Please select a sender address' },
   'checkout.chooseSender': { zh: '选择寄件人', en: 'Choose a sender' },

@@ -27,11 +27,9 @@ export default function ConfirmOrderPage() {
   const t = useT(checkoutMessages);
   const [started] = useState(startedCheckout);
   return (
-    <div className="bg-ground">
-      <div className="page-width py-8">
-        <h1 className="mb-6 text-2xl font-semibold">{t('checkout.title')}</h1>
-        {started ? <CheckoutForm started={started} /> : <NothingHere />}
-      </div>
+    <div className="page-width py-8">
+      <h1 className="mb-6 text-2xl font-semibold">{t('checkout.title')}</h1>
+      {started ? <CheckoutForm started={started} /> : <NothingHere />}
     </div>
   );
 }
@@ -39,7 +37,7 @@ export default function ConfirmOrderPage() {
 function NothingHere({ text }: { text?: string }) {
   const t = useT(checkoutMessages);
   const action = <LinkButton to="/cart">{t('checkout.toCart')}</LinkButton>;
-  return <Empty drawing="cart" text={text ?? t('checkout.nothing')} action={action} className="bg-white" />;
+  return <Empty drawing="cart" text={text ?? t('checkout.nothing')} action={action} />;
 }
 
 function CheckoutForm({ started }: { started: StartedCheckout }) {
@@ -51,7 +49,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
   const [changes, setChanges] = useState<CheckoutChange[]>([]);
 
   if (error instanceof CallError && error.code !== 'network') return <NothingHere text={error.message} />;
-  if (error) return <ErrorState text={error.message} onRetry={refresh} className="bg-white" />;
+  if (error) return <ErrorState text={error.message} onRetry={refresh} />;
   if (!checkout) return <CheckoutSkeleton />;
 
   const tellRefusal = (refusal: Error) => {

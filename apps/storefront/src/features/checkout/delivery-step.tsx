@@ -26,19 +26,21 @@ export function DeliveryStep(props: StepProps) {
   };
   return (
     <StepCard id="delivery" title={t('checkout.delivery')} note={wrong?.message}>
-      <RadioGroup legend={t('checkout.delivery')} isLegendHidden layout="grid">
-        {deliveryModes.map((mode) => (
-          <ChoiceCard
-            key={mode}
-            name={group}
-            value={mode}
-            checked={mode === deliveryMode}
-            onChange={() => void chooseMode(mode)}
-            picture={<Icon name={icons[mode]} size={24} className="text-theme-text" />}
-            title={t(`checkout.mode.${mode}`)}
-            description={t(`checkout.hint.${mode}`)}
-          />
-        ))}
+      <RadioGroup legend={t('checkout.delivery')} isLegendHidden>
+        <div className="grid gap-3 xl:auto-cols-fr xl:grid-flow-col">
+          {deliveryModes.map((mode) => (
+            <ChoiceCard
+              key={mode}
+              name={group}
+              value={mode}
+              checked={mode === deliveryMode}
+              onChange={() => void chooseMode(mode)}
+              picture={<Icon name={icons[mode]} size={24} className="text-theme-text" />}
+              title={t(`checkout.mode.${mode}`)}
+              description={t(`checkout.hint.${mode}`)}
+            />
+          ))}
+        </div>
       </RadioGroup>
       {deliveryMode === 'pickUp' ? <PickUpPoints {...props} /> : <Carriers {...props} />}
     </StepCard>

@@ -14,27 +14,29 @@ export function PackingStep({ checkout, choose }: StepProps) {
   const group = useId();
   return (
     <StepCard id="packing" title={t('checkout.packing')}>
-      <RadioGroup legend={t('checkout.packing')} isLegendHidden layout="grid">
-        <ChoiceCard
-          name={group}
-          value=""
-          checked={checkout.materialId === null}
-          onChange={() => choose({ materialId: undefined })}
-          title={t('checkout.plain')}
-          aside={<span className="numbers text-ink-soft">{money(0)}</span>}
-        />
-        {checkout.materials.map(({ materialId, name, price, picture }) => (
+      <RadioGroup legend={t('checkout.packing')} isLegendHidden>
+        <div className="grid gap-3 xl:grid-cols-3">
           <ChoiceCard
-            key={materialId}
             name={group}
-            value={materialId}
-            checked={materialId === checkout.materialId}
-            onChange={() => choose({ materialId })}
-            picture={picture && <LazyImage src={picture} alt="" className="w-10 rounded-sm" />}
-            title={name}
-            aside={<span className="numbers font-medium">+{money(price)}</span>}
+            value=""
+            checked={checkout.materialId === null}
+            onChange={() => choose({ materialId: undefined })}
+            title={t('checkout.plain')}
+            aside={<span className="numbers text-ink-soft">{money(0)}</span>}
           />
-        ))}
+          {checkout.materials.map(({ materialId, name, price, picture }) => (
+            <ChoiceCard
+              key={materialId}
+              name={group}
+              value={materialId}
+              checked={materialId === checkout.materialId}
+              onChange={() => choose({ materialId })}
+              picture={picture && <LazyImage src={picture} alt="" className="w-10 rounded-sm" />}
+              title={name}
+              aside={<span className="numbers font-medium">+{money(price)}</span>}
+            />
+          ))}
+        </div>
       </RadioGroup>
     </StepCard>
   );

@@ -1,14 +1,15 @@
+import { getAddress, recipientType } from '@pcmall/contract/address';
 import type { Checkout } from '@pcmall/contract/checkout';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { Link } from '../../lib/router';
+import { apiQuery } from '../../lib/query';
 import { Button } from '../../ui/button';
+import { AddressForm, RecipientPicker } from '../address';
 import { checkoutMessages } from './checkout.messages';
 import { PersonCard } from './person-card';
 import { StepCard } from './step-card';
 import type { StepProps } from './use-choices';
-
-const RecipientPicker = lazy(async () => ({ default: (await import('../address')).RecipientPicker }));
 
 /** Reasons that another address, or a completed one, takes away. */
 const addressReasons: ReadonlySet<Checkout['obstacles'][number]['reason']> = new Set([
@@ -18,14 +19,19 @@ const addressReasons: ReadonlySet<Checkout['obstacles'][number]['reason']> = new
 
 export function RecipientStep({ checkout, choose, refresh, isAsked }: StepProps) {
   const t = useT(checkoutMessages);
-  const [isOpen, setOpen] = useState(false);
+  const common = useT();
+  const [opened, setOpened] = useState<'picker' | 'form'>();
   const { recipient, deliveryMode, obstacles } = checkout;
   const wrong = obstacles.find(({ reason }) => addressReasons.has(reason));
   const missing = isAsked && !recipient ? t('checkout.noRecipient') : undefined;
   const close = () => {
-    setOpen(false);
+    setOpened(undefined);
     // An address may have been added or mended in there without being chosen anew.
     refresh();
+  };
+  const take = ({ id }: { id: string }) => {
+    if (id !== recipient?.addressId) choose({ recipientId: id });
+    close();
   };
   return (
     <StepCard
@@ -35,10 +41,10 @@ export function RecipientStep({ checkout, choose, refresh, isAsked }: StepProps)
       action={
         recipient && (
           <span className="flex items-center gap-4">
-            <Link to="/myCenter/receivingAddress" className="text-sm text-ink-soft hover:text-theme-text">
-              {t('checkout.manage')}
-            </Link>
-            <Button variant="link" onClick={() => setOpen(true)}>
+            <Button variant="link" onClick={() => setOpened('form')}>
+              {common('common.edit')}
+            </Button>
+            <Button variant="link" onClick={() => setOpened('picker')}>
               {t('checkout.change')}
             </Button>
           </span>
@@ -48,23 +54,39 @@ export function RecipientStep({ checkout, choose, refresh, isAsked }: StepProps)
       {recipient ? (
         <PersonCard person={recipient} />
       ) : (
-        <Button variant="secondary" size="lg" block icon="plus" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="lg" block icon="plus" onClick={() => setOpened('picker')}>
           {t('checkout.choose')}
         </Button>
       )}
-      <Suspense>
-        {isOpen && (
-          <RecipientPicker
-            chosenId={recipient?.addressId}
-            identityNeeded={deliveryMode === 'crossBorder'}
-            onClose={close}
-            onConfirm={({ id }) => {
-              choose({ recipientId: id });
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+      {opened === 'picker' && (
+        <RecipientPicker
+          chosenId={recipient?.addressId}
+          identityNeeded={deliveryMode === 'crossBorder'}
+          onClose={close}
+          onConfirm={take}
+        />
+      )}
+      {opened === 'form' && recipient && (
+        <EditRecipient
+          addressId={recipient.addressId}
+          identityNeeded={deliveryMode === 'crossBorder'}
+          onSaved={take}
+          onClose={close}
+        />
+      )}
     </StepCard>
   );
+}
+
+type EditRecipientProps = {
+  addressId: string;
+  identityNeeded: boolean;
+  onSaved: (entry: { id: string }) => void;
+  onClose: () => void;
+};
+
+/** Mends the chosen address in place: an ID number that is missing, a house number. */
+function EditRecipient({ addressId, ...form }: EditRecipientProps) {
+  const { data: entry } = useQuery({ ...apiQuery(getAddress, { query: { id: addressId } }), gcTime: 0 });
+  return entry && <AddressForm addressType={recipientType} before={entry} {...form} />;
 }

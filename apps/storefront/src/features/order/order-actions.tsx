@@ -23,6 +23,7 @@ type OrderActionsProps = {
 /** What the server says the buyer may do; the first is the obvious next step (ORD-02). */
 export function OrderActions({ order, size = 'sm', onDeleted }: OrderActionsProps) {
   const shown = ranked.filter((action) => order.actions.includes(action));
+  if (shown.length === 0) return null;
   return (
     <div className="flex flex-row-reverse flex-wrap gap-2">
       {shown.map((action, place) => (

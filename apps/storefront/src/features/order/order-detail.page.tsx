@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
 import { Price } from '../../ui/price';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { OrderRefunds } from '../payment';
 import { LinesTable } from './lines-table';
 import { orderQuery } from './order.api';
 import { orderMessages } from './order.messages';
@@ -20,11 +21,9 @@ import { PriceBreakdown } from './price-breakdown';
 export default function OrderDetailPage() {
   const t = useT(orderMessages);
   return (
-    <div className="bg-ground">
-      <div className="page-width py-8">
-        <h1 className="mb-6 text-2xl font-semibold">{t('detail.title')}</h1>
-        <OrderBody />
-      </div>
+    <div className="page-width py-8">
+      <h1 className="mb-6 text-2xl font-semibold">{t('detail.title')}</h1>
+      <OrderBody />
     </div>
   );
 }
@@ -46,6 +45,7 @@ function OrderBody() {
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-4">
           {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
+          <OrderRefunds orderId={order.orderId} />
           <Card title={t('detail.goods')}>
             <LinesTable lines={order.lines} currency={currency} />
           </Card>

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { openMall } from './testing/mall';
+import { visit } from './testing/visit';
+
+const hongKong = { phone_area_code: '852', phone_country: 'HK', phone: '91234567', name: 'Ann Chan', is_default: true };
+
+/** A shop with one product in its shopper's cart. */
+const givenCart = async (settings: Parameters<typeof openMall>[0] = {}) => {
+  const mall = await openMall(settings);
+  const { skuId, productId } = await mall.given.product({ name: 'Manuka honey', price: 2500, stock: 9, weight: 900 });
+  await mall.given.carrier();
+  const { db } = mall.context;
+  await db
+    .insertInto('cart_lines')
+    .values({ shop_id: mall.shopId, account_id: mall.shopper.accountId, cart_id: 'c1', sku_id: skuId, quantity: 2 })
+    .execute();
+  return { ...mall, skuId, productId };
+};
+
+test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a reload keeps the checkout', async () => {
+  const mall = await givenCart();
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  await mall.given.carrier({ name: JSON.stringify({ zh: '快线', en: 'Fast Line' }), first_fee: 2600 });
+  await mall.given.material({ price: 350 });
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect.poll(() => summary.innerText()).toContain('$72.55');
+  await page.getByText('Fast Line').click();
+  await page.getByText('Wooden crate').click();
+  await expect.poll(() => summary.innerText()).toContain('$92.05');
+  await page.reload();
+  await expect.poll(() => summary.innerText()).toContain('$72.55');
+
+  await page.getByRole('textbox', { name: 'Optional' }).fill('Ring twice');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/payment?**');
+  const order = await mall.context.db
+    .selectFrom('orders')
+    .select(['total', 'remark', 'status'])
+    .where('shop_id', '=', mall.shopId)
+    .executeTakeFirstOrThrow();
+  expect(order).toEqual({ total: 7255, remark: 'Ring twice', status: 'unpaid' });
+  await page.goto(mall.url('/confirmOrder'));
+  await page.getByText('There is nothing to check out here').waitFor();
+});
+
+test('[ADDR-16] with addresses but no default one is picked first, and it is the recipient of the order', async () => {
+  const mall = await givenCart();
+  await mall.given.address(mall.shopper.accountId, { ...hongKong, is_default: false });
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('dialog').getByText('Ann Chan').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+
+  await page.waitForURL('**/confirmOrder?**addressId=**');
+  await page.getByRole('region', { name: 'Recipient' }).getByText('Ann Chan').waitFor();
+});
+
+test('[CHK-06] an ID number that is missing is asked for at the recipient, and can be entered on the spot', async () => {
+  const mall = await givenCart();
+  await mall.given.address(mall.shopper.accountId, { is_default: true });
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  const recipient = page.getByRole('region', { name: 'Recipient' });
+  await recipient.getByText("A cross-border order needs the recipient's ID number").waitFor();
+  await recipient.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /ID/ }).waitFor();
+});
+
+test('[CHK-08] a price that rises meanwhile is shown before anything is ordered', async () => {
+  const mall = await givenCart();
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'Place order' }).waitFor();
+  await mall.given.price(mall.skuId, 3000);
+
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Price changed from $25.00 to $30.00').waitFor();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).innerText()).toContain('$83.46');
+});
+
+test('[ADDR-15] picking up where the shop has no location in the recipient’s country asks first', async () => {
+  const mall = await givenCart();
+  await mall.given.pickUpPoint({ country: 'AU' });
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+
+  await page.getByText('Pick up', { exact: true }).click();
+  await page.getByRole('alertdialog').getByText('Pick Up location is not available in your country').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByRole('region', { name: 'Delivery' }).getByText('City store').waitFor();
+});
+
+test('[CHK-09] a shop that shows senders offers the shopper’s own, and the order keeps the chosen one', async () => {
+  const mall = await givenCart({ showSenderAddress: true });
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  const sender = { address_type: 0, phone_area_code: '61', phone_country: 'AU', phone: '412345678' } as const;
+  await mall.given.address(mall.shopper.accountId, { ...sender, name: 'Jo Default', is_default: true });
+  await mall.given.address(mall.shopper.accountId, { ...sender, name: 'Kim Other' });
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const step = page.getByRole('region', { name: 'Sender' });
+  await step.getByText('Jo Default').waitFor();
+
+  await step.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByText('Kim Other').click();
+  await step.getByText('Kim Other').waitFor();
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await page.waitForURL('**/payment?**');
+  const { sender: kept } = await mall.context.db
+    .selectFrom('orders')
+    .select('sender')
+    .where('shop_id', '=', mall.shopId)
+    .executeTakeFirstOrThrow();
+  expect(kept?.name).toBe('Kim Other');
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { openMall } from './testing/mall';
+import { visit } from './testing/visit';
+
+test('[ORD-03] tabs, search and pages narrow the list; the address tells it all', async () => {
+  const mall = await openMall();
+  const make = mall.given.order;
+  const { accountId } = mall.shopper;
+  for (let index = 0; index < 12; index += 1) await make(accountId, { status: 'completed' });
+  const tea = await make(accountId, { status: 'toShip', lines: [{ skuId: 's', name: 'Jasmine tea' }] });
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
+  const cards = page.getByRole('article');
+
+  await expect.poll(() => cards.count()).toBe(10);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => cards.count()).toBe(3);
+  await page.getByRole('tab', { name: /^To be shipped ?\(1\)/ }).click();
+  await expect.poll(() => cards.count()).toBe(1);
+  await cards.getByText('Jasmine tea').waitFor();
+
+  await page.getByRole('tab', { name: 'All' }).click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(tea.orderNo);
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).press('Enter');
+  await expect.poll(() => cards.count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => cards.count()).toBe(1);
+  expect(new URL(page.url()).searchParams.get('keyword')).toBe(tea.orderNo);
+});
+
+test('[ORD-03] a range that ends before it starts is not searched for', async () => {
+  const mall = await openMall();
+  await mall.given.order(mall.shopper.accountId);
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
+  await page.getByLabel('Ordered from').fill('2026-03-02');
+  await page.getByLabel('Ordered until').fill('2026-03-01');
+  const form = page.getByRole('main').getByRole('search');
+
+  await form.getByRole('button', { name: 'Search' }).click();
+  await form.getByText("End time can't be less than start time").waitFor();
+  expect(page.url()).not.toContain('2026-03');
+
+  await page.getByLabel('Ordered until').fill('2026-03-02');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('No orders match').waitFor();
+});
+
+test('[ORD-05] cancelling asks first; the list, its counts and the detail follow', async () => {
+  const mall = await openMall();
+  const { orderId } = await mall.given.order(mall.shopper.accountId);
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('tab', { name: /^Unpaid ?\(1\)/ }).waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+
+  await page.getByText('Order cancelled').waitFor();
+  await page.getByRole('tab', { name: 'Unpaid', exact: true }).waitFor();
+  await page.goto(mall.url(`/order/detail/${orderId}`));
+  await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+});
+
+test('[ORD-04] the detail shows steps, package and price, and its actions are those of the server', async () => {
+  const mall = await openMall();
+  const { orderId, orderNo } = await mall.given.order(mall.shopper.accountId, { status: 'toReceive', total: 2500 });
+  const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });
+
+  await page.getByRole('heading', { name: 'To be received' }).waitFor();
+  await page.getByText(`BS${orderNo}`).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('$25.00');
+  expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Confirm receipt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm receipt' }).click();
+  await page.getByRole('heading', { name: 'Receipt confirmed' }).waitFor();
+});
+
+test('[ORD-02] an order of somebody else is not there, and says so', async () => {
+  const mall = await openMall();
+  const stranger = await mall.given.shopper();
+  const { orderId } = await mall.given.order(stranger.accountId);
+  const { page, noise } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });
+  noise.allow(/status of 404/);
+
+  await page.getByText('This order does not exist or was deleted').waitFor();
+});
