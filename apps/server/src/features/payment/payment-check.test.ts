@@ -75,3 +75,21 @@ test('[PAY-02] a payment that its provider has lost fails when its time is over'
   const statuses = (await paymentsOf(attempt, attempt.orderId)).map(({ status }) => status);
   expect(statuses).toEqual(['failed', 'failed']);
 });
+
+test('[PAY-03] a payment of another amount pays nothing, and stays noted when its time is over', async () => {
+  const attempt = await openAttempt();
+  await attempt.context.db
+    .updateTable('cashier_payments')
+    .set({ amount: 1 })
+    .where('shop_id', '=', attempt.shopId)
+    .execute();
+  await decideAtCashier(attempt, attempt.path, 'payUntold');
+  attempt.advance(4 * second);
+  expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
+
+  attempt.advance(92 * minute);
+  await checkOpenPayments(attempt.context);
+
+  const [payment] = await paymentsOf(attempt, attempt.orderId);
+  expect(payment).toMatchObject({ failure: 'mismatch', check_until: null, provider_txn_id: null });
+});

@@ -1,8 +1,10 @@
 import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
+import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useT } from '../../i18n/i18n';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
+import { statusQuery } from './payment.api';
 import { paymentMessages } from './payment.messages';
 
 /** Payments that came twice or too late: nobody has to ask where the money is. */
@@ -29,4 +31,10 @@ export function Refunds({ status }: { status: PayStatus }) {
       </ul>
     </Card>
   );
+}
+
+/** The same beside the order itself; nothing where no payment came twice or too late. */
+export function OrderRefunds({ orderId }: { orderId: string }) {
+  const { data: status } = useQuery(statusQuery(orderId));
+  return status && status.refunds.length > 0 && <Refunds status={status} />;
 }
