@@ -68,8 +68,9 @@ const articleRows = (shop: DemoShop) => {
   ]);
 };
 
-const loadDelivery = async (trx: Trx, shopId: DemoShop['shopId']) => {
-  const { carriers, points, materials } = demoDelivery[shopId];
+/** Carriers, pick-up points and packing of a demo shop, for it or for a shop like it. */
+export const loadDelivery = async (trx: Trx, shopId: string, model: DemoShop['shopId']) => {
+  const { carriers, points, materials } = demoDelivery[model];
   const carrierRows = carriers.map((carrier, position) => ({
     shop_id: shopId,
     carrier_id: carrier.key,
@@ -117,5 +118,5 @@ export const loadContent = async (
 ) => {
   await publishLayout(context, trx, shop.shopId, layoutOf(shop, pictures.banners));
   await insertAll(trx, 'articles', articleRows(shop));
-  await loadDelivery(trx, shop.shopId);
+  await loadDelivery(trx, shop.shopId, shop.shopId);
 };

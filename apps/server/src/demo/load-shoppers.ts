@@ -1,5 +1,4 @@
 import { recipientType, senderType } from '@pcmall/contract/address';
-import { isForeignAddress } from '@pcmall/domain/address';
 import { canonicalEmail } from '@pcmall/domain/credentials';
 import { checkIdCard } from '@pcmall/domain/id-card';
 import { maskIdCard } from '@pcmall/domain/masking';
@@ -59,7 +58,6 @@ interface Book {
 
 const addressRow = (context: Context, { shopId, accountId, type, now }: Book, address: DemoAddress, place: number) => {
   const { areaCode, country, number } = address.phone;
-  const isForeign = isForeignAddress({ phoneAreaCode: areaCode });
   const input = {
     name: address.name,
     phone: number,
@@ -77,7 +75,6 @@ const addressRow = (context: Context, { shopId, accountId, type, now }: Book, ad
     identityNeeded: false,
   };
   const checked = checkInput(input, {
-    language: isForeign ? 'en' : 'zh',
     now,
     needs: { idCard: false, idPhotos: false },
     ids: { idCardNo: address.idCardNo ?? '' },
