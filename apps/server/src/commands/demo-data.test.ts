@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load-demo';
 import { openSession } from '../features/account/session.service';
 import { pictureKey } from '../features/file/picture-key';
-import type { Shopper } from '../testing/shopper';
 import { type OpenShop, openShop } from '../testing/open-shop';
+import type { Shopper } from '../testing/shopper';
 import { findLedgerFaults } from './ledger.queries';
 
 let elsewhere: OpenShop;

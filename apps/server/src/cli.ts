@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import { CommandError } from './commands/command';
+import { helpText, readCommand, runCommand } from './commands/run-command';
+import { readConfig } from './config';
+import { openContext, startUpProblem } from './start-up';
+import { closeContext } from './wiring';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const start = async (): Promise<number> => {
+  const wanted = readCommand(process.argv.slice(2));
+  if (!wanted) {
+    say(helpText());
+    return 0;
+  }
+  const config = readConfig(process.env);
+  const log = pino({ level: 'error', base: null, messageKey: 'message' }, pino.destination(2));
+  const context = await openContext(config, log);
+  try {
+    return await runCommand(context, wanted, say);
+  } finally {
+    await closeContext(context);
+  }
+};
+
+start()
+  .then((code) => process.exit(code))
+  .catch((error: unknown) => {
+    const line = error instanceof CommandError ? error.message : startUpProblem(error);
+    process.stderr.write(`${line}\n`);
+    process.exit(1);
+  });

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import type { Context } from '../context';
+import { ShopError } from '../shop-error';
+import { checkLedgers } from './check-ledgers';
+import { type Command, CommandError, parseOptions } from './command';
+import { credit } from './credit';
+import { demo } from './demo';
+import { deliver, ship } from './move-order';
+
+/** In the order in which the help lists them. */
+const commands: Command[] = [demo, checkLedgers, credit, ship, deliver];
+
+const nameOf = ({ usage }: Command) => usage.split(' ')[0] ?? '';
+
+export const helpText = (): string =>
+  [
+    'Commands for the operator of the shops, with the settings of the server:',
+    '',
+    ...commands.flatMap(({ usage, summary }) => [`  npm run mall -- ${usage}`, `      ${summary}`]),
+    '  npm run mall -- help',
+    '      Show this.',
+    '',
+    'An embedded database belongs to one process: stop the server first. With DATABASE_URL both run side by side.',
+  ].join('\n');
+
+export interface ReadyCommand {
+  command: Command;
+  words: string[];
+  options: Record<string, string>;
+}
+
+const parse = (command: Command, args: string[]): Omit<ReadyCommand, 'command'> => {
+  try {
+    const options = parseOptions(command.options);
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, strict: true, options });
+    const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    return { words: positionals, options: Object.fromEntries(texts) };
+  } catch (error) {
+    const [firstLine = ''] = (error instanceof Error ? error.message : '').split(/[\n.]/);
+    throw new CommandError(`${firstLine}. Write: npm run mall -- ${command.usage}`);
+  }
+};
+
+/** Reads what was typed, before anything is opened; undefined when the help is wanted. */
+export const readCommand = (args: string[]): ReadyCommand | undefined => {
+  const [name = 'help', ...rest] = args;
+  if (['help', '--help', '-h'].includes(name)) return undefined;
+  const command = commands.find((known) => nameOf(known) === name);
+  if (!command) throw new CommandError(`There is no command ${name}: npm run mall -- help lists them`);
+  const read = parse(command, rest);
+  if (read.words.length !== command.words) throw new CommandError(`Write: npm run mall -- ${command.usage}`);
+  return { command, ...read };
+};
+
+/** Answers with the exit code; what the shop refuses becomes a CommandError. */
+export const runCommand = async (
+  context: Context,
+  { command, words, options }: ReadyCommand,
+  say: (line: string) => void,
+): Promise<number> => {
+  try {
+    return await command.run({ context, words, options, say });
+  } catch (error) {
+    throw error instanceof ShopError ? new CommandError(error.text('en')) : error;
+  }
+};
