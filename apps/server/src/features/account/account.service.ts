@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../shop-error';
 import { findAccount, listDemoAccounts } from './account.queries';
 
-export { balanceOf, changeBalance } from './balance.service';
+export { changeBalance } from './balance.service';
 export { checkPayPassword } from './pay-password.service';
 
 /** All demo shoppers have it; it is printed at the start and shown on the login page of the demo. */

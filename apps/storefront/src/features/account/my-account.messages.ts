@@ -7,7 +7,7 @@ export const myAccountMessages = defineMessages({
   'welcome.evening': { zh: '晚上好，{name}', en: 'Good evening, {name}' },
   'welcome.since': { zh: '注册于 {date}', en: 'With us since {date}' },
   'welcome.balance': { zh: '账户余额', en: 'Balance' },
-  'welcome.payPassword': { zh: '设置支付密码', en: 'Set a payment password' },
+  'welcome.notices': { zh: '商城公告', en: 'Notices' },
   'welcome.payPasswordWhy': {
     zh: '使用余额支付前需先设置支付密码',
     en: 'You need one before you can pay with your balance',
@@ -23,7 +23,6 @@ export const myAccountMessages = defineMessages({
   'welcome.bind': { zh: '去绑定', en: 'Add' },
   'welcome.change': { zh: '更换', en: 'Change' },
   'welcome.set': { zh: '已设置', en: 'Set' },
-  'welcome.notSet': { zh: '未设置', en: 'Not set' },
   'welcome.setNow': { zh: '去设置', en: 'Set now' },
   'welcome.reset': { zh: '去重置', en: 'Reset' },
 
@@ -82,10 +81,6 @@ export const myAccountMessages = defineMessages({
     zh: '手机号和邮箱都可用于登录。更换时需要验证原账号和新账号。',
     en: 'You can log in with either. To change one, both the old and the new one are verified.',
   },
-  'change.phone': { zh: '更换手机号', en: 'Change phone' },
-  'change.email': { zh: '更换邮箱', en: 'Change email' },
-  'change.addPhone': { zh: '绑定手机号', en: 'Add a phone' },
-  'change.addEmail': { zh: '绑定邮箱', en: 'Add an email' },
   'change.verifyOld': { zh: '验证原账号', en: 'Verify the old one' },
   'change.enterNew': { zh: '绑定新账号', en: 'Enter the new one' },
   'change.oldCode': { zh: '发送至 {account} 的验证码', en: 'Code sent to {account}' },

@@ -1,4 +1,5 @@
 import { getMyBalance } from '@pcmall/contract/account';
+import { getHome } from '@pcmall/contract/home';
 import { getOrderList } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { maskNickname } from '@pcmall/domain/masking';
@@ -11,6 +12,7 @@ import { CountBadge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Icon, type IconName } from '../../ui/icon';
 import { Price } from '../../ui/price';
+import { RecentlyViewed } from '../catalogue';
 import { payStatusQuery, useProfile } from './account.api';
 import { Avatar } from './avatar';
 import { myAccountMessages } from './my-account.messages';
@@ -20,7 +22,9 @@ export default function WelcomePage() {
   return (
     <div className="space-y-6">
       <Greeting />
+      <Notices />
       <Orders />
+      <RecentlyViewed />
       <Safety />
     </div>
   );
@@ -51,6 +55,32 @@ function Greeting() {
         <p className="text-sm text-ink-soft">{t('welcome.balance')}</p>
         <Price minor={data.balance} currency={currency} size="lg" className="justify-end" />
       </div>
+    </section>
+  );
+}
+
+/** What the shop announces on its home page. */
+function Notices() {
+  const t = useT(myAccountMessages);
+  const { data } = useQuery(apiQuery(getHome));
+  const notices = data?.blocks.flatMap((block) => (block.kind === 'notices' ? block.notices : [])) ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={t('welcome.notices')} className="flex items-start gap-3 rounded-lg bg-ground px-6 py-4">
+      <Icon name="bell" size={18} className="mt-0.5 shrink-0 text-theme-text" />
+      <ul className="space-y-1 text-ink-soft">
+        {notices.map(({ key, text, link }) => (
+          <li key={key}>
+            {link.startsWith('/') ? (
+              <Link to={link} className="underline-offset-4 hover:text-theme-text hover:underline">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
