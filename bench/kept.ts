@@ -1,0 +1,148 @@
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getProduct, searchProducts } from '@pcmall/contract/catalogue';
+import { getHome } from '@pcmall/contract/home';
+import { getTenantSetting } from '@pcmall/contract/shop';
+import { hammer, headersOf, type Request, requestOf } from './hammer';
+import { cpuOf, memoryOf } from './processes';
+import { pause, port, type RunningServer, startNode } from './server';
+import { type Stand, shopId } from './stand';
+import { number, type Row } from './table';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const idleSeconds = 10;
+
+const bytesOf = ({ url, headers }: Request): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts)));
+    }).on('error', reject);
+  });
+
+/** The database's counters lag behind by a second. */
+const countTransactions = async ({ sql }: Stand): Promise<number> => {
+  await pause(1500);
+  const { rows } = await sql.query<{ total: string }>(
+    'SELECT sum(xact_commit + xact_rollback) AS total FROM pg_stat_database',
+  );
+  return Number(rows[0]?.total);
+};
+
+const bestSeller = async ({ sql }: Stand): Promise<string> => {
+  const { rows } = await sql.query<{ product_id: string }>(
+    'SELECT product_id FROM products WHERE shop_id = $1 ORDER BY sales DESC LIMIT 1',
+    [shopId],
+  );
+  return rows[0]?.product_id ?? '';
+};
+
+interface Load {
+  perSecond: number;
+  requests: number;
+  p50: number;
+  p99: number;
+  /** Milliseconds of the server's CPU for each request: what a busy machine does not distort. */
+  cpu: number;
+}
+
+const load = async (pid: number, request: Request, connections: number): Promise<Load> => {
+  const before = cpuOf(pid);
+  const result = await hammer(request, connections, seconds);
+  return { ...result, cpu: ((cpuOf(pid) - before) * 1000) / result.requests };
+};
+
+const describe = ({ perSecond, p50, p99, cpu }: Load) =>
+  `${number(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms, CPU ${number(cpu, 3)} ms`;
+
+const compare = (what: string, connections: number, found: Load, bare: Load): Row => {
+  const share = found.perSecond / bare.perSecond;
+  const isQuick = connections < 50 || found.p99 < 10;
+  return {
+    what: `${what}, ${connections} connections`,
+    figure: describe(found),
+    ratio: `${number(share, 2)} of bare (${number(bare.perSecond)}/s, p99 ${bare.p99} ms); ${number(bare.cpu / found.cpu, 2)} by CPU`,
+    goal: connections < 50 ? '≥ 0.5 of bare' : '≥ 0.5 of bare, p99 < 10 ms',
+    isMet: share >= 0.5 && isQuick,
+  };
+};
+
+const startBare = async ({ folder }: Stand, list: Request): Promise<RunningServer> => {
+  const file = join(folder, 'list.json.gz');
+  writeFileSync(file, await bytesOf(list));
+  const program = fileURLToPath(new URL('bare.ts', import.meta.url));
+  return startNode(['--import', 'tsx', program, file], { at: port + 1, log: join(folder, 'bare.log'), probe: '/' });
+};
+
+const requestsOf = async (stand: Stand): Promise<[string, Request][]> => {
+  const { origin } = stand.server;
+  const headers = headersOf(shopId);
+  return [
+    ['product list', requestOf(origin, headers, searchProducts, { query: { pageSize: 20 } })],
+    ['product', requestOf(origin, headers, getProduct, { query: { productId: await bestSeller(stand) } })],
+    ['home', requestOf(origin, headers, getHome)],
+    ['settings', requestOf(origin, headers, getTenantSetting)],
+  ];
+};
+
+interface Usage {
+  requests: number;
+  transactions: number;
+  seconds: number;
+}
+
+/** The server looks at versions and jobs all the time, so what it does by itself is counted too. */
+const queryRow = async (stand: Stand, { requests, transactions, seconds: busy }: Usage): Promise<Row> => {
+  const before = await countTransactions(stand);
+  await pause(idleSeconds * 1000);
+  const idle = ((await countTransactions(stand)) - before) / (idleSeconds + 1.5);
+  return {
+    what: 'transactions in the database meanwhile',
+    figure: `${number(transactions / busy, 1)}/s during ${number(requests)} requests, ${number(idle, 1)}/s without any`,
+    goal: 'no query when kept',
+    isMet: transactions / busy < idle * 1.5 + 1,
+  };
+};
+
+const memoryRow = (before: number, after: number): Row => ({
+  what: 'memory of the server',
+  figure: `${number(before)} MB before, ${number(after)} MB after`,
+  goal: 'flat',
+  isMet: after < before * 1.3,
+});
+
+/** Answers that the server keeps, beside a bare server that sends the list's bytes. */
+export const measureKept = async (stand: Stand): Promise<Row[]> => {
+  const { pid } = stand.server;
+  const requests = await requestsOf(stand);
+  for (const [, request] of requests) await hammer(request, 10, 2);
+  const [list] = requests;
+  if (!list) return [];
+  const bare = await startBare(stand, list[1]);
+  const rows: Row[] = [];
+  const memory = memoryOf(pid);
+  const transactions = await countTransactions(stand);
+  const begin = performance.now();
+  let sent = 0;
+  const bareRequest: Request = { url: `${bare.origin}/`, method: 'GET', headers: headersOf(shopId) };
+  for (const connections of [10, 50]) {
+    for (const [what, request] of requests) {
+      const baseline = await load(bare.pid, bareRequest, connections);
+      const found = await load(pid, request, connections);
+      sent += found.requests;
+      rows.push(compare(what, connections, found, baseline));
+    }
+  }
+  await bare.stop();
+  const after = memoryOf(pid);
+  const used = (await countTransactions(stand)) - transactions;
+  const busy = (performance.now() - begin) / 1000;
+  return [
+    ...rows,
+    await queryRow(stand, { requests: sent, transactions: used, seconds: busy }),
+    memoryRow(memory, after),
+  ];
+};

@@ -1,0 +1,59 @@
+import { getOrderList } from '@pcmall/contract/order';
+import type { HammerResult } from './clients/hammer';
+import { hammer, headersOf, requestOf } from './hammer';
+import { addShoppers, type BenchShopper } from './shoppers';
+import { type Stand, shopId } from './stand';
+import { number, type Row } from './table';
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+
+/** Copies of an order of the demo, one an hour, in four statuses. */
+const addOrders = async ({ sql }: Stand, { accountId }: BenchShopper, count: number) => {
+  await sql.query(
+    `WITH template AS (SELECT * FROM orders WHERE shop_id = $1 AND account_id NOT LIKE 'bench-%' ORDER BY created_at LIMIT 1),
+     copies AS (
+       INSERT INTO orders SELECT copy.* FROM template, generate_series(1, $3::int) AS n, jsonb_populate_record(template, jsonb_build_object(
+         'account_id', $2::text, 'order_id', $2 || '-' || n, 'order_no', $2 || '-' || n, 'idempotency_key', $2 || '-' || n,
+         'status', ('{toShip,toReceive,completed,closed}'::text[])[1 + n % 4], 'created_at', now() - n * interval '1 hour')) AS copy
+       RETURNING order_id
+     )
+     INSERT INTO order_lines SELECT copy.* FROM copies, order_lines line
+       JOIN template USING (shop_id, order_id), jsonb_populate_record(line, jsonb_build_object('order_id', copies.order_id)) AS copy`,
+    [shopId, accountId, count],
+  );
+};
+
+const describe = ({ perSecond, p50, p99 }: HammerResult) => `${number(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms`;
+
+/** The order list of a shopper with few orders and of one with very many, first page and page 11. */
+export const measureOrders = async (stand: Stand): Promise<Row[]> => {
+  const [few, many] = await addShoppers(stand, 2);
+  if (!few || !many) return [];
+  await addOrders(stand, few, 100);
+  await addOrders(stand, many, 10_000);
+  await stand.sql.query('ANALYZE');
+  const list = (shopper: BenchShopper, body: { pageIndex?: number; tab?: 'toReceive' }) =>
+    hammer(requestOf(stand.server.origin, headersOf(shopId, shopper), getOrderList, { body }), 10, seconds);
+  await list(few, {});
+  const rows: Row[] = [];
+  for (const [what, body] of [
+    ['order list', {}],
+    ['order list, one tab', { tab: 'toReceive' as const }],
+    ['order list, page 10', { pageIndex: 10 }],
+  ] as const) {
+    const baseline = await list(few, body);
+    const found = await list(many, body);
+    const ratio = found.perSecond / baseline.perSecond;
+    rows.push(
+      { what: `${what}, 100 orders`, figure: describe(baseline) },
+      {
+        what: `${what}, 10,000 orders`,
+        figure: describe(found),
+        ratio: `${number(ratio, 2)} of 100 orders`,
+        goal: 'same time as with 100',
+        isMet: ratio > 0.85,
+      },
+    );
+  }
+  return rows;
+};

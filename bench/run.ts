@@ -1,0 +1,51 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { buildIfNeeded } from '../scripts/build.mjs';
+import { measureCart, measureCheckout } from './buying';
+import { measureKept } from './kept';
+import { measureOrders } from './orders';
+import { measureBytes, measurePages } from './pages';
+import { measureSearch } from './search';
+import { openStand, type Stand } from './stand';
+import { measureStart } from './start';
+import { number, type Row, table } from './table';
+
+/** In the order in which they disturb each other least: search fills the database. */
+const sections: Record<string, (stand: Stand) => Promise<Row[]>> = {
+  bytes: measureBytes,
+  pages: measurePages,
+  start: measureStart,
+  list: measureKept,
+  cart: measureCart,
+  checkout: measureCheckout,
+  orders: measureOrders,
+  search: measureSearch,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in sections));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. One or more of: ${Object.keys(sections).join(' ')}`);
+  process.exit(1);
+}
+
+const machine = async ({ sql }: Stand) => {
+  const { rows } = await sql.query<{ server_version: string }>('SHOW server_version');
+  const memory = number(totalmem() / 1024 ** 3);
+  const processor = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, ${processor}, ${memory} GB, Node ${process.version}, PostgreSQL ${rows[0]?.server_version}`;
+};
+
+await buildIfNeeded();
+const stand = await openStand();
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(sections)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.error(`Measuring ${name} …`);
+    rows.push(...(await measure(stand)));
+  }
+  console.log(`${await machine(stand)}\n\n${table(rows)}`);
+} finally {
+  await stand.close();
+}

@@ -1,0 +1,76 @@
+import { searchProducts } from '@pcmall/contract/catalogue';
+import { type CallInput, pathWithQuery } from '@pcmall/contract/endpoint';
+
+export interface Search {
+  kind: string;
+  path: string;
+}
+
+/** What is on sale, as far as searches are made of it. */
+export interface Wares {
+  names: { zh: string; en: string }[];
+  brandIds: string[];
+  categoryIds: string[];
+}
+
+type Query = NonNullable<CallInput<typeof searchProducts>['query']>;
+
+/** The same numbers in every run (a Lehmer generator). */
+const dice = () => {
+  let state = 20_261_127;
+  return (sides: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % sides;
+  };
+};
+
+const isChinese = /\p{Script=Han}{2,}/gu;
+const swapTwo = (word: string, at: number) =>
+  word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+
+/**
+ * Searches as shoppers make them, from words of the products on sale. Each has a number that nobody asked before, which
+ * the server ignores: so none is answered from what it keeps.
+ */
+export const makeSearches = (wares: Wares, count: number, salt: string): Search[] => {
+  const roll = dice();
+  const any = <Item>(list: Item[]): Item | undefined => list[roll(list.length)];
+  const chinese = () => {
+    const runs = any(wares.names)?.zh.match(isChinese) ?? [];
+    const run = any([...runs]) ?? '奶粉';
+    const length = Math.min(run.length, 2 + roll(3));
+    return run
+      .slice(0)
+      .slice(roll(run.length - length + 1))
+      .slice(0, length);
+  };
+  const english = () =>
+    any((any(wares.names)?.en ?? '').split(/[^A-Za-z]+/).filter((word) => word.length > 3)) ?? 'milk';
+  const typo = () => {
+    const word = english();
+    return word.length < 5 ? `${word}e` : swapTwo(word, 1 + roll(word.length - 3));
+  };
+  const sorts = ['sales', 'priceUp', 'priceDown', 'newest'] as const;
+  const kinds: [string, () => Query][] = [
+    ['Chinese', () => ({ keyword: chinese() })],
+    ['Chinese, two words', () => ({ keyword: `${chinese()} ${chinese()}` })],
+    ['English word', () => ({ keyword: english() })],
+    ['English words', () => ({ keyword: `${english()} ${english()}` })],
+    ['typo', () => ({ keyword: typo() })],
+    ['no keyword, sorted', () => ({ sort: any([...sorts]) })],
+    ['category, sorted', () => ({ categoryId: any(wares.categoryIds), sort: any([...sorts]) })],
+    ['keyword, brand', () => ({ keyword: chinese(), brandId: any(wares.brandIds) })],
+    [
+      'keyword, price, sorted',
+      () => ({ keyword: english(), priceFrom: 1000, priceTo: 9000 + roll(5000), sort: 'priceUp' }),
+    ],
+    ['keyword, in stock, delivery', () => ({ keyword: chinese(), inStock: '1', deliveryMode: 'local' })],
+    ['deep page', () => ({ keyword: chinese(), pageIndex: 20 + roll(80) })],
+    ['deep page of all', () => ({ sort: any([...sorts]), pageIndex: 50 + roll(200) })],
+  ];
+  return Array.from({ length: count }, (_, index) => {
+    const [kind, make] = kinds[index % kinds.length] ?? ['all', () => ({})];
+    const path = pathWithQuery(searchProducts, { query: { ...make(), pageSize: 20 } });
+    return { kind, path: `/mallapi${path}&bench=${salt}${index}` };
+  });
+};

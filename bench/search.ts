@@ -1,0 +1,82 @@
+import { inClient } from './client';
+import type { SearchJob, SearchResult } from './clients/searching';
+import { headersOf } from './hammer';
+import { makeSearches, type Wares } from './search-terms';
+import { mall, type Stand } from './stand';
+import { number, quantile, type Row } from './table';
+
+const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
+const shops = Number(process.env.BENCH_SHOPS ?? 2);
+const searchCount = Number(process.env.BENCH_SEARCHES ?? 1200);
+
+/** The shop with the most products, which is one of the bulk. */
+const findShop = async ({ sql }: Stand): Promise<{ shopId: string; products: number; all: number }> => {
+  const { rows } = await sql.query<{ shop_id: string; products: string; all: string }>(
+    `SELECT shop_id, count(*) AS products, sum(count(*)) OVER () AS all FROM products GROUP BY shop_id ORDER BY 2 DESC LIMIT 1`,
+  );
+  const [row] = rows;
+  return { shopId: row?.shop_id ?? '', products: Number(row?.products), all: Number(row?.all) };
+};
+
+const waresOf = async ({ sql }: Stand, shopId: string): Promise<Wares> => {
+  const { rows } = await sql.query<Wares>(
+    `SELECT
+       (SELECT jsonb_agg(name) FROM (SELECT name FROM products WHERE shop_id = $1 ORDER BY md5(product_id) LIMIT 500) AS some) AS names,
+       (SELECT array_agg(brand_id ORDER BY brand_id) FROM brands WHERE shop_id = $1) AS "brandIds",
+       (SELECT array_agg(category_id ORDER BY category_id) FROM categories WHERE shop_id = $1) AS "categoryIds"`,
+    [shopId],
+  );
+  return rows[0] ?? { names: [], brandIds: [], categoryIds: [] };
+};
+
+const timesOf = (times: SearchResult['times']) => times.map(({ milliseconds }) => milliseconds);
+
+const describe = (times: number[]) =>
+  [0.5, 0.95, 0.99, 1].map(
+    (share) => `${share === 1 ? 'max' : `p${share * 100}`} ${number(quantile(times, share), 1)}`,
+  );
+
+const row = (connections: number, { times, seconds }: SearchResult): Row => {
+  const all = timesOf(times);
+  return {
+    what: `search, every one anew, ${connections} connections`,
+    figure: `${describe(all).join(', ')} ms, ${number(all.length / seconds)}/s`,
+    goal: 'p99 < 50 ms',
+    isMet: quantile(all, 0.99) < 50,
+  };
+};
+
+const kindRows = ({ times }: SearchResult): Row[] =>
+  [...new Set(times.map(({ kind }) => kind))].map((kind) => {
+    const own = times.filter((time) => time.kind === kind);
+    const slowest = own.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+    const path = decodeURIComponent(slowest?.path.split('?')[1] ?? '').replace(/&pageSize.*/, '');
+    return { what: `… ${kind}`, figure: `${describe(timesOf(own)).join(', ')} ms; slowest: ${path}` };
+  });
+
+export const measureSearch = async (stand: Stand): Promise<Row[]> => {
+  const begin = performance.now();
+  mall(stand, 'demo', '--products', String(products), '--shops', String(shops));
+  const loaded = (performance.now() - begin) / 1000;
+  await stand.sql.query('VACUUM ANALYZE');
+  const shop = await findShop(stand);
+  const wares = await waresOf(stand, shop.shopId);
+  const ask = (connections: number, salt: string) =>
+    inClient<SearchJob, SearchResult>('searching', {
+      origin: stand.server.origin,
+      headers: { ...headersOf(shop.shopId), 'accept-encoding': 'identity' },
+      searches: makeSearches(wares, searchCount, salt),
+      connections,
+    });
+  await ask(4, 'warm');
+  const alone = await ask(1, 'one');
+  return [
+    {
+      what: 'products loaded for search',
+      figure: `${number(shop.all)} in ${shops} shops and the demo, in ${number(loaded)} s`,
+    },
+    row(1, alone),
+    ...kindRows(alone),
+    row(10, await ask(10, 'ten')),
+  ];
+};
