@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@pcmall/contract/endpoint';
 import { headerNames } from '@pcmall/contract/envelope';
@@ -6,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './context';
 import { accountRoutes } from './features/account/account.routes';
 import { addressRoutes } from './features/address/address.routes';
+import { idPhotoRoutes } from './features/address/id-photo.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
@@ -18,7 +20,6 @@ import { paymentRoutes } from './features/payment/payment.routes';
 import { regionRoutes } from './features/region/region.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
-import { newId } from './gateways/random';
 import { sendRefusal } from './http/answer';
 import { docsRoutes } from './http/docs.routes';
 import { healthRoutes } from './http/health';
@@ -54,15 +55,16 @@ export const createServer = async (
     trustProxy: (_address, hop) => hop <= context.config.trustedProxies,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   await server.register(multipart, { limits: { fileSize: fileLimit, files: 4, fields: 60, fieldSize: 20_000 } });
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -70,6 +72,7 @@ export const createServer = async (
       ms: Math.round(reply.elapsedTime * 10) / 10,
       shop: header(request, headerNames.shopId) || undefined,
     });
+    done();
   });
   server.setErrorHandler((error, request, reply) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
@@ -98,6 +101,7 @@ export const createServer = async (
   contentRoutes(mount);
   homeRoutes(mount);
   fileRoutes(server, context);
+  idPhotoRoutes(server, context);
   if (storefront !== undefined) await pageRoutes(server, context, storefront);
   return { server, mounted };
 };

@@ -71,6 +71,9 @@ export const addressEntry = z.object({
   postCode: z.string(),
   /** Masked. */
   idCardNo: z.string(),
+  /** Links to the photos of the ID card that end after some minutes; empty when there is none. */
+  idPhotoFront: z.string(),
+  idPhotoBack: z.string(),
   isDefault: z.boolean(),
   /** In the order of its country. */
   fullAddress: z.string(),
@@ -120,7 +123,7 @@ export const getAddress = endpoint({
 });
 
 /** Address saves are multipart, so that photos of an ID card can travel with them. */
-const photos = ['imageFrontFile', 'imageBackFile'] as const;
+export const photoFiles = ['imageFrontFile', 'imageBackFile'] as const;
 
 export const saveAddress = endpoint({
   method: 'POST',
@@ -128,7 +131,7 @@ export const saveAddress = endpoint({
   summary: 'Save a new address',
   access: 'member',
   body: newAddress,
-  files: photos,
+  files: photoFiles,
   data: addressEntry,
 });
 
@@ -138,7 +141,7 @@ export const changeAddress = endpoint({
   summary: 'Change an address; a changed name drops the ID number on file',
   access: 'member',
   body: changedAddress,
-  files: photos,
+  files: photoFiles,
   data: addressEntry,
 });
 

@@ -33,6 +33,14 @@ export const messages = {
   'address.idCardRequired': { zh: '请填写身份证号码', en: "ID number can't be empty" },
   'address.idCardWrong': { zh: '请输入正确的身份证号码', en: 'Enter the correct ID' },
   'address.idPhotosRequired': { zh: '请上传身份证正反面照片', en: 'Upload front/back of ID' },
+  'photo.notImage': { zh: '请选择图片类型的文件', en: 'Select photo type' },
+  'photo.tooLarge': { zh: '请选择小于10M的图片', en: 'please select a picture smaller than 10M' },
+  'photo.damaged': { zh: '图片已损坏，请重新选择', en: 'This picture is damaged, please choose another one' },
+  'photo.tooManyPixels': {
+    zh: '图片尺寸过大，请重新选择',
+    en: 'This picture has too many pixels, please choose another one',
+  },
+  'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },

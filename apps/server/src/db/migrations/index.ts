@@ -7,6 +7,7 @@ import * as addresses from './005-addresses';
 import * as orders from './006-orders';
 import * as payments from './007-payments';
 import * as search from './008-search';
+import * as addressPhotos from './009-address-photos';
 
 /** In the order they run; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-orders': orders,
   '007-payments': payments,
   '008-search': search,
+  '009-address-photos': addressPhotos,
 };

@@ -27,4 +27,13 @@ export interface AddressTables {
     created_at: CreatedAt;
     updated_at: CreatedAt;
   };
+  address_photos: {
+    shop_id: string;
+    account_id: string;
+    address_id: string;
+    side: 'front' | 'back';
+    photo_id: string;
+    file_key: string;
+    created_at: CreatedAt;
+  };
 }

@@ -15,18 +15,17 @@ import { sealIdData } from '../../gateways/id-data';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
 import * as queries from './address.queries';
+import { changeBooks } from './book-changes';
 import { type CheckedAddress, checkInput } from './check-address';
+import { findPhotos, type Side } from './id-photo.queries';
+import { dropPhotos, keepPhotos, photoLinks, readPhotos } from './id-photo.service';
 import { presentAddress } from './present-address';
 
 /** Of one book: a bound for lists, and far beyond what people keep. */
 const mostAddresses = 500;
 
-/** Each change waits for the shopper's other tabs. */
-const inOrder = <Result>({ db }: Context, caller: Member, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute(async (trx) => {
-    await queries.lockBooks(trx, caller);
-    return work(trx);
-  });
+/** Files by the name of their field. */
+type Uploads = Parameters<typeof readPhotos>[0];
 
 const isMasked = (number: string) => number.includes('*');
 
@@ -40,6 +39,8 @@ interface IdChange {
   /** Undefined: the one on file stays. */
   next: { id_card_sealed: string | null; id_card_masked: string } | undefined;
   isDemanded: boolean;
+  isTaken: boolean;
+  isOtherPerson: boolean;
 }
 
 /** A new number replaces the one on file; none keeps it, unless the name is another person's (ADDR-03). */
@@ -51,9 +52,11 @@ const idChange = (
   before?: queries.AddressRow,
 ): IdChange => {
   const none = { id_card_sealed: null, id_card_masked: '' };
-  if (!takesIdCard(input, type)) return { shown: '', next: none, isDemanded: false };
   const given = input.idCardNo === undefined || isMasked(input.idCardNo) ? undefined : input.idCardNo.trim();
+  const isTaken = takesIdCard(input, type);
   const isOtherPerson = before !== undefined && before.name !== tidyName(input.name);
+  const person = { isTaken, isOtherPerson };
+  if (!isTaken) return { shown: '', next: none, isDemanded: false, ...person };
   const isOnFile = before?.id_card_sealed != null;
   const isDemanded = input.identityNeeded || (isOtherPerson && isOnFile);
   if (given) {
@@ -62,27 +65,46 @@ const idChange = (
       id_card_sealed: sealIdData(keys.idData, caller.shopId, check.normalized),
       id_card_masked: maskIdCard(check.normalized),
     };
-    return { shown: given, next: next || none, isDemanded };
+    return { shown: given, next: next || none, isDemanded, ...person };
   }
   const stays = given === undefined && isOnFile && !isOtherPerson;
-  return { shown: '', next: stays ? undefined : none, isDemanded: isDemanded && !stays };
+  return { shown: '', next: stays ? undefined : none, isDemanded: isDemanded && !stays, ...person };
 };
 
-const check = (context: Context, input: AddressInput, id: IdChange): CheckedAddress =>
+/** Which photos there will be: new ones, and those on file as long as the person is the same. */
+const sidesOnFile = async (trx: Trx, caller: Member, id: IdChange, addressId: string | undefined) => {
+  const photos = addressId && !id.isOtherPerson ? await findPhotos(trx, caller, [addressId]) : [];
+  return new Set(photos.map(({ side }) => side));
+};
+
+const check = (
+  context: Context,
+  caller: Member,
+  input: AddressInput,
+  id: IdChange,
+  hasPhoto: (side: Side) => boolean,
+): CheckedAddress =>
   checkInput(input, {
     now: context.clock.now(),
-    needs: { idCard: id.isDemanded, idPhotos: false },
-    ids: { idCardNo: id.shown },
+    needs: { idCard: id.isDemanded, idPhotos: id.isTaken && caller.shop.settings.idImageNeeded },
+    ids: { idCardNo: id.shown, hasIdFront: hasPhoto('front'), hasIdBack: hasPhoto('back') },
   });
 
-export const add = (
+const present = async (context: Context, trx: Trx, caller: Member, row: queries.AddressRow): Promise<AddressEntry> => {
+  const linksOf = await photoLinks(context, trx, caller, [row]);
+  return presentAddress(row, caller.language, linksOf(row.address_id));
+};
+
+export const add = async (
   context: Context,
   caller: Member,
   { addressType, ...input }: AddressInput & { addressType: AddressType },
-): Promise<AddressEntry> =>
-  inOrder(context, caller, async (trx) => {
-    const id = idChange(context, caller, input, addressType);
-    const checked = check(context, input, id);
+  files: Uploads = {},
+): Promise<AddressEntry> => {
+  const id = idChange(context, caller, input, addressType);
+  const photos = id.isTaken ? await readPhotos(files) : {};
+  const checked = check(context, caller, input, id, (side) => photos[side] !== undefined);
+  return changeBooks(context, caller, async (trx, changes) => {
     const known = await queries.countBook(trx, caller, addressType);
     if (known >= mostAddresses) refuse('tooManyAddresses');
     // A sender book is never without its default: it could not be unset either.
@@ -98,8 +120,10 @@ export const add = (
       is_default: isDefault,
       updated_at: context.clock.now(),
     });
-    return presentAddress(row, caller.language);
+    await keepPhotos(context, trx, caller, row.address_id, photos, { areOthersGone: false, changes });
+    return present(context, trx, caller, row);
   });
+};
 
 /** Sets or unsets the default of a book; a sender's default only moves to another one. */
 const moveDefault = async (trx: Trx, caller: Member, row: queries.AddressRow, isDefault: boolean) => {
@@ -109,22 +133,32 @@ const moveDefault = async (trx: Trx, caller: Member, row: queries.AddressRow, is
   if (isDefault) await queries.updateAddress(trx, caller, row.address_id, { is_default: true });
 };
 
-export const change = (
+export const change = async (
   context: Context,
   caller: Member,
   { id: addressId, ...input }: AddressInput & { id: string },
-): Promise<AddressEntry> =>
-  inOrder(context, caller, async (trx) => {
+  files: Uploads = {},
+): Promise<AddressEntry> => {
+  const photos = await readPhotos(files);
+  return changeBooks(context, caller, async (trx, changes) => {
     const before = (await queries.findAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
     const id = idChange(context, caller, input, before.address_type, before);
-    const checked = check(context, input, id);
+    const onFile = await sidesOnFile(trx, caller, id, addressId);
+    const checked = check(context, caller, input, id, (side) => photos[side] !== undefined || onFile.has(side));
     await moveDefault(trx, caller, before, input.isDefault);
-    const changes = { ...checked, ...id.next, updated_at: context.clock.now() };
-    return presentAddress(await queries.updateAddress(trx, caller, addressId, changes), caller.language);
+    const row = await queries.updateAddress(trx, caller, addressId, {
+      ...checked,
+      ...id.next,
+      updated_at: context.clock.now(),
+    });
+    const areOthersGone = id.isOtherPerson || !id.isTaken;
+    await keepPhotos(context, trx, caller, addressId, id.isTaken ? photos : {}, { areOthersGone, changes });
+    return present(context, trx, caller, row);
   });
+};
 
 export const setDefault = (context: Context, caller: Member, addressId: string, isDefault: boolean): Promise<void> =>
-  inOrder(context, caller, async (trx) => {
+  changeBooks(context, caller, async (trx) => {
     const row = (await queries.findAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
     await moveDefault(trx, caller, row, isDefault);
   });
@@ -134,14 +168,16 @@ const refuseDefaultSender = (rows: queries.AddressRow[]) => {
 };
 
 export const remove = (context: Context, caller: Member, addressId: string): Promise<void> =>
-  inOrder(context, caller, async (trx) => {
+  changeBooks(context, caller, async (trx, changes) => {
     const row = (await queries.findAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
     refuseDefaultSender([row]);
+    await dropPhotos(trx, caller, [addressId], changes);
     await queries.deleteAddresses(trx, caller, [addressId]);
   });
 
 export const removeSeveral = (context: Context, caller: Member, addressIds: string[]): Promise<void> =>
-  inOrder(context, caller, async (trx) => {
+  changeBooks(context, caller, async (trx, changes) => {
     refuseDefaultSender(await queries.findAddresses(trx, caller, addressIds));
+    await dropPhotos(trx, caller, addressIds, changes);
     await queries.deleteAddresses(trx, caller, addressIds);
   });

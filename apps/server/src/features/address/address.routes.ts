@@ -21,11 +21,11 @@ export const addressRoutes = (mount: Mount) => {
 
   mount(getAddress, ({ context, caller, query }) => address.findOne(context, caller, query.id));
 
-  mount(saveAddress, ({ context, caller, body }) => save.add(context, caller, body));
+  mount(saveAddress, ({ context, caller, body, files }) => save.add(context, caller, body, files));
 
   mount(addPlainAddress, ({ context, caller, body }) => save.add(context, caller, body));
 
-  mount(changeAddress, ({ context, caller, body }) => save.change(context, caller, body));
+  mount(changeAddress, ({ context, caller, body, files }) => save.change(context, caller, body, files));
 
   mount(changePlainAddress, ({ context, caller, body }) => save.change(context, caller, body));
 

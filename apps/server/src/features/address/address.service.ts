@@ -14,6 +14,7 @@ import type { Db } from '../../db/database';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
 import * as queries from './address.queries';
+import { photoLinks } from './id-photo.service';
 import { presentAddress, snapshotOf } from './present-address';
 
 type Owner = queries.Owner;
@@ -29,16 +30,21 @@ const wantedBy = (searchText: string): queries.Wanted => {
   return /^\d+$/.test(digits) ? { phone: digits.replace(/^0+(?=\d)/, '') } : { name };
 };
 
+const presentAll = async (context: Context, caller: Member, rows: queries.AddressRow[]): Promise<AddressEntry[]> => {
+  const linksOf = await photoLinks(context, context.db, caller, rows);
+  return rows.map((row) => presentAddress(row, caller.language, linksOf(row.address_id)));
+};
+
 export const listBook = async (
-  { db }: Context,
+  context: Context,
   caller: Member,
   { addressType, searchText, pageIndex, pageSize }: BodyOf<typeof listAddresses>,
 ): Promise<DataOf<typeof listAddresses>> => {
-  const { rows, total } = await queries.findPage(db, caller, addressType, wantedBy(searchText), {
+  const { rows, total } = await queries.findPage(context.db, caller, addressType, wantedBy(searchText), {
     pageIndex,
     pageSize,
   });
-  return { records: rows.map((row) => presentAddress(row, caller.language)), total, pageIndex, pageSize };
+  return { records: await presentAll(context, caller, rows), total, pageIndex, pageSize };
 };
 
 export const listSenderBook = async (
@@ -52,8 +58,11 @@ export const listSenderBook = async (
   country: caller.shop.country,
 });
 
-export const findOne = async ({ db }: Context, caller: Member, addressId: string): Promise<AddressEntry> =>
-  presentAddress((await queries.findAddress(db, caller, addressId)) ?? refuse('addressNotFound'), caller.language);
+export const findOne = async (context: Context, caller: Member, addressId: string): Promise<AddressEntry> => {
+  const row = (await queries.findAddress(context.db, caller, addressId)) ?? refuse('addressNotFound');
+  const [entry] = await presentAll(context, caller, [row]);
+  return entry ?? refuse('addressNotFound');
+};
 
 const findOfType = async (
   db: Db,

@@ -4,6 +4,7 @@ import type { Language } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { homeName, regionPath } from '../region/region.service';
 import type { AddressRow } from './address.queries';
+import type { PhotoLinks } from './id-photo.service';
 
 const isAtHome = (row: AddressRow) => !isForeignAddress({ phoneAreaCode: row.phone_area_code });
 
@@ -18,7 +19,7 @@ const placeIn = (row: AddressRow, language: Language): Place => {
 };
 
 /** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
-export const presentAddress = (row: AddressRow, language: Language): AddressEntry => {
+export const presentAddress = (row: AddressRow, language: Language, photos: PhotoLinks): AddressEntry => {
   const { nation, province, city, district } = placeIn(row, language);
   const { phone_area_code: phoneAreaCode, addr_detail: addrDetail, post_code: postCode } = row;
   return {
@@ -39,6 +40,8 @@ export const presentAddress = (row: AddressRow, language: Language): AddressEntr
     addrDetail,
     postCode,
     idCardNo: row.id_card_masked,
+    idPhotoFront: photos.front,
+    idPhotoBack: photos.back,
     isDefault: row.is_default,
     fullAddress: fullAddress({ phoneAreaCode, nation, province, city, district, addrDetail, postCode }),
     countryName: nation,

@@ -1,0 +1,55 @@
+import type { Db, Trx } from '../../db/database';
+import type { Owner } from './address.queries';
+
+export type Side = 'front' | 'back';
+
+export const findPhotos = (db: Db, { shopId, accountId }: Owner, addressIds: string[]) =>
+  db
+    .selectFrom('address_photos')
+    .select(['address_id', 'side', 'photo_id', 'file_key'])
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('address_id', 'in', addressIds)
+    .execute();
+
+export type PhotoRow = Awaited<ReturnType<typeof findPhotos>>[number];
+
+/** By the id in a signed link, which stands for its owner. */
+export const findPhotoFile = async (db: Db, shopId: string, photoId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('address_photos')
+    .select('file_key')
+    .where('shop_id', '=', shopId)
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  return row?.file_key;
+};
+
+export interface NewPhoto extends Owner {
+  addressId: string;
+  side: Side;
+  photoId: string;
+  fileKey: string;
+}
+
+export const insertPhoto = (trx: Trx, { shopId, accountId, addressId, side, photoId, fileKey }: NewPhoto) =>
+  trx
+    .insertInto('address_photos')
+    .values({
+      shop_id: shopId,
+      account_id: accountId,
+      address_id: addressId,
+      side,
+      photo_id: photoId,
+      file_key: fileKey,
+    })
+    .execute();
+
+export const deletePhotos = (trx: Trx, { shopId, accountId }: Owner, addressId: string, sides: Side[]) =>
+  trx
+    .deleteFrom('address_photos')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('address_id', '=', addressId)
+    .where('side', 'in', sides)
+    .execute();

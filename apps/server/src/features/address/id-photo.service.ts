@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers';
+import type { Member } from '../../caller';
+import type { Context } from '../../context';
+import type { Trx } from '../../db/database';
+import { openIdBytes, sealIdBytes } from '../../gateways/id-data';
+import { newId } from '../../gateways/random';
+import { type FieldMessages, InputError } from '../../shop-error';
+import type { AddressRow } from './address.queries';
+import type { FileChanges } from './book-changes';
+import { redrawPhoto } from './id-photo';
+import * as queries from './id-photo.queries';
+import { isLinkGood, type PhotoLink, photoLink } from './photo-link';
+
+const sides = ['front', 'back'] as const;
+const uploads = { front: 'imageFrontFile', back: 'imageBackFile' } as const;
+const fields = { front: 'idPhotoFront', back: 'idPhotoBack' } as const;
+
+/** Pictures of one or both sides, redrawn and not yet kept. */
+export type NewPhotos = Partial<Record<queries.Side, Buffer>>;
+
+/** Reads what came with a form; each file that is no good photo has its message. */
+export const readPhotos = async (files: Record<string, { content: Buffer }>): Promise<NewPhotos> => {
+  const photos: NewPhotos = {};
+  const faults: FieldMessages = {};
+  for (const side of sides) {
+    const file = files[uploads[side]];
+    const redrawn = file && (await redrawPhoto(file.content));
+    if (!redrawn) continue;
+    if ('fault' in redrawn) faults[fields[side]] = { key: redrawn.fault };
+    else photos[side] = redrawn.picture;
+  }
+  if (Object.keys(faults).length > 0) throw new InputError(faults);
+  return photos;
+};
+
+/** Seals and keeps new photos in place of the old ones; `areOthersGone` drops those of another person too. */
+export const keepPhotos = async (
+  { files, keys }: Context,
+  trx: Trx,
+  caller: Member,
+  addressId: string,
+  photos: NewPhotos,
+  { areOthersGone, changes }: { areOthersGone: boolean; changes: FileChanges },
+) => {
+  const replaced = sides.filter((side) => areOthersGone || photos[side]);
+  if (replaced.length === 0) return;
+  const old = await queries.findPhotos(trx, caller, [addressId]);
+  changes.gone.push(...old.filter(({ side }) => replaced.includes(side)).map((photo) => photo.file_key));
+  await queries.deletePhotos(trx, caller, addressId, replaced);
+  for (const side of sides) {
+    const picture = photos[side];
+    if (!picture) continue;
+    const photoId = newId();
+    const fileKey = `${caller.shopId}/id-photos/${photoId}`;
+    changes.written.push(fileKey);
+    await files.put(fileKey, sealIdBytes(keys.idData, caller.shopId, picture));
+    await queries.insertPhoto(trx, { ...caller, addressId, side, photoId, fileKey });
+  }
+};
+
+/** Notes the files of addresses that are about to be deleted. */
+export const dropPhotos = async (trx: Trx, caller: Member, addressIds: string[], changes: FileChanges) => {
+  const photos = await queries.findPhotos(trx, caller, addressIds);
+  changes.gone.push(...photos.map((photo) => photo.file_key));
+};
+
+export type PhotoLinks = Record<queries.Side, string>;
+
+/** Fresh links to the photos of some addresses, by address. */
+export const photoLinks = async (
+  context: Context,
+  db: Context['db'],
+  caller: Member,
+  rows: AddressRow[],
+): Promise<(addressId: string) => PhotoLinks> => {
+  const photos =
+    rows.length > 0
+      ? await queries.findPhotos(
+          db,
+          caller,
+          rows.map((row) => row.address_id),
+        )
+      : [];
+  const linkOf = (addressId: string, side: queries.Side) => {
+    const photo = photos.find((known) => known.address_id === addressId && known.side === side);
+    return photo ? photoLink(context, caller.shopId, photo.photo_id) : '';
+  };
+  return (addressId) => ({ front: linkOf(addressId, 'front'), back: linkOf(addressId, 'back') });
+};
+
+/** The picture behind a link; undefined when the link is wrong or over, or the photo is gone. */
+export const openPhoto = async (context: Context, link: PhotoLink): Promise<Buffer | undefined> => {
+  if (!isLinkGood(context, link)) return undefined;
+  const fileKey = await queries.findPhotoFile(context.db, link.shopId, link.photoId);
+  const file = fileKey === undefined ? undefined : await context.files.read(fileKey);
+  return file && openIdBytes([context.keys.idData], link.shopId, await buffer(file.stream()));
+};

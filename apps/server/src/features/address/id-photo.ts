@@ -1,0 +1,46 @@
+import type { MessageKey } from '@pcmall/contract/messages';
+import sharp from 'sharp';
+
+/** More than phones take; a small file may unpack to gigabytes. */
+const mostPixels = 120_000_000;
+/** As wide as the specification has it, and never an endless strip. */
+const box = { width: 1000, height: 2000 };
+
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
+
+/** HEIC of phones: its decoder is not free, so it can't be read here. */
+const isHeic = (content: Buffer) =>
+  content.subarray(4, 8).toString('latin1') === 'ftyp' &&
+  /^(heic|heix|hevc|heim|heis|mif1|msf1)/.test(content.subarray(8, 12).toString('latin1'));
+
+export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
+
+const faultOf = async (content: Buffer): Promise<PhotoFault | undefined> => {
+  if (content.length === 0) return 'photo.notImage';
+  if (isHeic(content)) return 'photo.heic';
+  const known = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!known || !formats.has(known.format)) return 'photo.notImage';
+  return known.width * known.height > mostPixels ? 'photo.tooManyPixels' : undefined;
+};
+
+/**
+ * The picture drawn anew, whatever the file was called: upright, on white, at most 1000 wide, without the camera's
+ * notes or anything hidden behind the picture. Otherwise what is wrong with it (ADDR-11).
+ */
+export const redrawPhoto = async (content: Buffer): Promise<{ picture: Buffer } | { fault: PhotoFault }> => {
+  const fault = await faultOf(content);
+  if (fault) return { fault };
+  try {
+    const picture = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .flatten({ background: '#fff' })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    return { picture };
+  } catch {
+    return { fault: 'photo.damaged' };
+  }
+};
