@@ -11,9 +11,7 @@ import {
 } from '@pcmall/contract/checkout';
 import type { Mount } from '../../http/mount';
 import { refuse } from '../../shop-error';
-import { listMaterials, listPickUpPoints } from './checkout.queries';
 import * as checkout from './checkout.service';
-import { presentMaterial, presentPoint } from './checkout-present';
 import { createOrder as create } from './create-order.service';
 
 export const checkoutRoutes = (mount: Mount) => {
@@ -35,15 +33,9 @@ export const checkoutRoutes = (mount: Mount) => {
     return { fee: carrier.fee };
   });
 
-  mount(getMaterialSetting, async ({ context, caller }) => {
-    const materials = await listMaterials(context.db, caller.shopId);
-    return materials.map((material) => presentMaterial(material, caller.language));
-  });
+  mount(getMaterialSetting, ({ context, caller }) => checkout.listMaterials(context, caller));
 
-  mount(getSelfMentionPoint, async ({ context, caller }) => {
-    const points = await listPickUpPoints(context.db, caller.shopId);
-    return points.map((point) => presentPoint(point, caller.language));
-  });
+  mount(getSelfMentionPoint, ({ context, caller }) => checkout.listPickUpPoints(context, caller));
 
   mount(createOrder, async ({ context, caller, body }) => {
     const { preOrderId, idempotencyKey, expectedTotal, remark, ...choices } = body;

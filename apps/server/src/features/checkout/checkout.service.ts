@@ -1,6 +1,14 @@
 import { recipientType, senderType } from '@pcmall/contract/address';
-import type { Carrier, Checkout, CheckoutChoices, preOrderTemp } from '@pcmall/contract/checkout';
+import type {
+  Carrier,
+  Checkout,
+  CheckoutChoices,
+  Material,
+  PickUpPoint,
+  preOrderTemp,
+} from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
+import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import type { PreOrderLine } from '../../db/tables/order';
@@ -11,7 +19,7 @@ import { type Arrangement, arrange, commonModes, type GoodsLine } from './arrang
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
 import { namesOf, shortLines } from './checkout-obstacles';
-import { presentCarrier, presentCheckout } from './checkout-present';
+import { presentCarrier, presentCheckout, presentMaterial, presentPoint } from './checkout-present';
 
 const lifetime = 24 * 3_600_000;
 
@@ -107,3 +115,9 @@ export const listCarriers = async (
   const { arrangement } = await arrangePreOrder(context, buyer, preOrderId, choices);
   return arrangement.carriers.map((offer) => presentCarrier(offer, buyer.language));
 };
+
+export const listMaterials = async ({ db }: Context, { shopId, language }: Visitor): Promise<Material[]> =>
+  (await queries.listMaterials(db, shopId)).map((material) => presentMaterial(material, language));
+
+export const listPickUpPoints = async ({ db }: Context, { shopId, language }: Visitor): Promise<PickUpPoint[]> =>
+  (await queries.listPickUpPoints(db, shopId)).map((point) => presentPoint(point, language));

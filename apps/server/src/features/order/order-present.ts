@@ -34,7 +34,7 @@ export const presentListItem = (order: OrderRow, lines: LineRow[], language: Lan
   recipientName: order.recipient_name,
 });
 
-export const presentAddress = (address: AddressSnapshot): OrderAddress => ({
+const presentAddress = (address: AddressSnapshot): OrderAddress => ({
   name: address.name,
   phoneAreaCode: address.phoneAreaCode,
   phone: address.phone,

@@ -20,7 +20,7 @@ export const checkoutMessages = defineMessages({
   'checkout.mode.local': { zh: '商城配送', en: 'E-mall delivery' },
   'checkout.mode.pickUp': { zh: '门店自提', en: 'Pick up' },
   'checkout.hint.crossBorder': {
-    zh: '海外直发，送达中国内地及港澳台',
+    zh: '直邮中国内地及港澳台',
     en: 'Sent to China, incl. Hong Kong, Macao and Taiwan',
   },
   'checkout.hint.local': { zh: '由商城发货，当地送达', en: 'Sent by the mall to a local address' },
@@ -30,8 +30,8 @@ export const checkoutMessages = defineMessages({
   'checkout.free': { zh: '免运费', en: 'Free' },
   'checkout.point': { zh: '自提点', en: 'Pick-up location' },
   'checkout.noPointHere': {
-    zh: '您所在的国家/地区没有自提点，是否继续？',
-    en: 'Pick Up location is not available in your country. Continue anyway?',
+    zh: '您所在的国家/地区暂无自提点',
+    en: 'Pick Up location is not available in your country',
   },
   'checkout.continue': { zh: '继续', en: 'Continue' },
   'checkout.packing': { zh: '包装材料', en: 'Packing' },
