@@ -66,6 +66,11 @@ export const errors = {
     zh: '无法识别该图片，请换一张PNG或JPG图片',
     en: 'This picture can not be read, please choose a PNG or JPG',
   },
+  bindingTaken: {
+    code: '120016',
+    zh: '该手机号或邮箱已被其他账号绑定',
+    en: 'This one belongs to another account already',
+  },
 
   // Address
   addressNotFound: { code: '130001', zh: '地址不存在', en: 'Address not found' },
@@ -122,6 +127,7 @@ export const errors = {
     zh: '跨境订单需要收件人的身份证号码',
     en: "A cross-border order needs the recipient's ID number",
   },
+  idPhotosNeeded: { code: '160011', zh: '请上传收件人身份证正反面照片', en: 'Upload front/back of ID' },
 
   // Orders
   orderNotFound: { code: '210001', zh: '订单不存在', en: 'Order not found' },

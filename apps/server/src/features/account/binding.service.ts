@@ -25,7 +25,7 @@ const bindWith = (context: Context, caller: Member, bound: ReturnType<typeof rea
     for (const codeId of codeIds) await markUsed(context, trx, caller.shopId, codeId);
     // Before the change: the notice is for whoever holds the old phone or e-mail.
     await notify(context, trx, caller, caller.accountId, 'accountChanged');
-    if (!(await bind(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'accountTaken');
+    if (!(await bind(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
   });
 
 /** A code to the old one and a code to the new one (AUTH-07). */

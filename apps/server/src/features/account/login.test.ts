@@ -1,4 +1,5 @@
 import { getInitInfo, getPublicKey, login, logout, sendSms } from '@pcmall/contract/account';
+import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo } from '../../testing/messages';
@@ -154,6 +155,22 @@ describe('logging in', () => {
   });
 });
 
+test('[AUTH-03] an unknown account costs as much time as a wrong password', async () => {
+  const shop = await openShop();
+  const spent = { known: 0, unknown: 0 };
+  for (let round = 0; round < 4; round += 1) {
+    await shop.given.account({ email: `known${round}@example.com` });
+    for (const who of ['known', 'unknown'] as const) {
+      const start = performance.now();
+      await byEmail(shop, `${who}${round}@example.com`, 'wrong-1');
+      spent[who] += performance.now() - start;
+    }
+  }
+  // Without the work both would differ by a factor of ten.
+  expect(spent.unknown).toBeGreaterThan(spent.known / 3);
+  expect(spent.known).toBeGreaterThan(spent.unknown / 3);
+});
+
 describe('sealed passwords', () => {
   test('[API-08] a plain, a repeated and an old value are refused', async () => {
     const shop = await openShop();
@@ -209,5 +226,39 @@ describe('a session', () => {
     expect((await shop.call(getInitInfo, {}, { as: owner })).success).toBe(true);
     shop.advance(31 * day);
     expect((await shop.call(getInitInfo, {}, { as: owner })).code).toBe(errors.sessionExpired.code);
+  });
+
+  test('[API-04] missing, expired and made-up ones are refused with codes that end a session in the browser', async () => {
+    const shop = await openShop();
+    const owner = await shop.given.account();
+    const replies = [
+      await shop.call(getInitInfo, {}, { as: null }),
+      await shop.call(getInitInfo, {}, { as: { ...owner, accessToken: 'made-up' } }),
+    ];
+    await shop.call(logout, {}, { as: owner });
+    replies.push(await shop.call(getInitInfo, {}, { as: owner }));
+
+    expect(replies.map(({ code }) => sessionInvalidCodes.has(code))).toEqual([true, true, true]);
+  });
+
+  test('[AUTH-04] expired ones, and all else that has expired, are forgotten', async () => {
+    const shop = await openShop();
+    const { db, jobs } = shop.context;
+    const left = async () => {
+      const rows = await Promise.all([
+        db.selectFrom('sessions').select('account_id').where('shop_id', '=', shop.shopId).execute(),
+        db.selectFrom('login_failures').select('subject').where('shop_id', '=', shop.shopId).execute(),
+        db.selectFrom('used_nonces').select('nonce').where('shop_id', '=', shop.shopId).execute(),
+      ]);
+      return rows.map(({ length }) => length);
+    };
+    await byEmail(shop, 'nobody@example.com', 'wrong-1');
+    expect(await left()).toEqual([1, 2, 1]);
+
+    shop.advance(31 * 24 * 60 * minute);
+    await jobs.enqueue(db, 'forget-expired', {});
+    await jobs.drain();
+
+    expect(await left()).toEqual([0, 0, 0]);
   });
 });

@@ -18,6 +18,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo } from '../../testing/messages';
 import { openShop } from '../../testing/open-shop';
+import { demoAccounts } from './account.service';
 
 describe('the login password', () => {
   test('[AUTH-06] changes with the old one; this session stays, all others end, and the owner is told', async () => {
@@ -102,8 +103,8 @@ describe('phone and e-mail of an account', () => {
 
     expect(await change('MEI@example.com')).toMatchObject({ code: errors.sameAsBefore.code });
     expect(await change('taken@example.com')).toMatchObject({
-      code: errors.accountTaken.code,
-      refusal: { fields: { email: 'This account already exists, please log in' } },
+      code: errors.bindingTaken.code,
+      refusal: { fields: { email: 'This one belongs to another account already' } },
     });
   });
 
@@ -225,5 +226,10 @@ test('the demo offers its own shoppers to log in with, and no others', async () 
 
   const { data } = await shop.call(listDemoAccounts, {}, { as: null });
 
+  const { context, shopId } = shop;
+  const real = { ...context, config: { ...context.config, demo: false } };
+  const found = (await context.shops.byId(shopId)) ?? expect.fail();
+  const visitor = { shop: found, shopId, language: 'en', accountId: null, address: '127.0.0.1' } as const;
+  await expect(demoAccounts(real, visitor)).rejects.toMatchObject({ code: errors.notAllowed.code });
   expect(data).toEqual([{ nickName: 'Demo', areaCode: '61', phone: '412345678', email: '', password: 'mall1234' }]);
 });

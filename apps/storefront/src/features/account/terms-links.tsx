@@ -16,7 +16,7 @@ export function TermsSentence({ of }: { of: 'login.agreement' | 'registry.agree'
         key={piece}
         to={`/articleDetail?id=${articles[piece]}`}
         target="_blank"
-        className="text-theme-text underline-offset-4 hover:underline"
+        className="text-theme-text underline underline-offset-4"
       >
         {t(`terms.${articles[piece]}`)}
       </Link>

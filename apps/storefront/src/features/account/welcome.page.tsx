@@ -46,7 +46,7 @@ function Greeting() {
         </h1>
         <p className="mt-1 text-sm text-ink-soft">
           {t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}
-          <Link to="/myCenter/userInfo" className="ms-4 text-theme-text underline-offset-4 hover:underline">
+          <Link to="/myCenter/userInfo" className="ms-4 text-theme-text underline underline-offset-4">
             {t('welcome.edit')}
           </Link>
         </p>
