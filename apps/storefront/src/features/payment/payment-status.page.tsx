@@ -8,7 +8,9 @@ import { believedAfter, pauseAfter } from './status-pauses';
 import type { Face } from './status-sign';
 import { StatusView } from './status-view';
 
-const isOpen = ({ state, isClosed }: PayStatus) => !isClosed && (state === 'unpaid' || state === 'confirming');
+const isOpen = ({ state, isClosed, refunds }: PayStatus) =>
+  (!isClosed && (state === 'unpaid' || state === 'confirming')) ||
+  refunds.some(({ finishedAt }) => finishedAt === null);
 
 /** How the answers so far look to the shopper: the first ones may come before the provider's news. */
 const faceOf = (status: PayStatus, questions: number): Face => {
@@ -17,7 +19,7 @@ const faceOf = (status: PayStatus, questions: number): Face => {
   return status.state === 'confirming' && pauseAfter(questions) !== false ? 'checking' : status.state;
 };
 
-/** Asks with growing pauses until the payment has come to an end; `questions` counts those of this visit. */
+/** Asks with growing pauses until all money is where it belongs; `questions` counts those of this visit. */
 const usePolledStatus = (orderId: string) => {
   const query = statusQuery(orderId);
   const cache = useQueryClient();
