@@ -88,12 +88,12 @@ export const findMatches = async (db: Db, wanted: Wanted, slice: Slice, most: nu
         SELECT product_id FROM matched ORDER BY score DESC, ${byColumn[slice.sort]}, product_id
         LIMIT ${slice.limit} OFFSET ${slice.offset}
       ) AS ids,
-      (SELECT coalesce(json_agg(json_build_object('id', brand_id, 'name', name, 'count', uses)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', brand_id, 'name', name, 'count', uses) ORDER BY uses DESC, brand_id), '[]')
        FROM (
          SELECT brand_id, count(*) AS uses FROM matched WHERE brand_id IS NOT NULL
          GROUP BY brand_id ORDER BY uses DESC, brand_id LIMIT 20
        ) AS used JOIN brands USING (brand_id) WHERE brands.shop_id = ${wanted.shopId}) AS brands,
-      (SELECT coalesce(json_agg(json_build_object('id', category_id, 'name', name, 'count', uses)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', category_id, 'name', name, 'count', uses) ORDER BY uses DESC, category_id), '[]')
        FROM (
          SELECT category_id, count(*) AS uses FROM matched
          GROUP BY category_id ORDER BY uses DESC, category_id LIMIT 200

@@ -1,4 +1,5 @@
 import type { Product } from '@pcmall/contract/catalogue';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { type RefObject, useEffect, useState } from 'react';
 import { useShop } from '../../lib/shop';
 import { cx } from '../../ui/cx';
@@ -39,12 +40,16 @@ export function BuyBar({ product, wanted, purchase, buttons }: BuyBarProps) {
     <div
       inert={!isShown}
       className={cx(
-        'fixed inset-x-0 top-16 z-20 border-b border-line bg-white shadow-raised transition-all',
+        'fixed inset-x-0 top-21 z-20 border-b border-line bg-white shadow-raised transition-all',
         !isShown && '-translate-y-full opacity-0',
       )}
     >
       <div className="page-width flex h-16 items-center gap-4">
-        <LazyImage src={sku?.picture || (product.pictures[0] ?? '')} alt="" className="w-12 rounded-md" />
+        <LazyImage
+          src={pictureAt(sku?.picture || (product.pictures[0] ?? ''), 80)}
+          alt=""
+          className="w-12 rounded-md"
+        />
         <p className="line-clamp-1 min-w-0 grow font-medium">{product.name}</p>
         <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} />
         <div className="flex shrink-0 gap-2">

@@ -15,12 +15,12 @@ export const catalogueMessages = defineMessages({
   'mode.pickUp': { zh: '到店自提', en: 'Pick up' },
 
   'search.all': { zh: '全部商品', en: 'All products' },
-  'search.results': { zh: '“{keyword}”的搜索结果', en: 'Results for “{keyword}”' },
+  'search.results': { zh: '“{keyword}”的搜索结果', en: 'Results for "{keyword}"' },
   'search.count': { zh: '共 {n} 件商品', en: '{n} {n|product|products}' },
   'search.countMore': { zh: '共 {n}+ 件商品', en: 'More than {n} products' },
   'search.corrected': {
     zh: '没有找到与“{keyword}”完全匹配的商品，以下是“{corrected}”的结果',
-    en: 'Nothing is spelt “{keyword}”. These are the results for “{corrected}”',
+    en: 'Nothing is spelt "{keyword}". These are the results for "{corrected}"',
   },
   'search.empty': { zh: '搜索结果为空！', en: 'Search Result is empty！' },
   'search.emptyHint': { zh: '换个关键词，或减少筛选条件试试', en: 'Try another word or fewer filters' },
@@ -42,7 +42,6 @@ export const catalogueMessages = defineMessages({
   'filter.inStock': { zh: '仅看有货', en: 'In stock only' },
   'filter.moreBrands': { zh: '更多品牌', en: 'More brands' },
   'filter.fewerBrands': { zh: '收起', en: 'Fewer brands' },
-  'filter.keyword': { zh: '“{keyword}”', en: '“{keyword}”' },
   'filter.priceBetween': { zh: '{from} - {to}', en: '{from} to {to}' },
   'filter.priceAbove': { zh: '{from} 以上', en: 'From {from}' },
   'filter.priceBelow': { zh: '{to} 以下', en: 'Up to {to}' },

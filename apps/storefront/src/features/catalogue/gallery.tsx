@@ -1,3 +1,4 @@
+import { pictureAt, pictureSet } from '@pcmall/contract/pictures';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { cx } from '../../ui/cx';
@@ -46,14 +47,14 @@ export function Gallery({ pictures, name }: GalleryProps) {
                   place === at ? 'border-theme-ring' : 'border-line hover:border-line-strong',
                 )}
               >
-                <LazyImage src={picture} alt="" />
+                <LazyImage src={pictureAt(picture, 200)} alt="" />
               </button>
             </li>
           ))}
         </ul>
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={name} size="xl">
-        <LazyImage src={current} alt={name} fit="contain" ratio={1.25} />
+        <LazyImage {...pictureSet(current, 'gallery')} sizes="60rem" alt={name} fit="contain" ratio={1.25} />
       </Dialog>
     </section>
   );
@@ -76,7 +77,7 @@ function Magnified({ src, name }: { src: string; name: string }) {
   return (
     <span onPointerMove={look} onPointerLeave={lookAway} className="block">
       <span ref={box} className="block transition-transform">
-        <LazyImage src={src} alt={name} priority />
+        <LazyImage {...pictureSet(src, 'gallery')} alt={name} priority />
       </span>
     </span>
   );

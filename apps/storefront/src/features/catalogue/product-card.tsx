@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '@pcmall/contract/catalogue';
+import { type PictureUse, pictureSet } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
@@ -14,18 +15,19 @@ interface ProductCardProps {
   card: Card;
   /** Among the first that are seen: its picture loads at once. */
   priority?: boolean;
+  use?: PictureUse;
 }
 
 const productPath = (productId: string) => `/product/${encodeURIComponent(productId)}`;
 
 /** The whole card leads to the product; its button, above it, adds to the cart. */
-export function ProductCard({ card, priority }: ProductCardProps) {
+export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) {
   const t = useT(catalogueMessages);
   const { currency } = useShop();
   return (
     <article className="group relative flex h-full flex-col rounded-lg bg-white p-2 transition-shadow focus-within:shadow-raised hover:shadow-raised">
       <div className="relative">
-        <LazyImage src={card.picture} alt="" priority={priority} className="rounded-md" />
+        <LazyImage {...pictureSet(card.picture, use)} alt="" priority={priority} className="rounded-md" />
         {card.soldOut && (
           <span className="absolute inset-0 flex items-center justify-center rounded-md bg-white/65">
             <Badge>{t('card.soldOut')}</Badge>
@@ -34,7 +36,7 @@ export function ProductCard({ card, priority }: ProductCardProps) {
         {!card.soldOut && <CardAction card={card} />}
       </div>
       <div className="flex grow flex-col gap-1 px-1 pt-3 pb-1">
-        <h3 className="line-clamp-2 h-[2lh] text-base font-normal">
+        <h3 className="line-clamp-2 h-[2lh] text-base leading-normal font-normal text-pretty">
           <Link
             to={productPath(card.productId)}
             title={card.name}

@@ -14,11 +14,14 @@ interface ProductGridProps {
 export const ProductGrid = ({ cards, label, priority = 0, narrow = false }: ProductGridProps) => (
   <ul
     aria-label={label}
-    className={cx('grid gap-4', narrow ? 'grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5' : 'grid-cols-4 xl:grid-cols-5')}
+    className={cx(
+      '-mx-2 grid gap-2',
+      narrow ? 'grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5' : 'grid-cols-4 xl:grid-cols-5',
+    )}
   >
     {cards.map((card, place) => (
       <li key={card.productId}>
-        <ProductCard card={card} priority={place < priority} />
+        <ProductCard card={card} use={narrow ? 'narrowCard' : 'card'} priority={place < priority} />
       </li>
     ))}
   </ul>

@@ -57,7 +57,7 @@ function ProductView({ product }: { product: Product }) {
   return (
     <div className="page-width space-y-8 py-6">
       <ProductCrumbs product={product} />
-      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-10">
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-10 xl:grid-cols-[30rem_minmax(0,1fr)]">
         <Gallery key={sku?.picture} pictures={sku?.picture ? [sku.picture, ...pictures] : pictures} name={name} />
         <BuyPanel {...{ product, specification, wanted, purchase, buttons }} onQuantity={setQuantity} />
       </div>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { cardsQuery } from './catalogue.api';
 import { catalogueMessages } from './catalogue.messages';
 import { ProductGrid } from './product-grid';
-import { viewedProducts } from './viewed-products';
+import { useViewedProducts } from './viewed-products';
 
 const shown = 5;
 
 /** What this device saw before, without the product on the page; nothing at all where there is none. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const t = useT(catalogueMessages);
-  const [ids] = useState(() => viewedProducts().filter((id) => id !== except));
+  const ids = useViewedProducts().filter((id) => id !== except);
   const { data = [] } = useQuery(cardsQuery(ids));
   if (data.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Category, ProductList } from '@pcmall/contract/catalogue';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useShop } from '../../lib/shop';
 import { Checkbox } from '../../ui/checkbox';
@@ -153,12 +153,26 @@ function DeliveryFilter({ state: { url, change } }: { state: SearchState }) {
           />
         ))}
       </ul>
-      <Checkbox
-        className="mt-2"
-        label={t('filter.inStock')}
-        checked={url.inStock === '1'}
-        onChange={(event) => change({ inStock: event.target.checked ? '1' : undefined })}
-      />
+      <StockFilter isOn={url.inStock === '1'} onChange={(isOn) => change({ inStock: isOn ? '1' : undefined })} />
     </Section>
+  );
+}
+
+/** Shows the tick at once, though the URL follows only when the results are there. */
+function StockFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const t = useT(catalogueMessages);
+  const [isTicked, setTicked] = useState(isOn);
+  useEffect(() => setTicked(isOn), [isOn]);
+  const tick = (next: boolean) => {
+    setTicked(next);
+    onChange(next);
+  };
+  return (
+    <Checkbox
+      className="mt-2"
+      label={t('filter.inStock')}
+      checked={isTicked}
+      onChange={(event) => tick(event.target.checked)}
+    />
   );
 }

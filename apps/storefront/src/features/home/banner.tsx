@@ -1,4 +1,5 @@
 import type { HomeSlide } from '@pcmall/contract/home';
+import { pictureSet } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
 import { buttonStyle } from '../../ui/button-style';
 import { cx } from '../../ui/cx';
@@ -15,11 +16,13 @@ export function Banner({ slide, place }: { slide: HomeSlide; place: number }) {
   return (
     <div className={cx('relative flex h-100 items-center overflow-hidden', grounds[place % grounds.length])}>
       {picture ? (
-        <LazyImage src={picture} alt="" ratio={2.5} priority={place === 0} className="absolute inset-0 size-full" />
+        <span className="absolute inset-0">
+          <LazyImage {...pictureSet(picture, 'banner')} alt="" priority={place === 0} className="h-full w-full" />
+        </span>
       ) : (
         <Ground />
       )}
-      <div className="relative z-10 w-1/2 space-y-4 ps-12 xl:ps-16">
+      <div className="relative z-10 w-5/12 space-y-4 ps-12 2xl:ps-16">
         <h2 className="text-3xl font-semibold text-balance">{title}</h2>
         {text && <p className="text-lg text-ink-soft">{text}</p>}
         {link && (
@@ -52,7 +55,7 @@ const Products = ({ products, isFirst }: { products: HomeSlide['products']; isFi
         key={productId}
         className={cx('absolute inset-y-0 my-auto overflow-hidden rounded-lg bg-white shadow-raised', stands[place])}
       >
-        <LazyImage src={picture} alt="" priority={isFirst} />
+        <LazyImage {...pictureSet(picture, 'card')} alt="" priority={isFirst} />
       </span>
     ))}
   </div>

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { Empty } from '../../ui/empty';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { RecentlyViewed } from '../catalogue';
 import { Floor } from './floor';
 import { Hero } from './hero';
@@ -16,10 +15,8 @@ export default function HomePage() {
   const blocks = arrange(data.blocks);
   const hasFloors = data.blocks.some((block) => block.kind === 'floor');
   return (
-    <div className="page-width space-y-10 py-4">
-      <h1>
-        <VisuallyHidden>{t('home.title')}</VisuallyHidden>
-      </h1>
+    <div className="page-width flex flex-col gap-10 py-4">
+      <h1 className="sr-only">{t('home.title')}</h1>
       {blocks.map((block) => (
         <Block key={block.key} block={block} />
       ))}
