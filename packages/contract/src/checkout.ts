@@ -16,6 +16,7 @@ const obstacle = z.object({
     'addressNeeded',
     'crossBorderRecipient',
     'idCardNeeded',
+    'idPhotosNeeded',
     'logisticsNeeded',
     'pickUpNeeded',
     'amountNotPositive',

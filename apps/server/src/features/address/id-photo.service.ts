@@ -64,6 +64,13 @@ export const dropPhotos = async (trx: Trx, caller: Member, addressIds: string[],
   changes.gone.push(...photos.map((photo) => photo.file_key));
 };
 
+/** Whether both sides of the ID card are on file for an address. */
+export const hasBothPhotos = async (
+  db: Context['db'],
+  owner: { shopId: string; accountId: string },
+  addressId: string,
+): Promise<boolean> => (await queries.findPhotos(db, owner, [addressId])).length === 2;
+
 export type PhotoLinks = Record<queries.Side, string>;
 
 /** Fresh links to the photos of some addresses, by address. */

@@ -20,6 +20,8 @@ export interface Arrangement {
   modes: DeliveryMode[];
   mode: DeliveryMode;
   recipient: AddressSnapshot | null;
+  /** The photos of the recipient's ID card are on file, or the shop does not ask for them. */
+  hasIdPhotos: boolean;
   sender: AddressSnapshot | null;
   carriers: CarrierOffer[];
   carrier: CarrierOffer | null;
@@ -33,6 +35,7 @@ export interface Situation {
   lines: GoodsLine[];
   options: DeliveryOptions;
   recipient: AddressSnapshot | null;
+  hasIdPhotos: boolean;
   sender: AddressSnapshot | null;
 }
 
@@ -88,7 +91,7 @@ const choosePoint = ({ options, recipient }: Situation, wanted: string | undefin
 
 /** Fills in what was not chosen, or no longer fits, and prices it; undefined when the products share no delivery mode. */
 export const arrange = (situation: Situation, choices: CheckoutChoices): Arrangement | undefined => {
-  const { shop, lines, options, recipient, sender } = situation;
+  const { shop, lines, options, recipient, hasIdPhotos, sender } = situation;
   const modes = commonModes(shop, lines, options);
   const mode = chooseMode(modes, choices.deliveryMode, recipient);
   if (!mode) return undefined;
@@ -108,5 +111,5 @@ export const arrange = (situation: Situation, choices: CheckoutChoices): Arrange
     salesTax: shop.settings.salesTax,
   });
   const point = mode === 'pickUp' ? choosePoint(situation, choices.pickUpPointId) : null;
-  return { lines, modes, mode, recipient, sender, carriers, carrier, material, point, price };
+  return { lines, modes, mode, recipient, hasIdPhotos, sender, carriers, carrier, material, point, price };
 };

@@ -27,12 +27,13 @@ const goodsObstacles = (lines: GoodsLine[]): Refusal[] => {
   return short.length > 0 ? [{ reason: 'shortage', args: { name: namesOf(short) } }] : [];
 };
 
-const deliveryObstacles = ({ mode, recipient, carrier, point }: Arrangement): Refusal[] => {
+const deliveryObstacles = ({ mode, recipient, hasIdPhotos, carrier, point }: Arrangement): Refusal[] => {
   if (!recipient) return [];
   if (mode === 'pickUp') return point ? [] : [{ reason: 'pickUpNeeded' }];
   if (mode === 'crossBorder') {
     if (!deliverableCrossBorder(recipient)) return [{ reason: 'crossBorderRecipient' }];
     if (recipient.countryCode === 'CN' && !recipient.idCardSealed) return [{ reason: 'idCardNeeded' }];
+    if (recipient.countryCode === 'CN' && !hasIdPhotos) return [{ reason: 'idPhotosNeeded' }];
   }
   return carrier ? [] : [{ reason: 'logisticsNeeded' }];
 };

@@ -1,4 +1,4 @@
-import { recipientType, senderType } from '@pcmall/contract/address';
+import { type AddressType, recipientType, senderType } from '@pcmall/contract/address';
 import type {
   Carrier,
   Checkout,
@@ -11,10 +11,11 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import type { PreOrderLine } from '../../db/tables/order';
+import type { AddressSnapshot, PreOrderLine } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
 import { findDefault, findRecipient, findSender } from '../address/address.service';
+import { hasBothPhotos } from '../address/id-photo.service';
 import { type Arrangement, arrange, commonModes, type GoodsLine } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
@@ -23,14 +24,24 @@ import { presentCarrier, presentCheckout, presentMaterial, presentPoint } from '
 
 const lifetime = 24 * 3_600_000;
 
+type Find = (db: Db, owner: Buyer, addressId: string) => Promise<AddressSnapshot | undefined>;
+
 /** The chosen address, or the book's default where none is chosen or the chosen one is gone. */
+const findPerson = async (db: Db, buyer: Buyer, type: AddressType, wanted: string | undefined) => {
+  const find: Find = type === senderType ? findSender : findRecipient;
+  const chosen = wanted === undefined ? undefined : await find(db, buyer, wanted);
+  return chosen ?? (await findDefault(db, buyer, type)) ?? null;
+};
+
 const findPeople = async (db: Db, buyer: Buyer, { recipientId, senderId }: CheckoutChoices) => {
-  const chosenRecipient = recipientId && (await findRecipient(db, buyer, recipientId));
-  const recipient = chosenRecipient || (await findDefault(db, buyer, recipientType));
-  if (!buyer.shop.settings.showSenderAddress) return { recipient: recipient ?? null, sender: null };
-  const chosenSender = senderId && (await findSender(db, buyer, senderId));
-  const sender = chosenSender || (await findDefault(db, buyer, senderType));
-  return { recipient: recipient ?? null, sender: sender ?? null };
+  const { showSenderAddress, idImageNeeded } = buyer.shop.settings;
+  const recipient = await findPerson(db, buyer, recipientType, recipientId);
+  const areAsked = idImageNeeded && recipient?.countryCode === 'CN';
+  return {
+    recipient,
+    hasIdPhotos: !areAsked || (await hasBothPhotos(db, buyer, recipient.addressId)),
+    sender: showSenderAddress ? await findPerson(db, buyer, senderType, senderId) : null,
+  };
 };
 
 /** Ties the wanted lines to what the shop sells now; a specification that is gone for good refuses the whole. */

@@ -96,6 +96,30 @@ describe('what the checkout shows', () => {
     expect(await reasons(hongKong)).toEqual([]);
   });
 
+  test('[CHK-02] where the shop says so, the mainland also takes both photos of the ID card', async () => {
+    const { call, context, shopId, shopper, preOrderId, recipientId } = await givenCheckout({
+      settings: { idImageNeeded: true },
+    });
+    const reasons = async () =>
+      (await call(preOrder, { body: { preOrderId } })).data.obstacles.map(({ reason }) => reason);
+    const keep = (side: 'front' | 'back') =>
+      context.db
+        .insertInto('address_photos')
+        .values({
+          ...{ shop_id: shopId, account_id: shopper.accountId, address_id: recipientId },
+          ...{ side, photo_id: `${recipientId}-${side}`, file_key: side },
+        })
+        .execute();
+
+    const without = await reasons();
+    await keep('front');
+    const withFront = await reasons();
+    await keep('back');
+
+    expect([without, withFront]).toEqual([['idPhotosNeeded'], ['idPhotosNeeded']]);
+    expect(await reasons()).toEqual([]);
+  });
+
   test('[CHK-02] a recipient abroad is served by the mall itself unless the shopper chooses otherwise', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
     const abroad = await given.address(shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });

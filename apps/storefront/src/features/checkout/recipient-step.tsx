@@ -15,6 +15,7 @@ import type { StepProps } from './use-choices';
 const addressReasons: ReadonlySet<Checkout['obstacles'][number]['reason']> = new Set([
   'crossBorderRecipient',
   'idCardNeeded',
+  'idPhotosNeeded',
 ]);
 
 export function RecipientStep({ checkout, choose, refresh, isAsked }: StepProps) {

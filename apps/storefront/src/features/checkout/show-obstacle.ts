@@ -8,6 +8,7 @@ const steps: Record<Obstacle['reason'], string> = {
   addressNeeded: 'recipient',
   crossBorderRecipient: 'recipient',
   idCardNeeded: 'recipient',
+  idPhotosNeeded: 'recipient',
   logisticsNeeded: 'delivery',
   pickUpNeeded: 'delivery',
 };
