@@ -5,7 +5,7 @@ import type { FileStore } from '../gateways/files';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
 import type { DemoShop } from './demo-shops';
-import type { DemoGoods, DemoProduct } from './goods/goods';
+import type { DemoCategory, DemoProduct } from './goods/goods';
 import { drawBanner } from './pictures/draw-banner';
 import { drawCategoryIcon, drawLogo } from './pictures/draw-marks';
 import { drawProduct, pictureVariants } from './pictures/draw-product';
@@ -20,7 +20,7 @@ export interface ShopPictures {
 
 export const storePictures = async (files: FileStore, { shopId, banners, goods }: DemoShop): Promise<ShopPictures> => {
   const store = (drawing: string) => storePicture(files, shopId, 'drawn', Buffer.from(drawing));
-  const icon = async ({ key }: DemoGoods['categories'][number]) => [key, await store(drawCategoryIcon(key))] as const;
+  const icon = async ({ key }: DemoCategory) => [key, await store(drawCategoryIcon(key))] as const;
   const views = async ({ code, picture }: DemoProduct) =>
     [code, await Promise.all(pictureVariants.map((variant) => store(drawProduct(picture, variant))))] as const;
   return {

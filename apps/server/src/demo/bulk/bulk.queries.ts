@@ -19,8 +19,8 @@ export interface WordLists {
   pictures: string[];
 }
 
-export const sizesOfNoun = 6;
-export const viewsOfNoun = 4;
+const sizesOfNoun = 6;
+const viewsOfNoun = 4;
 
 /** How far an earlier run came: batches are whole, so the highest code tells. */
 export const countLoaded = async (db: Db, shopId: string): Promise<number> => {

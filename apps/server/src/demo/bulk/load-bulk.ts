@@ -6,8 +6,9 @@ import { storePicture } from '../../features/file/file.service';
 import type { FileStore } from '../../gateways/files';
 import { insertAll, isAnyShopOf, lockLoading } from '../demo.queries';
 import { demoShops } from '../demo-shops';
+import type { DemoProduct } from '../goods/goods';
 import { loadDelivery } from '../load-shop';
-import { drawProduct, pictureVariants } from '../pictures/draw-product';
+import { drawProduct } from '../pictures/draw-product';
 import {
   analyse,
   commitLazily,
@@ -36,17 +37,23 @@ const nouns = leaves.flatMap(({ nouns: own, categoryId, drawnAs, sizes }) =>
 const zhOf = (words: [string, string][]) => words.map(([zh]) => zh);
 const enOf = (words: [string, string][]) => words.map(([, en]) => en);
 
-/** The pictures of a demo product of the same kind stand for each noun. */
+const drawnFor = 8;
+const viewsOfNoun = 4;
+
+/** The pictures of demo products of the same kind stand for those of each noun, four in turn. */
 const storeDrawings = async (files: FileStore, shopId: string): Promise<string[]> => {
   const goods = demoShops.flatMap((demo) => demo.goods.products);
-  const pictures = nouns.map(async ({ drawnAs }, index) => {
-    const alike = goods.filter(({ category }) => category === drawnAs);
-    const product = alike[index % alike.length];
-    if (!product) return pictureVariants.map(() => '');
-    const drawings = pictureVariants.map((variant) => Buffer.from(drawProduct(product.picture, variant)));
-    return Promise.all(drawings.map((drawing) => storePicture(files, shopId, 'drawn', drawing)));
+  const store = ({ picture }: DemoProduct) =>
+    storePicture(files, shopId, 'drawn', Buffer.from(drawProduct(picture, 0)));
+  const drawn = new Map<string, string[]>();
+  for (const { drawnAs } of categories) {
+    const alike = goods.filter(({ category }) => category === drawnAs).slice(0, drawnFor);
+    drawn.set(drawnAs, await Promise.all(alike.map(store)));
+  }
+  return nouns.flatMap(({ drawnAs }, place) => {
+    const pictures = drawn.get(drawnAs) ?? [];
+    return Array.from({ length: viewsOfNoun }, (_, view) => pictures[(place + view) % pictures.length] ?? '');
   });
-  return (await Promise.all(pictures)).flat();
 };
 
 const listsFor = (pictures: string[]): WordLists => ({

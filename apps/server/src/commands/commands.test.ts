@@ -1,0 +1,142 @@
+import { searchProducts } from '@pcmall/contract/catalogue';
+import { getOrderDetail } from '@pcmall/contract/order';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadBulk } from '../demo/bulk/load-bulk';
+import { type OpenShop, openShop } from '../testing/open-shop';
+import { findLedgerFaults } from './ledger.queries';
+import { helpText, readCommand, runCommand } from './run-command';
+
+let shop: OpenShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+/** Runs what an operator types and answers with what he reads. */
+const mall = async (...args: string[]): Promise<{ code: number; said: string }> => {
+  const lines: string[] = [];
+  const wanted = readCommand(args);
+  if (!wanted) return { code: 0, said: helpText() };
+  const code = await runCommand(shop.context, wanted, (line) => lines.push(line));
+  return { code, said: lines.join('\n') };
+};
+
+const balanceOf = async (accountId: string) => {
+  const { context, shopId } = shop;
+  const { rows } = await sql<{ amount: number }>`
+    SELECT amount FROM balances WHERE shop_id = ${shopId} AND account_id = ${accountId}`.execute(context.db);
+  return rows[0]?.amount;
+};
+
+test('[ORD-08] the help names each command in a line', async () => {
+  const { said } = await mall('help');
+
+  for (const name of ['demo', 'check-ledgers', 'credit', 'ship', 'deliver', 'help'])
+    expect(said).toContain(`npm run mall -- ${name}`);
+});
+
+test.each([
+  [['fly'], 'There is no command fly'],
+  [['credit', '1'], 'Write: npm run mall -- credit <shop>'],
+  [['ship', '1', '2', '--speed', '3'], "Unknown option '--speed'"],
+  [['demo', '--shops', '0'], '--shops takes a whole number from 1 to 500'],
+  [['ship', '1', '2'], 'Say who carries it'],
+  [['deliver', 'nowhere', '2'], 'There is no shop nowhere'],
+])('[ORD-08] %j is answered with one clear line', async (args, message) => {
+  await expect(mall(...args)).rejects.toThrow(message);
+  await expect(mall(...args)).rejects.not.toThrow('\n');
+});
+
+describe('credit', () => {
+  test('[ORD-08] finds the shopper by e-mail or phone and writes the ledger', async () => {
+    const byMail = await shop.given.account({ email: 'ann@example.com' });
+    const byPhone = await shop.given.account({ phone: '13800138000' });
+
+    expect((await mall('credit', shop.shopId, 'Ann@example.com', '100.00')).said).toBe('Shopper now has $100.00');
+    await mall('credit', shop.shopId, '138 0013 8000', '1,250.5');
+    await mall('credit', shop.shopId, '+86 13800138000', '0.50');
+
+    expect(await balanceOf(byMail.accountId)).toBe(10_000);
+    expect(await balanceOf(byPhone.accountId)).toBe(125_100);
+    expect(await findLedgerFaults(shop.context.db, [shop.shopId])).toEqual([]);
+  });
+
+  test('[ORD-08] the same reference again adds nothing', async () => {
+    const { accountId } = await shop.given.account({ email: 'ann@example.com' });
+
+    for (let time = 0; time < 2; time += 1)
+      await mall('credit', shop.shopId, 'ann@example.com', '20', '--reference', 'invoice 7');
+
+    expect(await balanceOf(accountId)).toBe(2000);
+  });
+
+  test('[ORD-08] refuses an unknown shopper, another shop’s shopper and what is no amount', async () => {
+    const elsewhere = await openShop();
+    await elsewhere.given.account({ email: 'ann@example.com' });
+
+    await expect(mall('credit', shop.shopId, 'ann@example.com', '20')).rejects.toThrow(
+      'has no account ann@example.com',
+    );
+    await expect(mall('credit', shop.shopId, 'ann@example.com', 'much')).rejects.toThrow('much is no amount');
+  });
+});
+
+describe('ship and deliver', () => {
+  const openOrder = async (status: 'toShip' | 'unpaid') => {
+    const { skuId, productId } = await shop.given.product();
+    return shop.given.order(shop.shopper.accountId, { status, lines: [{ skuId, productId }] });
+  };
+  const detail = async (orderId: string) => (await shop.call(getOrderDetail, { params: { orderId } })).data;
+
+  test('[ORD-08] an order goes out with its carrier and number, and is signed for once it has arrived', async () => {
+    const { orderId, orderNo } = await openOrder('toShip');
+
+    await mall('ship', shop.shopId, orderNo, '--carrier', 'Blue Sky', '--number', 'BS1');
+    const sent = await detail(orderId);
+    await mall('deliver', shop.shopId, orderNo);
+
+    expect(sent).toMatchObject({ status: 'toReceive', parcels: [{ carrierName: 'Blue Sky', trackingNo: 'BS1' }] });
+    expect(await detail(orderId)).toMatchObject({ status: 'signed', parcels: [{ status: 'delivered' }] });
+  });
+
+  test('[ORD-08] an unpaid order neither goes out nor arrives, and the line says why', async () => {
+    const { orderNo } = await openOrder('unpaid');
+
+    await expect(mall('ship', shop.shopId, orderNo, '--carrier', 'x', '--number', 'y')).rejects.toThrow(
+      `Order ${orderNo} can't be shipped: it is unpaid`,
+    );
+    await expect(mall('deliver', shop.shopId, orderNo)).rejects.toThrow(`can't be delivered: it is unpaid`);
+    await expect(mall('deliver', shop.shopId, '12345')).rejects.toThrow('has no order 12345');
+  });
+});
+
+test('[SEC-04] a stock or balance that is not the sum of its ledger is found', async () => {
+  const { context, given, shopId } = shop;
+  const { accountId } = await given.account({ balance: 500 });
+  const { skuId } = await given.product({ stock: 7 });
+
+  expect(await findLedgerFaults(context.db, [shopId])).toEqual([
+    { shop_id: shopId, kind: 'balance', id: accountId, current: 500, ledger: 0 },
+    { shop_id: shopId, kind: 'stock', id: skuId, current: 7, ledger: 0 },
+  ]);
+  expect(await mall('check-ledgers')).toMatchObject({ code: 1 });
+});
+
+test('generated products are found by their names, have stock, and are loaded once however often it is asked', async () => {
+  const { context, call } = shop;
+  const load = (products: number) => loadBulk(context, { shops: 1, products, progress: () => {} });
+
+  expect([await load(60), await load(60), await load(100)]).toEqual([60, 0, 40]);
+
+  const { name } = await context.db
+    .selectFrom('products')
+    .select('name')
+    .where('shop_id', '=', '2001')
+    .where('code', '=', 'BULK-00000080')
+    .executeTakeFirstOrThrow();
+  for (const keyword of [name.zh, name.en]) {
+    const { data } = await call(searchProducts, { query: { keyword } }, { as: null, shopId: '2001', language: 'en' });
+    expect(data.records.map((card) => card.name)).toContain(name.en);
+  }
+  expect(await findLedgerFaults(context.db, ['2001'])).toEqual([]);
+});
