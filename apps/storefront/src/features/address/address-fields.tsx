@@ -4,12 +4,14 @@ import { isForeignAddress, needsPostcode } from '@pcmall/domain/address';
 import { checkIdCard } from '@pcmall/domain/id-card';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
+import { useShop } from '../../lib/shop';
 import { cx } from '../../ui/cx';
 import { TextField } from '../../ui/text-field';
 import { TextareaField } from '../../ui/textarea-field';
 import { findAreaCode, PhoneField, RegionPicker, useAreaCodes } from '../region';
 import { addressMessages } from './address.messages';
 import { type AddressValues, idCardFor, needsIdCard, placeIn, showsIdCard } from './address-values';
+import { IdPhotos } from './id-photos';
 
 type AddressFieldsProps = {
   addressType: AddressType;
@@ -29,6 +31,7 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
   const country = findAreaCode(useAreaCodes(), values.phoneAreaCode, values.phoneCountry);
   const isForeign = isForeignAddress(values);
   const context = { addressType, identityNeeded, before };
+  const { idImageNeeded } = useShop();
   const isSender = addressType === senderType;
   const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
   const look = (field: keyof AddressValues) =>
@@ -121,6 +124,7 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
           {...register('idCardNo')}
         />
       )}
+      {idImageNeeded && showsIdCard(values, context) && <IdPhotos before={before} personName={values.name} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-ho
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
+import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
@@ -13,8 +14,16 @@ import { findAreaCode, useAreaCodeHere, useAreaCodes } from '../region';
 import { useSaveAddress } from './address.api';
 import { addressMessages } from './address.messages';
 import { AddressFields } from './address-fields';
-import { type AddressFaults, type AddressValues, emptyValues, faultsOf, valuesOf } from './address-values';
+import {
+  type AddressFaults,
+  type AddressValues,
+  arePhotosReady,
+  emptyValues,
+  faultsOf,
+  valuesOf,
+} from './address-values';
 import { type Doubtful, PasteAddress } from './paste-address';
+import { waitForPhotos } from './photo-wait';
 
 export type AddressFormProps = {
   addressType: AddressType;
@@ -43,10 +52,11 @@ const useStartCountry = (addressType: AddressType) => {
 const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault = false }: AddressFormProps) => {
   const text = useFieldText();
   const areaCodes = useAreaCodes();
+  const { idImageNeeded } = useShop();
   const start = useStartCountry(addressType);
   const resolver: Resolver<AddressValues> = (values) => {
     const country = findAreaCode(areaCodes, values.phoneAreaCode, values.phoneCountry) ?? start;
-    const faults = faultsOf(values, { addressType, country, before, identityNeeded, now: new Date() });
+    const faults = faultsOf(values, { addressType, country, before, identityNeeded, idImageNeeded, now: new Date() });
     const errors = errorsOf(faults, text);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
@@ -68,7 +78,7 @@ export function AddressForm(props: AddressFormProps) {
   const common = useT();
   const formId = useId();
   const form = useAddressForm(props);
-  const { mutate: save, isPending } = useSaveAddress();
+  const { mutateAsync: save } = useSaveAddress();
   const [doubtful, setDoubtful] = useState<readonly Doubtful[]>([]);
 
   const showFaults = (error: unknown) => {
@@ -76,17 +86,16 @@ export function AddressForm(props: AddressFormProps) {
     if (state) form.setError('area', { type: 'server', message: state }, { shouldFocus: true });
     else showRefusal(form, error);
   };
-  const submit = (values: AddressValues) =>
-    save(
-      { values, addressType, before, identityNeeded },
-      {
-        onSuccess: (saved) => {
-          toast.success(t('address.saved'));
-          onSaved(saved);
-        },
-        onError: showFaults,
-      },
-    );
+  const submit = async () => {
+    const areReady = await waitForPhotos(() => arePhotosReady(form.getValues()));
+    if (!areReady) return toast.error(t('photo.stillLoading'));
+    await save({ values: form.getValues(), addressType, before, identityNeeded })
+      .then((saved) => {
+        toast.success(t('address.saved'));
+        onSaved(saved);
+      })
+      .catch(showFaults);
+  };
   return (
     <Dialog
       open
@@ -99,7 +108,7 @@ export function AddressForm(props: AddressFormProps) {
           <Button variant="secondary" onClick={onClose}>
             {common('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} pending={isPending}>
+          <Button type="submit" form={formId} pending={form.formState.isSubmitting}>
             {common('common.save')}
           </Button>
         </>

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import {
   type AddressContext,
   type AddressValues,
+  arePhotosReady,
   bodyOf,
   emptyValues,
   faultsOf,
+  filesOf,
   idCardFor,
   needsIdCard,
+  photoOnFile,
   placeIn,
   showsIdCard,
   valuesOf,
@@ -43,6 +46,8 @@ const entry: AddressEntry = {
   addrDetail: '科技园路1号',
   postCode: '',
   idCardNo: '110*************2X',
+  idPhotoFront: '',
+  idPhotoBack: '',
   isDefault: false,
   fullAddress: '',
   countryName: '',
@@ -57,6 +62,7 @@ const context = (changes: Partial<AddressContext> = {}): AddressContext => ({
   country: china,
   before: undefined,
   identityNeeded: false,
+  idImageNeeded: false,
   now: new Date('2026-11-27T00:00:00Z'),
   ...changes,
 });
@@ -116,4 +122,32 @@ test('[ADDR-11] the call gets ids and names of the regions, and no masked number
   expect(body.idCardNo).toBeUndefined();
   expect(bodyOf({ ...valuesOf(entry), idCardNo: '' }, 1, entry).idCardNo).toBe('');
   expect(body).not.toHaveProperty('area');
+});
+
+test('[ADDR-02] where the shop asks for photos both sides are needed, in China only', () => {
+  const chosen = { photo: new Blob() };
+  const asked = { idImageNeeded: true };
+
+  expect(faults({}, asked)).toEqual([['idPhotoFront', 'address.idPhotosRequired']]);
+  expect(faults({ idPhotoFront: chosen }, asked)).toEqual([['idPhotoBack', 'address.idPhotosRequired']]);
+  expect(faults({ idPhotoFront: chosen, idPhotoBack: { photo: undefined } }, asked)).toEqual([]);
+  const inSingapore = { ...placeIn(singapore), phone: '81234567', postCode: '018956' };
+  expect(faults(inSingapore, { ...asked, country: singapore })).toEqual([]);
+});
+
+test('[ADDR-03] photos on file count until the name is another person’s', () => {
+  const before = { ...entry, idCardNo: '', idPhotoFront: '/front', idPhotoBack: '/back' };
+
+  expect(faults({}, { before, idImageNeeded: true })).toEqual([]);
+  expect(faults({ name: '李四' }, { before, idImageNeeded: true })).toEqual([
+    ['idPhotoFront', 'address.idPhotosRequired'],
+  ]);
+  expect(photoOnFile('李四', before, 'idPhotoFront')).toBe('');
+});
+
+test('[ADDR-10] a photo that is still being made smaller is not ready, none at all is', () => {
+  const values = valuesOf(entry);
+  expect(arePhotosReady(values)).toBe(true);
+  expect(arePhotosReady({ ...values, idPhotoBack: { photo: undefined } })).toBe(false);
+  expect(Object.keys(filesOf({ ...values, idPhotoBack: { photo: new Blob() } }))).toEqual(['imageBackFile']);
 });

@@ -6,6 +6,11 @@ import { checkAddress, isForeignAddress, tidyName } from '@pcmall/domain/address
 import { checkPhone } from '@pcmall/domain/phone';
 import type { ChosenRegion } from '../region';
 
+/** A photo that was chosen; without the picture while that is being made smaller. */
+export interface NewPhoto {
+  photo: Blob | undefined;
+}
+
 /** What the form holds. */
 export interface AddressValues {
   name: string;
@@ -21,6 +26,9 @@ export interface AddressValues {
   addrDetail: string;
   postCode: string;
   idCardNo: string;
+  /** Chosen in this form; the photos on file belong to the entry. */
+  idPhotoFront: NewPhoto | null;
+  idPhotoBack: NewPhoto | null;
   isDefault: boolean;
 }
 
@@ -29,6 +37,8 @@ export const emptyValues = (country: AreaCode, isDefault: boolean): AddressValue
   phone: '',
   addrDetail: '',
   idCardNo: '',
+  idPhotoFront: null,
+  idPhotoBack: null,
   isDefault,
   ...placeIn(country),
 });
@@ -64,6 +74,8 @@ export const valuesOf = (entry: AddressEntry): AddressValues => ({
   addrDetail: entry.addrDetail,
   postCode: entry.postCode,
   idCardNo: entry.idCardNo,
+  idPhotoFront: null,
+  idPhotoBack: null,
   isDefault: entry.isDefault,
 });
 
@@ -81,11 +93,26 @@ export const idCardFor = (name: string, idCardNo: string, before: AddressEntry |
   return mask && idCardNo === '' && !isOtherPerson(name, before) ? mask : idCardNo;
 };
 
+type PhotoName = 'idPhotoFront' | 'idPhotoBack';
+
+/** The link to a photo on file, unless it shows another person's card by now. */
+export const photoOnFile = (name: string, before: AddressEntry | undefined, photo: PhotoName): string =>
+  before && !isOtherPerson(name, before) ? before[photo] : '';
+
+const hasPhoto = (values: AddressValues, before: AddressEntry | undefined, photo: PhotoName) =>
+  values[photo] !== null || photoOnFile(values.name, before, photo) !== '';
+
+/** Photos that were chosen but are still being made smaller. */
+export const arePhotosReady = ({ idPhotoFront, idPhotoBack }: AddressValues): boolean =>
+  [idPhotoFront, idPhotoBack].every((chosen) => chosen === null || chosen.photo !== undefined);
+
 export interface AddressContext {
   addressType: AddressType;
   country: AreaCode;
   before: AddressEntry | undefined;
   identityNeeded: boolean;
+  /** The shop asks for photos of the ID card. */
+  idImageNeeded: boolean;
   now: Date;
 }
 
@@ -121,8 +148,14 @@ export const faultsOf = (values: AddressValues, context: AddressContext): Addres
       addrDetail: values.addrDetail,
       postCode: values.postCode.normalize('NFKC'),
       idCardNo: onFile || !showsIdCard(values, context) ? '' : values.idCardNo,
+      hasIdFront: hasPhoto(values, before, 'idPhotoFront'),
+      hasIdBack: hasPhoto(values, before, 'idPhotoBack'),
     },
-    { idCard: needsIdCard(values, context) && !onFile, idPhotos: false, hasStates: country.hasStates },
+    {
+      idCard: needsIdCard(values, context) && !onFile,
+      idPhotos: context.idImageNeeded && showsIdCard(values, context),
+      hasStates: country.hasStates,
+    },
     now,
   );
   const phone = phoneRefusal(
@@ -131,7 +164,7 @@ export const faultsOf = (values: AddressValues, context: AddressContext): Addres
   const found: AddressFaults = {};
   for (const { field, message } of faults) {
     const shown = field === 'province' ? 'area' : field;
-    if (shown !== 'idPhotoFront' && shown !== 'idPhotoBack') found[shown] ??= { key: message };
+    found[shown] ??= { key: message };
   }
   return phone ? { ...found, phone } : found;
 };
@@ -141,7 +174,7 @@ type AddressBody = Omit<AddressInput, 'district' | 'identityNeeded'> & { country
 /** As the call names things; an untouched ID number is not sent at all. */
 export const bodyOf = (values: AddressValues, addressType: AddressType, before?: AddressEntry): AddressBody => {
   const [first, second, third] = values.area;
-  const { area: _, idCardNo, ...rest } = values;
+  const { area: _, idPhotoFront: _front, idPhotoBack: _back, idCardNo, ...rest } = values;
   return {
     ...rest,
     province: first?.name ?? values.province,
@@ -153,3 +186,9 @@ export const bodyOf = (values: AddressValues, addressType: AddressType, before?:
     idCardNo: addressType === recipientType && !isOnFile(values, before) ? idCardNo : undefined,
   };
 };
+
+/** New photos as files of the call. */
+export const filesOf = (values: AddressValues): Record<string, Blob> => ({
+  ...(values.idPhotoFront?.photo && { imageFrontFile: values.idPhotoFront.photo }),
+  ...(values.idPhotoBack?.photo && { imageBackFile: values.idPhotoBack.photo }),
+});

@@ -13,7 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { apiQuery, useInvalidate } from '../../lib/query';
-import { type AddressValues, bodyOf } from './address-values';
+import { type AddressValues, bodyOf, filesOf } from './address-values';
 
 export interface BookPage {
   pageIndex: number;
@@ -46,8 +46,8 @@ export interface AddressSave {
 const save = ({ values, addressType, before, identityNeeded }: AddressSave): Promise<AddressEntry> => {
   const body = { ...bodyOf(values, addressType, before), identityNeeded };
   return before
-    ? call(changeAddress, { body: { ...body, id: before.id } })
-    : call(saveAddress, { body: { ...body, addressType } });
+    ? call(changeAddress, { body: { ...body, id: before.id }, files: filesOf(values) })
+    : call(saveAddress, { body: { ...body, addressType }, files: filesOf(values) });
 };
 
 export const useSaveAddress = () => useMutation({ mutationFn: save, onSuccess: useRefreshBooks() });

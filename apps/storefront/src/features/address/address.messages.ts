@@ -69,9 +69,18 @@ export const addressMessages = defineMessages({
   'paste.area': { zh: '所在地区', en: 'region' },
   'paste.nothing': { zh: '没有识别到地址信息', en: 'No address was found in this text' },
 
+  'photo.legend': { zh: '身份证照片', en: 'Photos of the ID card' },
+  'photo.front': { zh: '上传人像面', en: 'Upload the front (portrait)' },
+  'photo.back': { zh: '上传国徽面', en: 'Upload the back (emblem)' },
+  'photo.tip': { zh: 'PNG/JPG，2M以内，加密保存', en: 'PNG/JPG within 2 MB, stored encrypted' },
+  'photo.cancelled': { zh: '您已取消选择照片', en: 'You have cancelled the selected photo' },
+  'photo.unsupported': { zh: '您的浏览器不支持图片上传', en: 'Your browser does not support image upload' },
+  'photo.stillLoading': {
+    zh: '照片还没有准备好，请重新选择后再保存',
+    en: 'The photos are not ready. Please choose them again, then save',
+  },
+
   'picker.title': { zh: '选择收件地址', en: 'Choose a recipient address' },
-  'picker.viewMore': { zh: '查看更多', en: 'View More' },
-  'picker.use': { zh: '使用该地址', en: 'Use this address' },
 
   'entry.noAddress': {
     zh: '您还没有收件地址，请先添加一个',

@@ -1,0 +1,99 @@
+import { type ChangeEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { useFieldText } from '../../lib/form';
+import { cx } from '../../ui/cx';
+import { FieldNote } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { Spinner } from '../../ui/spinner';
+import { toast } from '../../ui/toast';
+import { addressMessages } from './address.messages';
+import type { NewPhoto } from './address-values';
+import { preparePhoto } from './photo-file';
+
+type IdPhotoFieldProps = {
+  side: 'front' | 'back';
+  value: NewPhoto | null;
+  /** A link to the photo on file, shown until there is a new one. */
+  onFile: string;
+  error: string | undefined;
+  onChange: (photo: NewPhoto | null) => void;
+  /** What a form focuses. */
+  ref?: Ref<{ focus: () => void }>;
+};
+
+/** An address for `<img>` that lives as long as the picture is shown. */
+const usePreview = (photo: Blob | undefined) => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!photo) return setUrl(undefined);
+    const created = URL.createObjectURL(photo);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [photo]);
+  return url;
+};
+
+/** One side of the ID card: a frame to press, with the picture in it once there is one (ADDR-09). */
+export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPhotoFieldProps) {
+  const t = useT(addressMessages);
+  const text = useFieldText();
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
+  useEffect(() => {
+    // React knows this event from dialogs only.
+    const tell = () => toast.info(t('photo.cancelled'));
+    const element = input.current;
+    element?.addEventListener('cancel', tell);
+    return () => element?.removeEventListener('cancel', tell);
+  }, [t]);
+  const preview = usePreview(value?.photo) ?? (value ? undefined : onFile);
+  const shownError = fault ? text(fault) : error;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again after a fault.
+    target.value = '';
+    if (!file) return;
+    setFault(undefined);
+    onChange({ photo: undefined });
+    const prepared = await preparePhoto(file);
+    if ('photo' in prepared) return onChange(prepared);
+    setFault(prepared.fault);
+    onChange(null);
+  };
+  return (
+    <div>
+      <label
+        className={cx(
+          'relative flex aspect-[8/5] cursor-pointer flex-col items-center justify-center gap-2 overflow-hidden rounded-md border border-dashed bg-ground text-ink-soft transition-colors hover:border-theme-ring',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-theme-ring',
+          shownError ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept="image/*,.heic,.heif"
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={noteId}
+          onChange={(event) => void choose(event)}
+          className="sr-only"
+        />
+        {preview ? (
+          <img src={preview} alt="" className="absolute inset-0 size-full object-contain" />
+        ) : (
+          <Icon name="idCard" size={32} className="text-ink-muted" />
+        )}
+        <span className={preview ? 'absolute inset-x-0 bottom-0 bg-white/85 py-1 text-center text-sm' : 'text-sm'}>
+          {t(side === 'front' ? 'photo.front' : 'photo.back')}
+        </span>
+        {value && !value.photo && <Spinner />}
+      </label>
+      <div className="mt-1 min-h-5" aria-live="polite">
+        <FieldNote id={noteId} hint={t('photo.tip')} error={shownError} />
+      </div>
+    </div>
+  );
+}

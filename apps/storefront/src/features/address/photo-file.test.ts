@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { photoFault } from './photo-file';
+import { waitForPhotos } from './photo-wait';
+
+const megabyte = 1024 * 1024;
+
+test.each([
+  ['IMG_1.jpg', 'image/jpeg', megabyte, undefined],
+  ['IMG_1.HEIC', '', megabyte, undefined],
+  ['front.png', 'image/png', 10 * megabyte, undefined],
+  ['front.png', 'image/png', 10 * megabyte + 1, 'photo.tooLarge'],
+  ['notes.txt', 'text/plain', 10, 'photo.notImage'],
+  ['notes', '', 10, 'photo.notImage'],
+  ['front.jpg', 'application/pdf', 10, 'photo.notImage'],
+])('[ADDR-09] %s of type "%s" with %i bytes: %s', (name, type, size, fault) => {
+  expect(photoFault({ name, type, size })).toBe(fault);
+});
+
+const sleeper = (readyAfter: number) => {
+  const slept: number[] = [];
+  const total = () => slept.reduce((sum, time) => sum + time, 0);
+  const sleep = async (time: number) => {
+    slept.push(time);
+  };
+  return { slept, wait: () => waitForPhotos(() => total() >= readyAfter, sleep) };
+};
+
+test('[ADDR-10] photos that are ready are sent at once', async () => {
+  const { slept, wait } = sleeper(0);
+  expect([await wait(), slept]).toEqual([true, []]);
+});
+
+test('[ADDR-10] the first look is after 2 seconds, the next ones every second', async () => {
+  const { slept, wait } = sleeper(4000);
+  expect([await wait(), slept]).toEqual([true, [2000, 1000, 1000]]);
+});
+
+test('[ADDR-10] after 10 more looks it gives up', async () => {
+  const { slept, wait } = sleeper(60_000);
+  expect([await wait(), slept.length]).toEqual([false, 11]);
+});

@@ -1,0 +1,51 @@
+import type { MessageKey } from '@pcmall/contract/messages';
+
+export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
+
+/** Limits of the specification's section 9. */
+const largest = 10 * 1024 * 1024;
+const compressedFrom = 2 * 1024 * 1024;
+const widest = 1000;
+
+const pictureName = /\.(jpe?g|png|webp|gif|tiff?|heic|heif|avif)$/i;
+const heicName = /\.(heic|heif)$/i;
+
+/** Phones send HEIC without a type, so that the name has to tell; what the file really is, the server sees. */
+export const photoFault = ({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): PhotoFault | undefined => {
+  if (!(type ? type.startsWith('image/') : pictureName.test(name))) return 'photo.notImage';
+  if (size > largest) return 'photo.tooLarge';
+  return undefined;
+};
+
+export const canUploadPhotos = (): boolean =>
+  typeof createImageBitmap === 'function' && 'toBlob' in HTMLCanvasElement.prototype;
+
+const isHeic = ({ type, name }: File) => /hei[cf]/i.test(type) || heicName.test(name);
+
+/** At most 1000 wide, upright as the phone was held, on white. */
+const compress = async (file: File): Promise<Blob> => {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, widest / picture.width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) return file;
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.9));
+};
+
+/** What is sent for a chosen file: itself, or a smaller picture when it is over 2 MB. */
+export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> => {
+  const fault = photoFault(file);
+  if (fault) return { fault };
+  if (file.size <= compressedFrom) return { photo: file };
+  try {
+    return { photo: await compress(file) };
+  } catch {
+    return { fault: isHeic(file) ? 'photo.heic' : 'photo.damaged' };
+  }
+};
