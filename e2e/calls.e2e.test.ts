@@ -84,9 +84,9 @@ test('[API-04] a session that is over clears the credentials and leads to login 
   // All that the page knows is asked again at once, and all of it is refused.
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '中文' }).click();
-  await page.waitForURL(mall.url('/login', { from: 'mail', redirect: 'cart', rollback: 'true' }));
+  await mall.reached(page, '/login', { from: 'mail', redirect: 'cart', rollback: 'true' });
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  expect(await page.evaluate(() => history.length)).toBe(before);
   expect(await toasts(page).count()).toBe(0);
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const credential of [mall.shopper.accessToken, mall.shopper.sessionId, mall.shopper.accountId])
@@ -100,7 +100,7 @@ test('[API-04] each session-invalid code ends the session, and at login itself i
     await asShopper(context, mall, mall.shopper);
     await answer(page, '/api/shoppingCart/getCartCount', (route) => route.fulfill(refusal(code, 'Over')));
     await page.goto(mall.url('/cart'));
-    await page.waitForURL(mall.url('/login', { redirect: 'cart', rollback: 'true' }));
+    await mall.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
   }
   const { context, page } = await openWindow();
   await asShopper(context, mall, mall.shopper);

@@ -50,14 +50,14 @@ test('[SHELL-06] the channel page opens with a shop, with an unknown shop and wi
 
 test('[SHELL-07] a visitor is sent to login with query and target, and lands there after logging in', async () => {
   const mall = await openMall();
-  await mall.given.account({ phone: '13800138000', password: 'secret-1' });
+  await mall.given.account({ areaCode: '61', phone: '412345678', password: 'secret-1' });
   const { page } = await visit(mall, '/order/detail/o-42', { query: { tab: 'parcels' } });
-  await page.waitForURL(mall.url('/login', { tab: 'parcels', id: 'o-42', redirect: 'orderDetail' }));
+  await mall.reached(page, '/login', { tab: 'parcels', id: 'o-42', redirect: 'orderDetail' });
 
-  await page.getByRole('textbox', { name: 'Mobile' }).fill('13800138000');
-  await page.getByLabel('Password', { exact: true }).fill('secret-1');
+  await page.getByRole('textbox', { name: 'Mobile' }).fill('0412 345 678');
+  await page.locator('input[name=password]').fill('secret-1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(mall.url('/order/detail/o-42', { tab: 'parcels' }));
+  await mall.reached(page, '/order/detail/o-42', { tab: 'parcels' });
 });
 
 test('[SHELL-07] one credential without the other counts as none', async () => {
@@ -67,7 +67,7 @@ test('[SHELL-07] one credential without the other counts as none', async () => {
     await asShopper(context, mall, mall.shopper);
     await context.addInitScript((key) => localStorage.removeItem(key), `${mall.shopId}:${missing}`);
     await page.goto(mall.url('/cart'));
-    await page.waitForURL(mall.url('/login', { redirect: 'cart' }));
+    await mall.reached(page, '/login', { redirect: 'cart' });
   }
 });
 
@@ -79,7 +79,7 @@ test('[SHELL-08] the stored shop is added to the address without a step in the h
   // The empty first page, the first search, this search.
   expect(await page.evaluate(() => history.length)).toBe(3);
   await page.goBack();
-  await page.waitForURL(mall.url('/search'));
+  await mall.reached(page, '/search');
 });
 
 test('[SHELL-09] channel info lasts ten minutes and is then fetched again', async () => {
@@ -89,16 +89,17 @@ test('[SHELL-09] channel info lasts ten minutes and is then fetched again', asyn
   await page.clock.install();
   await page.goto(mall.url('/cart'));
   await page.getByRole('heading', { name: 'Cart' }).waitFor();
-  expect(JSON.parse((await stored(page, 'channelInfo')) ?? '{}')).toMatchObject({ type: 3, shopId: mall.shopId });
+  const info = JSON.parse((await stored(page, 'channelInfo')) ?? '{}');
+  expect(info).toEqual({ type: 3, shopId: mall.shopId, timestamp: expect.any(Number) });
 
   const fetched: string[] = [];
   page.on('request', (request) => void (request.url().includes('/user/getChannel') && fetched.push(request.url())));
-  await page.clock.setSystemTime(Date.now() + 599_000);
+  await page.clock.setSystemTime(info.timestamp + 590_000);
   await goInside(page, mall.url('/myCenter/welcome'));
   await page.getByRole('navigation', { name: 'My account' }).waitFor();
   expect(fetched).toHaveLength(0);
 
-  await page.clock.setSystemTime(Date.now() + 601_000);
+  await page.clock.setSystemTime(info.timestamp + 600_001);
   await goInside(page, mall.url('/cart'));
   await expect.poll(() => fetched.length).toBe(1);
 });
@@ -114,7 +115,7 @@ test('[SHELL-09] a channel of another type, or none at all, leads to the channel
     await context.route('**/mallapi/user/getChannel*', answer);
     await page.evaluate(() => localStorage.removeItem('channelInfo'));
     await goInside(page, mall.url('/myCenter/welcome', { again: String(Math.random()) }));
-    await page.waitForURL(mall.url('/channel'));
+    await mall.reached(page, '/channel');
     await context.unrouteAll();
     await page.goto(mall.url('/cart'));
     await page.getByRole('heading', { name: 'Cart' }).waitFor();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserServer } from '@pcmall/server/testing/browser-server';
 import { type OpenShop, openShop } from '@pcmall/server/testing/open-shop';
+import type { Page } from 'playwright-core';
 
 const built = process.env.STOREFRONT_BUILD ?? fileURLToPath(new URL('../../apps/storefront/dist', import.meta.url));
 
@@ -15,7 +16,15 @@ export interface Mall extends OpenShop {
   origin: string;
   /** The address of a path of this shop, such as /cart. */
   url: (path: string, query?: Record<string, string>) => string;
+  /** Waits until the page is at a path of this shop with this query, in whatever order. */
+  reached: (page: Page, path: string, query?: Record<string, string>) => Promise<void>;
 }
+
+const sorted = (address: string | URL) => {
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
+};
 
 /** A fresh shop behind the built storefront. */
 export const openMall = async (settings: Parameters<typeof openShop>[0] = {}): Promise<Mall> => {
@@ -23,5 +32,7 @@ export const openMall = async (settings: Parameters<typeof openShop>[0] = {}): P
   const shop = await openShop(settings);
   const url: Mall['url'] = (path, query = {}) =>
     `${origin}/pcmall${path}?${new URLSearchParams({ shopId: shop.shopId, ...query })}`;
-  return { ...shop, origin, url };
+  const reached: Mall['reached'] = (page, path, query) =>
+    page.waitForURL((at) => sorted(at) === sorted(url(path, query)));
+  return { ...shop, origin, url, reached };
 };

@@ -1,35 +1,32 @@
 import { findScreen } from '@pcmall/contract/screens';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { setLanguage } from '../i18n/i18n';
 import { sessionEnded } from '../lib/call';
 import { ensureChannel, isChannelOpen, onChannelChange } from '../lib/channel';
 import { loginPath } from '../lib/navigation';
 import { queryClient } from '../lib/query';
-import { AppRouter, navigate, onLinkNear, useLocation } from '../lib/router';
+import { AppRouter, AtPlace, isAt, navigate, onLinkNear, type Place, useLocation } from '../lib/router';
 import { useSession } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
 import { ConfirmHost } from '../ui/confirm-dialog';
 import { LoadingBarHost, loadingBar } from '../ui/loading-bar';
 import { ToastHost } from '../ui/toast';
-import { judge, type Verdict } from './guard';
+import { judge, type Standing } from './guard';
 import { preloadPage } from './pages';
+import { ScreenSkeleton } from './screen-skeleton';
 import { ScreensHost } from './screens-host';
 import { useScrollMemory } from './scroll';
 import { Shell } from './shell/shell';
 import { useDocumentTitle } from './title';
 
 /** What the guard has to know, followed live: a logout in another tab takes effect here too. */
-const useVerdict = (): Verdict => {
-  const { pathname, search } = useLocation();
+const useStanding = (): Standing => {
   const { isLoggedIn } = useSession();
   const isOpen = useSyncExternalStore(onChannelChange, isChannelOpen, isChannelOpen);
   const { data: setting } = useQuery({ ...shopQuery, enabled: isOpen });
-  return judge(
-    { pathname, search },
-    { shopId: shopId(), isLoggedIn, isChannelOpen: isOpen, isShopClosed: setting?.closed ?? false },
-  );
+  return { shopId: shopId(), isLoggedIn, isChannelOpen: isOpen, isShopClosed: setting?.closed ?? false };
 };
 
 /** Channel info older than ten minutes is fetched again at the next navigation, without holding it up. */
@@ -44,7 +41,8 @@ const useSessionEnd = () => {
   const ends = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, from wherever the shopper is then
   useEffect(() => {
-    if (ends > 0 && location.pathname !== '/login') navigate(loginPath(location, { rollback: 'true' }));
+    if (ends > 0 && location.pathname !== '/login')
+      navigate(loginPath(location, { rollback: 'true' }), { replace: true });
   }, [ends]);
 };
 
@@ -62,12 +60,15 @@ const useLanguageInQuery = () => {
 };
 
 function Screens() {
-  const verdict = useVerdict();
+  const location = useLocation();
+  const standing = useStanding();
+  const verdict = judge(location, standing);
   const goTo = 'goTo' in verdict ? verdict.goTo : undefined;
   const otherShop = 'reloadWithShop' in verdict ? verdict.reloadWithShop : undefined;
   useEffect(() => {
-    if (goTo) navigate(goTo, { replace: true });
-  }, [goTo]);
+    // A verdict about a place that was left in the meantime must not lead away from the next one.
+    if (goTo && isAt(location)) navigate(goTo, { replace: true });
+  }, [goTo, location]);
   useEffect(() => {
     if (!otherShop) return;
     storeShopId(otherShop);
@@ -79,11 +80,16 @@ function Screens() {
   useScrollMemory();
   const { data: setting } = useQuery({ ...shopQuery, enabled: false });
   useDocumentTitle(setting?.shopName ?? '');
-  return 'show' in verdict ? (
-    <Shell bare={verdict.show.passes ?? false}>
-      <ScreensHost />
-    </Shell>
-  ) : null;
+  // What was shown last stays until the place that the guard leads to is ready, unless it may not be shown any more.
+  const shown = useRef<{ place: Place; bare: boolean }>(null);
+  if ('show' in verdict) shown.current = { place: location, bare: verdict.show.passes ?? false };
+  if (!shown.current) return null;
+  const { place, bare } = shown.current;
+  return (
+    <AtPlace place={place}>
+      <Shell bare={bare}>{'show' in judge(place, standing) ? <ScreensHost /> : <ScreenSkeleton />}</Shell>
+    </AtPlace>
+  );
 }
 
 const runBar = () => {

@@ -1,5 +1,5 @@
 import { findScreen, type ScreenName } from '@pcmall/contract/screens';
-import { Activity, Fragment, lazy, memo, type ReactNode, Suspense, useRef } from 'react';
+import { Activity, Fragment, lazy, memo, Suspense, useRef } from 'react';
 import { AtPlace, type Place, useLocation } from '../lib/router';
 import { loadOrReload } from './load-or-reload';
 import { pages } from './pages';
@@ -9,26 +9,19 @@ import { ScreenSkeleton } from './screen-skeleton';
 const NotHerePage = lazy(loadOrReload('notHere', () => import('./not-here')));
 const CenterLayout = lazy(loadOrReload('center', () => import('./center-layout')));
 
-/** Loading and failure stay inside. */
-const Guarded = ({ place, children }: { place: Place; children: ReactNode }) => (
-  <ScreenBoundary place={place.key}>
-    <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-  </ScreenBoundary>
-);
-
-/** One screen at its place, with its own loading and failure; drawn anew only when the place changes. */
+/** One screen at its place, with its own failure; drawn anew only when the place changes. */
 const OneScreen = memo(({ name, place }: { name: ScreenName; place: Place }) => {
   const Page = pages[name] ?? NotHerePage;
   const Layout = place.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
   return (
     <AtPlace place={place}>
-      <Guarded place={place}>
+      <ScreenBoundary place={place.key}>
         <Layout>
-          <Guarded key={place.pathname} place={place}>
+          <ScreenBoundary key={place.pathname} place={place.key}>
             <Page />
-          </Guarded>
+          </ScreenBoundary>
         </Layout>
-      </Guarded>
+      </ScreenBoundary>
     </AtPlace>
   );
 });
@@ -42,13 +35,14 @@ export function ScreensHost() {
   const { name, screen } = found;
   if (screen.keepAlive) kept.current.set(name, place);
   return (
-    <>
+    // One for all screens: a new one would show its fallback at once instead of leaving the old screen until the next is ready.
+    <Suspense fallback={<ScreenSkeleton />}>
       {[...kept.current].map(([keptName, keptPlace]) => (
         <Activity key={keptName} mode={keptName === name ? 'visible' : 'hidden'}>
           <OneScreen name={keptName} place={keptPlace} />
         </Activity>
       ))}
       {!screen.keepAlive && <OneScreen key={name} name={name} place={place} />}
-    </>
+    </Suspense>
   );
 }

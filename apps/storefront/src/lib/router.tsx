@@ -9,9 +9,11 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useTransition,
 } from 'react';
+import { shopId } from './shop-id';
 
 export const basename = '/pcmall';
 
@@ -32,6 +34,12 @@ const read = (by: Place['by']): Place => ({
   key: String(history.state?.key ?? 'first'),
   by,
 });
+
+/** Whether the address is still this place, though another may be on its way to the screen. */
+export const isAt = ({ pathname, search, key }: Place): boolean => {
+  const here = read('pop');
+  return here.key === key && here.pathname === pathname && here.search === search;
+};
 
 let visits = 0;
 const listeners = new Set<(place: Place) => void>();
@@ -56,15 +64,22 @@ export const navigate = (to: string | number, { replace = false }: NavigateOptio
 
 const PlaceContext = createContext<Place>({ pathname: '/', search: '', hash: '', key: 'first', by: 'pop' });
 
+/** Milliseconds after which the old screen gives way to the next one's skeleton, ready or not. */
+const patience = 1000;
+
 /**
  * The old screen stays until the next one is ready; `onPending` hears how long that takes (SHELL-11). Without a router
  * of its own data or matching: the one table of screens does the matching for server and browser alike.
  */
 export function AppRouter({ children, onPending }: { children: ReactNode; onPending: () => () => void }) {
   const [place, setPlace] = useState(() => read('pop'));
+  const wanted = useRef<Place>(null);
   const [isPending, startTransition] = useTransition();
   useLayoutEffect(() => {
-    const follow = (next: Place) => startTransition(() => setPlace(next));
+    const follow = (next: Place) => {
+      wanted.current = next;
+      startTransition(() => setPlace(next));
+    };
     const pop = () => follow(read('pop'));
     listeners.add(follow);
     addEventListener('popstate', pop);
@@ -74,6 +89,11 @@ export function AppRouter({ children, onPending }: { children: ReactNode; onPend
     };
   }, []);
   useEffect(() => (isPending ? onPending() : undefined), [isPending, onPending]);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setPlace((shown) => wanted.current ?? shown), patience);
+    return () => clearTimeout(timer);
+  }, [isPending]);
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
@@ -105,6 +125,14 @@ export const useSearchParams = () => {
   return [params, set] as const;
 };
 
+/** A link that is opened in another tab must name its shop: that tab may have been in another one. */
+const withShop = (to: string): string => {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  const id = shopId();
+  if (id === '' || new URLSearchParams(query).has('shopId')) return to;
+  return `${path}?${new URLSearchParams({ shopId: id })}${query.replace('?', '&')}${hash}`;
+};
+
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
 const isPlainPress = (event: MouseEvent) =>
@@ -118,7 +146,9 @@ export const onLinkNear = (listener: (pathname: string) => void) => {
 
 export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
-  const shown = to.startsWith('?') || to.startsWith('#') ? pathname + (to.startsWith('#') ? search : '') + to : to;
+  const shown = withShop(
+    to.startsWith('?') || to.startsWith('#') ? pathname + (to.startsWith('#') ? search : '') + to : to,
+  );
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainPress(event) || (target && target !== '_self')) return;

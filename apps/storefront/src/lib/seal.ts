@@ -13,11 +13,15 @@ const withWebCrypto = async (spki: string, text: string) => {
 /** Browsers have no Web Crypto on plain http away from localhost; the library is loaded only then. */
 const withLibrary = async (spki: string, text: string) => (await import('./seal-without-web-crypto')).seal(spki, text);
 
+const keyQuery = apiQuery(getPublicKey);
+
 /** Encrypts a password for the server's eyes only; time and nonce inside make a copy worthless (API-08). */
 export const seal = async (value: string): Promise<string> => {
-  const { spki } = await queryClient.ensureQueryData(apiQuery(getPublicKey));
+  const { spki, time } = await queryClient.ensureQueryData(keyQuery);
+  // By the server's clock: many a shopper's is hours off.
+  const now = Date.now() - (queryClient.getQueryState(keyQuery.queryKey)?.dataUpdatedAt ?? 0) + time;
   const nonce = encode(crypto.getRandomValues(new Uint8Array(16)).buffer);
-  const text = JSON.stringify({ value, time: Date.now(), nonce });
+  const text = JSON.stringify({ value, time: now, nonce });
   // Absent on plain http, although its type says it never is.
   const hasWebCrypto = Boolean(crypto.subtle as SubtleCrypto | undefined);
   return hasWebCrypto ? withWebCrypto(spki, text) : withLibrary(spki, text);

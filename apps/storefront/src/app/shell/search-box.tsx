@@ -43,6 +43,7 @@ export function SearchBox() {
   const box = useRef<HTMLFormElement>(null);
   const rows = useRows(typed, isOpen);
   useEffect(() => setTyped(wordInUrl), [wordInUrl]);
+  const isShown = isOpen && rows.length > 0;
 
   const search = (word: string) => {
     setOpen(false);
@@ -62,13 +63,16 @@ export function SearchBox() {
     else search(typed.trim());
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape' && isShown) {
+      // The browser would empty the box as well.
+      event.preventDefault();
+      setOpen(false);
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
     setAt((now) => (rows.length === 0 ? -1 : (now + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length));
   };
-  const isShown = isOpen && rows.length > 0;
   return (
     <search className="relative grow">
       <form

@@ -75,8 +75,8 @@ function AccountMenu() {
   const leave = async () => {
     // The server forgets the session too; a failure there must not keep the shopper logged in here.
     await call(logout).catch(() => {});
+    go('/home');
     signOut();
-    void go('/home');
   };
   return (
     <Menu
