@@ -1,5 +1,8 @@
-import { getHome } from '@pcmall/contract/home';
-import { type Found, screens } from '@pcmall/contract/screens';
+import { getProduct, type Product, type ProductList, searchProducts } from '@pcmall/contract/catalogue';
+import { getArticle } from '@pcmall/contract/content';
+import { getHome, type HomeBlock } from '@pcmall/contract/home';
+import { type PictureUse, pictureSet } from '@pcmall/contract/pictures';
+import { screens } from '@pcmall/contract/screens';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { Shop } from '../features/shop/shop.service';
 import type { FirstAnswer } from './first-answers';
@@ -18,13 +21,67 @@ export interface PageSubject {
   jsonLd?: object;
 }
 
-const homeSubject = (shop: Shop, language: Language): PageSubject => ({
-  description: `${localize(shop.name, language)} - ${localize(screens.home.label, language)}`,
-  pictures: [],
+const preload = (picture: string | undefined, use: PictureUse): PagePicture[] => {
+  if (!picture) return [];
+  const { src, srcSet, sizes } = pictureSet(picture, use);
+  return [{ src, ...(srcSet && { srcset: srcSet }), ...(sizes && { sizes }) }];
+};
+
+const homeSubject = (blocks: HomeBlock[], shop: Shop, language: Language): PageSubject => {
+  const carousel = blocks.find((block) => block.kind === 'carousel');
+  return {
+    description: `${localize(shop.name, language)} - ${localize(screens.home.label, language)}`,
+    pictures: preload(carousel?.slides[0]?.picture, 'banner'),
+  };
+};
+
+/** Pictures of the first row: more would only hold each other up. */
+const firstRow = 4;
+
+const keywordOf = (input: object): string | undefined => {
+  const query = 'query' in input ? input.query : undefined;
+  const isNamed = typeof query === 'object' && query !== null && 'keyword' in query;
+  return isNamed && typeof query.keyword === 'string' ? query.keyword : undefined;
+};
+
+const searchSubject = ({ records }: ProductList, keyword: string | undefined): PageSubject => ({
+  ...(keyword && { title: keyword }),
+  pictures: records.slice(0, firstRow).flatMap((card) => preload(card.picture, 'narrowCard')),
 });
 
+/** schema.org counts in the main unit of the currency. */
+const major = (minor: number) => (minor / 100).toFixed(2);
+
+const productSubject = (product: Product, shop: Shop): PageSubject => {
+  const prices = product.skus.map((sku) => sku.price);
+  return {
+    title: product.name,
+    description: product.subtitle || product.name,
+    pictures: preload(product.skus[0]?.picture || product.pictures[0], 'gallery'),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      sku: product.code,
+      ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: shop.currency,
+        lowPrice: major(Math.min(...prices)),
+        highPrice: major(Math.max(...prices)),
+        offerCount: prices.length,
+      },
+    },
+  };
+};
+
 /** Reads the page's subject off the answers that are written into it. */
-export const pageSubject = (found: Found, shop: Shop, answers: FirstAnswer[], language: Language): PageSubject => {
-  if (found.name === 'home' && answers.some(({ endpoint }) => endpoint === getHome)) return homeSubject(shop, language);
+export const pageSubject = (shop: Shop, answers: FirstAnswer[], language: Language): PageSubject => {
+  for (const { endpoint, data, key } of answers) {
+    if (endpoint === getHome) return homeSubject(getHome.data.parse(data).blocks, shop, language);
+    if (endpoint === getProduct) return productSubject(getProduct.data.parse(data), shop);
+    if (endpoint === getArticle) return { title: getArticle.data.parse(data).title, pictures: [] };
+    if (endpoint === searchProducts) return searchSubject(searchProducts.data.parse(data), keywordOf(key[1]));
+  }
   return { pictures: [] };
 };

@@ -85,7 +85,7 @@ const render = (
     nonce,
     address: `${originOf(context, request)}${path}${shop ? `?shopId=${encodeURIComponent(shop.shopId)}` : ''}`,
     ...build.chunksOf(found.name),
-    subject: shop ? pageSubject(found, shop, answers, language) : { pictures: [] },
+    subject: shop ? pageSubject(shop, answers, language) : { pictures: [] },
   });
   const data = jsonScript(bootstrapOf(context, request, page), 'type="application/json" id="bootstrap"');
   return start.replace('lang="zh-CN"', `lang="${language === 'zh' ? 'zh-CN' : 'en'}"`) + head + middle + data + end;

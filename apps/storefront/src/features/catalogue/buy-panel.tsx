@@ -12,6 +12,7 @@ import { catalogueMessages } from './catalogue.messages';
 import { CnyHint } from './cny-hint';
 import { DeliveryNotes } from './delivery-notes';
 import { OptionPicker } from './option-picker';
+import { PriceFrom } from './price-from';
 import type { Purchase, Wanted } from './use-purchase';
 import type { Specification } from './use-specification';
 
@@ -71,13 +72,13 @@ function Heading({ product: { name, subtitle, badge, sales, brand } }: { product
 
 /** Of the chosen specification, or from the lowest while an option is open. */
 function ProductPrice({ product, wanted: { sku } }: { product: Product; wanted: Wanted }) {
-  const t = useT(catalogueMessages);
   const { currency } = useShop();
   const price = sku?.price ?? lowestPrice(product);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 rounded-lg bg-ground px-4 py-3">
-      <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} size="xl" />
-      {!sku && <span className="text-ink-muted">{t('card.from')}</span>}
+      <PriceFrom varies={!sku}>
+        <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} size="xl" />
+      </PriceFrom>
       <CnyHint minor={price} />
     </p>
   );

@@ -10,6 +10,7 @@ import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
 import { useAddToCart } from '../cart';
 import { catalogueMessages } from './catalogue.messages';
+import { PriceFrom } from './price-from';
 
 interface ProductCardProps {
   card: Card;
@@ -45,10 +46,9 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
             {card.name}
           </Link>
         </h3>
-        <p className="flex items-baseline gap-1">
+        <PriceFrom varies={card.priceVaries} small>
           <Price minor={card.price} currency={currency} was={card.struckPrice ?? undefined} />
-          {card.priceVaries && <span className="text-xs text-ink-muted">{t('card.from')}</span>}
-        </p>
+        </PriceFrom>
         <CardBadges card={card} />
       </div>
     </article>
