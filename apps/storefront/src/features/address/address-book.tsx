@@ -35,7 +35,13 @@ const isIn = (entries: AddressEntry[]) => (id: string) => entries.some((entry) =
 export function AddressBook({ addressType }: { addressType: AddressType }) {
   const t = useT(addressMessages);
   const { page, setQuery } = usePage();
-  const { data, isError, refetch } = useQuery({ ...bookQuery(addressType, page), placeholderData: keepPreviousData });
+  const { data, isError, refetch } = useQuery({
+    ...bookQuery(addressType, page),
+    placeholderData: keepPreviousData,
+    // Links to photos end after ten minutes.
+    refetchInterval: 5 * 60_000,
+    refetchOnWindowFocus: true,
+  });
   const [edited, setEdited] = useState<AddressEntry | 'new'>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isSender = addressType === senderType;

@@ -33,6 +33,15 @@ const usePreview = (photo: Blob | undefined) => {
   return url;
 };
 
+const askingNames = { front: 'photo.uploadFront', back: 'photo.uploadBack' } as const;
+const shownNames = { front: 'photo.front', back: 'photo.back' } as const;
+
+/** The input itself is hidden, so that focus alone would leave its message out of sight. */
+const focusInSight = (input: HTMLInputElement | null) => {
+  input?.focus();
+  input?.closest('div')?.scrollIntoView({ block: 'center' });
+};
+
 /** One side of the ID card: a frame to press, with the picture in it once there is one (ADDR-09). */
 export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPhotoFieldProps) {
   const t = useT(addressMessages);
@@ -40,7 +49,7 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
+  useImperativeHandle(ref, () => ({ focus: () => focusInSight(input.current) }), []);
   useEffect(() => {
     // React knows this event from dialogs only.
     const tell = () => toast.info(t('photo.cancelled'));
@@ -87,7 +96,7 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
           <Icon name="idCard" size={32} className="text-ink-muted" />
         )}
         <span className={preview ? 'absolute inset-x-0 bottom-0 bg-white/85 py-1 text-center text-sm' : 'text-sm'}>
-          {t(side === 'front' ? 'photo.front' : 'photo.back')}
+          {t(preview ? shownNames[side] : askingNames[side])}
         </span>
         {value && !value.photo && <Spinner />}
       </label>

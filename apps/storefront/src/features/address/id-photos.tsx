@@ -23,7 +23,7 @@ export function IdPhotos({ before, personName }: { before: AddressEntry | undefi
         <RequiredMark />
       </legend>
       {canUploadPhotos() ? (
-        <div className="grid grid-cols-2 gap-x-6">
+        <div className="grid grid-cols-[repeat(2,15rem)] gap-x-6">
           {sides.map(({ side, name }) => (
             <Controller
               key={side}

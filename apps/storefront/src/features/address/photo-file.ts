@@ -22,30 +22,28 @@ export const canUploadPhotos = (): boolean =>
 
 const isHeic = ({ type, name }: File) => /hei[cf]/i.test(type) || heicName.test(name);
 
-/** At most 1000 wide, upright as the phone was held, on white. */
-const compress = async (file: File): Promise<Blob> => {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/** At most 1000 wide, on white. */
+const compress = (picture: ImageBitmap): Promise<Blob | null> => {
   const scale = Math.min(1, widest / picture.width);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   const pen = canvas.getContext('2d');
-  if (!pen) return file;
+  if (!pen) return Promise.resolve(null);
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', 0.9));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 };
 
-/** What is sent for a chosen file: itself, or a smaller picture when it is over 2 MB. */
+/** What is sent for a chosen file: itself, or a JPEG when it is over 2 MB or in the format of phones. */
 export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> => {
   const fault = photoFault(file);
   if (fault) return { fault };
-  if (file.size <= compressedFrom) return { photo: file };
-  try {
-    return { photo: await compress(file) };
-  } catch {
-    return { fault: isHeic(file) ? 'photo.heic' : 'photo.damaged' };
-  }
+  // Upright, as the phone was held.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!picture) return { fault: isHeic(file) ? 'photo.heic' : 'photo.damaged' };
+  const smaller = file.size > compressedFrom || isHeic(file) ? await compress(picture) : null;
+  picture.close();
+  return { photo: smaller ?? file };
 };
