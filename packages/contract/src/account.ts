@@ -7,7 +7,8 @@ export const getPublicKey = endpoint({
   path: '/auth/publicKey',
   summary: 'The public key for passwords: RSA-OAEP with SHA-256, SPKI in base64',
   access: 'public',
-  data: z.object({ keyId: z.string(), spki: z.string() }),
+  /** `time` is the server's clock in milliseconds: sealed values go by it, so that a wrong clock locks nobody out. */
+  data: z.object({ keyId: z.string(), spki: z.string(), time: z.int() }),
   whileClosed: true,
 });
 

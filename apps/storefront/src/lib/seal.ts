@@ -19,7 +19,7 @@ const keyQuery = apiQuery(getPublicKey);
 export const seal = async (value: string): Promise<string> => {
   const { spki, time } = await queryClient.ensureQueryData(keyQuery);
   // By the server's clock: many a shopper's is hours off.
-  const now = Date.now() - (queryClient.getQueryState(keyQuery.queryKey)?.dataUpdatedAt ?? 0) + time;
+  const now = Date.now() - (queryClient.getQueryState(keyQuery.queryKey)?.dataUpdatedAt ?? Date.now()) + time;
   const nonce = encode(crypto.getRandomValues(new Uint8Array(16)).buffer);
   const text = JSON.stringify({ value, time: now, nonce });
   // Absent on plain http, although its type says it never is.

@@ -12,7 +12,11 @@ import * as registration from './registration.service';
 import { endSession } from './session.service';
 
 const signingIn = (mount: Mount) => {
-  mount(contract.getPublicKey, async ({ context }) => ({ keyId: context.keys.keyId, spki: context.keys.sealPublic }));
+  mount(contract.getPublicKey, async ({ context }) => ({
+    keyId: context.keys.keyId,
+    spki: context.keys.sealPublic,
+    time: context.clock.now().getTime(),
+  }));
 
   mount(contract.login, ({ context, caller, body }) => login(context, caller, body));
 

@@ -12,7 +12,7 @@ export const defineMessageJob = ({ jobs, messenger }: Context) =>
   jobs.define<Message>(sendMessageJob, (message) => messenger(message));
 
 /** Queues a message in the caller's transaction: it leaves after the commit, or never. */
-export const sendMessage = ({ jobs }: Context, db: Db, message: Message): Promise<void> =>
+const sendMessage = ({ jobs }: Context, db: Db, message: Message): Promise<void> =>
   jobs.enqueue(db, sendMessageJob, message);
 
 /** Tells the owner of an account what was changed, by mail if it has one, else by SMS. */

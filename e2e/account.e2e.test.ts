@@ -1,0 +1,317 @@
+import { codeSentTo, messagesTo, tokenSentTo } from '@pcmall/server/testing/messages';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Mall, openMall } from './testing/mall';
+import { asShopper, openWindow, visit } from './testing/visit';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const chooseArea = (page: Page, key: string) =>
+  main(page).getByRole('combobox', { name: 'Country or area code' }).selectOption(key);
+
+const newPassword = async (page: Page, password: string, label = 'Password') => {
+  await field(page, label).fill(password);
+  await field(page, 'Repeat password').fill(password);
+};
+
+const logIn = async (mall: Mall, page: Page, email: string, password: string) => {
+  await page.goto(mall.url('/login'));
+  await press(page, 'Use email');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Log in');
+};
+
+/** Asks for a code and types what arrives. */
+const enterCode = async (mall: Mall, page: Page, recipient: string, label = 'Code') => {
+  await press(page, 'Send code');
+  await main(page)
+    .getByRole('button', { name: /^Again in \d+ s$/ })
+    .waitFor();
+  await field(page, label).fill(await codeSentTo(mall, recipient));
+};
+
+test('[AUTH-01] registering by phone: every refusal at its field, then on to where the shopper was going', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/registry', { query: { redirect: 'cart' } });
+
+  await press(page, 'Create account');
+  for (const text of ["Mobile No. can't be empty", "Password can't be empty", 'Please read and accept the terms'])
+    await main(page).getByText(text).first().waitFor();
+  expect(await field(page, 'Mobile No.').evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await chooseArea(page, 'CN-86');
+  await field(page, 'Mobile No.').fill('138');
+  await press(page, 'Send code');
+  await main(page).getByText('Please enter 11-digit mobile number').waitFor();
+
+  await chooseArea(page, 'AU-61');
+  await field(page, 'Mobile No.').fill('0412 345 678');
+  await enterCode(mall, page, '+61412345678');
+  await field(page, 'Password').fill('secret-1');
+  await field(page, 'Repeat password').fill('secret-2');
+  await main(page).getByRole('checkbox').check();
+  await press(page, 'Create account');
+  await main(page).getByText("The two passwords entered don't match").waitFor();
+  await field(page, 'Repeat password').fill('secret-1');
+  await press(page, 'Create account');
+
+  await mall.reached(page, '/regSuccess', { redirect: 'cart' });
+  await press(page, 'Start shopping');
+  await mall.reached(page, '/cart');
+});
+
+test('[AUTH-01] a number that has an account is told so when its field is left', async () => {
+  const mall = await openMall();
+  await mall.given.account({ phone: '13800138000' });
+  const { page } = await visit(mall, '/registry');
+  await chooseArea(page, 'CN-86');
+  await field(page, 'Mobile No.').fill('138-0013-8000');
+  await field(page, 'Password').focus();
+
+  await main(page).getByText('This account already exists').waitFor();
+  await main(page).getByRole('link', { name: 'please log in' }).click();
+  await mall.reached(page, '/login');
+});
+
+test('[AUTH-02] registering by e-mail: where the mail went, then its link, which survives a reload', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/registry');
+  await main(page).getByRole('tab', { name: 'By email' }).click();
+  await field(page, 'Email').fill('mei@');
+  await field(page, 'Password').focus();
+  await main(page).getByText('Incorrect Email Format').waitFor();
+  await field(page, 'Email').fill('mei@example.com');
+  await newPassword(page, 'secret-1');
+  await main(page).getByRole('checkbox').check();
+  await press(page, 'Create account');
+
+  await mall.reached(page, '/emailRegActivate');
+  await main(page).getByText('The link went to mei@example.com').waitFor();
+  await main(page)
+    .getByText(/send it again in \d+ s/)
+    .waitFor();
+
+  const token = await tokenSentTo(mall, 'mei@example.com');
+  await page.goto(mall.url('/emailRegSuccess', { token }));
+  await main(page).getByRole('heading', { name: 'Welcome!' }).waitFor();
+  await mall.reached(page, '/emailRegSuccess');
+  await page.reload();
+  await main(page).getByRole('heading', { name: 'Welcome!' }).waitFor();
+
+  const { page: other } = await openWindow();
+  await other.goto(mall.url('/emailRegSuccess', { token }));
+  await main(other).getByText('This link is invalid or has expired').waitFor();
+});
+
+test('[AUTH-03] a wrong password keeps what was typed, and after five the button counts the wait down', async () => {
+  const mall = await openMall();
+  await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
+  const { page, noise } = await openWindow();
+  noise.allow(/429/);
+  await logIn(mall, page, 'mei@example.com', 'wrong-1');
+  await main(page).getByText('Account or password is incorrect').waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe('mei@example.com');
+
+  for (let failure = 1; failure < 6; failure += 1) {
+    const answered = page.waitForResponse(/auth\/login/);
+    await press(page, 'Log in');
+    await answered;
+  }
+  const waiting = main(page).getByRole('button', { name: /^Try again in \d+ s$/ });
+  await waiting.waitFor();
+  expect(await waiting.isDisabled()).toBe(true);
+});
+
+test('[API-08] a shopper whose clock is hours off can log in', async () => {
+  const mall = await openMall();
+  await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
+  const { context, page } = await openWindow();
+  await context.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3 * 3_600_000;
+  });
+  await logIn(mall, page, 'mei@example.com', 'secret-1');
+  await mall.reached(page, '/home');
+});
+
+test('[AUTH-03] logging in with a code by SMS', async () => {
+  const mall = await openMall();
+  await mall.given.account({ areaCode: '65', phone: '81234567' });
+  const { page } = await visit(mall, '/login');
+  await main(page).getByRole('tab', { name: 'SMS code' }).click();
+  await chooseArea(page, 'SG-65');
+  await field(page, 'Mobile No.').fill('8123 4567');
+  await field(page, 'Code').fill('12');
+  await press(page, 'Log in');
+  await main(page).getByText('The code has 6 digits').waitFor();
+
+  await enterCode(mall, page, '+6581234567');
+  await press(page, 'Log in');
+  await mall.reached(page, '/home');
+});
+
+test('[AUTH-05] a forgotten password, by code and by link', async () => {
+  const mall = await openMall();
+  await mall.given.account({ phone: '13800138000', email: 'mei@example.com', password: 'secret-1' });
+  const { page } = await visit(mall, '/forgotPassword');
+  await chooseArea(page, 'CN-86');
+  await field(page, 'Mobile No.').fill('13800138000');
+  await enterCode(mall, page, '+8613800138000');
+  await press(page, 'Next');
+  await newPassword(page, 'fresh-2', 'New password');
+  await press(page, 'Save the password');
+  await main(page).getByText('Your password is new').waitFor();
+
+  await page.goto(mall.url('/forgotPassword'));
+  await main(page).getByRole('tab', { name: 'By email' }).click();
+  await field(page, 'Email').fill('mei@example.com');
+  await press(page, 'Send the link');
+  await main(page).getByText('If mei@example.com has an account').waitFor();
+  await page.goto(mall.url('/verificationEmail', { token: await tokenSentTo(mall, 'mei@example.com') }));
+  await main(page).getByText('A new password for mei***@example.com').waitFor();
+  await newPassword(page, 'fresh-3', 'New password');
+  await press(page, 'Save the password');
+  await main(page).getByText('Your password is new').waitFor();
+
+  await logIn(mall, page, 'mei@example.com', 'fresh-3');
+  await mall.reached(page, '/home');
+});
+
+test('[AUTH-06] a new login password ends the session of another device, which says so', async () => {
+  const mall = await openMall();
+  await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
+  const [{ page }, { page: elsewhere }] = [await openWindow(), await openWindow()];
+  for (const tab of [page, elsewhere]) {
+    await logIn(mall, tab, 'mei@example.com', 'secret-1');
+    await mall.reached(tab, '/home');
+  }
+
+  await page.goto(mall.url('/myCenter/editPassword'));
+  await field(page, 'Current password').fill('wrong-1');
+  await newPassword(page, 'fresh-2', 'New password');
+  await press(page, 'Save the password');
+  await main(page).getByText('The current password is incorrect').waitFor();
+  await field(page, 'Current password').fill('secret-1');
+  await press(page, 'Save the password');
+  await page.getByRole('status').getByText('Your password was changed').waitFor();
+
+  await elsewhere.goto(mall.url('/myCenter/userInfo'));
+  await main(elsewhere).getByText('Your login has expired, please log in again').waitFor();
+});
+
+test('[AUTH-06] the payment password is set, locked after five wrong ones and reset with a code', async () => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ phone: '13800138000' });
+  const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner });
+  const enter = async (password: string, old?: string) => {
+    if (old) await field(page, 'Current payment password').fill(old);
+    await field(page, 'New payment password').fill(password);
+    await field(page, 'Repeat payment password').fill(password);
+    const answered = page.waitForResponse(/modifyPayPassword/);
+    await press(page, 'Save');
+    await answered;
+  };
+  await enter('123456');
+  await main(page).getByRole('tab', { name: 'With the current one' }).waitFor();
+
+  for (let failure = 0; failure < 5; failure += 1) await enter('222222', '000000');
+  await main(page).getByText('Incorrect password too many times, please reset password and try again').waitFor();
+  await enterCode(mall, page, '+8613800138000');
+  await enter('333333');
+  await main(page).getByRole('tab', { name: 'With the current one' }).waitFor();
+});
+
+test('[AUTH-07] the phone changes with both codes, and an e-mail is added with the password', async () => {
+  const mall = await openMall();
+  await mall.given.account({ email: 'taken@example.com' });
+  const owner = await mall.given.account({ phone: '13800138000', password: 'secret-1' });
+  const { page } = await visit(mall, '/myCenter/changeAccount', { as: owner });
+  await press(page, 'Change');
+  await enterCode(mall, page, '+8613800138000', 'Code sent to +86 138****8000');
+  await press(page, 'Next');
+  await chooseArea(page, 'SG-65');
+  await field(page, 'Mobile No.').fill('81234567');
+  await enterCode(mall, page, '+6581234567', 'Code sent to the new one');
+  await press(page, 'Confirm');
+  await main(page).getByText('+65 812****4567').waitFor();
+
+  await press(page, 'Add');
+  await field(page, 'Email').fill('taken@example.com');
+  await enterCode(mall, page, 'taken@example.com', 'Code sent to the new one');
+  await field(page, 'Your password').fill('secret-1');
+  await press(page, 'Confirm');
+  await main(page).getByText('This one belongs to another account already').waitFor();
+  expect(await field(page, 'Email').inputValue()).toBe('taken@example.com');
+});
+
+test('[AUTH-08] profile and welcome: what was saved is shown, phone and e-mail masked', async () => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ phone: '13800138000', email: 'mei@example.com', balance: 123_456 });
+  const { page } = await visit(mall, '/myCenter/userInfo', { as: owner });
+  await main(page).getByText('+86 138****8000').waitFor();
+  await main(page).getByText('mei***@example.com').waitFor();
+  await field(page, 'Nickname').fill('Abcdefghijklmnop');
+  await main(page).getByRole('radio', { name: 'Female' }).check();
+  await main(page).getByLabel('Birthday').fill('1990-05-06');
+  await press(page, 'Save');
+  await page.getByRole('status').getByText('Your profile was saved').waitFor();
+
+  await page.reload();
+  expect(await main(page).getByLabel('Birthday').inputValue()).toBe('1990-05-06');
+  await page.goto(mall.url('/myCenter/welcome'));
+  await main(page)
+    .getByRole('heading', { name: /^Good (morning|afternoon|evening), Abcdefghijkl…$/ })
+    .waitFor();
+  await main(page).getByText('1,234').first().waitFor();
+  await main(page).getByText('You need one before you can pay with your balance').waitFor();
+});
+
+test('[AUTH-08] an avatar shows at once; a file that is no picture is refused', async () => {
+  const mall = await openMall();
+  const owner = await mall.given.account();
+  const { page } = await visit(mall, '/myCenter/userInfo', { as: owner });
+  const choose = (name: string, mimeType: string, content: string, encoding: 'utf8' | 'base64') =>
+    main(page)
+      .getByLabel('Change picture')
+      .setInputFiles({ name, mimeType, buffer: Buffer.from(content, encoding) });
+
+  await choose('notes.txt', 'text/plain', 'hello', 'utf8');
+  await main(page).getByText('Select photo type').waitFor();
+  await choose('fake.png', 'image/png', '<script>', 'utf8');
+  await main(page).getByText('This picture can not be read').waitFor();
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  await choose('dot.png', 'image/png', dot, 'base64');
+  await main(page).locator('img[src*="/files/"]').waitFor();
+});
+
+test('[AUTH-12] the login of one shop opens nothing in another', async () => {
+  const [here, there] = [await openMall(), await openMall()];
+  const owner = await here.given.account({ nickName: 'Here' });
+  const { context, page } = await openWindow();
+  await asShopper(context, here, owner);
+  await page.goto(here.url('/myCenter/userInfo'));
+  await field(page, 'Nickname').waitFor();
+
+  await page.goto(there.url('/myCenter/userInfo'));
+  await there.reached(page, '/login', { redirect: 'userInfo' });
+});
+
+test('the demo outbox shows a new message by itself, and its link leads into the shop', async () => {
+  const mall = await openMall();
+  await mall.given.account({ email: 'mei@example.com' });
+  const { page, tab } = await visit(mall, '/outbox');
+  await main(page).getByText('Nothing yet').waitFor();
+  const { page: other } = await tab();
+  await other.goto(mall.url('/forgotPassword'));
+  await main(other).getByRole('tab', { name: 'By email' }).click();
+  await field(other, 'Email').fill('mei@example.com');
+  await press(other, 'Send the link');
+  await main(other).getByText('If mei@example.com').waitFor();
+  await messagesTo(mall, 'mei@example.com');
+
+  await main(page).getByRole('heading', { name: 'Reset your' }).waitFor();
+  await main(page).getByRole('link').click();
+  await main(page).getByText('A new password for mei***@example.com').waitFor();
+});
