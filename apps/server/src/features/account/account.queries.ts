@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 
 export const findAccount = (db: Db, shopId: string, accountId: string) =>
   db
@@ -80,27 +79,29 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<boolea
   return true;
 };
 
-const isTaken = (db: Db, shopId: string, channel: Channel, canonical: string) =>
-  findAccountBy(db, shopId, channel, canonical).then((account) => account !== undefined);
+const uniqueViolation = '23505';
+const isTaken = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === uniqueViolation;
 
-/** False when it belongs to an account already. A race for it ends at the unique index. */
+/** False when it belongs to an account already: the unique index decides, and the transaction can only be given up. */
 export const bind = async (
-  db: Db,
+  trx: Trx,
   shopId: string,
   accountId: string,
   bound: { channel: 'phone'; phone: BoundPhone } | { channel: 'email'; email: BoundEmail },
 ): Promise<boolean> => {
-  const canonical = bound.channel === 'phone' ? bound.phone.canonical : bound.email.canonical;
-  // Whoever binds the same value waits here, so that the second one sees the first.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${shopId} ${canonical}`}, 0))`.execute(db);
-  if (await isTaken(db, shopId, bound.channel, canonical)) return false;
-  await db
-    .updateTable('accounts')
-    .set(bound.channel === 'phone' ? phoneColumns(bound.phone) : emailColumns(bound.email))
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .execute();
-  return true;
+  try {
+    await trx
+      .updateTable('accounts')
+      .set(bound.channel === 'phone' ? phoneColumns(bound.phone) : emailColumns(bound.email))
+      .where('shop_id', '=', shopId)
+      .where('account_id', '=', accountId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 };
 
 export const setPassword = (db: Db, shopId: string, accountId: string, passwordHash: string) =>
