@@ -102,6 +102,20 @@ test('[ORD-05] an unpaid order closes when its time is over and gives its stock 
   expect([await checkout.stockOf(), await checkout.ledgerOf()]).toEqual([10, 0]);
 });
 
+test('[ORD-05] the job of each minute closes what is overdue in every shop', async () => {
+  const shops = [await openShop(), await openShop({ closed: true })];
+  const { jobs, db } = (shops[0] ?? (await openShop())).context;
+  const orders = await Promise.all(
+    shops.map(({ given, shopper }) => given.order(shopper.accountId, { payBy: new Date(0) })),
+  );
+
+  await jobs.enqueue(db, 'close-unpaid-orders', {});
+  await jobs.drain();
+
+  const statuses = await Promise.all(shops.map((shop, index) => statusOf(shop, orders[index]?.orderId ?? '')));
+  expect(statuses).toEqual(['closed', 'closed']);
+});
+
 test('[ORD-05] a signed order is confirmed after 10 days and completed after 7 more', async () => {
   const shop = await openShop();
   const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'signed' });

@@ -80,13 +80,11 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
   pay_by: draft.payBy,
 });
 
-/** What the lines need of each specification together, in sorted order. */
+/** What the lines need of each specification together. */
 const demandsOf = (lines: queries.NewLine[]): Demand[] => {
   const bySku = new Map<string, number>();
   for (const { sku_id, quantity } of lines) bySku.set(sku_id, (bySku.get(sku_id) ?? 0) + quantity);
-  return Array.from(bySku, ([skuId, quantity]) => ({ skuId, quantity })).toSorted((a, b) =>
-    a.skuId < b.skuId ? -1 : 1,
-  );
+  return Array.from(bySku, ([skuId, quantity]) => ({ skuId, quantity }));
 };
 
 /**
