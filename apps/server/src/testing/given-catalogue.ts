@@ -3,6 +3,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../context';
 import type { SkuOption } from '../db/tables/catalogue';
 import { indexProducts } from '../features/catalogue/search-index.service';
+import { type NewLayoutBlock, publishLayout } from '../features/home/layout.service';
 import { newId } from '../gateways/random';
 
 export interface GivenSku {
@@ -32,7 +33,10 @@ const bothWays = (text: string | Partial<Localized>) =>
   JSON.stringify(typeof text === 'string' ? { zh: text, en: text } : text);
 
 /** Products that search finds, with all that a product page shows. */
-export const catalogueBuilders = ({ db }: Context, shopId: string) => ({
+export const catalogueBuilders = ({ db, shops }: Context, shopId: string) => ({
+  /** The published home page. */
+  layout: (blocks: NewLayoutBlock[]) => publishLayout({ shops }, db, shopId, blocks),
+
   category: (categoryId: string, name: Partial<Localized>, parentId: string | null = null) =>
     db
       .insertInto('categories')
