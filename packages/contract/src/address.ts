@@ -123,7 +123,9 @@ export const getAddress = endpoint({
 });
 
 /** Address saves are multipart, so that photos of an ID card can travel with them. */
-export const photoFiles = ['imageFrontFile', 'imageBackFile'] as const;
+const photoFiles = ['imageFrontFile', 'imageBackFile'] as const;
+/** Drawing photos anew is work: enough for any shopper, too little to keep a server busy. */
+const savesOfPhotos = { max: 60, seconds: 60, by: 'account' } as const;
 
 export const saveAddress = endpoint({
   method: 'POST',
@@ -132,6 +134,7 @@ export const saveAddress = endpoint({
   access: 'member',
   body: newAddress,
   files: photoFiles,
+  limit: savesOfPhotos,
   data: addressEntry,
 });
 
@@ -142,6 +145,7 @@ export const changeAddress = endpoint({
   access: 'member',
   body: changedAddress,
   files: photoFiles,
+  limit: savesOfPhotos,
   data: addressEntry,
 });
 

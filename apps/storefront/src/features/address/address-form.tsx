@@ -62,6 +62,7 @@ const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault
   };
   return useForm<AddressValues>({
     resolver,
+    shouldFocusError: false,
     defaultValues: before ? valuesOf(before) : emptyValues(start, isDefault),
   });
 };
@@ -70,6 +71,19 @@ const errorsOf = (faults: AddressFaults, text: ReturnType<typeof useFieldText>):
   Object.fromEntries(
     Object.entries(faults).map(([field, { key, args }]) => [field, { type: 'rule', message: text(key, args) }]),
   );
+
+/** As they stand on the screen; the form library would go by the order in which they were registered. */
+const order = [
+  'name',
+  'phone',
+  'area',
+  'city',
+  'addrDetail',
+  'postCode',
+  'idCardNo',
+  'idPhotoFront',
+  'idPhotoBack',
+] as const satisfies readonly (keyof AddressValues)[];
 
 /** Add or change an address. Mounted while it is open; suspends for the dial codes. */
 export function AddressForm(props: AddressFormProps) {
@@ -81,6 +95,10 @@ export function AddressForm(props: AddressFormProps) {
   const { mutateAsync: save } = useSaveAddress();
   const [doubtful, setDoubtful] = useState<readonly Doubtful[]>([]);
 
+  const focusFirst = (errors: FieldErrors<AddressValues>) => {
+    const first = order.find((field) => errors[field]);
+    if (first) form.setFocus(first);
+  };
   const showFaults = (error: unknown) => {
     const state = error instanceof CallError ? error.fields.province : undefined;
     if (state) form.setError('area', { type: 'server', message: state }, { shouldFocus: true });
@@ -115,8 +133,8 @@ export function AddressForm(props: AddressFormProps) {
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-          {!before && <PasteAddress doubtful={doubtful} onDoubtful={setDoubtful} />}
+        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(submit, focusFirst)(event)}>
+          {!before && addressType !== senderType && <PasteAddress doubtful={doubtful} onDoubtful={setDoubtful} />}
           <AddressFields {...{ addressType, before, identityNeeded, doubtful }} />
           <Checkbox
             label={t('form.isDefault')}
