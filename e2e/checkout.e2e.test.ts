@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from './testing/axe';
 import { openMall } from './testing/mall';
 import { visit } from './testing/visit';
 
@@ -26,12 +27,12 @@ test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a 
   await page.getByRole('button', { name: 'Check out' }).click();
 
   const summary = page.getByRole('complementary', { name: 'Summary' });
-  await expect.poll(() => summary.innerText()).toContain('$72.55');
+  await expect.poll(() => summary.textContent()).toContain('$72.55');
   await page.getByText('Fast Line').click();
   await page.getByText('Wooden crate').click();
-  await expect.poll(() => summary.innerText()).toContain('$92.05');
+  await expect.poll(() => summary.textContent()).toContain('$92.05');
   await page.reload();
-  await expect.poll(() => summary.innerText()).toContain('$72.55');
+  await expect.poll(() => summary.textContent()).toContain('$72.55');
 
   await page.getByRole('textbox', { name: 'Optional' }).fill('Ring twice');
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -86,7 +87,7 @@ test('[CHK-08] a price that rises meanwhile is shown before anything is ordered'
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Price changed from $25.00 to $30.00').waitFor();
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).innerText()).toContain('$83.46');
+  await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).textContent()).toContain('$83.46');
 });
 
 test('[ADDR-15] picking up where the shop has no location in the recipient’s country asks first', async () => {
@@ -126,4 +127,19 @@ test('[CHK-09] a shop that shows senders offers the shopper’s own, and the ord
     .where('shop_id', '=', mall.shopId)
     .executeTakeFirstOrThrow();
   expect(kept?.name).toBe('Kim Other');
+});
+
+test.each(['zh', 'en'] as const)('[SHELL-20] the checkout can be used by everybody, in %s', async (language) => {
+  const mall = await givenCart({ showSenderAddress: true });
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  await mall.given.material();
+  await mall.given.pickUpPoint();
+  const { page } = await visit(mall, '/cart', { as: mall.shopper, language, width: 1024, height: 768 });
+  await page.getByRole('button', { name: language === 'zh' ? '去结算' : 'Check out' }).click();
+  await page.getByRole('button', { name: language === 'zh' ? '提交订单' : 'Place order' }).click();
+
+  // The sender is missing: the page shows its refusals too.
+  await page.getByRole('alert').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

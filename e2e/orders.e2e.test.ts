@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from './testing/axe';
 import { openMall } from './testing/mall';
 import { visit } from './testing/visit';
 
@@ -68,7 +69,7 @@ test('[ORD-04] the detail shows steps, package and price, and its actions are th
 
   await page.getByRole('heading', { name: 'To be received' }).waitFor();
   await page.getByText(`BS${orderNo}`).waitFor();
-  expect(await page.getByRole('main').innerText()).toContain('$25.00');
+  expect(await page.getByRole('main').textContent()).toContain('$25.00');
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Confirm receipt' }).click();
@@ -85,3 +86,22 @@ test('[ORD-02] an order of somebody else is not there, and says so', async () =>
 
   await page.getByText('This order does not exist or was deleted').waitFor();
 });
+
+test.each(['zh', 'en'] as const)(
+  '[SHELL-20] orders and their details can be used by everybody, in %s',
+  async (language) => {
+    const mall = await openMall();
+    const { accountId } = mall.shopper;
+    await mall.given.order(accountId);
+    const { orderId } = await mall.given.order(accountId, { status: 'toReceive' });
+    const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper, language, width: 1024, height: 768 });
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.goto(mall.url(`/order/detail/${orderId}`));
+    await page.getByRole('table').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+);
