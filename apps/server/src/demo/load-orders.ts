@@ -23,7 +23,7 @@ import { pickSkus } from './pick-skus';
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Long enough for an unpaid demo order to be looked at; those that shoppers make close as the shop says. */
+/** Long enough for an unpaid demo order to be looked at; all others close as the shop says. */
 const demoUnpaidMinutes = 3 * 24 * 60;
 
 type Step =
@@ -58,7 +58,7 @@ const afterDays: Record<Step, number> = {
   pend: 0.01,
   receive: 0.01,
   pay: 0.01,
-  close: 0.02,
+  close: 0.021,
   review: 0.4,
   refund: 1,
   ship: 1.2,
@@ -161,9 +161,10 @@ const carriersOf = ({ demo }: Customer, wanted: DemoOrder) => {
 const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wanted: DemoOrder, place: number) => {
   const { demo, shop, shopper } = customer;
   const { shopId } = demo;
-  const settings = { ...shop.settings, unpaidMinutes: demoUnpaidMinutes };
+  const unpaidMinutes = wanted.status === 'unpaid' ? demoUnpaidMinutes : shop.settings.unpaidMinutes;
+  const settings = { ...shop.settings, unpaidMinutes };
   const buyer = { shop: { ...shop, settings }, shopId, accountId: shopper.accountId, language: 'zh' as const };
-  const skus = pickSkus(demo.goods, wanted.mode, { from: place * 13, count: wanted.lines });
+  const skus = pickSkus(demo.goods, wanted.mode, { from: place * 13 + shopper.place * 5, count: wanted.lines });
   const lines = skus.map(({ code, price }, index) => {
     const quantity = 1 + ((place + index) % 3);
     return { skuId: code.toLowerCase(), quantity, price, cartId: '' };

@@ -30,6 +30,8 @@ export interface PasswordHashes {
 
 export interface LoadedShopper extends DemoShopper {
   accountId: string;
+  /** Counted from 0 in each shop. */
+  place: number;
   /** Recipients by the order in which they were given, the one in the shop's own country last. */
   recipientIds: string[];
 }
@@ -129,7 +131,7 @@ const loadShopper = async (
     pay_password_hash: shopper.isRegular ? hashes.pay : null,
     batch_order_opened: shopper.isRegular ?? false,
   });
-  return { ...shopper, accountId, recipientIds: await loadAddresses(context, trx, shop, accountId) };
+  return { ...shopper, accountId, place, recipientIds: await loadAddresses(context, trx, shop, accountId) };
 };
 
 /** The shoppers of a shop with their address books. */

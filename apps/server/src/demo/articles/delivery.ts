@@ -11,7 +11,7 @@ export const delivery: ArticleGroup = {
         zh:
           table([
             ['配送方式', '送达范围', '一般时效'],
-            ['跨境物流', '中国大陆及港澳台', '6–15 天'],
+            ['跨境物流', '中国大陆及港澳台', '空运 4–10 天，海运 12–28 天'],
             ['商城配送', `${country.zh}境内`, '1–5 个工作日'],
             ['门店自提', `${city.zh}自提点`, '备货后 1–2 天'],
           ]) +
@@ -22,13 +22,13 @@ export const delivery: ArticleGroup = {
           list(
             '寄往中国大陆的包裹按个人自用物品申报，由承运商代为清关。',
             '海关要求收件人姓名、手机号与身份证号一致；信息有误会导致包裹滞留或退回。',
-            '酒类、奶粉等商品有每单限量，系统会在下单时提示。',
+            '酒类、奶粉等商品请按个人合理自用数量购买，超量可能被海关退回。',
           ) +
           paragraph('以上时效不含节假日和海关查验时间。物流单号会在发货后显示在订单详情中。'),
         en:
           table([
             ['Delivery', 'Goes to', 'Usually takes'],
-            ['Cross-border', 'Mainland China, Hong Kong, Macao, Taiwan', '6–15 days'],
+            ['Cross-border', 'Mainland China, Hong Kong, Macao, Taiwan', '4–10 days by air, 12–28 by sea'],
             ['Local delivery', `Within ${country.en}`, '1–5 working days'],
             ['Pick up', `Our points in ${city.en}`, '1–2 days after packing'],
           ]) +
@@ -39,7 +39,7 @@ export const delivery: ArticleGroup = {
           list(
             'Parcels to mainland China are declared as personal articles; the carrier clears them for you.',
             'The recipient’s name, mobile number and ID number must belong together, or customs holds or returns the parcel.',
-            'Wine, formula and some other goods have a limit for each order.',
+            'Order wine and formula in quantities for personal use; customs may return more than that.',
           ) +
           paragraph(
             'Times exclude public holidays and customs checks. The tracking number appears in the order once it is sent.',
