@@ -67,8 +67,8 @@ export const act = (
 ): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     const order = (await queries.findOrder(trx, caller, orderId)) ?? refuse('orderNotFound');
-    if (!offeredActions(order.status).includes(action)) refuse('actionNotAllowed');
     const at = context.clock.now();
+    if (!offeredActions(order, at).includes(action)) refuse('actionNotAllowed');
     if (action === 'delete') {
       await queries.hideOrder(trx, caller, orderId, at);
       return;

@@ -21,7 +21,13 @@ const presentLine = (line: LineRow, language: Language): OrderLine => ({
   subtotal: line.price * line.quantity,
 });
 
-export const presentListItem = (order: OrderRow, lines: LineRow[], language: Language): OrderListItem => ({
+/** Who reads it, and when. */
+export interface Reading {
+  language: Language;
+  now: Date;
+}
+
+export const presentListItem = (order: OrderRow, lines: LineRow[], { language, now }: Reading): OrderListItem => ({
   orderId: order.order_id,
   orderNo: order.order_no,
   status: order.status,
@@ -29,7 +35,7 @@ export const presentListItem = (order: OrderRow, lines: LineRow[], language: Lan
   total: order.total,
   createdAt: order.created_at.toISOString(),
   payBy: order.status === 'unpaid' ? order.pay_by.toISOString() : null,
-  actions: offeredActions(order.status),
+  actions: offeredActions(order, now),
   lines: lines.map((line) => presentLine(line, language)),
   recipientName: order.recipient_name,
 });
@@ -84,8 +90,11 @@ export interface WholeOrder {
   history: Awaited<ReturnType<typeof findHistory>>;
 }
 
-export const presentDetail = ({ order, lines, parcels, history }: WholeOrder, language: Language): OrderDetail => ({
-  ...presentListItem(order, lines, language),
+export const presentDetail = (
+  { order, lines, parcels, history }: WholeOrder,
+  { language, now }: Reading,
+): OrderDetail => ({
+  ...presentListItem(order, lines, { language, now }),
   deliveryMode: order.delivery_mode,
   recipient: order.recipient && presentAddress(order.recipient),
   sender: order.sender && presentAddress(order.sender),

@@ -30,16 +30,21 @@ const countWaiting = async (context: Context, caller: Member) => {
 
 const toDate = (moment: string | undefined) => (moment === undefined ? undefined : new Date(moment));
 
-const presentPage = async ({ db }: Context, caller: Member, orders: queries.OrderRow[]): Promise<OrderListItem[]> => {
+const presentPage = async (
+  { db, clock }: Context,
+  caller: Member,
+  orders: queries.OrderRow[],
+): Promise<OrderListItem[]> => {
   if (orders.length === 0) return [];
   const lines = await queries.findLines(
     db,
     caller.shopId,
     orders.map(({ order_id }) => order_id),
   );
+  const reading = { language: caller.language, now: clock.now() };
   return orders.map((order) => {
     const own = lines.filter(({ order_id }) => order_id === order.order_id);
-    return presentListItem(order, own, caller.language);
+    return presentListItem(order, own, reading);
   });
 };
 
@@ -69,12 +74,12 @@ export const list = async (
   };
 };
 
-export const detail = async ({ db }: Context, caller: Member, orderId: string): Promise<OrderDetail> => {
+export const detail = async ({ db, clock }: Context, caller: Member, orderId: string): Promise<OrderDetail> => {
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [orderId]);
   const parcels = await findParcels(db, caller.shopId, orderId);
   const history = await queries.findHistory(db, caller.shopId, orderId);
-  return presentDetail({ order, lines, parcels, history }, caller.language);
+  return presentDetail({ order, lines, parcels, history }, { language: caller.language, now: clock.now() });
 };
 
 /** Puts what is still to be had into the cart; the rest is named. */

@@ -37,6 +37,13 @@ describe('what a buyer may do', () => {
     expect(data.actions.toSorted()).toEqual([...actions].toSorted());
   });
 
+  test('[ORD-05] an order past its time can’t be paid any more, even before the job has closed it', async () => {
+    const { given, call, shopper } = await openShop();
+    const { orderId } = await given.order(shopper.accountId, { payBy: new Date(0) });
+
+    expect((await call(getOrderDetail, { params: { orderId } })).data.actions).toEqual(['cancel']);
+  });
+
   test('[ORD-05] a cancelled order gives its stock back, once, however often it is asked', async () => {
     const { call, preOrderId, order, stockOf, ledgerOf } = await givenCheckout({ product: { stock: 10 } });
     const { orderId } = (await order(preOrderId)).data;

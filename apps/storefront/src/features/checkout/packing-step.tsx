@@ -1,3 +1,4 @@
+import { pictureAt } from '@pcmall/contract/pictures';
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
@@ -31,7 +32,7 @@ export function PackingStep({ checkout, choose }: StepProps) {
               value={materialId}
               checked={materialId === checkout.materialId}
               onChange={() => choose({ materialId })}
-              picture={picture && <LazyImage src={picture} alt="" className="w-10 rounded-sm" />}
+              picture={picture && <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 rounded-sm" />}
               title={name}
               aside={<span className="numbers font-medium">+{money(price)}</span>}
             />

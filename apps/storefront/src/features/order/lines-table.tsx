@@ -1,4 +1,5 @@
 import type { OrderLine } from '@pcmall/contract/order';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { formatMoney } from '@pcmall/domain/money';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
@@ -45,7 +46,7 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
 
 const ProductCell = ({ line, note }: { line: OrderLine; note: string | undefined }) => (
   <div className="flex items-center gap-4">
-    <LazyImage src={`${line.picture}?w=200`} alt="" className="w-16 shrink-0 rounded-md" />
+    <LazyImage src={pictureAt(line.picture, 200)} alt="" className="w-16 shrink-0 rounded-md" />
     <div className="min-w-0">
       <Link
         to={`/product/${line.productId}?skuSaleId=${line.skuSaleId}`}

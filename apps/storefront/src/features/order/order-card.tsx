@@ -1,4 +1,5 @@
 import { getOrderList, type OrderListItem } from '@pcmall/contract/order';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { useT } from '../../i18n/i18n';
 import { useInvalidate } from '../../lib/query';
@@ -59,7 +60,7 @@ const Pictures = ({ order }: { order: OrderListItem }) => {
     <span className="flex shrink-0 gap-2">
       {order.lines.slice(0, shownPictures).map(({ picture }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move
-        <LazyImage key={place} src={`${picture}?w=200`} alt="" className="w-16 rounded-md" />
+        <LazyImage key={place} src={pictureAt(picture, 200)} alt="" className="w-16 rounded-md" />
       ))}
       {rest > 0 && (
         <span
