@@ -74,6 +74,6 @@ describe('transport', () => {
     expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
     expect((await server.inject('/metrics')).body).toContain('pcmall_request_seconds_count');
-    expect((await server.inject('/healthz')).headers['x-request-id']).toMatch(/^\w{20}$/);
+    expect((await server.inject('/healthz')).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 });
