@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import { BlockList, isIPv6 } from 'node:net';
 import { Reader } from 'mmdb-lib';
 
-const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+const require = createRequire(import.meta.url);
 
 let opened: Reader<never> | undefined;
 
 /** Opened by the first question: 8 MB that a server without visitors need not hold. */
 const table = () => {
-  opened ??= new Reader(readFileSync(createRequire(import.meta.url).resolve(file)));
+  const file = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
+  opened ??= new Reader(readFileSync(file));
   return opened;
 };
 

@@ -12,8 +12,6 @@ export const findPhotos = (db: Db, { shopId, accountId }: Owner, addressIds: str
     .where('address_id', 'in', addressIds)
     .execute();
 
-export type PhotoRow = Awaited<ReturnType<typeof findPhotos>>[number];
-
 /** By the id in a signed link, which stands for its owner. */
 export const findPhotoFile = async (db: Db, shopId: string, photoId: string): Promise<string | undefined> => {
   const row = await db

@@ -12,13 +12,14 @@ import { findAreaCode, PhoneField, RegionPicker, useAreaCodes } from '../region'
 import { addressMessages } from './address.messages';
 import { type AddressValues, idCardFor, needsIdCard, placeIn, showsIdCard } from './address-values';
 import { IdPhotos } from './id-photos';
+import type { Doubtful } from './paste-address';
 
 type AddressFieldsProps = {
   addressType: AddressType;
-  before?: AddressEntry;
+  before: AddressEntry | undefined;
   identityNeeded: boolean;
   /** Filled in by guessing: the shopper should look at them. */
-  doubtful: readonly (keyof AddressValues)[];
+  doubtful: readonly Doubtful[];
 };
 
 const longestDetail = 200;
@@ -34,7 +35,7 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
   const { idImageNeeded } = useShop();
   const isSender = addressType === senderType;
   const errorOf = (field: keyof AddressValues) => formState.errors[field]?.message;
-  const look = (field: keyof AddressValues) =>
+  const look = (field: Doubtful) =>
     cx(doubtful.includes(field) && '[&_button]:border-warning [&_input]:border-warning [&_textarea]:border-warning');
 
   const chooseCountry = (chosen: AreaCode) => {
@@ -87,7 +88,6 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
           required
           autoComplete="address-level2"
           error={errorOf('city')}
-          className={look('city')}
           {...register('city')}
         />
       )}
@@ -103,29 +103,47 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
         {...register('addrDetail')}
         value={values.addrDetail}
       />
-      <TextField
-        label={t('form.postCode')}
-        required={needsPostcode(values.phoneCountry, values.phoneAreaCode)}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={20}
-        error={errorOf('postCode')}
-        {...register('postCode')}
-      />
-      {showsIdCard(values, context) && (
-        <TextField
-          label={t('form.idCard')}
-          required={needsIdCard(values, context)}
-          autoComplete="off"
-          maxLength={30}
-          hint={t(hintOf(values, needsIdCard(values, context) && !identityNeeded))}
-          error={errorOf('idCardNo')}
-          className={look('idCardNo')}
-          {...register('idCardNo')}
-        />
-      )}
+      <PostcodeField />
+      {showsIdCard(values, context) && <IdCardField {...context} />}
       {idImageNeeded && showsIdCard(values, context) && <IdPhotos before={before} personName={values.name} />}
     </div>
+  );
+}
+
+function PostcodeField() {
+  const t = useT(addressMessages);
+  const { register, formState, control } = useFormContext<AddressValues>();
+  const [phoneCountry, phoneAreaCode] = useWatch({ control, name: ['phoneCountry', 'phoneAreaCode'] });
+  return (
+    <TextField
+      label={t('form.postCode')}
+      required={needsPostcode(phoneCountry, phoneAreaCode)}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={20}
+      error={formState.errors.postCode?.message}
+      {...register('postCode')}
+    />
+  );
+}
+
+type IdCardFieldProps = Omit<AddressFieldsProps, 'doubtful'>;
+
+function IdCardField(context: IdCardFieldProps) {
+  const t = useT(addressMessages);
+  const { register, formState, control } = useFormContext<AddressValues>();
+  const values = useWatch({ control }) as AddressValues;
+  const isNeeded = needsIdCard(values, context);
+  return (
+    <TextField
+      label={t('form.idCard')}
+      required={isNeeded}
+      autoComplete="off"
+      maxLength={30}
+      hint={t(hintOf(values, isNeeded && !context.identityNeeded))}
+      error={formState.errors.idCardNo?.message}
+      {...register('idCardNo')}
+    />
   );
 }
 
