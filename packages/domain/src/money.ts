@@ -14,7 +14,7 @@ export type Currency =
 /** A rate as an integer of 1/1,000,000: 91,000 is 9.1 %. */
 export type Ppm = number;
 
-export const defaultCurrency: Currency = 'CNY';
+const defaultCurrency: Currency = 'CNY';
 
 const symbols = new Map<Currency, string>([
   ['AUD', '$'],

@@ -60,7 +60,7 @@ const httpStatus: Partial<Record<string, number>> = {
   [errors.internal.code]: 500,
 };
 
-export const refusalBody = (code: string, message: string, data: RefusalData | null) => ({
+const refusalBody = (code: string, message: string, data: RefusalData | null) => ({
   code,
   success: false,
   message,

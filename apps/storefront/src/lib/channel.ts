@@ -6,7 +6,7 @@ import { shopId, storeShopId } from './shop-id';
 import { local, readJson } from './storage';
 
 /** Milliseconds that channel info is used before it is fetched again (spec section 9). */
-export const channelLifetime = 600_000;
+const channelLifetime = 600_000;
 
 interface ChannelInfo {
   type: number;
@@ -21,7 +21,7 @@ const isInfo = (value: unknown): value is ChannelInfo =>
 
 const stored = () => readJson(local.get(storedAs), isInfo);
 
-export const isFresh = (info: ChannelInfo | undefined, wanted: string, now: number): info is ChannelInfo =>
+const isFresh = (info: ChannelInfo | undefined, wanted: string, now: number): info is ChannelInfo =>
   info !== undefined &&
   info.type === mallChannelType &&
   (wanted === '' || info.shopId === wanted) &&

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { shopId } from './shop-id';
 
-export const basename = '/pcmall';
+const basename = '/pcmall';
 
 /** Where the shopper is: the path below /pcmall, and a key that each visit of a place has for itself. */
 export interface Place {
@@ -103,8 +103,6 @@ export const AtPlace = ({ place, children }: { place: Place; children: ReactNode
 );
 
 export const useLocation = (): Place => use(PlaceContext);
-
-export const useNavigate = () => navigate;
 
 /** The parameters in the path of the present screen. */
 export const useParams = (): Record<string, string> => {

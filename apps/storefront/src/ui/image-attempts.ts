@@ -1,4 +1,4 @@
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 
 export type ImageState = { attempt: number; status: 'loading' | 'paused' | 'loaded' | 'failed' };
 export type ImageEvent = 'loaded' | 'failed' | 'again';
