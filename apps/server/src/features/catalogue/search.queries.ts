@@ -44,6 +44,16 @@ const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: Wanted) =>
     ...(priceTo === undefined ? [] : [sql`price_min <= ${priceTo}::bigint`]),
   ]);
 
+/**
+ * The terms belong to the shop already. Where they decide, the shop is asked for in a way that no index answers: the
+ * planner would else read the shop's whole primary key to intersect it with what the terms have found.
+ */
+const ofShop = (wanted: Wanted) => {
+  const isByTerms = wanted.all.length + wanted.groups.length > 0;
+  const hasPrice = wanted.priceFrom !== undefined || wanted.priceTo !== undefined;
+  return isByTerms && !hasPrice ? sql`shop_id IS NOT DISTINCT FROM ${wanted.shopId}` : ofShopAndPrice(wanted);
+};
+
 const ofTerms = ({ all, groups, inStock }: Wanted) =>
   and([
     sql`true`,
@@ -79,7 +89,7 @@ export const findMatches = async (db: Db, wanted: Wanted, slice: Slice, most: nu
     WITH matched AS MATERIALIZED (
       SELECT product_id, brand_id, category_id, sales, price_min, listed_at, ${scored ? score(wanted) : sql`0`} AS score
       FROM product_search
-      WHERE ${ofShopAndPrice(wanted)} AND ${ofTerms(wanted)}
+      WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)}
       LIMIT ${most}
     )
     SELECT

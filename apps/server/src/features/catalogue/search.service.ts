@@ -34,7 +34,7 @@ const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.W
 });
 
 /** Further down than this it is quicker to sort everything than to walk to it. */
-const walkTo = 1000;
+const walkTo = 500;
 
 const find = async (db: Db, wanted: queries.Wanted, slice: queries.Slice): Promise<queries.Found> => {
   const found = await queries.findMatches(db, wanted, slice, countedTo + 1);

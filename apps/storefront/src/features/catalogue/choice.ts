@@ -11,7 +11,7 @@ export type Stock = ReadonlyMap<string, number> | undefined;
 const fits = (sku: ProductSku, choice: Choice) =>
   choice.every((value, option) => value === undefined || sku.choice[option] === value);
 
-export const isSoldOut = (stock: Stock, skuSaleId: string) => stock !== undefined && (stock.get(skuSaleId) ?? 0) === 0;
+const isSoldOut = (stock: Stock, skuSaleId: string) => stock !== undefined && (stock.get(skuSaleId) ?? 0) === 0;
 
 /** The one specification that is chosen; undefined while an option is open. */
 export const chosenSku = ({ options, skus }: Specified, choice: Choice): ProductSku | undefined => {

@@ -72,7 +72,8 @@ function CategoryFilter({ state, list }: FilterProps) {
   };
   const path = pathTo(current);
   const below = all.filter(
-    ({ categoryId, parentId }) => parentId === (path.at(-1)?.categoryId ?? null) && counts.has(categoryId),
+    ({ categoryId, parentId }) =>
+      parentId === (path.at(-1)?.categoryId ?? null) && (list.hasMore || counts.has(categoryId)),
   );
   if (path.length === 0 && below.length === 0) return null;
   const go = (categoryId: string | undefined) => state.change({ categoryId });

@@ -3,7 +3,7 @@ import { useQueryState } from '../../lib/navigation';
 import { categoriesQuery } from './catalogue.api';
 
 /** Filters in the order in which their chips stand. */
-export const filterNames = ['categoryId', 'brandId', 'priceFrom', 'priceTo', 'deliveryMode', 'inStock'] as const;
+const filterNames = ['categoryId', 'brandId', 'priceFrom', 'priceTo', 'deliveryMode', 'inStock'] as const;
 
 type FilterName = (typeof filterNames)[number] | 'keyword' | 'sort';
 type Changes = Partial<Record<FilterName, string | number | undefined>>;
