@@ -31,8 +31,13 @@ import { ShopError } from './shop-error';
 const bodyLimit = 1_048_576;
 const fileLimit = 10 * 1_048_576;
 
+/** PostgreSQL keeps no NUL character and no half of a surrogate pair; whoever sends one gets a plain refusal. */
+const hasUnstorableText = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && ['22021', '22P05'].includes(String(error.code));
+
 /** Errors that Fastify itself raises before a handler runs. */
 const fromFastify = (error: unknown): ShopError | undefined => {
+  if (hasUnstorableText(error)) return new ShopError('badInput');
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ShopError('tooLarge');
   return typeof status === 'number' && status >= 400 && status < 500 ? new ShopError('badInput') : undefined;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   mailFrom: string;
   /** The SMS provider; undefined: messages go to the demo's outbox. */
   sms: { sid: string; token: string; from: string } | undefined;
+  /** An MMDB file that tells the country of a network address; undefined: the shop's own country is assumed. */
+  geoIpFile: string | undefined;
   /** Where the storefront finds the API: a path on this host or another host's URL (API-01). */
   apiBase: string;
   /** Answers are compared with the contract; for tests and development. */
@@ -57,6 +60,12 @@ const url = (env: Env, name: string, protocols: string[]): string | undefined =>
   // The value is not repeated: it may hold a password.
   const valid = URL.canParse(text) && protocols.includes(new URL(text).protocol);
   return valid ? text : wrong(name, '…', `a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+};
+
+const file = (env: Env, name: string): string | undefined => {
+  const path = env[name];
+  if (path === undefined || path === '') return undefined;
+  return existsSync(path) ? resolve(path) : wrong(name, path, 'a file that exists');
 };
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -108,6 +117,7 @@ export const readConfig = (env: Env): Config => {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'pcmall <no-reply@localhost>',
     sms: sms(env),
+    geoIpFile: file(env, 'GEOIP_FILE'),
     apiBase: apiBase(env),
     checkAnswers: flag(env, 'CHECK_ANSWERS', false),
   };

@@ -3,6 +3,7 @@ import type { Database, Db } from './db/database';
 import type { ShopDirectory } from './features/shop/shop.service';
 import type { Clock } from './gateways/clock';
 import type { FileStore } from './gateways/files';
+import type { CountryOfAddress } from './gateways/ip-country';
 import type { Keys } from './gateways/keys';
 import type { Messenger } from './gateways/messenger';
 import type { PaymentProviders } from './gateways/payment/provider';
@@ -20,4 +21,5 @@ export interface Context {
   messenger: Messenger;
   providers: PaymentProviders;
   jobs: Jobs;
+  countryOf: CountryOfAddress;
 }

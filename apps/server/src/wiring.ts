@@ -11,6 +11,7 @@ import { definePaymentJobs } from './features/payment/payment.jobs';
 import { openShopDirectory } from './features/shop/shop.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { localFiles } from './gateways/files';
+import { openIpCountries } from './gateways/ip-country';
 import type { Keys } from './gateways/keys';
 import { smtpMail } from './gateways/mail';
 import { type Messenger, messengerOf, outboxMessenger } from './gateways/messenger';
@@ -43,6 +44,7 @@ export const createContext = async (
     keys,
     shops: openShopDirectory(db, database.embedded),
     files: localFiles(join(config.dataDir, 'files')),
+    countryOf: openIpCountries(config.geoIpFile),
     messenger: chooseMessenger(config, outboxMessenger(db)),
     providers: new Map(providers.map((provider) => [provider.name, provider])),
     jobs,

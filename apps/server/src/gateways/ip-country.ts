@@ -1,43 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { BlockList, isIPv6 } from 'node:net';
 import { Reader } from 'mmdb-lib';
 
-const require = createRequire(import.meta.url);
+/** ISO 3166 code of the country that a network address is registered in; undefined where it can't be told. */
+export type CountryOfAddress = (address: string) => string | undefined;
 
-let opened: Reader<never> | undefined;
-
-/** Opened by the first question: 8 MB that a server without visitors need not hold. */
-const table = () => {
-  const file = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
-  opened ??= new Reader(readFileSync(file));
-  return opened;
+const entryOf = (reader: Reader<never>, address: string): unknown => {
+  try {
+    return reader.get(address);
+  } catch {
+    // A table of IPv4 alone refuses to look up IPv6.
+    return undefined;
+  }
 };
 
-// The table has entries for some of these, although they are in no country.
-const local = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  local.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  local.addSubnet(net, prefix, 'ipv6');
+/** Two shapes are common: DB-IP's and MaxMind's `{ country: { iso_code } }`, and a plain `{ country_code }`. */
+const codeOf = (entry: unknown): unknown => {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  if ('country_code' in entry) return entry.country_code;
+  const country = 'country' in entry ? entry.country : undefined;
+  return typeof country === 'object' && country !== null && 'iso_code' in country ? country.iso_code : undefined;
+};
 
-/** ISO 3166 code of the country that a network address is registered in; undefined for private and unknown ones. */
-export const countryOfAddress = (address: string): string | undefined => {
-  const bare = address.replace(/^::ffff:/i, '');
-  if (local.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4')) return undefined;
-  const found: unknown = table().get(bare);
-  const isEntry = typeof found === 'object' && found !== null && 'country_code' in found;
-  return isEntry && typeof found.country_code === 'string' ? found.country_code : undefined;
+/** Looks addresses up in the operator's own MMDB file; without one nothing is known. Throws when the file is no MMDB. */
+export const openIpCountries = (file: string | undefined): CountryOfAddress => {
+  if (file === undefined) return () => undefined;
+  const reader = new Reader<never>(readFileSync(file));
+  return (address) => {
+    const code = codeOf(entryOf(reader, address.replace(/^::ffff:/i, '')));
+    return typeof code === 'string' ? code : undefined;
+  };
 };

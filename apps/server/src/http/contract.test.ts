@@ -1,5 +1,6 @@
 import { allEndpoints } from '@pcmall/contract/all';
 import { errors } from '@pcmall/contract/errors';
+import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../testing/open-shop';
 import { specifiedCalls } from '../testing/specified-calls';
@@ -66,6 +67,15 @@ describe('transport', () => {
       payload: '{"half',
     });
     expect(broken.json()).toMatchObject({ code: errors.badInput.code, success: false });
+  });
+
+  test('[SEC-02] a NUL character anywhere in the input is refused, not an error of the server', async () => {
+    const { call } = await openShop();
+
+    const asId = await call(getOrderDetail, { params: { orderId: 'a\0b' } });
+    const asText = await call(getOrderList, { body: { keyword: 'a\0b' } });
+
+    expect([asId.code, asText.code]).toEqual([errors.badInput.code, errors.badInput.code]);
   });
 
   test('[OPS-03] health, readiness, metrics and request ids are there', async () => {

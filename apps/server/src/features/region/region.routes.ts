@@ -7,5 +7,5 @@ export const regionRoutes = (mount: Mount) => {
 
   mount(getAreaCodeList, async ({ caller }) => region.listAreaCodes(caller.language));
 
-  mount(getAreaCodeByIp, async ({ caller }) => region.areaCodeFor(caller));
+  mount(getAreaCodeByIp, async ({ context, caller }) => region.areaCodeFor(context, caller));
 };

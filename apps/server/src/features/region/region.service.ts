@@ -1,7 +1,7 @@
 import type { AreaCode, Region } from '@pcmall/contract/region';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
-import { countryOfAddress } from '../../gateways/ip-country';
+import type { Context } from '../../context';
 import { type AreaCode as AreaCodeEntry, areaCodeOfCountry, areaCodes } from './area-codes';
 import { type Country, countries, regionChildren } from './regions';
 
@@ -41,8 +41,11 @@ export const listAreaCodes = (language: Language): AreaCode[] => {
 };
 
 /** By the network address; from a private one or a country outside the list, the shop's own country speaks. */
-export const areaCodeFor = ({ address, shop, language }: Visitor): AreaCode => {
-  const entry = areaCodeOfCountry(countryOfAddress(address) ?? '') ?? areaCodeOfCountry(shop.country) ?? areaCodes[0];
+export const areaCodeFor = (
+  { countryOf }: Pick<Context, 'countryOf'>,
+  { address, shop, language }: Visitor,
+): AreaCode => {
+  const entry = areaCodeOfCountry(countryOf(address) ?? '') ?? areaCodeOfCountry(shop.country) ?? areaCodes[0];
   if (!entry) throw new Error('The list of area codes is empty');
   return present(entry, countries(), language);
 };
