@@ -1,0 +1,99 @@
+import { addToCart } from '@pcmall/contract/cart';
+import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults } from './testing/axe';
+import { openMall } from './testing/mall';
+import { visit } from './testing/visit';
+
+/** A shop with something on every screen: goods, an article, a cart, addresses, orders to pay and on their way. */
+const furnished = async () => {
+  const mall = await openMall({ showSenderAddress: true, payChannels: ['balance', 'alipay', 'creditCard'] });
+  const { given } = mall;
+  const shopper = await given.account({
+    areaCode: '61',
+    phone: '412345678',
+    email: 'amy@example.com',
+    balance: 50_000,
+  });
+  const { productId, skuIds } = await given.goods({
+    name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' },
+    description: { zh: '<p>来自新西兰</p>', en: '<p>From New Zealand</p>' },
+    skus: [
+      { options: [{ name: { zh: '容量', en: 'Size' }, value: { zh: '250克', en: '250 g' } }] },
+      { options: [{ name: { zh: '容量', en: 'Size' }, value: { zh: '500克', en: '500 g' } }], stock: 0 },
+    ],
+  });
+  for (let n = 0; n < 12; n += 1) await given.goods({ name: { zh: `蜂蜜${n}`, en: `Honey ${n}` } });
+  const group = await given.article({ title: { zh: '购物指南', en: 'How to buy' } });
+  await given.article({
+    title: { zh: '支付方式', en: 'Ways to pay' },
+    body: { zh: '<p>卡</p>', en: '<p>Card</p>' },
+    parentId: group,
+  });
+  await mall.call(addToCart, { body: { skuSaleId: skuIds[0] ?? '', quantity: 2 } }, { as: shopper });
+  await given.address(shopper.accountId, { is_default: true });
+  await given.address(shopper.accountId, { address_type: 0 });
+  await given.carrier();
+  const { orderId } = await given.order(shopper.accountId, { status: 'toReceive' });
+  const unpaid = await given.payableOrder(shopper);
+  return { mall, shopper, productId, orderId, unpaid };
+};
+
+type Furnished = Awaited<ReturnType<typeof furnished>>;
+
+const open = async (
+  name: ScreenName,
+  { mall, shopper, productId, orderId, unpaid }: Furnished,
+  language: 'zh' | 'en',
+) => {
+  const path = pathOf(name, { id: name === 'product' ? productId : orderId });
+  const query: Record<string, string> =
+    name === 'payment' ? { orderId: unpaid.orderId } : name === 'paymentStatus' ? { orderId } : {};
+  const as = screens[name].login ? shopper : undefined;
+  const { page, noise } = await visit(mall, name === 'confirmOrder' ? '/cart' : path, {
+    as,
+    query,
+    language,
+    width: 1280,
+  });
+  noise.allow(/Failed to load resource/);
+  if (name === 'confirmOrder') {
+    await page.getByRole('button', { name: /^(去结算|Check out)/ }).click();
+    await page.waitForURL(/confirmOrder/);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.locator('main h1, main [role=alert], main p').first().waitFor({ state: 'attached' });
+  return page;
+};
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const speak = async (page: Page, language: 'zh' | 'en') => {
+  if ((await page.evaluate(() => document.documentElement.lang)).startsWith(language)) return;
+  await page.evaluate((next) => localStorage.setItem('language', next), language);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+};
+
+let shared: Promise<Furnished> | undefined;
+const shop = () => {
+  shared ??= furnished();
+  return shared;
+};
+
+test.each(screenNames)(
+  '[SHELL-20] %s has no serious fault of accessibility and does not scroll sideways, in either language',
+  async (name) => {
+    const page = await open(name, await shop(), 'zh');
+    for (const language of ['zh', 'en'] as const) {
+      await speak(page, language);
+      expect(await accessibilityFaults(page), language).toEqual([]);
+      for (const width of [1280, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page), `${language} ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  },
+);
