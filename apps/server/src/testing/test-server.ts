@@ -11,6 +11,7 @@ import { movableClock } from '../gateways/clock';
 import { temporaryKeys } from '../gateways/keys';
 import { newId } from '../gateways/random';
 import { createContext } from '../wiring';
+import { mmdbFile } from './mmdb-file';
 
 export interface TestServer extends Server {
   server: FastifyInstance;
@@ -40,6 +41,7 @@ const start = async (storefront?: string): Promise<TestServer> => {
     DEMO: 'on',
     CHECK_ANSWERS: 'on',
     DATA_DIR: join(tmpdir(), `pcmall-test-${newId()}`),
+    GEOIP_FILE: mmdbFile(8, 'US'),
   });
   const clock = movableClock();
   const log = pino({ level: config.logLevel });
