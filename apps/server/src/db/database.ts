@@ -1,7 +1,8 @@
-import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockEmbedded } from './embedded-lock';
 import { migrations } from './migrations';
+import { withNamedStatements } from './named-statements';
 import type { AccountTables } from './tables/account';
 import type { AddressTables } from './tables/address';
 import type { CartTables } from './tables/cart';
@@ -41,14 +42,14 @@ pg.types.setTypeParser(int8, (text) => {
 // A birthday has no time zone; pg would make it a Date at local midnight.
 pg.types.setTypeParser(date, (text) => text);
 
-const fromPool = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const fromPool = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /** PostgreSQL at the given URL; `connections` is the most that this process opens. */
 export const openPostgres = (url: string, connections = 10): Database => {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const db = fromPool(pool);
+  const db = fromPool(withNamedStatements(pool));
   return { db, pool, embedded: false, close: () => db.destroy() };
 };
 

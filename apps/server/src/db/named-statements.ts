@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Beyond this many texts the rest goes unnamed: each name takes memory on every connection. */
+const mostNames = 1000;
+
+const names = new Map<string, string>();
+
+/** The same text has the same name everywhere, so that each connection parses and plans it once. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+};
+
+const prepared = (client: pg.PoolClient): PostgresPoolClient => {
+  // Without parameters it is a BEGIN, a COMMIT or a migration: nothing to plan twice.
+  const query = (text: string, values: readonly unknown[] = []) =>
+    values.length === 0 ? client.query(text) : client.query({ name: nameOf(text), text, values: [...values] });
+  // pg is what Kysely's type was drawn after; only its result names the command less exactly, and cursors are not used.
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+};
+
+/** The pool for Kysely with prepared statements: planning is about half of PostgreSQL's work for a short one. */
+export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? prepared(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+};
