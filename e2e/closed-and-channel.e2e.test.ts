@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { openMall } from './testing/mall';
+import { openWindow, visit } from './testing/visit';
+
+test('[SHELL-12] a closed shop shows so on every shopping route, while orders can still be seen; it opens without a visit anew', async () => {
+  const mall = await openMall({ closed: true });
+  const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'toReceive' });
+  const { page } = await visit(mall, '/search', { as: mall.shopper });
+  for (const path of [
+    '/home',
+    '/search',
+    '/cart',
+    '/product/7',
+    '/confirmOrder',
+    '/payment',
+    '/registry',
+    '/articleDetail',
+  ]) {
+    await page.goto(mall.url(path));
+    await mall.reached(page, '/shopClosed');
+    await page.getByRole('heading', { name: 'The mall is unavailable' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'View my orders' }).click();
+  await page.getByRole('link', { name: 'View details' }).first().click();
+  await mall.reached(page, `/order/detail/${orderId}`);
+  await page.getByRole('main').getByText('Milk powder').first().waitFor();
+
+  await page.goto(mall.url('/home'));
+  await mall.reached(page, '/shopClosed');
+  const { db } = mall.context;
+  await db.updateTable('shops').set({ closed: false }).where('shop_id', '=', mall.shopId).execute();
+  await mall.context.shops.changed(db, mall.shopId, 'settings');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await mall.reached(page, '/home');
+});
+
+test('[SHELL-19] the channel page says why no shop is open, tries again, and takes a number or a link', async () => {
+  const mall = await openMall();
+  const { page, noise } = await openWindow();
+  noise.allow(/Failed to load resource/);
+  await page.goto(`${mall.origin}/pcmall/home`);
+  await page.getByRole('heading', { name: 'No shop is open at this address' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pcmall/channel');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'No shop is open at this address' }).waitFor();
+
+  const field = page.getByRole('textbox', { name: 'Shop number or shop link' });
+  const open = page.getByRole('button', { name: 'Open shop' });
+  await open.click();
+  await page.getByText('Enter a shop number or a shop link').waitFor();
+  await field.fill('no-such-shop');
+  await open.click();
+  await page.getByText('There is no such shop, please check and try again').waitFor();
+  await field.fill(`  ${mall.url('/cart')} `);
+  await open.click();
+  await mall.reached(page, '/home');
+
+  await page.goto(mall.url('/channel'));
+  await page.getByRole('heading', { name: 'Choose a shop' }).waitFor();
+  await page.getByText('Demo shops').waitFor();
+});
