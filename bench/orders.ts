@@ -10,15 +10,21 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 /** Copies of an order of the demo, one an hour, in four statuses. */
 const addOrders = async ({ sql }: Stand, { accountId }: BenchShopper, count: number) => {
   await sql.query(
-    `WITH template AS (SELECT * FROM orders WHERE shop_id = $1 AND account_id NOT LIKE 'bench-%' ORDER BY created_at LIMIT 1),
-     copies AS (
-       INSERT INTO orders SELECT copy.* FROM template, generate_series(1, $3::int) AS n, jsonb_populate_record(template, jsonb_build_object(
-         'account_id', $2::text, 'order_id', $2 || '-' || n, 'order_no', $2 || '-' || n, 'idempotency_key', $2 || '-' || n,
-         'status', ('{toShip,toReceive,completed,closed}'::text[])[1 + n % 4], 'created_at', now() - n * interval '1 hour')) AS copy
+    `WITH template AS (
+       SELECT order_id FROM orders WHERE shop_id = $1 AND account_id NOT LIKE 'bench-%' ORDER BY created_at LIMIT 1
+     ), copies AS (
+       INSERT INTO orders
+       SELECT copy.* FROM template JOIN orders model USING (order_id), generate_series(1, $3::int) AS n,
+         jsonb_populate_record(model, jsonb_build_object('account_id', $2::text, 'order_id', $2 || '-' || n,
+           'order_no', $2 || '-' || n, 'idempotency_key', $2 || '-' || n, 'created_at', now() - n * interval '1 hour',
+           'status', ('{toShip,toReceive,completed,closed}'::text[])[1 + n % 4])) AS copy
+       WHERE model.shop_id = $1
        RETURNING order_id
      )
-     INSERT INTO order_lines SELECT copy.* FROM copies, order_lines line
-       JOIN template USING (shop_id, order_id), jsonb_populate_record(line, jsonb_build_object('order_id', copies.order_id)) AS copy`,
+     INSERT INTO order_lines
+     SELECT copy.* FROM copies, template JOIN order_lines model USING (order_id),
+       jsonb_populate_record(model, jsonb_build_object('order_id', copies.order_id)) AS copy
+     WHERE model.shop_id = $1`,
     [shopId, accountId, count],
   );
 };

@@ -28,11 +28,12 @@ export const parentOf = (pid: number): number => usageOf(pid)?.parent ?? 0;
 
 /** Seconds of CPU that a process and its children have used, those that ended included. */
 export const cpuOf = (pid: number): number => {
-  const usage = usageOf(pid);
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => usageOf(Number(name)) ?? [])
     .filter(({ parent }) => parent === pid);
+  // Last: whoever ends in the meantime counts twice for a moment rather than not at all.
+  const usage = usageOf(pid);
   return children.reduce((sum, { own, ended }) => sum + own + ended, (usage?.own ?? 0) + (usage?.ended ?? 0));
 };
 

@@ -45,7 +45,7 @@ try {
     console.error(`Measuring ${name} …`);
     rows.push(...(await measure(stand)));
   }
-  console.log(`${await machine(stand)}\n\n${table(rows)}`);
 } finally {
+  console.log(`${await machine(stand)}\n\n${table(rows)}`);
   await stand.close();
 }

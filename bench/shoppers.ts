@@ -10,7 +10,7 @@ const balance = 100_000_000_000;
 const token = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Shoppers with a session, money, a payment password and an address, written straight into the database. */
+/** Shoppers with a session, money, a payment password and addresses, written straight into the database. */
 export const addShoppers = async (
   { sql }: Stand,
   count: number,
@@ -38,8 +38,9 @@ export const addShoppers = async (
      INSERT INTO addresses (shop_id, account_id, address_id, address_type, name, phone_area_code, phone_country, phone,
        phone_canonical, nation, province, city, district, province_id, city_id, district_id, addr_detail,
        id_card_sealed, id_card_masked, is_default)
-     SELECT $1, id, 'home', 1, '王小明', '86', 'CN', '13800138000', '8613800138000', '中国', '广东省', '深圳市', '南山区',
-       '440000', '440300', '440305', '科技园路1号', 'sealed', '440***********12', true FROM people`,
+     SELECT $1, id, 'home-' || kind, kind, '王小明', '86', 'CN', '13800138000', '8613800138000', '中国', '广东省', '深圳市', '南山区',
+       '440000', '440300', '440305', '科技园路1号', 'sealed', '440***********12', true
+       FROM people, generate_series(0, 1) AS kind`,
     [shopId, JSON.stringify(people), payPasswordHash, balance],
   );
   return shoppers;

@@ -30,26 +30,37 @@ export const mall = ({ env, folder }: Pick<Stand, 'env' | 'folder'>, ...command:
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
+/** Database, data and server; what was started is stopped again when a later step fails. */
 export const openStand = async (): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'pcmall-bench-'));
   const postgres = await startPostgres({ durable: true });
   const sql = new pg.Pool({ connectionString: postgres.url, max: 4 });
   sql.on('error', () => {});
-  const { rows } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const env = { DATABASE_URL: postgres.url };
-  mall({ env, folder }, 'demo');
-  const server = await startShop(folder, env);
-  return {
-    ...{ folder, sql, server, env },
-    url: postgres.url,
-    postgresPid: parentOf(rows[0]?.pid ?? 0),
-    close: async () => {
-      await server.stop();
-      await sql.end();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const closeData = async () => {
+    await sql.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    // At once: the pool does not keep an idle connection.
+    const { rows } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const postgresPid = parentOf(rows[0]?.pid ?? 0);
+    const env = { DATABASE_URL: postgres.url };
+    mall({ env, folder }, 'demo');
+    const stand: Stand = {
+      ...{ folder, sql, env, postgresPid },
+      url: postgres.url,
+      server: await startShop(folder, env),
+      close: async () => {
+        await stand.server.stop();
+        await closeData();
+      },
+    };
+    return stand;
+  } catch (error) {
+    await closeData();
+    throw error;
+  }
 };
 
 /** Milliseconds of CPU that server and database used while the work was done. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryOf } from './processes';
 import { startShop } from './server';
@@ -28,6 +29,7 @@ export const measureStart = async (stand: Stand): Promise<Row[]> => {
   await stand.server.stop();
   const onPostgres = await measure('second start on PostgreSQL', stand.folder, stand.env, 2);
   const folder = join(stand.folder, 'embedded');
+  mkdirSync(folder);
   const first = await startShop(folder, { DATABASE_URL: '' });
   await first.stop();
   const embedded = await measure('second start on PGlite', folder, { DATABASE_URL: '' }, 5);
