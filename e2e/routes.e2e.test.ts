@@ -16,11 +16,12 @@ const children = [
   ...['authentication', 'editPassword', 'editPaymentPassword'],
 ].map((name) => `/myCenter/${name}`);
 
-/** Nothing on the page says that the address was wrong. */
+/** A screen of its own is shown, and the address has not moved. */
 const stays = async (page: Page, path: string) => {
   await expect
     .poll(() => page.locator('main :is(h1, [role=alert], p):visible').count(), { message: path })
     .toBeGreaterThan(0);
+  expect(await page.getByText('This page is not open in this shop').count(), path).toBe(0);
   // Without a code to scan one chooses again how to pay; an unknown path would lead home.
   const expected = path === '/paymentCode' ? '/payment' : path;
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/pcmall${expected}`);

@@ -7,7 +7,7 @@ import { listDemoAccounts, login } from '@pcmall/contract/account';
 import { searchProducts } from '@pcmall/contract/catalogue';
 import { getOrderList } from '@pcmall/contract/order';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { browser } from './testing/browser';
 import { listen } from './testing/noise';
 import { outsideCaller } from './testing/outside-call';
@@ -64,7 +64,6 @@ const queryOf = (name: ScreenName, { orders }: Shop): Record<string, string> => 
   const queries: Partial<Record<ScreenName, Record<string, string | undefined>>> = {
     search: { keyword: 'milk' },
     payment: { orderId: orders.unpaid },
-    paymentCode: { orderId: orders.unpaid, channel: 'wechat' },
     paymentStatus: { orderId: orders.paid },
   };
   const given = Object.entries(queries[name] ?? {}).filter(
@@ -92,6 +91,35 @@ interface View {
   height: number;
 }
 
+/** Screens that only come after another one, which remembers what it is about. */
+const ways: Partial<Record<ScreenName, { from: ScreenName; go: (page: Page) => Promise<void> }>> = {
+  confirmOrder: {
+    from: 'cart',
+    go: (page) => page.getByRole('button', { name: /^(去结算|Check out)/ }).click(),
+  },
+  paymentCode: {
+    from: 'payment',
+    go: async (page) => {
+      await page.getByRole('checkbox').check();
+      await page.getByRole('radio', { name: /^(微信支付|WeChat Pay)/ }).check();
+      await page.getByRole('button', { name: /^(立即支付|Pay) / }).click();
+    },
+  },
+};
+
+/** Pictures further down load when they come near. */
+const seeAll = async (page: Page) => {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.waitForTimeout(100);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForTimeout(300);
+};
+
 const shoot = async (name: ScreenName, shop: Shop, { language, width, height }: View): Promise<string[]> => {
   const context = await (await browser()).newContext({
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
@@ -101,23 +129,15 @@ const shoot = async (name: ScreenName, shop: Shop, { language, width, height }: 
   if (screens[name].login) await asMember(context, shop);
   const page = await context.newPage();
   const noise = listen(page);
-  // Confirming an order begins in the cart, which remembers what is bought.
-  await page.goto(addressOf(name === 'confirmOrder' ? 'cart' : name, shop));
+  const way = ways[name];
+  await page.goto(addressOf(way?.from ?? name, shop));
   await page.waitForLoadState('networkidle');
-  if (name === 'confirmOrder') {
-    await page.getByRole('button', { name: /^(去结算|Check out)/ }).click();
-    await page.waitForURL(/confirmOrder/);
+  if (way) {
+    await way.go(page);
+    await page.waitForURL(`**/pcmall${screens[name].path}?**`);
     await page.waitForLoadState('networkidle');
   }
-  // Pictures further down load when they come near.
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 600) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await page.waitForTimeout(400);
+  await seeAll(page);
   await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
   await context.close();
   return noise.heard.map((line) => `${name} ${language} ${width}: ${line}`);

@@ -26,7 +26,7 @@ export function CategoryBar() {
       <div className="page-width flex h-12 items-center gap-6 overflow-hidden">
         <Menu
           label={t('nav.categories')}
-          className="h-full font-medium"
+          className="h-full shrink-0 font-medium whitespace-nowrap"
           items={roots.map(({ categoryId, name }) => ({
             key: categoryId,
             label: name,
@@ -42,7 +42,7 @@ export function CategoryBar() {
             to={pathOfCategory(categoryId)}
             aria-current={categoryId === current ? 'page' : undefined}
             className={cx(
-              'flex h-full items-center border-b-2 whitespace-nowrap transition-colors hover:text-theme-text',
+              'flex h-full shrink-0 items-center border-b-2 whitespace-nowrap transition-colors hover:text-theme-text',
               categoryId === current ? 'border-theme-ring font-medium text-theme-text' : 'border-transparent',
             )}
           >
