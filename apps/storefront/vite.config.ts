@@ -13,8 +13,12 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+    modulePreload: false,
+    rolldownOptions: {
+      // Reading a property has no effect in our code; without this the schemas of the contract would stay.
+      treeshake: { propertyReadSideEffects: false },
+      output: { assetFileNames: 'assets/[name]-[hash][extname]' },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },
 });

@@ -9,7 +9,7 @@ import { NavLink } from '../lib/router';
 import { useShop } from '../lib/shop';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
-import { appMessages } from './app.messages';
+import { centerMessages } from './center.messages';
 import { pages } from './pages';
 
 interface Entry {
@@ -55,7 +55,7 @@ const useIsOffered = () => {
 
 /** The user centre: menu on the left, the screen on the right. */
 export default function CenterLayout({ children }: { children: ReactNode }) {
-  const t = useT(appMessages);
+  const t = useT(centerMessages);
   const language = useLanguage();
   const isOffered = useIsOffered();
   return (

@@ -1,11 +1,11 @@
 import { useT } from '../i18n/i18n';
 import { Empty } from '../ui/empty';
 import { LinkButton } from '../ui/link-button';
-import { appMessages } from './app.messages';
+import { notHereMessages } from './not-here.messages';
 
 /** A screen that this shop has not switched on. */
 export default function NotHerePage() {
-  const t = useT(appMessages);
+  const t = useT(notHereMessages);
   const common = useT();
   return (
     <div className="page-width py-16">

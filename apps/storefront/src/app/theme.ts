@@ -1,12 +1,13 @@
 import { findColorStyle } from '@pcmall/contract/shop';
-import { themeVariables } from '@pcmall/domain/theme';
 import { bootstrap } from '../lib/bootstrap';
 import { isChannelOpen } from '../lib/channel';
 import { apiQuery, queryClient } from '../lib/query';
 import { shopId, shopKey } from '../lib/shop-id';
 import { local } from '../lib/storage';
 
-const show = (colour: string) => {
+/** The sums behind a theme load only where the server has not written their result into the page. */
+const show = async (colour: string) => {
+  const { themeVariables } = await import('@pcmall/domain/theme');
   for (const [name, value] of Object.entries(themeVariables(colour)))
     document.documentElement.style.setProperty(name, value);
 };
@@ -16,7 +17,7 @@ const key = () => shopKey('colorStyle');
 const refresh = async () => {
   const { colour } = await queryClient.fetchQuery(apiQuery(findColorStyle));
   local.set(key(), colour);
-  show(colour);
+  await show(colour);
 };
 
 /**
@@ -30,7 +31,7 @@ export const applyTheme = async () => {
     return;
   }
   const stored = local.get(key());
-  if (stored) show(stored);
+  if (stored) await show(stored);
   if (!isChannelOpen()) return;
   const fresh = refresh().catch(() => {});
   if (!stored) await fresh;

@@ -131,7 +131,12 @@ const withShop = (to: string): string => {
   return `${path}?${new URLSearchParams({ shopId: id })}${query.replace('?', '&')}${hash}`;
 };
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> & {
+  to: string;
+  replace?: boolean;
+  /** The pointer or the focus came to it. */
+  onNear?: () => void;
+};
 
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -142,7 +147,7 @@ export const onLinkNear = (listener: (pathname: string) => void) => {
   whenNear = listener;
 };
 
-export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, replace, onClick, onNear, target, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
   const shown = withShop(
     to.startsWith('?') || to.startsWith('#') ? pathname + (to.startsWith('#') ? search : '') + to : to,
@@ -153,7 +158,10 @@ export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(shown, { replace: replace ?? shown === pathname + search });
   };
-  const near = () => whenNear(shown.split(/[?#]/, 1)[0] ?? '');
+  const near = () => {
+    whenNear(shown.split(/[?#]/, 1)[0] ?? '');
+    onNear?.();
+  };
   return <a {...rest} target={target} href={basename + shown} onClick={press} onPointerEnter={near} onFocus={near} />;
 }
 

@@ -5,7 +5,7 @@ import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
 import { Icon, type IconName } from '../../ui/icon';
-import { appMessages } from '../app.messages';
+import { footerMessages } from './footer.messages';
 
 const promises = [
   { icon: 'shield', key: 'authentic' },
@@ -14,7 +14,7 @@ const promises = [
   { icon: 'service', key: 'service' },
 ] as const satisfies { icon: IconName; key: string }[];
 
-export function Footer() {
+export default function Footer() {
   const { shopName } = useShop();
   return (
     <footer className="mt-16 border-t border-line bg-ground">
@@ -29,7 +29,7 @@ export function Footer() {
 }
 
 function Promises() {
-  const t = useT(appMessages);
+  const t = useT(footerMessages);
   return (
     <ul className="page-width grid grid-cols-4 gap-6 py-8">
       {promises.map(({ icon, key }) => (
@@ -68,24 +68,24 @@ function Articles() {
 }
 
 function Account() {
-  const t = useT(appMessages);
+  const t = useT(footerMessages);
   return (
     <section>
       <h2 className="mb-3 font-medium">{t('footer.account')}</h2>
       <ul className="space-y-2 text-ink-soft">
         <li>
           <Link to="/myCenter" className="hover:text-theme-text">
-            {t('top.account')}
+            {t('footer.center')}
           </Link>
         </li>
         <li>
           <Link to="/myCenter/myOrder" className="hover:text-theme-text">
-            {t('top.orders')}
+            {t('footer.orders')}
           </Link>
         </li>
         <li>
           <Link to="/cart" className="hover:text-theme-text">
-            {t('cart.short')}
+            {t('footer.cart')}
           </Link>
         </li>
       </ul>

@@ -1,6 +1,16 @@
 import { suggest } from '@pcmall/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../../i18n/i18n';
 import { useGo } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
@@ -9,12 +19,14 @@ import { Icon } from '../../ui/icon';
 import { appMessages } from '../app.messages';
 import { preloadPage } from '../pages';
 import { forgetWords, recentWords, rememberWord } from './recent-words';
-import { SearchPanel, type SearchRow } from './search-panel';
+import type { SearchRow } from './search-panel';
 
 const useWordInUrl = () => {
   const { pathname, search } = useLocation();
   return pathname === '/search' ? (new URLSearchParams(search).get('keyword') ?? '') : '';
 };
+
+const SearchPanel = lazy(() => import('./search-panel'));
 
 /** What the panel below the box lists: recent words while it is empty, else words and products that fit. */
 const useRows = (typed: string, isOpen: boolean): SearchRow[] => {
@@ -113,18 +125,20 @@ export function SearchBox() {
           <Icon name="search" size={20} />
           {common('common.search')}
         </button>
-        {isShown && (
-          <SearchPanel
-            id={listId}
-            rows={rows}
-            at={at}
-            onChoose={choose}
-            onClearRecent={() => {
-              forgetWords();
-              setOpen(false);
-            }}
-          />
-        )}
+        <Suspense>
+          {isShown && (
+            <SearchPanel
+              id={listId}
+              rows={rows}
+              at={at}
+              onChoose={choose}
+              onClearRecent={() => {
+                forgetWords();
+                setOpen(false);
+              }}
+            />
+          )}
+        </Suspense>
       </form>
     </search>
   );

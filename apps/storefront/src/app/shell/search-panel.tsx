@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
-import { appMessages } from '../app.messages';
+import { searchPanelMessages } from './search-panel.messages';
 
 type FoundProduct = DataOf<typeof suggest>['products'][number];
 
@@ -22,8 +22,8 @@ interface SearchPanelProps {
 const keyOf = (row: SearchRow) => (row.kind === 'product' ? row.product.productId : row.word);
 
 /** Below the search box; the focus stays in the box, and the row under the keyboard is told to screen readers. */
-export function SearchPanel({ id, rows, at, onChoose, onClearRecent }: SearchPanelProps) {
-  const t = useT(appMessages);
+export default function SearchPanel({ id, rows, at, onChoose, onClearRecent }: SearchPanelProps) {
+  const t = useT(searchPanelMessages);
   const isRecent = rows[0]?.kind === 'recent';
   return (
     // Pressing in the panel must not take the focus from the box, which would close it before the press counts.

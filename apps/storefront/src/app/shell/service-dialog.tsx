@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';
-import { appMessages } from '../app.messages';
+import { serviceMessages } from './service.messages';
 
 /** How to reach the shop's people. */
-export function ServiceDialog({ onClose }: { onClose: () => void }) {
-  const t = useT(appMessages);
+export default function ServiceDialog({ onClose }: { onClose: () => void }) {
+  const t = useT(serviceMessages);
   const { data: service } = useQuery(apiQuery(findCustomService));
   const rows = [
     { label: t('service.hours'), value: service?.hours },

@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../i18n/i18n';
-import { Footer } from './footer';
+import { loadOrReload } from '../load-or-reload';
 import { Header } from './header';
 import { TopBar } from './top-bar';
+
+/** Below the first view: loaded after it. */
+const Footer = lazy(loadOrReload('footer', () => import('./footer')));
 
 /** Header and footer around a screen; `bare` where no shop is open yet. */
 export function Shell({ children, bare }: { children: ReactNode; bare: boolean }) {

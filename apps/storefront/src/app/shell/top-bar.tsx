@@ -1,19 +1,19 @@
-import { getInitInfo, logout } from '@pcmall/contract/account';
 import { findCustomService } from '@pcmall/contract/shop';
-import { maskNickname } from '@pcmall/domain/masking';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { setLanguage, useLanguage, useT } from '../../i18n/i18n';
-import { call } from '../../lib/call';
-import { loginPath, useGo } from '../../lib/navigation';
+import { loginPath } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
-import { signOut, useSession } from '../../lib/session';
+import { useSession } from '../../lib/session';
 import { useShop } from '../../lib/shop';
 import { Icon } from '../../ui/icon';
 import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';
-import { ServiceDialog } from './service-dialog';
+
+const Greeting = lazy(async () => ({ default: (await import('./signed-in')).Greeting }));
+const AccountMenu = lazy(async () => ({ default: (await import('./signed-in')).AccountMenu }));
+const ServiceDialog = lazy(() => import('./service-dialog'));
 
 const link = 'inline-flex h-full items-center gap-1 transition-colors hover:text-theme-text';
 
@@ -25,9 +25,23 @@ export function TopBar() {
   return (
     <div className="border-b border-line bg-ground text-sm text-ink-soft">
       <div className="page-width flex h-9 items-center gap-6">
-        <span className="truncate">{isLoggedIn ? <Greeting /> : t('top.visitor', { shop: shop.shopName })}</span>
-        <nav aria-label={t('top.menu')} className="ms-auto flex h-full items-center gap-6">
-          {isLoggedIn ? <AccountMenu /> : <LoginLinks />}
+        <span className="truncate">
+          {isLoggedIn ? (
+            <Suspense>
+              <Greeting />
+            </Suspense>
+          ) : (
+            t('top.visitor', { shop: shop.shopName })
+          )}
+        </span>
+        <nav aria-label={t('top.nav')} className="ms-auto flex h-full items-center gap-6">
+          {isLoggedIn ? (
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <LoginLinks />
+          )}
           <Link to="/myCenter/myOrder" className={link}>
             {t('top.orders')}
           </Link>
@@ -49,10 +63,6 @@ export function TopBar() {
   );
 }
 
-const useNickname = () => maskNickname(useQuery(apiQuery(getInitInfo)).data?.nickName ?? '');
-
-const Greeting = () => useT(appMessages)('top.greeting', { name: useNickname() });
-
 function LoginLinks() {
   const t = useT(appMessages);
   const location = useLocation();
@@ -68,31 +78,6 @@ function LoginLinks() {
   );
 }
 
-function AccountMenu() {
-  const t = useT(appMessages);
-  const go = useGo();
-  const nickname = useNickname();
-  const leave = async () => {
-    // The server forgets the session too; a failure there must not keep the shopper logged in here.
-    await call(logout).catch(() => {});
-    go('/home');
-    signOut();
-  };
-  return (
-    <Menu
-      align="end"
-      label={`${nickname} ${t('top.menu')}`}
-      items={[
-        { key: 'account', label: t('top.account'), icon: 'user', to: '/myCenter' },
-        { key: 'orders', label: t('top.orders'), icon: 'order', to: '/myCenter/myOrder' },
-        { key: 'logout', label: t('top.logout'), icon: 'logout', onSelect: () => void leave() },
-      ]}
-    >
-      {nickname}
-    </Menu>
-  );
-}
-
 function ServiceButton() {
   const t = useT(appMessages);
   const [isOpen, setOpen] = useState(false);
@@ -104,7 +89,7 @@ function ServiceButton() {
         <Icon name="service" size={16} />
         {t('top.service')}
       </button>
-      {isOpen && <ServiceDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ServiceDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

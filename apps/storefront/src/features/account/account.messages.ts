@@ -1,12 +1,6 @@
 import { defineMessages } from '../../i18n/i18n';
 
-/** Texts of the screens before login, and of the fields that all account screens share. */
 export const accountMessages = defineMessages({
-  'brand.slogan': { zh: '把世界好物，安心带回家', en: 'Good things from far away, brought home with care' },
-  'brand.authentic': { zh: '海外直采，正品可溯源', en: 'Bought at the source, authentic and traceable' },
-  'brand.privacy': { zh: '身份信息加密保存，仅用于清关', en: 'ID data is encrypted and used for customs only' },
-  'brand.customs': { zh: '税费透明，物流全程可查', en: 'Clear taxes, parcels tracked all the way' },
-
   'field.email': { zh: '邮箱', en: 'Email' },
   'field.password': { zh: '密码', en: 'Password' },
   'field.newPassword': { zh: '新密码', en: 'New password' },
@@ -19,85 +13,9 @@ export const accountMessages = defineMessages({
   'code.sentMail': { zh: '验证码已发送，请查收邮件', en: 'A code is on its way to your inbox' },
   'rule.length': { zh: '6-20位字符', en: '6 to 20 characters' },
   'rule.noSpaces': { zh: '不含空格', en: 'No spaces' },
-
-  'login.title': { zh: '欢迎回来', en: 'Welcome back' },
-  'login.rollback': { zh: '登录已过期，请重新登录', en: 'Your login has expired, please log in again' },
-  'login.ways': { zh: '登录方式', en: 'Ways to log in' },
-  'login.byPassword': { zh: '密码登录', en: 'Password' },
-  'login.byCode': { zh: '短信验证码登录', en: 'SMS code' },
-  'login.useEmail': { zh: '使用邮箱', en: 'Use email' },
-  'login.usePhone': { zh: '使用手机号', en: 'Use phone' },
-  'login.forgot': { zh: '忘记密码？', en: 'Forgot password?' },
   'login.submit': { zh: '登录', en: 'Log in' },
-  'login.wait': { zh: '{n} 秒后可重试', en: 'Try again in {n} s' },
-  'login.noAccount': { zh: '还没有账号？', en: 'New here?' },
   'login.register': { zh: '立即注册', en: 'Create an account' },
-  'login.agreement': {
-    zh: '登录即表示您同意{terms}和{privacy}',
-    en: 'By logging in you accept the {terms} and the {privacy}',
-  },
   'terms.terms': { zh: '《用户服务协议》', en: 'terms of service' },
   'terms.privacy': { zh: '《隐私政策》', en: 'privacy policy' },
-
-  'demo.title': { zh: '演示账号', en: 'Demo accounts' },
-  'demo.use': { zh: '使用{name}登录', en: 'Log in as {name}' },
-  'demo.fill': { zh: '填入', en: 'Fill in' },
   'demo.outbox': { zh: '在演示收件箱中查看', en: 'See it in the demo outbox' },
-
-  'registry.title': { zh: '创建账号', en: 'Create your account' },
-  'registry.ways': { zh: '注册方式', en: 'Ways to register' },
-  'registry.byPhone': { zh: '手机号注册', en: 'By phone' },
-  'registry.byEmail': { zh: '邮箱注册', en: 'By email' },
-  'registry.agree': {
-    zh: '我已阅读并同意{terms}和{privacy}',
-    en: 'I have read and accept the {terms} and the {privacy}',
-  },
-  'registry.submit': { zh: '注册', en: 'Create account' },
-  'registry.hasAccount': { zh: '已有账号？', en: 'Already a customer?' },
-  'registry.taken': { zh: '该账号已注册，', en: 'This account already exists, ' },
-  'registry.loginInstead': { zh: '请直接登录', en: 'please log in' },
-  'registry.mailHint': {
-    zh: '我们会发送一封激活邮件到该邮箱',
-    en: 'We will send a mail with a link to activate it',
-  },
-
-  'success.title': { zh: '注册成功', en: 'Welcome!' },
-  'success.text': { zh: '您的账号已创建，现在可以开始购物了', en: 'Your account is ready, you can start shopping' },
-  'success.shop': { zh: '开始购物', en: 'Start shopping' },
-  'success.profile': { zh: '完善资料', en: 'Complete my profile' },
-
-  'mail.title': { zh: '请查收激活邮件', en: 'Check your inbox' },
-  'mail.sentTo': {
-    zh: '激活链接已发送至 {email}，24小时内有效',
-    en: 'The link went to {email}. It is valid for 24 hours',
-  },
-  'mail.open': { zh: '打开邮箱', en: 'Open my mailbox' },
-  'mail.none': { zh: '没有收到？请检查垃圾邮件，或', en: 'Nothing there? Look into the spam folder, or' },
-  'mail.again': { zh: '重新发送', en: 'send it again' },
-  'mail.againIn': { zh: '{n} 秒后可重新发送', en: 'send it again in {n} s' },
-  'mail.sentAgain': { zh: '邮件已重新发送', en: 'The mail was sent again' },
-  'mail.lost': { zh: '请先填写注册信息', en: 'Please fill in the registration first' },
-  'mail.otherAddress': { zh: '邮箱填错了？重新注册', en: 'Wrong address? Register again' },
-  'activate.busy': { zh: '正在激活您的账号…', en: 'Activating your account…' },
-  'activate.failed': { zh: '激活未成功', en: 'This did not work' },
-
-  'forgot.title': { zh: '找回密码', en: 'Reset your password' },
-  'forgot.ways': { zh: '找回方式', en: 'Ways to reset' },
-  'forgot.byPhone': { zh: '通过手机号', en: 'By phone' },
-  'forgot.byEmail': { zh: '通过邮箱', en: 'By email' },
-  'forgot.verify': { zh: '验证身份', en: 'Verify' },
-  'forgot.reset': { zh: '设置新密码', en: 'New password' },
-  'forgot.done': { zh: '完成', en: 'Done' },
-  'forgot.sendLink': { zh: '发送重置链接', en: 'Send the link' },
-  'forgot.linkSent': {
-    zh: '如果 {email} 已注册，您将收到一封邮件，其中的链接30分钟内有效',
-    en: 'If {email} has an account, a mail with a link is on its way. The link is valid for 30 minutes',
-  },
-  'forgot.emailHint': { zh: '我们会发送重置链接到该邮箱', en: 'We will send a link to reset your password' },
-  'forgot.account': { zh: '为 {account} 设置新密码', en: 'A new password for {account}' },
-  'forgot.save': { zh: '保存新密码', en: 'Save the password' },
-  'forgot.saved': { zh: '密码已重置，请使用新密码登录', en: 'Your password is new, please log in with it' },
-  'forgot.linkInvalid': { zh: '该链接无效或已过期', en: 'This link is invalid or has expired' },
-  'forgot.again': { zh: '重新找回密码', en: 'Ask for another link' },
-  'forgot.back': { zh: '返回登录', en: 'Back to log in' },
 });

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { useShop } from '../../lib/shop';
-import { accountMessages } from './account.messages';
+import { demoAccountsMessages } from './demo-accounts.messages';
 
 export type DemoAccount = DataOf<typeof listDemoAccounts>[number];
 
 /** Nothing outside the demo. */
-export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
-  const t = useT(accountMessages);
+export default function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
+  const t = useT(demoAccountsMessages);
   const { demo } = useShop();
   const { data: accounts = [] } = useQuery({ ...apiQuery(listDemoAccounts), enabled: demo });
   if (accounts.length === 0) return null;

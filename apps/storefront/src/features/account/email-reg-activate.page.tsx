@@ -9,14 +9,17 @@ import { buttonStyle } from '../../ui/button-style';
 import { LinkButton } from '../../ui/link-button';
 import { toast } from '../../ui/toast';
 import { accountMessages } from './account.messages';
+import { mailMessages } from './mail.messages';
 import { mailboxOf } from './mailbox';
 import { keepPendingMail, type PendingMail, pendingMail } from './pending-mail';
 import { ResultPanel } from './result-panel';
 import { useResend } from './use-resend';
 
+const texts = { ...accountMessages, ...mailMessages };
+
 /** Says where the mail went, and sends it again after a minute (AUTH-02). */
 export default function EmailRegActivatePage() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const { search } = useLocation();
   const [pending] = useState(pendingMail);
   if (!pending)
@@ -29,7 +32,7 @@ export default function EmailRegActivatePage() {
 }
 
 function Waiting({ pending }: { pending: PendingMail }) {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const { search } = useLocation();
   const { demo } = useShop();
   const mailbox = mailboxOf(pending.email);
@@ -58,7 +61,7 @@ function Waiting({ pending }: { pending: PendingMail }) {
 }
 
 function Again({ pending }: { pending: PendingMail }) {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const { email, ticket, resendFrom } = pending;
   const resend = useResend(() => call(sendEmail, { body: { purpose: 'register', email, ticket } }), resendFrom);
   const press = () =>

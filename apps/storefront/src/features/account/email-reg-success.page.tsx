@@ -7,12 +7,17 @@ import { useQueryState } from '../../lib/navigation';
 import { signIn, useSession } from '../../lib/session';
 import { LinkButton } from '../../ui/link-button';
 import { accountMessages } from './account.messages';
+import { forgotMessages } from './forgot.messages';
+import { mailMessages } from './mail.messages';
 import { dropPendingMail } from './pending-mail';
 import { ResultPanel } from './result-panel';
+import { successMessages } from './success.messages';
+
+const texts = { ...accountMessages, ...forgotMessages, ...mailMessages, ...successMessages };
 
 /** The mailed link leads here: its token opens the account, once (AUTH-02). */
 export default function EmailRegSuccessPage() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const [{ token = '' }, setQuery] = useQueryState();
   const { isLoggedIn } = useSession();
   const isAsked = useRef(false);

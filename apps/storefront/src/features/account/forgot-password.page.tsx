@@ -17,10 +17,13 @@ import { AccountForm, Notice, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
+import { forgotMessages } from './forgot.messages';
+
+const texts = { ...accountMessages, ...forgotMessages };
 
 /** By a code to the phone or a link to the e-mail; nothing here tells whether an account exists (AUTH-05). */
 export default function ForgotPasswordPage() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const [way, setWay] = useState<'phone' | 'email'>('phone');
   return (
     <AuthLayout title={t('forgot.title')}>
@@ -47,7 +50,7 @@ export default function ForgotPasswordPage() {
 type Proof = PhoneValues & { code: string };
 
 function ByPhone() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const [proof, setProof] = useState<Proof>();
   const [isDone, setDone] = useState(false);
   const labels = ['forgot.verify', 'forgot.reset', 'forgot.done'] as const;
@@ -93,7 +96,7 @@ function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
 }
 
 function NewPassword({ proof, onDone }: { proof: Proof; onDone: () => void }) {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
   const { submit, isPending } = useSubmit(form, async ({ password }) => {
     await call(forgetPassword, { body: { kind: 'phone', ...proof, password: await seal(password) } });
@@ -110,7 +113,7 @@ function NewPassword({ proof, onDone }: { proof: Proof; onDone: () => void }) {
 }
 
 function PasswordSaved() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   return (
     <>
       <Notice tone="success">{t('forgot.saved')}</Notice>
@@ -122,7 +125,7 @@ function PasswordSaved() {
 }
 
 function ByEmail() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const { demo } = useShop();
   const [sentTo, setSentTo] = useState('');
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });

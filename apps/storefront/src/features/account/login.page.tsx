@@ -1,5 +1,5 @@
 import { login, sendSms } from '@pcmall/contract/account';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
@@ -16,8 +16,12 @@ import { AccountForm, Fields, Notice, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
-import { type DemoAccount, DemoAccounts } from './demo-accounts';
+import type { DemoAccount } from './demo-accounts';
+import { loginMessages } from './login.messages';
 import { TermsSentence } from './terms-links';
+
+const DemoAccounts = lazy(() => import('./demo-accounts'));
+const texts = { ...accountMessages, ...loginMessages };
 
 interface Values {
   areaCode: string;
@@ -48,7 +52,7 @@ const useReturnOnceLoggedIn = () => {
 };
 
 export default function LoginPage() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const [{ rollback }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phonePassword');
   const form = useForm<Values>({
@@ -91,7 +95,9 @@ export default function LoginPage() {
         </Tabs>
       </AccountForm>
       <Below />
-      <DemoAccounts onChoose={fillIn} />
+      <Suspense>
+        <DemoAccounts onChoose={fillIn} />
+      </Suspense>
     </AuthLayout>
   );
 }
@@ -111,7 +117,7 @@ function LoginFields({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => voi
 }
 
 function Switch({ to, onPress }: { to: 'phone' | 'email'; onPress: () => void }) {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   return (
     <Button variant="link" size="sm" onClick={onPress}>
       {t(to === 'phone' ? 'login.usePhone' : 'login.useEmail')}
@@ -120,7 +126,7 @@ function Switch({ to, onPress }: { to: 'phone' | 'email'; onPress: () => void })
 }
 
 function ForgotLink() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   return (
     <Link to="/forgotPassword" className="text-theme-text underline-offset-4 hover:underline">
       {t('login.forgot')}
@@ -142,7 +148,7 @@ function CodeFields() {
 }
 
 function Below() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const { search } = useLocation();
   return (
     <>

@@ -4,9 +4,12 @@ import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { accountMessages } from './account.messages';
 import { ResultPanel } from './result-panel';
+import { successMessages } from './success.messages';
+
+const texts = { ...accountMessages, ...successMessages };
 
 export default function RegSuccessPage() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const goOn = useReturn();
   return (
     <ResultPanel icon="checkCircle" tone="success" title={t('success.title')} text={t('success.text')}>

@@ -19,7 +19,10 @@ import { emailVerdict, phoneVerdict, tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
 import { keepPendingMail } from './pending-mail';
+import { registryMessages } from './registry.messages';
 import { TermsSentence } from './terms-links';
+
+const texts = { ...accountMessages, ...registryMessages };
 
 interface Values {
   areaCode: string;
@@ -45,7 +48,7 @@ const bodyOf = async (kind: Kind, values: Values) => {
 };
 
 export default function RegistryPage() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const go = useGo();
   const [{ shopId: _shop, ...wanted }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phone');
@@ -104,7 +107,7 @@ export default function RegistryPage() {
 }
 
 function LoginLink() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const { search } = useLocation();
   return (
     <Link to={`/login${search}`} className="font-medium text-theme-text underline-offset-4 hover:underline">
@@ -124,7 +127,7 @@ const useTaken = () => {
 };
 
 function Taken() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const { search } = useLocation();
   return (
     <>
@@ -154,7 +157,7 @@ function PhoneFields() {
 }
 
 function EmailField() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const email = useFormContext<Values>().watch('email');
   const { taken, ask } = useTaken();
   const leave = (typed: string) => {

@@ -13,11 +13,14 @@ import { accountMessages } from './account.messages';
 import { NewPasswordInputs } from './account-fields';
 import { AccountForm, useSubmit } from './account-form';
 import { AuthLayout } from './auth-layout';
+import { forgotMessages } from './forgot.messages';
 import { ResultPanel } from './result-panel';
+
+const texts = { ...accountMessages, ...forgotMessages };
 
 /** The link of a mail leads here, to a new password (AUTH-05). */
 export default function VerificationEmailPage() {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const [{ token = '' }] = useQueryState();
   const [isDone, setDone] = useState(false);
   const query = apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'forgot', token } });
@@ -42,7 +45,7 @@ export default function VerificationEmailPage() {
 }
 
 function NewPassword({ token, account, onDone }: { token: string; account: string; onDone: () => void }) {
-  const t = useT(accountMessages);
+  const t = useT(texts);
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
   const { submit, isPending } = useSubmit(form, async ({ password }) => {
     await call(forgetPassword, { body: { kind: 'email', token, password: await seal(password) } });

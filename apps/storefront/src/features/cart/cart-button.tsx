@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { Link } from '../../lib/router';
@@ -7,19 +7,22 @@ import { CountBadge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { toast } from '../../ui/toast';
 import { useAdd, useCartCount } from './cart.api';
-import { cartMessages } from './cart.messages';
-import { CartPreview } from './cart-preview';
+import { cartButtonMessages } from './cart-button.messages';
 import { takeWish } from './wish';
+
+const CartPreview = lazy(() => import('./cart-preview'));
 
 /** The cart in the header with its count; pointing at it shows what was added last. */
 export function CartButton() {
-  const t = useT(cartMessages);
+  const t = useT(cartButtonMessages);
   const count = useCartCount();
+  const [isNear, setNear] = useState(false);
   useWishAfterLogin();
   return (
     <div className="group relative">
       <Link
         to="/cart"
+        onNear={() => setNear(true)}
         aria-label={t('cart.badge', { n: count })}
         className="flex h-11 items-center gap-2 rounded-md border border-line-strong px-4 transition-colors hover:border-theme-ring hover:text-theme-text"
       >
@@ -31,13 +34,13 @@ export function CartButton() {
         </span>
         <span className="ms-2">{t('cart.title')}</span>
       </Link>
-      {count > 0 && <CartPreview />}
+      <Suspense>{isNear && count > 0 && <CartPreview />}</Suspense>
     </div>
   );
 }
 
 const useWishAfterLogin = () => {
-  const t = useT(cartMessages);
+  const t = useT(cartButtonMessages);
   const { isLoggedIn } = useSession();
   const { mutate } = useAdd();
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
+import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { LinkButton } from '../../ui/link-button';
 import { cartQuery } from './cart.api';
@@ -10,25 +9,12 @@ import { cartMessages } from './cart.messages';
 const shown = 4;
 
 /** Opens below the cart button on hover and focus; the cart is fetched only then. */
-export function CartPreview() {
+export default function CartPreview() {
   const t = useT(cartMessages);
   const money = useMoney();
-  const [isWanted, setWanted] = useState(false);
-  const { data } = useQuery({ ...cartQuery, enabled: isWanted });
+  const { data } = useQuery(cartQuery);
   return (
-    <div
-      className="invisible absolute end-0 top-full z-40 w-90 pt-2 opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100"
-      ref={(panel) => {
-        const button = panel?.parentElement;
-        const want = () => setWanted(true);
-        button?.addEventListener('pointerenter', want);
-        button?.addEventListener('focusin', want);
-        return () => {
-          button?.removeEventListener('pointerenter', want);
-          button?.removeEventListener('focusin', want);
-        };
-      }}
-    >
+    <div className="invisible absolute end-0 top-full z-40 w-90 pt-2 opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
       <div className="rounded-md border border-line bg-white p-4 shadow-float">
         <p className="mb-2 text-sm text-ink-muted">{t('cart.preview')}</p>
         <ul className="divide-y divide-line">

@@ -1,6 +1,6 @@
 import type { CartItem } from '@pcmall/contract/cart';
-import { Link } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
+import { Link } from '../../lib/router';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { IconButton } from '../../ui/icon-button';

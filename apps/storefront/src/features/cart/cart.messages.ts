@@ -2,10 +2,8 @@ import { defineMessages } from '../../i18n/i18n';
 
 export const cartMessages = defineMessages({
   'cart.title': { zh: '购物车', en: 'Cart' },
-  'cart.badge': { zh: '购物车，{n} 件商品', en: 'Cart, {n} {n|item|items}' },
   'cart.empty': { zh: '购物车还是空的，去挑点好物吧', en: 'Your cart is empty' },
   'cart.goShopping': { zh: '去逛逛', en: 'Start shopping' },
-  'cart.added': { zh: '已加入购物车', en: 'Add to Cart Successfully' },
   'cart.selectAll': { zh: '全选', en: 'Select all' },
   'cart.select': { zh: '选择{name}', en: 'Select {name}' },
   'cart.product': { zh: '商品', en: 'Product' },

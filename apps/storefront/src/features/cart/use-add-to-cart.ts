@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { useLocation } from '../../lib/router';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { loginPath, useGo } from '../../lib/navigation';
+import { useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
 import { useAdd } from './cart.api';
-import { cartMessages } from './cart.messages';
+import { cartButtonMessages } from './cart-button.messages';
 import { rememberWish } from './wish';
 
 /** Milliseconds in which presses count as one (spec section 9). */
@@ -14,7 +14,7 @@ const debounce = 500;
 
 /** Adds to the cart; a visitor logs in first, and what was wanted is added on return (CART-01). */
 export const useAddToCart = () => {
-  const t = useT(cartMessages);
+  const t = useT(cartButtonMessages);
   const { isLoggedIn } = useSession();
   const location = useLocation();
   const go = useGo();

@@ -1,2 +1,2 @@
+export { RecentlyViewed } from './lazy-recently-viewed';
 export { ProductGrid } from './product-grid';
-export { RecentlyViewed } from './recently-viewed';

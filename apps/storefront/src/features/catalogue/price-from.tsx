@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useLanguage } from '../../i18n/language';
 import { cx } from '../../ui/cx';
-import { catalogueMessages } from './catalogue.messages';
+import { cardMessages } from './card.messages';
 
 interface PriceFromProps {
   /** There are dearer specifications. */
@@ -13,7 +13,7 @@ interface PriceFromProps {
 
 /** "from $9.90" in English, "¥9.90 起" in Chinese. */
 export function PriceFrom({ varies, small = false, children }: PriceFromProps) {
-  const t = useT(catalogueMessages);
+  const t = useT(cardMessages);
   const isBefore = useLanguage() === 'en';
   const word = varies && <span className={cx('text-ink-muted', small && 'text-xs')}>{t('card.from')}</span>;
   return (

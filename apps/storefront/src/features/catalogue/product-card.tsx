@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
 import { useAddToCart } from '../cart';
-import { catalogueMessages } from './catalogue.messages';
+import { cardMessages } from './card.messages';
 import { PriceFrom } from './price-from';
 
 interface ProductCardProps {
@@ -23,7 +23,7 @@ const productPath = (productId: string) => `/product/${encodeURIComponent(produc
 
 /** The whole card leads to the product; its button, above it, adds to the cart. */
 export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) {
-  const t = useT(catalogueMessages);
+  const t = useT(cardMessages);
   const { currency } = useShop();
   return (
     <article className="group relative flex h-full flex-col rounded-lg bg-white p-2 transition-shadow focus-within:shadow-raised hover:shadow-raised">
@@ -57,7 +57,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
 
 /** One line, kept free where there is nothing to say, so that neighbours align. */
 function CardBadges({ card }: { card: Card }) {
-  const t = useT(catalogueMessages);
+  const t = useT(cardMessages);
   return (
     <p className="mt-1 flex h-5 gap-1 overflow-hidden">
       {card.badge && <Badge tone="theme">{card.badge}</Badge>}
@@ -71,7 +71,7 @@ const appears =
   'absolute inset-x-2 bottom-2 z-10 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100';
 
 function CardAction({ card }: { card: Card }) {
-  const t = useT(catalogueMessages);
+  const t = useT(cardMessages);
   const { add, isAdding } = useAddToCart();
   const { skuSaleId, name } = card;
   if (skuSaleId === null) {

@@ -1,0 +1,38 @@
+import { getInitInfo, logout } from '@pcmall/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/i18n';
+import { call } from '../../lib/call';
+import { useGo } from '../../lib/navigation';
+import { apiQuery } from '../../lib/query';
+import { signOut } from '../../lib/session';
+import { Menu } from '../../ui/menu';
+import { signedInMessages } from './signed-in.messages';
+
+const useNickname = () => useQuery(apiQuery(getInitInfo)).data?.nickName ?? '';
+
+export const Greeting = () => useT(signedInMessages)('top.greeting', { name: useNickname() });
+
+export function AccountMenu() {
+  const t = useT(signedInMessages);
+  const go = useGo();
+  const nickname = useNickname();
+  const leave = async () => {
+    // The server forgets the session too; a failure there must not keep the shopper logged in here.
+    await call(logout).catch(() => {});
+    go('/home');
+    signOut();
+  };
+  return (
+    <Menu
+      align="end"
+      label={`${nickname} ${t('top.menu')}`}
+      items={[
+        { key: 'account', label: t('top.account'), icon: 'user', to: '/myCenter' },
+        { key: 'orders', label: t('top.orders'), icon: 'order', to: '/myCenter/myOrder' },
+        { key: 'logout', label: t('top.logout'), icon: 'logout', onSelect: () => void leave() },
+      ]}
+    >
+      {nickname}
+    </Menu>
+  );
+}

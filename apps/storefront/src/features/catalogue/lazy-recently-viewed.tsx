@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+
+const Viewed = lazy(async () => ({ default: (await import('./recently-viewed')).RecentlyViewed }));
+
+/** At the end of other screens: loaded after them. */
+export const RecentlyViewed = ({ except }: { except?: string }) => (
+  <Suspense>
+    <Viewed except={except} />
+  </Suspense>
+);
