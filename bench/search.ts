@@ -21,7 +21,7 @@ const findShop = async ({ sql }: Stand): Promise<{ shopId: string; products: num
 const waresOf = async ({ sql }: Stand, shopId: string): Promise<Wares> => {
   const { rows } = await sql.query<Wares>(
     `SELECT
-       (SELECT jsonb_agg(name) FROM (SELECT name FROM products WHERE shop_id = $1 ORDER BY md5(product_id) LIMIT 500) AS some) AS names,
+       (SELECT jsonb_agg(name) FROM (SELECT name FROM products WHERE shop_id = $1 ORDER BY md5(product_id) LIMIT 500) AS sample) AS names,
        (SELECT array_agg(brand_id ORDER BY brand_id) FROM brands WHERE shop_id = $1) AS "brandIds",
        (SELECT array_agg(category_id ORDER BY category_id) FROM categories WHERE shop_id = $1) AS "categoryIds"`,
     [shopId],
