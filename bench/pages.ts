@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { budget } from '../scripts/budget.mjs';
 import { findChromium } from '../scripts/find-tools.mjs';
@@ -10,7 +10,7 @@ import { type Stand, shopId } from './stand';
 import { number, quantile, type Row } from './table';
 
 const turns = Number(process.env.BENCH_PAGE_TURNS ?? 3);
-const lighthouse = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
+const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 const browser =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 

@@ -21,7 +21,7 @@ const isReady = async (origin: string, path: string): Promise<boolean> => {
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export const stopProcess = async (child: ChildProcess) => {
+const stopProcess = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
