@@ -14,6 +14,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { fileRoutes } from './features/file/file.routes';
 import { homeRoutes } from './features/home/home.routes';
+import { identityRoutes } from './features/identity/identity.routes';
 import { orderRoutes } from './features/order/order.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
@@ -96,6 +97,7 @@ export const createServer = async (
   regionRoutes(mount);
   accountRoutes(mount);
   addressRoutes(mount);
+  identityRoutes(mount);
   cartRoutes(mount);
   checkoutRoutes(mount);
   orderRoutes(mount);

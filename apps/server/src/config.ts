@@ -80,7 +80,9 @@ const keys = (env: Env): Config['keys'] => {
   if (!pem && !idData && !signing) return undefined;
   if (!pem || !idData || !signing)
     throw new ConfigError('SEAL_PRIVATE_KEY, ID_DATA_KEY and SIGNING_KEY belong together: set all three or none');
-  if (Buffer.from(idData, 'base64').length !== 32) wrong('ID_DATA_KEY', '…', '32 bytes in base64');
+  // Several while keys are changed: the first one seals, all of them open.
+  if (idData.split(',').some((key) => Buffer.from(key, 'base64').length !== 32))
+    wrong('ID_DATA_KEY', '…', '32 bytes in base64, or several of that parted by commas');
   if (Buffer.from(signing, 'base64').length < 32) wrong('SIGNING_KEY', '…', 'at least 32 bytes in base64');
   return { sealPrivatePem: pem.replaceAll('\\n', '\n'), idData, signing };
 };

@@ -6,6 +6,7 @@ import { type Database, migrate } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
+import { defineIdentityJobs } from './features/identity/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
 import { openShopDirectory } from './features/shop/shop.service';
@@ -54,6 +55,7 @@ export const createContext = async (
   defineOrderJobs(context);
   defineCheckoutJobs(context);
   defineAccountJobs(context);
+  defineIdentityJobs(context);
   return context;
 };
 

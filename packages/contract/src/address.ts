@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, nothing, page, paging } from './envelope';
+import { realNameStatus } from './identity';
 
 /** Sender addresses and recipient addresses are two books (spec section 1). */
 export const senderType = 0;
@@ -74,6 +75,9 @@ export const addressEntry = z.object({
   /** Links to the photos of the ID card that end after some minutes; empty when there is none. */
   idPhotoFront: z.string(),
   idPhotoBack: z.string(),
+  /** How the recipient's ID stands, and why it was refused. */
+  idStatus: realNameStatus,
+  idReason: z.string(),
   isDefault: z.boolean(),
   /** In the order of its country. */
   fullAddress: z.string(),

@@ -6,6 +6,7 @@ import * as checkout from './checkout';
 import * as content from './content';
 import type { Endpoint } from './endpoint';
 import * as home from './home';
+import * as identity from './identity';
 import * as order from './order';
 import * as payment from './payment';
 import * as region from './region';
@@ -19,6 +20,7 @@ const features: Record<string, Record<string, unknown>> = {
   region,
   account,
   address,
+  identity,
   cart,
   payment,
   catalogue,

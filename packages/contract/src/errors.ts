@@ -78,6 +78,21 @@ export const errors = {
   defaultSenderUnset: { code: '130003', zh: '默认寄件人不能取消！', en: 'Default sender cannot be cancelled!' },
   tooManyAddresses: { code: '130004', zh: '地址数量已达上限', en: 'The address book is full' },
 
+  // Identity
+  idLinkInvalid: {
+    code: '135001',
+    zh: '链接无效、已使用或已过期，请联系发送人重新生成',
+    en: 'This link is invalid, was used already or has expired. Please ask the sender for a new one',
+  },
+  recipientMismatch: {
+    code: '135002',
+    zh: '姓名与包裹收件人不一致',
+    en: "This is not the name of the parcel's recipient",
+  },
+  realNameSettled: { code: '135003', zh: '您已通过实名认证', en: 'Your real name has been checked already' },
+  idNotFound: { code: '135005', zh: '没有该身份信息', en: 'There is no such ID' },
+  idNotWanted: { code: '135004', zh: '该收件人无需补充身份信息', en: 'No ID is needed for this recipient' },
+
   // Catalogue and cart
   productNotFound: {
     code: productNotFoundCode,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, moment, money, nothing, page, paging } from './envelope';
+import { idProof } from './identity';
 import { deliveryMode } from './shop';
 
 export const orderStatus = z.enum([
@@ -131,6 +132,8 @@ export const orderDetail = z.object({
   ...orderHead,
   deliveryMode,
   recipient: z.nullable(orderAddress),
+  /** The proof that customs in mainland China ask for; null for parcels that need none. */
+  idProof: z.nullable(idProof),
   sender: z.nullable(orderAddress),
   pickUpPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),
   carrierName: z.string(),

@@ -17,3 +17,19 @@ export const realNameStatuses: RealNameStatus[] = namesOf(moves);
 
 export const nextRealNameStatus = (from: RealNameStatus, event: RealNameEvent): RealNameStatus | undefined =>
   next(moves, from, event);
+
+export interface IdOnFile {
+  hasNumber: boolean;
+  hasPhotos: boolean;
+  /** The shop asks for photos of the ID card. */
+  arePhotosAsked: boolean;
+  /** What the reviewer said; null while nobody has looked. */
+  decision: 'passed' | 'refused' | null;
+}
+
+/** The status that follows from what is on file. Photos are deleted some time after they were checked: passed stays. */
+export const realNameStatusOf = ({ hasNumber, hasPhotos, arePhotosAsked, decision }: IdOnFile): RealNameStatus => {
+  if (!hasNumber) return 'none';
+  if (decision) return decision;
+  return arePhotosAsked && !hasPhotos ? 'photoMissing' : 'inReview';
+};

@@ -6,9 +6,11 @@ import { type Command, CommandError, parseOptions } from './command';
 import { credit } from './credit';
 import { demo } from './demo';
 import { deliver, ship } from './move-order';
+import { reviewId, reviewList, showIdCard } from './review-id';
+import { rotateIdKey } from './rotate-id-key';
 
 /** In the order in which the help lists them. */
-const commands: Command[] = [demo, checkLedgers, credit, ship, deliver];
+const commands: Command[] = [demo, checkLedgers, credit, ship, deliver, reviewList, reviewId, showIdCard, rotateIdKey];
 
 const nameOf = ({ usage }: Command) => usage.split(' ')[0] ?? '';
 

@@ -7,6 +7,7 @@ import type { AccountTables } from './tables/account';
 import type { AddressTables } from './tables/address';
 import type { CartTables } from './tables/cart';
 import type { CatalogueTables } from './tables/catalogue';
+import type { IdentityTables } from './tables/identity';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
 import type { ShopTables } from './tables/shop';
@@ -17,6 +18,7 @@ export interface Tables
     CatalogueTables,
     CartTables,
     AddressTables,
+    IdentityTables,
     OrderTables,
     PaymentTables {}
 

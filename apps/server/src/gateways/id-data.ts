@@ -6,7 +6,8 @@ const tagLength = 16;
 
 const keyIdLength = 8;
 
-const keyIdOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, keyIdLength);
+/** Which key sealed something: stands in front of it. */
+export const keyIdOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, keyIdLength);
 
 /**
  * Encrypts ID data for rest. The key's id comes first, so that a rotated key is found again; the shop is sealed in, so

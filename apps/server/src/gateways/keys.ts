@@ -15,14 +15,17 @@ export interface Keys {
   /** SPKI, DER in base64: what browsers import. */
   sealPublic: string;
   keyId: string;
-  /** 32 bytes, AES-256-GCM for ID data at rest. */
+  /** 32 bytes, AES-256-GCM: seals ID data for rest. */
   idData: Buffer;
+  /** All that may have sealed ID data which is still there, the one above among them. */
+  idDataKnown: readonly Buffer[];
   /** Signs file links and what the sandbox cashier sends. */
   signing: Buffer;
 }
 
 interface KeyFile {
   sealPrivatePem: string;
+  /** In base64; while keys are changed several, parted by commas: the first one seals, all of them open. */
   idData: string;
   signing: string;
 }
@@ -35,30 +38,51 @@ const generate = (): KeyFile => ({
   signing: randomBytes(32).toString('base64'),
 });
 
+const idKeys = (text: string): [Buffer, ...Buffer[]] => {
+  const [first = Buffer.alloc(0), ...others] = text.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
+  return [first, ...others];
+};
+
 const fromFile = (file: KeyFile): Keys => {
+  const idDataKnown = idKeys(file.idData);
   const sealPrivate = createPrivateKey(file.sealPrivatePem);
   const spki = createPublicKey(sealPrivate).export({ type: 'spki', format: 'der' });
   return {
     sealPrivate,
     sealPublic: spki.toString('base64'),
     keyId: createHash('sha256').update(spki).digest('base64url').slice(0, 12),
-    idData: Buffer.from(file.idData, 'base64'),
+    idData: idDataKnown[0],
+    idDataKnown,
     signing: Buffer.from(file.signing, 'base64'),
   };
 };
 
 export const temporaryKeys = (): Keys => fromFile(generate());
 
+const demoKeys = (folder: string) => join(folder, 'demo-keys.json');
+
+const writeKeys = (path: string, keys: KeyFile) => {
+  writeFileSync(path, JSON.stringify(keys), { mode: 0o600 });
+  chmodSync(path, 0o600);
+};
+
+const readKeys = (path: string): KeyFile => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The demo's keys with other ones for ID data, in base64 as in `ID_DATA_KEY`. */
+export const changeIdKeysInFolder = (folder: string, change: (idData: string) => string) => {
+  const keys = readKeys(demoKeys(folder));
+  writeKeys(demoKeys(folder), { ...keys, idData: change(keys.idData) });
+};
+
 /** Keys of a demo: made at the first start and kept in the data folder, readable by its owner alone. */
 export const keysInFolder = (folder: string): Keys & { fresh: boolean } => {
-  const path = join(folder, 'demo-keys.json');
+  const path = demoKeys(folder);
   const fresh = !existsSync(path);
   if (fresh) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path, JSON.stringify(generate()), { mode: 0o600 });
-    chmodSync(path, 0o600);
+    writeKeys(path, generate());
   }
-  return { ...fromFile(JSON.parse(readFileSync(path, 'utf8'))), fresh };
+  return { ...fromFile(readKeys(path)), fresh };
 };
 
 /** Keys of a real installation, from the environment (see `.env.example`). */

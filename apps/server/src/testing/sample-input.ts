@@ -19,6 +19,7 @@ interface JsonSchema {
 const known: Record<string, string> = {
   code: '123456',
   oldCode: '123456',
+  idCardNo: '11010519491231002X',
   name: '李小红',
   phone: '13800138000',
   phoneAreaCode: '86',

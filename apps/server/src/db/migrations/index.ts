@@ -8,6 +8,7 @@ import * as orders from './006-orders';
 import * as payments from './007-payments';
 import * as search from './008-search';
 import * as addressPhotos from './009-address-photos';
+import * as identity from './010-identity';
 
 /** In the order they run; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-payments': payments,
   '008-search': search,
   '009-address-photos': addressPhotos,
+  '010-identity': identity,
 };

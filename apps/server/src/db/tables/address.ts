@@ -1,4 +1,5 @@
 import type { CreatedAt, Generated } from './columns';
+import type { IdDecision } from './identity';
 
 export interface AddressTables {
   addresses: {
@@ -23,6 +24,8 @@ export interface AddressTables {
     post_code: Generated<string>;
     id_card_sealed: string | null;
     id_card_masked: Generated<string>;
+    id_decision: IdDecision | null;
+    id_reason: Generated<string>;
     is_default: Generated<boolean>;
     created_at: CreatedAt;
     updated_at: CreatedAt;

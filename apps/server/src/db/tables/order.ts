@@ -5,6 +5,7 @@ import type { ParcelStatus } from '@pcmall/domain/parcel-status';
 import type { GeneratedAlways } from 'kysely';
 import type { SkuOption } from './catalogue';
 import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault, Timestamp } from './columns';
+import type { IdDecision } from './identity';
 
 export interface PreOrderLine {
   skuId: string;
@@ -92,6 +93,8 @@ export interface OrderTables {
     delivery_mode: DeliveryMode;
     recipient: JsonOrNull<AddressSnapshot>;
     recipient_name: Generated<string>;
+    id_decision: IdDecision | null;
+    id_reason: Generated<string>;
     sender: JsonOrNull<AddressSnapshot>;
     carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
     pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;

@@ -8,6 +8,8 @@ export interface ShopSettings {
   showSenderAddress: boolean;
   deliveryModes: DeliveryMode[];
   unpaidMinutes: number;
+  /** Photos of ID cards are deleted this many days after the parcel has arrived. */
+  idPhotoDays: number;
   freeShippingFrom: number | null;
   /** Millionths of the price; added to it, or already inside. Null where none is charged. */
   salesTax: { rate: number; included: boolean } | null;

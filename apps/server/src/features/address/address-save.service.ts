@@ -14,6 +14,7 @@ import type { Trx } from '../../db/database';
 import { sealIdData } from '../../gateways/id-data';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
+import { followAddress } from '../order/order-identity.service';
 import * as queries from './address.queries';
 import { changeBooks } from './book-changes';
 import { type CheckedAddress, checkInput } from './check-address';
@@ -72,10 +73,17 @@ const idChange = (
 };
 
 /** Which photos there will be: new ones, and those on file as long as the person is the same. */
-const sidesOnFile = async (trx: Trx, caller: Member, id: IdChange, addressId: string | undefined) => {
-  const photos = addressId && !id.isOtherPerson ? await findPhotos(trx, caller, [addressId]) : [];
+const sidesOnFile = async (trx: Trx, caller: Member, id: IdChange, before: queries.AddressRow): Promise<Set<Side>> => {
+  if (id.isOtherPerson) return new Set();
+  // Checked ones may have been deleted since.
+  if (before.id_decision === 'passed' && id.next === undefined) return new Set(['front', 'back']);
+  const photos = await findPhotos(trx, caller, [before.address_id]);
   return new Set(photos.map(({ side }) => side));
 };
+
+/** Another number or photo has not been checked yet. */
+const undecided = ({ next }: IdChange, photos: object) =>
+  next || Object.keys(photos).length > 0 ? { id_decision: null, id_reason: '' } : {};
 
 const check = (
   context: Context,
@@ -92,7 +100,7 @@ const check = (
 
 const present = async (context: Context, trx: Trx, caller: Member, row: queries.AddressRow): Promise<AddressEntry> => {
   const linksOf = await photoLinks(context, trx, caller, [row]);
-  return presentAddress(row, caller.language, linksOf(row.address_id));
+  return presentAddress(row, caller, linksOf(row.address_id));
 };
 
 export const add = async (
@@ -143,16 +151,18 @@ export const change = async (
   return changeBooks(context, caller, async (trx, changes) => {
     const before = (await queries.findAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
     const id = idChange(context, caller, input, before.address_type, before);
-    const onFile = await sidesOnFile(trx, caller, id, addressId);
+    const onFile = await sidesOnFile(trx, caller, id, before);
     const checked = check(context, caller, input, id, (side) => photos[side] !== undefined || onFile.has(side));
     await moveDefault(trx, caller, before, input.isDefault);
     const row = await queries.updateAddress(trx, caller, addressId, {
       ...checked,
       ...id.next,
+      ...undecided(id, photos),
       updated_at: context.clock.now(),
     });
     const areOthersGone = id.isOtherPerson || !id.isTaken;
     await keepPhotos(context, trx, caller, addressId, id.isTaken ? photos : {}, { areOthersGone, changes });
+    changes.gone.push(...(await followAddress(trx, caller, addressId, context.clock.now())));
     return present(context, trx, caller, row);
   });
 };

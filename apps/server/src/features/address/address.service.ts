@@ -32,7 +32,7 @@ const wantedBy = (searchText: string): queries.Wanted => {
 
 const presentAll = async (context: Context, caller: Member, rows: queries.AddressRow[]): Promise<AddressEntry[]> => {
   const linksOf = await photoLinks(context, context.db, caller, rows);
-  return rows.map((row) => presentAddress(row, caller.language, linksOf(row.address_id)));
+  return rows.map((row) => presentAddress(row, caller, linksOf(row.address_id)));
 };
 
 export const listBook = async (

@@ -23,6 +23,24 @@ export const findPhotoFile = async (db: Db, shopId: string, photoId: string): Pr
   return row?.file_key;
 };
 
+/** Those of the given files that an address, an order or an account has. */
+export const findUsedFiles = async (db: Db, shopId: string, fileKeys: string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('address_photos')
+    .select('file_key')
+    .where('shop_id', '=', shopId)
+    .where('file_key', 'in', fileKeys)
+    .union(
+      db
+        .selectFrom('identity_photos')
+        .select('file_key')
+        .where('shop_id', '=', shopId)
+        .where('file_key', 'in', fileKeys),
+    )
+    .execute();
+  return rows.map((row) => row.file_key);
+};
+
 export interface NewPhoto extends Owner {
   addressId: string;
   side: Side;

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
-import type { Trx } from '../../db/database';
-import { openIdBytes, sealIdBytes } from '../../gateways/id-data';
+import type { Db, Trx } from '../../db/database';
+import { openIdBytes } from '../../gateways/id-data';
 import { newId } from '../../gateways/random';
 import { type FieldMessages, InputError } from '../../shop-error';
-import type { AddressRow } from './address.queries';
-import type { FileChanges } from './book-changes';
+import { type AddressRow, findAddress, type Owner } from './address.queries';
+import { type FileChanges, writePhoto } from './id-files.service';
 import { redrawPhoto } from './id-photo';
 import * as queries from './id-photo.queries';
 import { isLinkGood, type PhotoLink, photoLink } from './photo-link';
@@ -35,26 +35,23 @@ export const readPhotos = async (files: Record<string, { content: Buffer }>): Pr
 
 /** Seals and keeps new photos in place of the old ones; `areOthersGone` drops those of another person too. */
 export const keepPhotos = async (
-  { files, keys }: Context,
+  context: Context,
   trx: Trx,
-  caller: Member,
+  owner: Owner,
   addressId: string,
   photos: NewPhotos,
   { areOthersGone, changes }: { areOthersGone: boolean; changes: FileChanges },
 ) => {
   const replaced = sides.filter((side) => areOthersGone || photos[side]);
   if (replaced.length === 0) return;
-  const old = await queries.findPhotos(trx, caller, [addressId]);
+  const old = await queries.findPhotos(trx, owner, [addressId]);
   changes.gone.push(...old.filter(({ side }) => replaced.includes(side)).map((photo) => photo.file_key));
-  await queries.deletePhotos(trx, caller, addressId, replaced);
+  await queries.deletePhotos(trx, owner, addressId, replaced);
   for (const side of sides) {
     const picture = photos[side];
     if (!picture) continue;
-    const photoId = newId();
-    const fileKey = `${caller.shopId}/id-photos/${photoId}`;
-    changes.written.push(fileKey);
-    await files.put(fileKey, sealIdBytes(keys.idData, caller.shopId, picture));
-    await queries.insertPhoto(trx, { ...caller, addressId, side, photoId, fileKey });
+    const fileKey = await writePhoto(context, owner.shopId, picture, changes);
+    await queries.insertPhoto(trx, { ...owner, addressId, side, photoId: newId(), fileKey });
   }
 };
 
@@ -64,12 +61,10 @@ export const dropPhotos = async (trx: Trx, caller: Member, addressIds: string[],
   changes.gone.push(...photos.map((photo) => photo.file_key));
 };
 
-/** Whether both sides of the ID card are on file for an address. */
-export const hasBothPhotos = async (
-  db: Context['db'],
-  owner: { shopId: string; accountId: string },
-  addressId: string,
-): Promise<boolean> => (await queries.findPhotos(db, owner, [addressId])).length === 2;
+/** Whether both sides of the ID card are on file for an address, or were until they had been checked. */
+export const hasBothPhotos = async (db: Db, owner: Owner, addressId: string): Promise<boolean> =>
+  (await queries.findPhotos(db, owner, [addressId])).length === 2 ||
+  (await findAddress(db, owner, addressId))?.id_decision === 'passed';
 
 export type PhotoLinks = Record<queries.Side, string>;
 
@@ -100,5 +95,5 @@ export const openPhoto = async (context: Context, link: PhotoLink): Promise<Buff
   if (!isLinkGood(context, link)) return undefined;
   const fileKey = await queries.findPhotoFile(context.db, link.shopId, link.photoId);
   const file = fileKey === undefined ? undefined : await context.files.read(fileKey);
-  return file && openIdBytes([context.keys.idData], link.shopId, await buffer(file.stream()));
+  return file && openIdBytes(context.keys.idDataKnown, link.shopId, await buffer(file.stream()));
 };

@@ -1,6 +1,8 @@
 import type { AddressEntry } from '@pcmall/contract/address';
 import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
 import type { Language } from '@pcmall/domain/localized';
+import { realNameStatusOf } from '@pcmall/domain/real-name-status';
+import type { Visitor } from '../../caller';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { homeName, regionPath } from '../region/region.service';
 import type { AddressRow } from './address.queries';
@@ -19,7 +21,11 @@ const placeIn = (row: AddressRow, language: Language): Place => {
 };
 
 /** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
-export const presentAddress = (row: AddressRow, language: Language, photos: PhotoLinks): AddressEntry => {
+export const presentAddress = (
+  row: AddressRow,
+  { language, shop }: Pick<Visitor, 'language' | 'shop'>,
+  photos: PhotoLinks,
+): AddressEntry => {
   const { nation, province, city, district } = placeIn(row, language);
   const { phone_area_code: phoneAreaCode, addr_detail: addrDetail, post_code: postCode } = row;
   return {
@@ -42,6 +48,13 @@ export const presentAddress = (row: AddressRow, language: Language, photos: Phot
     idCardNo: row.id_card_masked,
     idPhotoFront: photos.front,
     idPhotoBack: photos.back,
+    idStatus: realNameStatusOf({
+      hasNumber: row.id_card_sealed !== null,
+      hasPhotos: photos.front !== '' && photos.back !== '',
+      arePhotosAsked: shop.settings.idImageNeeded,
+      decision: row.id_decision,
+    }),
+    idReason: row.id_reason,
     isDefault: row.is_default,
     fullAddress: fullAddress({ phoneAreaCode, nation, province, city, district, addrDetail, postCode }),
     countryName: nation,

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@pcmall/domain/order-status';
 import type { Db, Trx } from '../../db/database';
 import { refuse } from '../../shop-error';
 import * as queries from './order.queries';
+import { needsId } from './order-identity.service';
 import { moveOrder } from './order-life.service';
 
 /** How an order stands towards payments. */
@@ -53,8 +54,7 @@ export interface Paid {
 }
 
 /** Parcels to mainland China wait until the recipient's ID has been reviewed (ORD-02). */
-const needsIdReview = ({ delivery_mode, recipient }: queries.OrderRow): boolean =>
-  delivery_mode === 'crossBorder' && recipient?.countryCode === 'CN';
+const needsIdReview = (order: queries.OrderRow): boolean => needsId(order) && order.id_decision !== 'passed';
 
 /**
  * Records that money for an order has arrived. `paid`: the order took it and moved on. `alreadyPaid` and `closed`: it

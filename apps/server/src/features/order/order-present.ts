@@ -84,6 +84,7 @@ const presentChannel = (channel: string, language: Language): string =>
   isChannel(channel) ? payChannelNames[channel][language] : channel;
 
 export interface WholeOrder {
+  idProof: OrderDetail['idProof'];
   order: OrderRow;
   lines: LineRow[];
   parcels: ParcelRow[];
@@ -91,12 +92,13 @@ export interface WholeOrder {
 }
 
 export const presentDetail = (
-  { order, lines, parcels, history }: WholeOrder,
+  { order, lines, parcels, history, idProof }: WholeOrder,
   { language, now }: Reading,
 ): OrderDetail => ({
   ...presentListItem(order, lines, { language, now }),
   deliveryMode: order.delivery_mode,
   recipient: order.recipient && presentAddress(order.recipient),
+  idProof,
   sender: order.sender && presentAddress(order.sender),
   pickUpPoint: order.pick_up_point && {
     name: localize(order.pick_up_point.name, language),

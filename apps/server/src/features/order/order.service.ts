@@ -8,6 +8,7 @@ import type { Context } from '../../context';
 import { refuse, ShopError } from '../../shop-error';
 import * as cart from '../cart/cart.service';
 import * as queries from './order.queries';
+import { idProofOf } from './order-identity.service';
 import * as lists from './order-list.queries';
 import { presentDetail, presentListItem } from './order-present';
 import { findParcels } from './parcel.queries';
@@ -79,7 +80,8 @@ export const detail = async ({ db, clock }: Context, caller: Member, orderId: st
   const lines = await queries.findLines(db, caller.shopId, [orderId]);
   const parcels = await findParcels(db, caller.shopId, orderId);
   const history = await queries.findHistory(db, caller.shopId, orderId);
-  return presentDetail({ order, lines, parcels, history }, { language: caller.language, now: clock.now() });
+  const idProof = await idProofOf(db, caller.shop, order);
+  return presentDetail({ order, lines, parcels, history, idProof }, { language: caller.language, now: clock.now() });
 };
 
 /** Puts what is still to be had into the cart; the rest is named. */

@@ -21,6 +21,7 @@ const settingDefaults: ShopSettings = {
   showSenderAddress: false,
   deliveryModes: ['crossBorder', 'local', 'pickUp'],
   unpaidMinutes: 30,
+  idPhotoDays: 90,
   freeShippingFrom: null,
   salesTax: null,
   cnyRate: 1_000_000,

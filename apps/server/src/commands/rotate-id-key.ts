@@ -1,0 +1,44 @@
+import type { Context } from '../context';
+import { resealShop } from '../features/identity/id-key.service';
+import { changeIdKeysInFolder } from '../gateways/keys';
+import { type Command, CommandError } from './command';
+
+const readKey = (text: string | undefined): Buffer => {
+  const key = Buffer.from(text ?? '', 'base64');
+  if (key.length === 32) return key;
+  throw new CommandError('Give 32 bytes in base64: --new "$(openssl rand -base64 32)"');
+};
+
+/** Every server must be able to open what this command seals, before it seals anything. */
+const introduceKey = ({ config, keys }: Context, key: Buffer) => {
+  if (keys.idDataKnown.some((known) => known.equals(key))) return;
+  if (config.keys)
+    throw new CommandError('First start all servers with ID_DATA_KEY=<new key>,<old key>, then repeat this command');
+  changeIdKeysInFolder(config.dataDir, (known) => [key.toString('base64'), known].join(','));
+};
+
+export const rotateIdKey: Command = {
+  usage: 'rotate-id-key --new <key in base64>',
+  summary: 'Seal all ID numbers and photos with a new key; what is sealed with the old one stays readable meanwhile.',
+  options: ['new'],
+  words: 0,
+  run: async ({ context, options, say }) => {
+    const key = readKey(options.new);
+    introduceKey(context, key);
+    let unreadable = 0;
+    for (const { shopId } of await context.shops.all()) {
+      const resealed = await resealShop(context, shopId, key);
+      unreadable += resealed.unreadable;
+      say(`Shop ${shopId}: ${resealed.numbers} numbers, ${resealed.photos} photos`);
+    }
+    if (unreadable > 0) {
+      say(`${unreadable} could not be opened: keep the old keys until that is settled`);
+      return 1;
+    }
+    // Nobody else runs on an embedded database; elsewhere servers may still seal with the old key.
+    const isAlone = !context.config.keys && context.database.embedded;
+    if (isAlone) changeIdKeysInFolder(context.config.dataDir, () => key.toString('base64'));
+    say(isAlone ? 'Done' : 'Done: once all servers have been started with both keys, the new one alone is enough');
+    return 0;
+  },
+};

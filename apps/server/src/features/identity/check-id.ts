@@ -1,0 +1,20 @@
+import { checkIdCard } from '@pcmall/domain/id-card';
+import { type FieldMessages, InputError } from '../../shop-error';
+
+interface Given {
+  number: string;
+  photos: { front?: Buffer; back?: Buffer };
+  arePhotosNeeded: boolean;
+  now: Date;
+}
+
+/** The number as it is stored, or an InputError with a message at each wrong field, together with those found before. */
+export const checkId = ({ number, photos, arePhotosNeeded, now }: Given, faults: FieldMessages = {}): string => {
+  const checked = checkIdCard(number, now);
+  const fields: FieldMessages = { ...faults };
+  if (!checked.ok) fields.idCardNo = { key: number.trim() ? 'address.idCardWrong' : 'address.idCardRequired' };
+  if (arePhotosNeeded && !photos.front) fields.idPhotoFront = { key: 'address.idPhotosRequired' };
+  if (arePhotosNeeded && !photos.back) fields.idPhotoBack = { key: 'address.idPhotosRequired' };
+  if (!checked.ok || Object.keys(fields).length > 0) throw new InputError(fields);
+  return checked.normalized;
+};

@@ -1,0 +1,39 @@
+import type { Context } from '../../context';
+import { changeFiles } from '../address/id-files.service';
+import type { Shop } from '../shop/shop.service';
+import { deleteLinksBefore } from './id-link.queries';
+import { deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
+import { insertAudit } from './review.queries';
+
+const day = 86_400_000;
+const nightly = '41 3 * * *';
+
+/** Deletes photos of ID cards whose parcels arrived long enough ago; numbers and what the review said stay. */
+export const deleteOldPhotos = async (context: Context, { shopId, settings }: Shop): Promise<number> => {
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - settings.idPhotoDays * day);
+  await deleteLinksBefore(context.db, shopId, before);
+  return changeFiles(context, shopId, async (trx, changes) => {
+    const deleted = [
+      ...(await deleteOrderPhotos(trx, shopId, before)),
+      ...(await deleteAddressPhotos(trx, shopId, before)),
+    ];
+    changes.gone.push(...deleted.map((photo) => photo.file_key));
+    const subjects = new Map(deleted.map((photo) => [`${photo.subject} ${photo.subject_id}`, photo]));
+    for (const { account_id, subject, subject_id } of subjects.values()) {
+      const entry = { action: 'deletePhotos', actor: 'job', created_at: now } as const;
+      await insertAudit(trx, { shop_id: shopId, account_id, subject, subject_id, ...entry });
+    }
+    return deleted.length;
+  });
+};
+
+export const defineIdentityJobs = (context: Context) => {
+  context.jobs.define(
+    'delete-id-photos',
+    async () => {
+      for (const shop of await context.shops.all()) await deleteOldPhotos(context, shop);
+    },
+    nightly,
+  );
+};

@@ -1,0 +1,85 @@
+import type { IdProof } from '@pcmall/contract/identity';
+import { realNameStatusOf } from '@pcmall/domain/real-name-status';
+import type { Db, Trx } from '../../db/database';
+import type { IdDecision } from '../../db/tables/identity';
+import type { AddressSnapshot } from '../../db/tables/order';
+import { refuse } from '../../shop-error';
+import type { Shop } from '../shop/shop.service';
+import * as orders from './order.queries';
+import * as queries from './order-identity.queries';
+import { moveOrder } from './order-life.service';
+
+type IdOrder = Pick<orders.OrderRow, 'delivery_mode' | 'recipient' | 'id_decision' | 'id_reason' | 'order_id'>;
+
+/** Customs in mainland China ask who gets a parcel from abroad. */
+export const needsId = ({ delivery_mode, recipient }: Pick<IdOrder, 'delivery_mode' | 'recipient'>): boolean =>
+  delivery_mode === 'crossBorder' && recipient?.countryCode === 'CN';
+
+/**
+ * Gives the ID of an address to the orders that wait for it, whose recipient is still the same person; those whose ID
+ * was checked before go on. Answers with the files that they no longer need.
+ */
+export const followAddress = async (trx: Trx, owner: orders.Owner, addressId: string, at: Date): Promise<string[]> => {
+  const followed = await queries.takeIdOfAddress(trx, owner, addressId);
+  if (followed.length === 0) return [];
+  const orderIds = followed.map(({ order_id }) => order_id);
+  const gone = await queries.dropOrderPhotos(trx, owner.shopId, orderIds);
+  await queries.copyPhotosOfAddress(trx, owner, addressId, orderIds);
+  for (const order of followed) {
+    if (order.status === 'idCardReview' && order.id_decision === 'passed')
+      await moveOrder(trx, order, { action: 'passReview', actor: 'operator', at });
+  }
+  return gone;
+};
+
+/** The recipient of a shopper's order that still waits for its parcel and for their ID. */
+export const recipientToProve = async (db: Db, owner: orders.Owner, orderId: string): Promise<AddressSnapshot> => {
+  const order = (await orders.findOrder(db, owner, orderId)) ?? refuse('orderNotFound');
+  const isWaiting = ['unpaid', 'paymentPending', 'idCardReview'].includes(order.status);
+  const isWanted = isWaiting && needsId(order) && order.id_decision !== 'passed';
+  return (isWanted && order.recipient) || refuse('idNotWanted');
+};
+
+export interface SealedNumber {
+  id_card_sealed: string;
+  id_card_masked: string;
+}
+
+/** Gives an order an ID of its own, where its address is gone or another person's; answers with the files it had. */
+export const giveOrderId = async (
+  trx: Trx,
+  owner: orders.Owner,
+  orderId: string,
+  given: { number: SealedNumber; photos: { side: 'front' | 'back'; fileKey: string }[] },
+): Promise<string[]> => {
+  await queries.updateNumber(trx, owner, orderId, given.number);
+  const gone = await queries.dropOrderPhotos(trx, owner.shopId, [orderId]);
+  for (const photo of given.photos) await queries.insertOrderPhoto(trx, owner, { orderId, ...photo });
+  return gone;
+};
+
+/** What a reviewer said of an order's ID; the order goes on when it has passed. */
+export const decideOrder = async (
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  { decision, reason, at }: { decision: IdDecision; reason: string; at: Date },
+) => {
+  const order = (await orders.holdOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  await queries.updateDecision(trx, shopId, orderId, decision, reason);
+  if (decision === 'passed') await moveOrder(trx, order, { action: 'passReview', actor: 'operator', at });
+  return order;
+};
+
+/** How the ID of an order's recipient stands; null where none is needed. */
+export const idProofOf = async (db: Db, shop: Shop, order: IdOrder): Promise<IdProof | null> => {
+  if (!needsId(order)) return null;
+  const photos = await queries.findOrderPhotos(db, shop.shopId, order.order_id);
+  const status = realNameStatusOf({
+    hasNumber: Boolean(order.recipient?.idCardSealed),
+    hasPhotos: photos.length === 2,
+    arePhotosAsked: shop.settings.idImageNeeded,
+    decision: order.id_decision,
+  });
+  return { status, reason: order.id_reason };
+};
