@@ -41,6 +41,17 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     for (const name of definitions.keys()) await boss.createQueue(name, { name, ...retries });
   };
 
+  /** As a worker does it: a job that fails is put back for later, and the others go on. */
+  const runOne = async (name: string, handler: Definition['handler'], { id, data }: PgBoss.Job<unknown>) => {
+    try {
+      await handler(data);
+      await boss.complete(name, id);
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+      await boss.fail(name, id, { message: String(error) });
+    }
+  };
+
   return {
     define: (name, handler, cron) => {
       definitions.set(name, { handler: (data) => handler(data as never), cron });
@@ -69,8 +80,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
       for (const [name, { handler }] of definitions) {
         for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
           for (const job of jobs) {
-            await handler(job.data);
-            await boss.complete(name, job.id);
+            await runOne(name, handler, job);
             done += 1;
           }
         }
