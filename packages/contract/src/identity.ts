@@ -35,7 +35,7 @@ export const submitAuthentication = endpoint({
   path: '/user/authentication',
   summary: 'Hand in name, ID number and photos of the ID card for review; refused ones may be handed in again',
   access: 'member',
-  body: z.object({ realName: personName, idCardNo }),
+  body: z.object({ name: personName, idCardNo }),
   files: photoFiles,
   limit: { max: 20, seconds: 3600, by: 'account' },
   data: realName,

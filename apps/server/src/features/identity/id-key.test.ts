@@ -33,7 +33,7 @@ const fillShop = async (): Promise<OpenShop & { orderId: string }> => {
   const shop = await openShop();
   const { call, given, shopper } = shop;
   await call(saveAddress, { body: address, files: await bothSides() });
-  await call(submitAuthentication, { body: { realName: '王小明', idCardNo: number }, files: await bothSides() });
+  await call(submitAuthentication, { body: { name: '王小明', idCardNo: number }, files: await bothSides() });
   const { orderId } = await given.order(shopper.accountId, { status: 'idCardReview' });
   const { token } = (await call(createIdLink, { body: { kind: 'order', id: orderId } })).data;
   await call(uploadIdCard, { params: { name: '王小明' }, body: { token, idCardNo: number }, files: await bothSides() });

@@ -44,8 +44,8 @@ export const check = async ({ db }: Context, caller: Member): Promise<DataOf<typ
 };
 
 const nameFaults = (name: string): FieldMessages => {
-  if (!name) return { realName: { key: 'input.required' } };
-  return Array.from(name).length > longestName ? { realName: { key: 'address.nameTooLong' } } : {};
+  if (!name) return { name: { key: 'input.required' } };
+  return Array.from(name).length > longestName ? { name: { key: 'address.nameTooLong' } } : {};
 };
 
 /** Takes name, number and photos for review, in place of what was handed in before. */
@@ -56,7 +56,7 @@ export const submit = async (
   files: Parameters<typeof readPhotos>[0],
 ): Promise<RealName> => {
   const photos = await readPhotos(files);
-  const name = tidyName(body.realName);
+  const name = tidyName(body.name);
   const now = context.clock.now();
   const arePhotosNeeded = caller.shop.settings.idImageNeeded;
   const number = checkId({ number: body.idCardNo, photos, arePhotosNeeded, now }, nameFaults(name));

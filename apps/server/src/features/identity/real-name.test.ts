@@ -12,7 +12,7 @@ import { review } from './review.service';
 const number = '11010519491231002X';
 
 const submit = ({ call }: OpenShop, body: object = {}, files?: Record<string, Blob>) =>
-  call(submitAuthentication, { body: { realName: '王小明', idCardNo: number, ...body }, files });
+  call(submitAuthentication, { body: { name: '王小明', idCardNo: number, ...body }, files });
 
 const decide = async (shop: OpenShop, event: 'pass' | 'refuse', reason = '') => {
   const found = await shop.context.shops.byId(shop.shopId);
@@ -33,7 +33,7 @@ test('[AUTH-09] a real name goes from none through review to passed, and is show
     photosNeeded: false,
   });
 
-  const handedIn = await submit(shop, { realName: ' 王 小明 ', idCardNo: '11010519491231002x' });
+  const handedIn = await submit(shop, { name: ' 王 小明 ', idCardNo: '11010519491231002x' });
 
   expect(handedIn.data).toMatchObject({ status: 'inReview', realName: '王**明', idCardNo: '110*************2X' });
   expect((await shop.call(checkAuthentication)).data).toEqual({ passed: false, status: 'inReview' });
@@ -50,22 +50,22 @@ test('[AUTH-09] a refusal tells its reason, and the next try waits for review ag
   await decide(shop, 'refuse', '照片模糊');
 
   expect((await shop.call(getAuthentication)).data).toMatchObject({ status: 'refused', reason: '照片模糊' });
-  expect((await submit(shop, { realName: '李四' })).data).toMatchObject({ status: 'inReview', reason: '' });
+  expect((await submit(shop, { name: '李四' })).data).toMatchObject({ status: 'inReview', reason: '' });
 });
 
 test('[AUTH-09] each wrong field has its message; a wrong check digit is no reason to refuse', async () => {
   const shop = await openShop({ idImageNeeded: true });
 
-  const empty = await submit(shop, { realName: ' ', idCardNo: '' });
+  const empty = await submit(shop, { name: ' ', idCardNo: '' });
   expect(empty.refusal?.fields).toEqual({
-    realName: 'Please fill this in',
+    name: 'Please fill this in',
     idCardNo: "ID number can't be empty",
     idPhotoFront: 'Upload front/back of ID',
     idPhotoBack: 'Upload front/back of ID',
   });
-  const wrong = await submit(shop, { realName: '王'.repeat(51), idCardNo: '110105194913310023' }, await bothSides());
+  const wrong = await submit(shop, { name: '王'.repeat(51), idCardNo: '110105194913310023' }, await bothSides());
   expect(wrong.refusal?.fields).toEqual({
-    realName: 'A name has at most 50 characters',
+    name: 'A name has at most 50 characters',
     idCardNo: 'Enter the correct ID',
   });
   expect((await submit(shop, { idCardNo: '110105194912310021' }, await bothSides())).success).toBe(true);

@@ -1,4 +1,5 @@
-import { type AddressEntry, senderType } from '@pcmall/contract/address';
+import { type AddressEntry, recipientType, senderType } from '@pcmall/contract/address';
+import { isForeignAddress } from '@pcmall/domain/address';
 import { useT } from '../../i18n/i18n';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -7,6 +8,7 @@ import { confirm } from '../../ui/confirm-dialog';
 import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
+import { IdStatusBadge, isIdWanted, SendIdLink } from '../identity';
 import { useDeleteAddresses, useSetDefault } from './address.api';
 import { addressMessages } from './address.messages';
 import { phoneOf } from './phone-text';
@@ -37,11 +39,7 @@ export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProp
           {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
         </p>
         <p className="mt-1 text-ink-soft">{entry.fullAddress}</p>
-        {entry.idCardNo && (
-          <p className="numbers mt-1 text-sm text-ink-muted">
-            {t('address.idCard')} {entry.idCardNo}
-          </p>
-        )}
+        {takesId(entry) && <IdCardLine entry={entry} />}
       </div>
       <div className="flex shrink-0 items-center gap-1">
         {/* A default sender can only be followed by another one. */}
@@ -66,5 +64,25 @@ export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProp
         />
       </div>
     </li>
+  );
+}
+
+/** Recipients in China may need an ID for customs. */
+const takesId = (entry: AddressEntry) =>
+  entry.addressType === recipientType && (entry.idCardNo !== '' || !isForeignAddress(entry));
+
+function IdCardLine({ entry: { id, name, idCardNo, idStatus, idReason } }: { entry: AddressEntry }) {
+  const t = useT(addressMessages);
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+      {idCardNo && (
+        <span className="numbers">
+          {t('address.idCard')} {idCardNo}
+        </span>
+      )}
+      <IdStatusBadge status={idStatus} />
+      {isIdWanted(idStatus) && <SendIdLink kind="address" id={id} name={name} />}
+      {idReason && <p className="basis-full text-danger">{idReason}</p>}
+    </div>
   );
 }

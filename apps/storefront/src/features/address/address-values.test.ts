@@ -48,6 +48,8 @@ const entry: AddressEntry = {
   idCardNo: '110*************2X',
   idPhotoFront: '',
   idPhotoBack: '',
+  idStatus: 'none',
+  idReason: '',
   isDefault: false,
   fullAddress: '',
   countryName: '',

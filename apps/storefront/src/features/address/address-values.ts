@@ -99,8 +99,11 @@ type PhotoName = 'idPhotoFront' | 'idPhotoBack';
 export const photoOnFile = (name: string, before: AddressEntry | undefined, photo: PhotoName): string =>
   before && !isOtherPerson(name, before) ? before[photo] : '';
 
+/** Photos of a checked ID may have been deleted since: nobody is asked for them again. */
 const hasPhoto = (values: AddressValues, before: AddressEntry | undefined, photo: PhotoName) =>
-  values[photo] !== null || photoOnFile(values.name, before, photo) !== '';
+  values[photo] !== null ||
+  photoOnFile(values.name, before, photo) !== '' ||
+  (before?.idStatus === 'passed' && isOnFile(values, before));
 
 /** Photos that were chosen but are still being made smaller. */
 export const arePhotosReady = ({ idPhotoFront, idPhotoBack }: AddressValues): boolean =>

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Card } from '../../ui/card';
 import { phoneOf } from '../address';
+import { IdStatusBadge, isIdWanted, SendIdLink } from '../identity';
 import { CopyButton } from './copy-button';
 import { orderMessages } from './order.messages';
 
-function Person({ title, person }: { title: string; person: OrderAddress }) {
+function Person({ title, person, children }: { title: string; person: OrderAddress; children?: ReactNode }) {
   const t = useT(orderMessages);
   return (
     <section>
@@ -20,7 +21,24 @@ function Person({ title, person }: { title: string; person: OrderAddress }) {
       {person.idCardMasked && (
         <p className="numbers text-sm text-ink-muted">{t('detail.idCard', { number: person.idCardMasked })}</p>
       )}
+      {children}
     </section>
+  );
+}
+
+/** An ID still matters to the parcel. */
+const waiting: ReadonlySet<OrderDetail['status']> = new Set(['unpaid', 'paymentPending', 'idCardReview']);
+
+/** How the ID for customs stands; where it is wanted, the recipient's own link. */
+function RecipientId({ order: { idProof, orderId, status }, name }: { order: OrderDetail; name: string }) {
+  if (!idProof) return null;
+  const isWanted = waiting.has(status) && isIdWanted(idProof.status);
+  return (
+    <div className="mt-1">
+      <IdStatusBadge status={idProof.status} />
+      {idProof.reason && <p className="mt-1 text-sm text-danger">{idProof.reason}</p>}
+      {isWanted && <SendIdLink kind="order" id={orderId} name={name} />}
+    </div>
   );
 }
 
@@ -29,7 +47,11 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
   const { recipient, sender, pickUpPoint } = order;
   return (
     <Card className="space-y-4">
-      {recipient && <Person title={t('detail.recipient')} person={recipient} />}
+      {recipient && (
+        <Person title={t('detail.recipient')} person={recipient}>
+          <RecipientId order={order} name={recipient.name} />
+        </Person>
+      )}
       {pickUpPoint && (
         <section>
           <h3 className="mb-1 text-sm text-ink-muted">{t('detail.pickUp')}</h3>

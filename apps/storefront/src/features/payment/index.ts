@@ -1,1 +1,2 @@
+export { QrCode } from './qr-code';
 export { OrderRefunds } from './refunds';

@@ -1,0 +1,83 @@
+import { getInitInfo } from '@pcmall/contract/account';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { checkAuthentication, getAuthentication, submitAuthentication } from '@pcmall/contract/identity';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/i18n';
+import { call } from '../../lib/call';
+import { apiQuery, useInvalidate } from '../../lib/query';
+import { Icon } from '../../ui/icon';
+import { toast } from '../../ui/toast';
+import { IdForm } from './id-form';
+import { filesOf, type IdValues } from './id-form-rules';
+import { isIdWanted } from './id-status-badge';
+import { identityMessages } from './identity.messages';
+
+type RealName = DataOf<typeof getAuthentication>;
+
+const looks = {
+  none: { icon: 'idCard', style: 'bg-ground text-ink-soft' },
+  photoMissing: { icon: 'alert', style: 'bg-warning-soft text-warning' },
+  inReview: { icon: 'clock', style: 'bg-theme-soft text-theme-text' },
+  passed: { icon: 'checkCircle', style: 'bg-success-soft text-success' },
+  refused: { icon: 'alert', style: 'bg-danger-soft text-danger' },
+} as const;
+
+export default function AuthenticationPage() {
+  const t = useT(identityMessages);
+  const invalidate = useInvalidate();
+  const { data: own } = useSuspenseQuery(apiQuery(getAuthentication));
+  const send = async (values: IdValues) => {
+    const { name, idCardNo } = values;
+    try {
+      await call(submitAuthentication, { body: { name, idCardNo }, files: filesOf(values) });
+      toast.success(t('own.submitted'));
+    } finally {
+      // A refused try too: another tab may have handed it in.
+      await invalidate(getAuthentication, checkAuthentication, getInitInfo);
+    }
+  };
+  return (
+    <section className="rounded-lg border border-line bg-white p-8">
+      <h1 className="text-xl font-semibold">{t('own.title')}</h1>
+      <p className="mt-2 text-ink-soft">{t('own.intro')}</p>
+      <div className="mt-6 max-w-130 space-y-6">
+        <Standing own={own} />
+        {isIdWanted(own.status) && (
+          <IdForm
+            nameLabel={t('form.name')}
+            nameHint={t('form.nameHint')}
+            photosNeeded={own.photosNeeded}
+            send={send}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where it stands, why, and what comes next. */
+function Standing({ own }: { own: RealName }) {
+  const t = useT(identityMessages);
+  const { status, reason, realName, idCardNo } = own;
+  const { icon, style } = looks[status];
+  return (
+    <div>
+      <div role="status" className={`flex items-start gap-3 rounded-md px-4 py-3 ${style}`}>
+        <Icon name={icon} size={24} className="shrink-0" />
+        <div>
+          <p className="font-semibold">{t(`own.${status}`)}</p>
+          {reason && <p className="mt-1">{t('status.reason', { reason })}</p>}
+          <p className="mt-1 text-sm text-ink-soft">{t(`own.${status}Next`)}</p>
+        </div>
+      </div>
+      {realName && (
+        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          <dt className="text-ink-muted">{t('own.realName')}</dt>
+          <dd>{realName}</dd>
+          <dt className="text-ink-muted">{t('form.idCard')}</dt>
+          <dd className="numbers">{idCardNo}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Controller, type FieldErrors, FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form';
+import { useT } from '../../i18n/i18n';
+import { CallError } from '../../lib/call';
+import { showRefusal, useFieldText } from '../../lib/form';
+import { Button } from '../../ui/button';
+import { RequiredMark } from '../../ui/field';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { canUploadPhotos, IdPhotoField, waitForPhotos } from '../address';
+import { areReady, type IdValues, idFaults, isDoubtful, noId } from './id-form-rules';
+import { identityMessages } from './identity.messages';
+
+type IdFormProps = {
+  nameLabel: string;
+  nameHint: string;
+  photosNeeded: boolean;
+  send: (values: IdValues) => Promise<unknown>;
+  /** The call shows no toast: what is about no field is told here. */
+  isQuiet?: boolean;
+};
+
+const sides = [
+  { side: 'front', name: 'idPhotoFront' },
+  { side: 'back', name: 'idPhotoBack' },
+] as const;
+
+const order = ['name', 'idCardNo', 'idPhotoFront', 'idPhotoBack'] as const satisfies readonly (keyof IdValues)[];
+
+const useIdForm = (photosNeeded: boolean) => {
+  const text = useFieldText();
+  const resolver: Resolver<IdValues> = (values) => {
+    const errors = Object.fromEntries(
+      Object.entries(idFaults(values, { photosNeeded, now: new Date() })).map(([field, key]) => [
+        field,
+        { type: 'rule', message: text(key) },
+      ]),
+    );
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  return useForm<IdValues>({ resolver, shouldFocusError: false, defaultValues: noId });
+};
+
+/** Name, number and photos of an ID card: the account's own, or a recipient's by their link. */
+export function IdForm({ nameLabel, nameHint, photosNeeded, send, isQuiet = false }: IdFormProps) {
+  const t = useT(identityMessages);
+  const form = useIdForm(photosNeeded);
+  const { errors, isSubmitting } = form.formState;
+  const focusFirst = (found: FieldErrors<IdValues>) => {
+    const first = order.find((field) => found[field]);
+    if (first) form.setFocus(first);
+  };
+  const submit = async (values: IdValues) => {
+    if (!(await waitForPhotos(() => areReady(form.getValues())))) return toast.error(t('form.stillLoading'));
+    await send({ ...values, ...form.getValues() }).catch((error: unknown) => {
+      const isShown = showRefusal(form, error);
+      if (!isShown && isQuiet && error instanceof CallError) toast.error(error.message);
+    });
+  };
+  const doubted = isDoubtful(form.watch('idCardNo'), new Date());
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="space-y-3" onSubmit={(event) => void form.handleSubmit(submit, focusFirst)(event)}>
+        <TextField
+          label={nameLabel}
+          hint={nameHint}
+          required
+          autoComplete="name"
+          maxLength={200}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={t('form.idCard')}
+          required
+          autoComplete="off"
+          maxLength={30}
+          hint={t(doubted ? 'form.idCardDoubtful' : 'form.idCardHint')}
+          error={errors.idCardNo?.message}
+          {...form.register('idCardNo')}
+        />
+        {photosNeeded && <PhotoFields />}
+        <Button type="submit" pending={isSubmitting}>
+          {t('form.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function PhotoFields() {
+  const t = useT(identityMessages);
+  const { control, formState } = useFormContext<IdValues>();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">
+        {t('form.photos')}
+        <RequiredMark />
+      </legend>
+      {canUploadPhotos() ? (
+        <div className="grid grid-cols-2 gap-4">
+          {sides.map(({ side, name }) => (
+            <Controller
+              key={side}
+              name={name}
+              control={control}
+              render={({ field: { value, onChange, ref } }) => (
+                <IdPhotoField {...{ side, value, onChange, ref }} onFile="" error={formState.errors[name]?.message} />
+              )}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="text-danger">{t('form.photosUnsupported')}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { createIdLink } from '@pcmall/contract/identity';
+import { pathOf } from '@pcmall/contract/screens';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { Suspense } from 'react';
+import { useT } from '../../i18n/i18n';
+import { shopId } from '../../lib/shop-id';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Skeleton } from '../../ui/skeleton';
+import { TextField } from '../../ui/text-field';
+import { toast } from '../../ui/toast';
+import { QrCode } from '../payment';
+import { identityMessages } from './identity.messages';
+
+type IdLinkDialogProps = { link: DataOf<typeof createIdLink>; onClose: () => void };
+
+const addressOf = (token: string) =>
+  `${location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}${pathOf('verification')}?${new URLSearchParams({ shopId: shopId(), token })}`;
+
+export default function IdLinkDialog({ link, onClose }: IdLinkDialogProps) {
+  const t = useT(identityMessages);
+  const common = useT();
+  const address = addressOf(link.token);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    toast.success(common('common.copied'));
+  };
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('link.title')}
+      onClose={onClose}
+      footer={
+        // Absent where the browser has no clipboard to offer (plain http on a network address).
+        navigator.clipboard && (
+          <Button icon="copy" onClick={() => void copy()}>
+            {t('link.copy')}
+          </Button>
+        )
+      }
+    >
+      <p className="text-ink-soft">{t('link.intro')}</p>
+      <div className="mt-4 flex items-center gap-6">
+        <div className="size-36 shrink-0 rounded-md border border-line p-1">
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <QrCode text={address} label={t('link.code')} />
+          </Suspense>
+        </div>
+        <TextField
+          label={t('link.label')}
+          readOnly
+          value={address}
+          hint={t('link.valid', { time: formatDateTime(link.expiresAt) })}
+          onFocus={({ target }) => target.select()}
+          className="min-w-0 grow"
+        />
+      </div>
+    </Dialog>
+  );
+}

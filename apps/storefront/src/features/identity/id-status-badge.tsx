@@ -1,0 +1,21 @@
+import type { RealNameStatus } from '@pcmall/contract/identity';
+import { useT } from '../../i18n/i18n';
+import { Badge, type BadgeTone } from '../../ui/badge';
+import { identityMessages } from './identity.messages';
+
+const tones: Record<RealNameStatus, BadgeTone> = {
+  none: 'neutral',
+  photoMissing: 'warning',
+  inReview: 'theme',
+  passed: 'success',
+  refused: 'danger',
+};
+
+/** How a recipient's ID stands. */
+export function IdStatusBadge({ status }: { status: RealNameStatus }) {
+  const t = useT(identityMessages);
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** Something is still to be handed in. */
+export const isIdWanted = (status: RealNameStatus): boolean => status !== 'inReview' && status !== 'passed';

@@ -1,0 +1,85 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const identityMessages = defineMessages({
+  'status.none': { zh: '未填写身份证', en: 'No ID yet' },
+  'status.photoMissing': { zh: '缺身份证照片', en: 'ID photos missing' },
+  'status.inReview': { zh: '身份证审核中', en: 'ID in review' },
+  'status.passed': { zh: '身份证已通过', en: 'ID checked' },
+  'status.refused': { zh: '身份证未通过', en: 'ID refused' },
+  'status.reason': { zh: '未通过原因：{reason}', en: 'Why it was refused: {reason}' },
+
+  'own.title': { zh: '实名认证', en: 'Real-name verification' },
+  'own.intro': {
+    zh: '海关要求跨境包裹提供实名信息。您的资料加密保存，仅用于清关。',
+    en: 'Customs ask who sends and receives parcels across the border. Your details are stored encrypted and used for clearance only.',
+  },
+  'own.none': { zh: '您还没有实名认证', en: 'Your name has not been verified yet' },
+  'own.noneNext': { zh: '填写下面的信息，提交后由商家审核', en: 'Fill in the form below; the shop then checks it' },
+  'own.photoMissing': { zh: '还缺身份证照片', en: 'Photos of your ID card are missing' },
+  'own.photoMissingNext': {
+    zh: '本店需要身份证正反面照片，请补充后重新提交',
+    en: 'This shop asks for both sides of the card. Add them and submit again',
+  },
+  'own.inReview': { zh: '资料审核中', en: 'Your details are being checked' },
+  'own.inReviewNext': {
+    zh: '审核通常需要一个工作日，期间可正常购物',
+    en: 'This usually takes a working day. You can go on shopping',
+  },
+  'own.passed': { zh: '您已通过实名认证', en: 'Your name is verified' },
+  'own.passedNext': { zh: '如需更改，请联系商家客服', en: 'To change it, please contact the shop' },
+  'own.refused': { zh: '审核未通过', en: 'Your details were refused' },
+  'own.refusedNext': { zh: '请按原因修改后重新提交', en: 'Please correct them and submit again' },
+  'own.realName': { zh: '真实姓名', en: 'Real name' },
+  'own.submitted': { zh: '已提交，等待审核', en: 'Submitted for review' },
+
+  'form.name': { zh: '真实姓名', en: 'Real name' },
+  'form.nameHint': { zh: '与身份证上的姓名一致', en: 'As on the ID card' },
+  'form.idCard': { zh: '身份证号码', en: 'ID number' },
+  'form.idCardHint': {
+    zh: '15位或18位，仅用于海关清关，加密保存',
+    en: '15 or 18 characters, for customs only, stored encrypted',
+  },
+  'form.idCardDoubtful': {
+    zh: '最后一位与号码不符，请再核对一次',
+    en: 'The last character does not fit the number, please check it again',
+  },
+  'form.photos': { zh: '身份证照片', en: 'Photos of the ID card' },
+  'form.photosUnsupported': { zh: '您的浏览器不支持图片上传', en: 'Your browser does not support image upload' },
+  'form.stillLoading': {
+    zh: '照片还没有准备好，请重新选择后再提交',
+    en: 'The photos are not ready. Please choose them again, then submit',
+  },
+  'form.submit': { zh: '提交审核', en: 'Submit for review' },
+
+  'link.send': { zh: '发给收件人填写', en: 'Send to the recipient' },
+  'link.sendOf': { zh: '发给收件人填写：{name}', en: 'Send to the recipient: {name}' },
+  'link.title': { zh: '请收件人补充身份信息', en: 'Ask the recipient for the ID' },
+  'link.intro': {
+    zh: '把链接或二维码发给收件人，对方无需登录即可填写身份证号并上传照片。页面不显示价格和订单内容。',
+    en: 'Send this link or code to the recipient: they enter the ID number and photos without logging in. The page shows no prices and nothing of the order.',
+  },
+  'link.label': { zh: '链接', en: 'Link' },
+  'link.code': { zh: '链接的二维码', en: 'QR code of the link' },
+  'link.valid': { zh: '有效期至 {time}，提交一次后失效', en: 'Valid until {time}, and for one submission' },
+  'link.copy': { zh: '复制链接', en: 'Copy the link' },
+
+  'recipient.title': { zh: '补充收件人身份信息', en: "Recipient's ID for customs" },
+  'recipient.from': {
+    zh: '{shop}有一个寄给 {name} 的跨境包裹，海关清关需要收件人的身份信息。',
+    en: '{shop} is sending a parcel to {name}. Customs need the ID of its recipient.',
+  },
+  'recipient.privacy': {
+    zh: '资料加密保存，仅用于清关，包裹送达后会删除照片。',
+    en: 'Stored encrypted, used for customs only; photos are deleted some time after delivery.',
+  },
+  'recipient.notYou': { zh: '如果收件人不是您，请关闭此页面。', en: 'Not you? Please close this page.' },
+  'recipient.name': { zh: '收件人姓名', en: "Recipient's full name" },
+  'recipient.nameHint': { zh: '请填写完整姓名，与包裹收件人一致', en: 'In full, as on the parcel' },
+  'recipient.valid': { zh: '链接有效期至 {time}', en: 'This link is valid until {time}' },
+  'recipient.done': { zh: '提交成功', en: 'Thank you, that is all' },
+  'recipient.doneText': {
+    zh: '商家审核后会尽快发货，您可以关闭此页面。',
+    en: 'The shop checks the details and sends the parcel. You can close this page.',
+  },
+  'recipient.invalid': { zh: '链接已失效', en: 'This link does not work any more' },
+});

@@ -1,0 +1,2 @@
+export { IdStatusBadge, isIdWanted } from './id-status-badge';
+export { SendIdLink } from './send-id-link';

@@ -1,0 +1,98 @@
+import { openIdLink, uploadIdCard } from '@pcmall/contract/identity';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { call, networkCode } from '../../lib/call';
+import { useQueryState } from '../../lib/navigation';
+import { apiQuery } from '../../lib/query';
+import { useShop } from '../../lib/shop';
+import { ErrorState } from '../../ui/error-state';
+import { Icon, type IconName } from '../../ui/icon';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { IdForm } from './id-form';
+import { filesOf, type IdValues } from './id-form-rules';
+import { identityMessages } from './identity.messages';
+
+/** A recipient's own page, without an account: it shows the shop, the masked name and nothing else (ADDR-14). */
+export default function VerificationPage() {
+  const t = useT(identityMessages);
+  const [{ token = '' }] = useQueryState();
+  const [isDone, setDone] = useState(false);
+  const { data: link, error, refetch } = useQuery(apiQuery(openIdLink, { body: { token } }));
+  if (isDone)
+    return (
+      <Outcome icon="checkCircle" tone="bg-success-soft text-success" title={t('recipient.done')}>
+        {t('recipient.doneText')}
+      </Outcome>
+    );
+  if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <Outcome icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.invalid')}>
+        {error.message}
+      </Outcome>
+    );
+  return (
+    <Sheet>
+      <h1 className="text-2xl font-semibold">{t('recipient.title')}</h1>
+      {link ? (
+        <Request recipient={link.recipient} expiresAt={link.expiresAt} token={token} onDone={() => setDone(true)} />
+      ) : (
+        <SkeletonGroup className="mt-4 space-y-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-80" />
+        </SkeletonGroup>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className="page-width py-12">
+    <section
+      className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-10 shadow-raised ${className ?? ''}`}
+    >
+      {children}
+    </section>
+  </div>
+);
+
+type OutcomeProps = { icon: IconName; tone: string; title: string; children: ReactNode };
+
+const Outcome = ({ icon, tone, title, children }: OutcomeProps) => (
+  <Sheet className="text-center">
+    <span className={`mx-auto mb-6 flex size-16 items-center justify-center rounded-full ${tone}`}>
+      <Icon name={icon} size={32} />
+    </span>
+    <h1 className="mb-2 text-2xl font-semibold">{title}</h1>
+    <p className="text-ink-soft">{children}</p>
+  </Sheet>
+);
+
+type RequestProps = { recipient: string; expiresAt: string; token: string; onDone: () => void };
+
+function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
+  const t = useT(identityMessages);
+  const { shopName } = useShop();
+  const send = async (values: IdValues) => {
+    const { name, idCardNo } = values;
+    await call(uploadIdCard, { params: { name }, body: { token, idCardNo }, files: filesOf(values) });
+    onDone();
+  };
+  return (
+    <>
+      <div className="mt-4 mb-6 space-y-2 text-ink-soft">
+        <p>{t('recipient.from', { shop: shopName, name: recipient })}</p>
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="lock" size={16} className="mt-0.5 shrink-0 text-theme-text" />
+          {t('recipient.privacy')}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {t('recipient.notYou')} {t('recipient.valid', { time: formatDateTime(expiresAt) })}
+        </p>
+      </div>
+      <IdForm isQuiet photosNeeded nameLabel={t('recipient.name')} nameHint={t('recipient.nameHint')} send={send} />
+    </>
+  );
+}
