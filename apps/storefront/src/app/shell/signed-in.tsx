@@ -1,4 +1,5 @@
 import { getInitInfo, logout } from '@pcmall/contract/account';
+import { maskNickname } from '@pcmall/domain/masking';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
@@ -8,7 +9,7 @@ import { signOut } from '../../lib/session';
 import { Menu } from '../../ui/menu';
 import { signedInMessages } from './signed-in.messages';
 
-const useNickname = () => useQuery(apiQuery(getInitInfo)).data?.nickName ?? '';
+const useNickname = () => maskNickname(useQuery(apiQuery(getInitInfo)).data?.nickName ?? '');
 
 export const Greeting = () => useT(signedInMessages)('top.greeting', { name: useNickname() });
 
