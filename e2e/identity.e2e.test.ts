@@ -1,0 +1,119 @@
+import { idPhoto } from '@pcmall/server/testing/id-photos';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Mall, openMall } from './testing/mall';
+import { visit } from './testing/visit';
+
+const number = '11010519491231002X';
+const invalidLink = 'This link is invalid, was used already or has expired. Please ask the sender for a new one';
+
+const says = (page: Page, text: string) => page.getByRole('main').getByText(text).first().waitFor();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' }).click();
+
+const picture = async (colour: string) => ({
+  name: 'card.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(await (await idPhoto(colour)).arrayBuffer()),
+});
+
+const choosePhotos = async (page: Page) => {
+  await page.getByLabel('Upload the front (portrait)').setInputFiles(await picture('#c33'));
+  await page.getByLabel('Upload the back (emblem)').setInputFiles(await picture('#33c'));
+  await says(page, 'Front, press to replace');
+  await says(page, 'Back, press to replace');
+};
+
+const refuseRealName = ({ context, shopId }: Mall, reason: string) =>
+  context.db
+    .updateTable('real_names')
+    .set({ id_decision: 'refused', id_reason: reason })
+    .where('shop_id', '=', shopId)
+    .execute();
+
+test('[AUTH-09] a real name is handed in with every refusal at its field, refused with a reason and handed in again', async () => {
+  const mall = await openMall({ idImageNeeded: true });
+  const { page } = await visit(mall, '/myCenter/authentication', { as: mall.shopper });
+  await says(page, 'Your name has not been verified yet');
+
+  await submit(page);
+  for (const text of ['Please fill this in', "ID number can't be empty", 'Upload front/back of ID'])
+    await says(page, text);
+  await field(page, 'Real name').fill('王小明');
+  await field(page, 'ID number').fill('123');
+  await submit(page);
+  await says(page, 'Enter the correct ID');
+  await field(page, 'ID number').fill('110105194912310021');
+  await says(page, 'The last character does not fit the number, please check it again');
+  await field(page, 'ID number').fill(number);
+  const text = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') };
+  await page.getByLabel('Upload the front (portrait)').setInputFiles(text);
+  await says(page, 'This picture is damaged, please choose another one');
+  await choosePhotos(page);
+  await submit(page);
+
+  await says(page, 'Your details are being checked');
+  await says(page, '110*************2X');
+  expect(await page.getByRole('main').textContent()).not.toContain(number);
+  await refuseRealName(mall, 'The photo is blurred');
+  await page.reload();
+  await says(page, 'Why it was refused: The photo is blurred');
+  await field(page, 'Real name').fill('王小明');
+  await field(page, 'ID number').fill(number);
+  await choosePhotos(page);
+  await submit(page);
+  await says(page, 'Your details are being checked');
+});
+
+test('[ADDR-14] a link from the address book, opened by the recipient: photos and number arrive, once', async () => {
+  const mall = await openMall({ idImageNeeded: true });
+  await mall.given.address(mall.shopper.accountId, { is_default: true });
+  const owner = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
+  await says(owner.page, 'No ID yet');
+  await owner.page.getByRole('button', { name: 'Send to the recipient: 王小明' }).click();
+  await owner.page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  const link = await owner.page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { page } = await visit(mall, '/verification', { query: { token } });
+  await says(page, `is sending a parcel to 王*明`);
+  expect(await page.getByRole('main').textContent()).not.toMatch(/王小明|\$|深圳|138/);
+  await submit(page);
+  for (const text of ["ID number can't be empty", 'Upload front/back of ID']) await says(page, text);
+  await field(page, "Recipient's full name").fill('王大明');
+  await field(page, 'ID number').fill(number);
+  await choosePhotos(page);
+  await submit(page);
+  await says(page, "This is not the name of the parcel's recipient");
+  await field(page, "Recipient's full name").fill('王小明');
+  await submit(page);
+  await says(page, 'Thank you, that is all');
+  await page.reload();
+  await says(page, invalidLink);
+
+  await owner.page.reload();
+  await says(owner.page, 'ID in review');
+});
+
+test('[ADDR-14] an order that waits for the ID sends the same link; in Chinese too', async () => {
+  const mall = await openMall({ idImageNeeded: true });
+  const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'idCardReview' });
+  const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });
+  await says(page, '未填写身份证');
+
+  await page.getByRole('button', { name: '发给收件人填写：王小明' }).click();
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: '链接' }).inputValue();
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const recipient = await visit(mall, '/verification', { query: { token }, language: 'zh' });
+
+  await says(recipient.page, '海关清关需要收件人的身份信息');
+});
+
+test('[ADDR-14] a link that is over says so and shows no form', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/verification', { query: { token: 'guessed' } });
+
+  await says(page, 'This link does not work any more');
+  await says(page, invalidLink);
+  expect(await page.getByRole('textbox', { name: 'ID number' }).count()).toBe(0);
+});
