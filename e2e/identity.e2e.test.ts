@@ -113,6 +113,10 @@ test('[ADDR-14] a link that is over says so and shows no form', async () => {
   const mall = await openMall();
   const { page } = await visit(mall, '/verification', { query: { token: 'guessed' } });
 
+  expect(await page.getByRole('link', { name: 'Cart' }).count()).toBe(0);
+  await page.getByRole('button', { name: '中文' }).click();
+  await says(page, '链接已失效');
+  await page.getByRole('button', { name: 'English' }).click();
   await says(page, 'This link does not work any more');
   await says(page, invalidLink);
   expect(await page.getByRole('textbox', { name: 'ID number' }).count()).toBe(0);

@@ -9,6 +9,8 @@ export interface Screen {
   keepAlive?: true;
   /** Reached even where no shop is open (SHELL-06). */
   passes?: true;
+  /** Stands alone, without the shop's header and footer. */
+  bare?: true;
   /** Still shown while the shop is closed (SHELL-12). */
   whileClosed?: true;
   /** Search engines may list it. */
@@ -28,7 +30,8 @@ export const screens = defineScreens({
   regSuccess: { path: '/regSuccess', label: { zh: '注册成功', en: 'Registered' } },
   articleDetail: { path: '/articleDetail', label: { zh: '文档中心', en: 'Document centre' }, indexed: true },
   search: { path: '/search', label: { zh: '商品搜索', en: 'Search' }, keepAlive: true, indexed: true },
-  verification: { path: '/verification', label: { zh: '身份验证', en: 'ID check' }, whileClosed: true },
+  // Whoever opens it got a link on the phone and is no shopper.
+  verification: { path: '/verification', label: { zh: '身份验证', en: 'ID check' }, bare: true, whileClosed: true },
   forgotPassword: { path: '/forgotPassword', label: { zh: '找回密码', en: 'Forgot password' }, whileClosed: true },
   verificationEmail: {
     path: '/verificationEmail',

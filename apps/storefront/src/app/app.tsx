@@ -82,7 +82,7 @@ function Screens() {
   useDocumentTitle(setting?.shopName ?? '');
   // What was shown last stays until the place that the guard leads to is ready, unless it may not be shown any more.
   const shown = useRef<{ place: Place; bare: boolean }>(null);
-  if ('show' in verdict) shown.current = { place: location, bare: verdict.show.passes ?? false };
+  if ('show' in verdict) shown.current = { place: location, bare: Boolean(verdict.show.passes || verdict.show.bare) };
   if (!shown.current) return null;
   const { place, bare } = shown.current;
   return (

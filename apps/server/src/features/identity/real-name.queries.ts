@@ -16,8 +16,6 @@ export const findRealName = (db: Db, { shopId, accountId }: Owner) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-export type RealNameRow = NonNullable<Awaited<ReturnType<typeof findRealName>>>;
-
 export const findAccountPhotos = (db: Db, { shopId, accountId }: Owner) =>
   db
     .selectFrom('identity_photos')

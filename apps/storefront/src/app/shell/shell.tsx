@@ -7,7 +7,7 @@ import { TopBar } from './top-bar';
 /** Below the first view: loaded after it. */
 const Footer = lazy(loadOrReload('footer', () => import('./footer')));
 
-/** Header and footer around a screen; `bare` where no shop is open yet. */
+/** Header and footer around a screen; `bare` where no shop is open yet, and for screens that stand alone. */
 export function Shell({ children, bare }: { children: ReactNode; bare: boolean }) {
   const t = useT();
   const content = (

@@ -97,7 +97,7 @@ function PhotoFields() {
         <RequiredMark />
       </legend>
       {canUploadPhotos() ? (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
           {sides.map(({ side, name }) => (
             <Controller
               key={side}

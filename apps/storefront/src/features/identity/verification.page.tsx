@@ -2,11 +2,12 @@ import { openIdLink, uploadIdCard } from '@pcmall/contract/identity';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../i18n/i18n';
+import { setLanguage, useLanguage, useT } from '../../i18n/i18n';
 import { call, networkCode } from '../../lib/call';
 import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useShop } from '../../lib/shop';
+import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { Icon, type IconName } from '../../ui/icon';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
@@ -48,10 +49,29 @@ export default function VerificationPage() {
   );
 }
 
+/** The shop and a language: the page has no header. */
+function Masthead() {
+  const t = useT(identityMessages);
+  const { shopName } = useShop();
+  const other = useLanguage() === 'zh' ? 'en' : 'zh';
+  return (
+    <header className="mx-auto mb-4 flex max-w-150 items-center justify-between gap-4">
+      <p className="flex min-w-0 items-center gap-2 font-semibold">
+        <Icon name="store" size={20} className="shrink-0 text-theme-text" />
+        <span className="truncate">{shopName}</span>
+      </p>
+      <Button variant="ghost" size="sm" icon="globe" lang={other} onClick={() => setLanguage(other)}>
+        {t('recipient.otherLanguage')}
+      </Button>
+    </header>
+  );
+}
+
 const Sheet = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className="page-width py-12">
+  <div className="page-width py-6 sm:py-12">
+    <Masthead />
     <section
-      className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-10 shadow-raised ${className ?? ''}`}
+      className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-6 shadow-raised sm:p-10 ${className ?? ''}`}
     >
       {children}
     </section>
@@ -89,7 +109,9 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
           {t('recipient.privacy')}
         </p>
         <p className="text-sm text-ink-muted">
-          {t('recipient.notYou')} {t('recipient.valid', { time: formatDateTime(expiresAt) })}
+          {t('recipient.notYou')}
+          <br />
+          {t('recipient.valid', { time: formatDateTime(expiresAt) })}
         </p>
       </div>
       <IdForm isQuiet photosNeeded nameLabel={t('recipient.name')} nameHint={t('recipient.nameHint')} send={send} />

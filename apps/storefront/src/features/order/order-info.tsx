@@ -34,10 +34,10 @@ function RecipientId({ order: { idProof, orderId, status }, name }: { order: Ord
   if (!idProof) return null;
   const isWanted = waiting.has(status) && isIdWanted(idProof.status);
   return (
-    <div className="mt-1">
+    <div className="mt-1 flex flex-wrap items-center gap-x-2">
       <IdStatusBadge status={idProof.status} />
-      {idProof.reason && <p className="mt-1 text-sm text-danger">{idProof.reason}</p>}
       {isWanted && <SendIdLink kind="order" id={orderId} name={name} />}
+      {idProof.reason && <p className="basis-full text-sm text-danger">{idProof.reason}</p>}
     </div>
   );
 }
