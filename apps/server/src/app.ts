@@ -58,7 +58,8 @@ export const createServer = async (
 ): Promise<Server> => {
   const server = Fastify({
     bodyLimit,
-    trustProxy: (_address, hop) => hop <= context.config.trustedProxies,
+    // The connection itself is hop 0: with no proxy in front, nobody is believed.
+    trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
