@@ -5,6 +5,7 @@ import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../caller';
 import type { Context } from '../context';
+import { networkOf } from '../network';
 import { refuse } from '../shop-error';
 import { type KeptAnswer, keepAnswer, sendFresh, sendKept, successBody } from './answer';
 import { parseInput } from './input';
@@ -62,7 +63,7 @@ const findCaller = async (
 
 const limitSubject = (endpoint: Endpoint, caller: Anyone | Visitor | Member) => {
   const account = endpoint.limit?.by === 'account' && 'accountId' in caller ? caller.accountId : undefined;
-  return `${endpoint.path} ${account ?? caller.address}`;
+  return `${endpoint.path} ${account ?? networkOf(caller.address)}`;
 };
 
 /** What the contract says must be what leaves, field for field: nothing wrong, and nothing that it does not name. */

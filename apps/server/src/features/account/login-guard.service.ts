@@ -1,5 +1,6 @@
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
+import { networkOf } from '../../network';
 import { refuse } from '../../shop-error';
 import { clearFailures, countFailures, findFailures } from './login-guard.queries';
 
@@ -13,7 +14,7 @@ const longestWait = 600;
 const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(longestWait, firstWait * 2 ** (failures - free));
 
-const subjectsOf = (caller: Visitor, who: string) => [`account ${who}`, `address ${caller.address}`];
+const subjectsOf = (caller: Visitor, who: string) => [`account ${who}`, `address ${networkOf(caller.address)}`];
 
 /**
  * Refuses a try that comes too early (AUTH-03). Ask before a password is compared and again before a right one counts:
