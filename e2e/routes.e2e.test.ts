@@ -101,7 +101,8 @@ test('[SHELL-04] the title is the label of the route and the shop, and follows t
   await page.getByRole('menuitem', { name: '中文' }).click();
   await expect.poll(() => page.title()).toBe(title(screens.cart, 'zh'));
 
-  for (const name of screenNames.filter((each) => !/:|channel|shopClosed/.test(screens[each].path))) {
+  // Some lead elsewhere here: without a code to scan one chooses how to pay, and an open shop is not closed.
+  for (const name of screenNames.filter((each) => !/:|channel|shopClosed|paymentCode/.test(screens[each].path))) {
     await page.goto(mall.url(screens[name].path));
     await expect.poll(() => page.title(), { message: name }).toBe(title(screens[name], 'zh'));
   }
