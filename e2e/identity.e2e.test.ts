@@ -1,6 +1,7 @@
 import { idPhoto } from '@pcmall/server/testing/id-photos';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from './testing/axe';
 import { type Mall, openMall } from './testing/mall';
 import { visit } from './testing/visit';
 
@@ -58,6 +59,7 @@ test('[AUTH-09] a real name is handed in with every refusal at its field, refuse
   await refuseRealName(mall, 'The photo is blurred');
   await page.reload();
   await says(page, 'Why it was refused: The photo is blurred');
+  expect(await accessibilityFaults(page)).toEqual([]);
   await field(page, 'Real name').fill('王小明');
   await field(page, 'ID number').fill(number);
   await choosePhotos(page);
@@ -74,9 +76,11 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
   await owner.page.getByRole('img', { name: 'QR code of the link' }).waitFor();
   const link = await owner.page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
 
+  expect(await accessibilityFaults(owner.page)).toEqual([]);
   const token = new URL(link).searchParams.get('token') ?? '';
   const { page } = await visit(mall, '/verification', { query: { token } });
-  await says(page, `is sending a parcel to 王*明`);
+  await says(page, 'is sending a parcel to 王*明');
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.getByRole('main').textContent()).not.toMatch(/王小明|\$|深圳|138/);
   await submit(page);
   for (const text of ["ID number can't be empty", 'Upload front/back of ID']) await says(page, text);

@@ -97,7 +97,7 @@ function PhotoFields() {
         <RequiredMark />
       </legend>
       {canUploadPhotos() ? (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-4">
           {sides.map(({ side, name }) => (
             <Controller
               key={side}

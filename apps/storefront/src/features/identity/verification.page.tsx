@@ -68,10 +68,10 @@ function Masthead() {
 }
 
 const Sheet = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className="page-width py-6 sm:py-12">
+  <div className="page-width py-[clamp(1.5rem,5vw,3rem)]">
     <Masthead />
     <section
-      className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-6 shadow-raised sm:p-10 ${className ?? ''}`}
+      className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-[clamp(1.5rem,5vw,2.5rem)] shadow-raised ${className ?? ''}`}
     >
       {children}
     </section>
