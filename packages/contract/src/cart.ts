@@ -75,7 +75,7 @@ export const addToCart = endpoint({
     activityType: z._default(activityType, 0),
     quantity,
     size: z._default(z.string().check(z.maxLength(64)), ''),
-    giftProducts: z._default(z.array(id), []),
+    giftProducts: z._default(z.array(id).check(z.maxLength(50)), []),
   }),
   data: z.int(),
   echoAs: 'messgae',

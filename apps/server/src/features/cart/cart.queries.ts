@@ -70,7 +70,8 @@ export const mergeLine = async (db: Db, line: NewLine, maxLines: number): Promis
     FROM skus JOIN products USING (shop_id, product_id)
     WHERE skus.shop_id = ${line.shopId} AND skus.sku_id = ${line.skuId} AND products.on_sale AND skus.stock >= ${line.quantity}
       AND (SELECT count(*) FROM cart_lines own
-           WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId} AND own.sku_id <> ${line.skuId}) < ${maxLines}
+           WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId}
+             AND (own.sku_id, own.activity_id, own.size) <> (${line.skuId}, ${line.activityId}, ${line.size})) < ${maxLines}
     ON CONFLICT (shop_id, account_id, sku_id, activity_id, size) DO UPDATE
       SET quantity = line.quantity + excluded.quantity, selected = true
       WHERE line.quantity + excluded.quantity <= (SELECT stock FROM skus WHERE shop_id = line.shop_id AND sku_id = line.sku_id)

@@ -49,6 +49,24 @@ describe('adding', () => {
     expect((await call(getCartCount)).data).toBe(5);
   });
 
+  test('[SEC-02] a cart is full at two hundred lines, also when all are of one specification', async () => {
+    const { given, call, context, shopId, shopper } = await openShop();
+    const { skuId } = await given.product();
+    const lines = Array.from({ length: 200 }, (_, size) => ({
+      shop_id: shopId,
+      account_id: shopper.accountId,
+      cart_id: `line${size}`,
+      sku_id: skuId,
+      size: String(size),
+      quantity: 1,
+    }));
+    await context.db.insertInto('cart_lines').values(lines).execute();
+    const add = (size: string) => call(addToCart, { body: { skuSaleId: skuId, quantity: 1, size } });
+
+    expect(await add('another')).toMatchObject({ code: errors.cartFull.code });
+    expect(await add('7')).toMatchObject({ data: 201 });
+  });
+
   test('[CART-01] a failure repeats its message under the name that the specification has for it', async () => {
     const { given, call } = await openShop();
     const { skuId } = await given.product({ stock: 1 });
