@@ -8,6 +8,7 @@ import {
 import { isForeignAddress, tidyName } from '@pcmall/domain/address';
 import { checkIdCard } from '@pcmall/domain/id-card';
 import { maskIdCard } from '@pcmall/domain/masking';
+import { defaultAreaCode } from '@pcmall/domain/phone';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
@@ -32,7 +33,8 @@ const isMasked = (number: string) => number.includes('*');
 
 /** ID numbers are for recipients in China, or wherever a cross-border order demands one. */
 const takesIdCard = (input: AddressInput, type: AddressType) =>
-  type === recipientType && (input.identityNeeded || !isForeignAddress(input));
+  type === recipientType &&
+  (input.identityNeeded || !isForeignAddress({ phoneAreaCode: input.phoneAreaCode.trim() || defaultAreaCode }));
 
 interface IdChange {
   /** What the form check looks at. */

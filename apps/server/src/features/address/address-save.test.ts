@@ -239,6 +239,14 @@ describe('the ID number', () => {
     (await shop.call(saveAddress, { body: { ...shenzhen, idCardNo: idCard, ...body } })).data;
   const { addressType: _, ...fields } = shenzhen;
 
+  test('[ADDR-12] is kept for a recipient without an area code, who is in China', async () => {
+    const { call } = await openShop();
+
+    const saved = await call(saveAddress, { body: { ...shenzhen, phoneAreaCode: undefined, idCardNo: idCard } });
+
+    expect(saved.data).toMatchObject({ phoneAreaCode: '86', idCardNo: '110*************2X' });
+  });
+
   test('[ADDR-12] is stored with a capital X, sealed, and leaves masked only', async () => {
     const shop = await openShop();
 

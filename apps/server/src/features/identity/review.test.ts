@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readCommand, runCommand } from '../../commands/run-command';
 import { newId } from '../../gateways/random';
+import { givenCheckout } from '../../testing/given-checkout';
 import { exists, identityFiles } from '../../testing/id-files';
 import { bothSides, idPhoto } from '../../testing/id-photos';
 import { type OpenShop, openShop } from '../../testing/open-shop';
@@ -83,6 +84,23 @@ test('[ORD-02] once the reviewer passes an ID its orders are ready to ship, and 
   const later = await orderTo(shop, addressId, 'unpaid');
   await pay(shop, later);
   expect((await detailOf(shop, later)).status).toBe('toShip');
+});
+
+test('[ADDR-03] an order made at the checkout brings the checked ID with it, photos and all, and goes straight on', async () => {
+  const shop = await givenCheckout({ recipient: null, settings: { idImageNeeded: true } });
+  const addressId = await recipientOf(shop, { isDefault: true });
+  const first = (await shop.order(shop.preOrderId)).data;
+  expect(await detailOf(shop, first)).toMatchObject({ status: 'unpaid', idProof: { status: 'inReview' } });
+  await pay(shop, first);
+  expect((await detailOf(shop, first)).status).toBe('idCardReview');
+  await mall(shop, 'review', shop.shopId, first.orderNo, 'pass');
+
+  const second = (await shop.order(await shop.begin())).data;
+  await pay(shop, second);
+
+  expect(await detailOf(shop, second)).toMatchObject({ status: 'toShip', idProof: { status: 'passed' } });
+  expect(await identityFiles(shop, second.orderId)).toEqual(await identityFiles(shop, first.orderId));
+  expect((await idOf(shop, addressId)).idStatus).toBe('passed');
 });
 
 test('[ADDR-13] a refusal tells why; new photos bring the same order back into review', async () => {

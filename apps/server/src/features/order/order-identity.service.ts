@@ -32,6 +32,17 @@ export const followAddress = async (trx: Trx, owner: orders.Owner, addressId: st
   return gone;
 };
 
+/** Gives a new order what is known of its recipient, so that an ID checked once serves every later order. */
+export const beginWithKnownId = async (
+  trx: Trx,
+  owner: orders.Owner,
+  order: Pick<IdOrder, 'delivery_mode' | 'recipient'> & { orderId: string },
+): Promise<void> => {
+  const { orderId, recipient } = order;
+  if (recipient && needsId(order))
+    await queries.beginWithIdOfAddress(trx, owner, { orderId, addressId: recipient.addressId });
+};
+
 /** The recipient of a shopper's order that still waits for its parcel and for their ID. */
 export const recipientToProve = async (db: Db, owner: orders.Owner, orderId: string): Promise<AddressSnapshot> => {
   const order = (await orders.findOrder(db, owner, orderId)) ?? refuse('orderNotFound');

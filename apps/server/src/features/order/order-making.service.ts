@@ -6,7 +6,7 @@ import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
 import { stockTurned } from '../catalogue/search-index.service';
 import * as queries from './order.queries';
-import { followAddress, needsId } from './order-identity.service';
+import { beginWithKnownId } from './order-identity.service';
 import { orderNumber } from './order-number';
 import { type Demand, takeStock } from './stock.queries';
 
@@ -103,8 +103,7 @@ export const makeOrder = async (context: Context, trx: Trx, draft: OrderDraft): 
   const soldOut = taken.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
   if (soldOut.length > 0) await stockTurned(context, trx, draft.shopId, soldOut);
   await queries.insertLines(trx, draft.shopId, orderId, draft.lines);
-  if (needsId({ delivery_mode: draft.deliveryMode, recipient: draft.recipient }))
-    await followAddress(trx, draft, draft.recipient.addressId, draft.createdAt);
+  await beginWithKnownId(trx, draft, { orderId, delivery_mode: draft.deliveryMode, recipient: draft.recipient });
   return { made: { orderId, orderNo, total: draft.price.total, currency: draft.currency, payBy: draft.payBy } };
 };
 

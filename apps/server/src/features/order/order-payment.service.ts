@@ -14,6 +14,7 @@ export interface PayableOrder {
   state: PayableState;
   status: OrderStatus;
   deliveryMode: queries.OrderRow['delivery_mode'];
+  carrierId: string | undefined;
   currency: string;
   total: number;
   payBy: Date;
@@ -40,6 +41,7 @@ export const findPayableOrder = async (
     state: payableState(order, now),
     status: order.status,
     deliveryMode: order.delivery_mode,
+    carrierId: order.carrier?.carrierId,
     currency: order.currency,
     total: order.total,
     payBy: order.pay_by,
