@@ -93,6 +93,9 @@ export const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
+/** Enough for any hand, too little for a script that would hold all of a shop's stock. */
+const checkoutsOfOne = { max: 200, seconds: 60, by: 'account' } as const;
+
 export const preOrderTemp = endpoint({
   method: 'POST',
   path: '/mall/order2/preOrderTemp',
@@ -106,6 +109,7 @@ export const preOrderTemp = endpoint({
     shoppingCartIds: z._default(z.array(id).check(z.maxLength(200)), []),
   }),
   data: z.object({ preOrderId: id }),
+  limit: checkoutsOfOne,
 });
 
 export const preOrder = endpoint({
@@ -200,5 +204,6 @@ export const createOrder = endpoint({
     remark: z._default(z.string().check(z.maxLength(remarkLength)), ''),
   }),
   data: z.object({ orderId: id, orderNo: z.string(), total: money, currency: z.string(), payBy: moment }),
+  limit: checkoutsOfOne,
   quiet: true,
 });

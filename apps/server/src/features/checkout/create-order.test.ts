@@ -227,3 +227,16 @@ describe('making the order', () => {
     expect(refused).toMatchObject({ code: errors.preOrderNotFound.code });
   });
 });
+
+test('[SEC-03] a script that orders without end has to wait, and holds up nobody else', async () => {
+  const { call, given, preOrderId, addressOf, begin, order } = await givenCheckout({ product: { stock: 10 } });
+  const another = await given.shopper();
+  await addressOf(another);
+  const attempt = { body: { preOrderId: 'unknown', idempotencyKey: 'without-end', expectedTotal: 1 } };
+
+  for (let count = 0; count < 200; count += 1)
+    expect((await call(createOrder, attempt)).code).toBe(errors.preOrderNotFound.code);
+
+  expect(await order(preOrderId)).toMatchObject({ status: 429, code: errors.tooManyRequests.code });
+  expect((await order(await begin(another), another)).success).toBe(true);
+});
