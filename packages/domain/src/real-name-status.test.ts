@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextRealNameStatus, type RealNameEvent, type RealNameStatus, realNameStatuses } from './real-name-status';
+import {
+  nextRealNameStatus,
+  type RealNameEvent,
+  type RealNameStatus,
+  realNameStatuses,
+  realNameStatusOf,
+} from './real-name-status';
 import { reachable } from './testing/reachable';
 
 const events: RealNameEvent[] = ['submit', 'submitWithoutPhotos', 'pass', 'refuse', 'clear'];
@@ -19,4 +25,15 @@ test('[AUTH-09] a real name passes only through review; a refused one may be han
     }
   }
   expect(reachable('none', events, nextRealNameStatus)).toEqual(new Set(realNameStatuses));
+});
+
+test('[ADDR-13] the status of an ID follows from what is on file; photos deleted after the check change nothing', () => {
+  const whole = { hasNumber: true, hasPhotos: true, arePhotosAsked: true, decision: null };
+
+  expect(realNameStatusOf({ ...whole, hasNumber: false })).toBe('none');
+  expect(realNameStatusOf({ ...whole, hasPhotos: false })).toBe('photoMissing');
+  expect(realNameStatusOf({ ...whole, hasPhotos: false, arePhotosAsked: false })).toBe('inReview');
+  expect(realNameStatusOf(whole)).toBe('inReview');
+  expect(realNameStatusOf({ ...whole, hasPhotos: false, decision: 'passed' })).toBe('passed');
+  expect(realNameStatusOf({ ...whole, decision: 'refused' })).toBe('refused');
 });
