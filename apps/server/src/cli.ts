@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { CommandError } from './commands/command';
 import { helpText, readCommand, runCommand } from './commands/run-command';
 import { readConfig } from './config';
+import { openLog } from './log';
 import { openContext, startUpProblem } from './start-up';
 import { closeContext } from './wiring';
 
@@ -14,7 +15,7 @@ const start = async (): Promise<number> => {
     return 0;
   }
   const config = readConfig(process.env);
-  const log = pino({ level: 'error', base: null, messageKey: 'message' }, pino.destination(2));
+  const log = openLog('error', pino.destination(2));
   const context = await openContext(config, log);
   try {
     return await runCommand(context, wanted, say);

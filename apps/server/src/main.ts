@@ -4,6 +4,7 @@ import { createServer } from './app';
 import { readConfig } from './config';
 import { loadDemoIfEmpty } from './demo/load-demo';
 import { demoWelcome } from './demo/welcome';
+import { openLog } from './log';
 import { openContext, startUpProblem } from './start-up';
 import { closeContext } from './wiring';
 
@@ -12,7 +13,7 @@ const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.me
 
 const start = async () => {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: null, messageKey: 'message' });
+  const log = openLog(config.logLevel, pino.destination(1));
   const context = await openContext(config, log);
   if (config.demo) await loadDemoIfEmpty(context);
   const { server } = await createServer(context, log, storefrontBuild);
