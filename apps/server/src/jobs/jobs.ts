@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database, Db } from '../db/database';
@@ -20,6 +21,12 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
+/** How often each queue is looked at, and how many of its jobs run at a time. */
+const lookEvery = 1000;
+const atOnce = 5;
+/** A stop waits so long for jobs under way; what is cut off is done again. */
+const finishWithin = 5000;
+
 const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
 /** pg-boss on the shop's own database; `onError` hears what goes wrong in the background. */
@@ -32,6 +39,8 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
   const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', onError);
   const definitions = new Map<string, Definition>();
+  const stopping = new AbortController();
+  const workers: Promise<void>[] = [];
   let started = false;
 
   const open = async () => {
@@ -41,7 +50,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     for (const name of definitions.keys()) await boss.createQueue(name, { name, ...retries });
   };
 
-  /** As a worker does it: a job that fails is put back for later, and the others go on. */
+  /** A job that fails is told, put back for later, and holds up no other. */
   const runOne = async (name: string, handler: Definition['handler'], { id, data }: PgBoss.Job<unknown>) => {
     try {
       await handler(data);
@@ -49,6 +58,29 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
       await boss.fail(name, id, { message: String(error) });
+    }
+  };
+
+  /** Runs what waits in one queue; answers with how many jobs that were. */
+  const runQueued = async (name: string, { handler }: Definition): Promise<number> => {
+    let done = 0;
+    while (!stopping.signal.aborted) {
+      const jobs = await boss.fetch(name, { batchSize: atOnce });
+      if (jobs.length === 0) break;
+      await Promise.all(jobs.map((job) => runOne(name, handler, job)));
+      done += jobs.length;
+    }
+    return done;
+  };
+
+  /**
+   * In place of pg-boss's own workers, which take one job a second, tell nobody of one that fails, and end the process
+   * when the database is away as they note what became of one.
+   */
+  const workAt = async (name: string, definition: Definition) => {
+    while (!stopping.signal.aborted) {
+      await runQueued(name, definition).catch(onError);
+      await pause(lookEvery, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
 
@@ -67,28 +99,21 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     },
     start: async () => {
       await open();
-      for (const [name, { handler, cron }] of definitions) {
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data);
-        });
-        if (cron) await boss.schedule(name, cron);
+      for (const [name, definition] of definitions) {
+        if (definition.cron) await boss.schedule(name, definition.cron);
+        workers.push(workAt(name, definition));
       }
     },
     drain: async () => {
       await open();
       let done = 0;
-      for (const [name, { handler }] of definitions) {
-        for (let jobs = await boss.fetch(name); jobs.length > 0; jobs = await boss.fetch(name)) {
-          for (const job of jobs) {
-            await runOne(name, handler, job);
-            done += 1;
-          }
-        }
-      }
+      for (const [name, definition] of definitions) done += await runQueued(name, definition);
       return done;
     },
     stop: async () => {
-      if (started) await boss.stop({ graceful: true, wait: true, timeout: 5000 });
+      stopping.abort();
+      await Promise.race([Promise.all(workers), pause(finishWithin, undefined, { ref: false })]);
+      if (started) await boss.stop({ graceful: false, wait: true });
     },
   };
 };
