@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from './app';
 import { readConfig } from './config';
+import { oneAtATime } from './db/one-at-a-time';
 import { loadDemoIfEmpty } from './demo/load-demo';
 import { demoWelcome } from './demo/welcome';
 import { openLog } from './log';
@@ -15,9 +16,11 @@ const start = async () => {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel, pino.destination(1));
   const context = await openContext(config, log);
-  if (config.demo) await loadDemoIfEmpty(context);
   const { server } = await createServer(context, log, storefrontBuild);
-  await context.jobs.start();
+  await oneAtATime(context.database, async () => {
+    if (config.demo) await loadDemoIfEmpty(context);
+    await context.jobs.start();
+  });
   const address = await server.listen({ host: config.host, port: config.port });
   // Beside the log, which is for machines.
   if (config.demo) process.stderr.write(await demoWelcome(context, address));
