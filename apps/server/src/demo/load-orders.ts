@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
+import { findDeliveryOptions } from '../features/checkout/checkout.queries';
 import { arrangeLines } from '../features/checkout/checkout.service';
 import { draftOf } from '../features/checkout/create-order.service';
 import { holdOrder } from '../features/order/order.queries';
@@ -176,7 +177,8 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
     carrierId: carrier?.key,
   };
   const now = new Date(context.clock.now().getTime() - wanted.daysAgo * day);
-  const { arrangement } = await arrangeLines(trx, buyer, lines, choices);
+  const options = await findDeliveryOptions(trx, shopId);
+  const arrangement = await arrangeLines(trx, buyer, lines, options, choices);
   const runningNumber = await nextOrderNumber(trx);
   const request = { preOrderId: '', idempotencyKey: newId(), choices, expectedTotal: 0, remark: wanted.remark ?? '' };
   const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { runningNumber, request, now }));

@@ -42,7 +42,7 @@ const unpaid: ReadonlySet<OrderStatus> = new Set(['unpaid', 'paymentPending', 'c
 const sent: ReadonlySet<OrderStatus> = new Set(['toReceive', 'signed', 'confirmed', 'completed']);
 
 /** How the shop delivers, and orders in any status, written straight into the database. */
-export const orderBuilders = ({ db, clock }: Context, shopId: string) => ({
+export const orderBuilders = ({ db, clock, shops }: Context, shopId: string) => ({
   carrier: async (fields: Partial<Insertable<OrderTables['carriers']>> = {}): Promise<string> => {
     const carrierId = newId();
     const values = {
@@ -61,6 +61,7 @@ export const orderBuilders = ({ db, clock }: Context, shopId: string) => ({
       .insertInto('carriers')
       .values({ ...values, ...fields })
       .execute();
+    await shops.changed(db, shopId, 'settings');
     return carrierId;
   },
 
@@ -77,6 +78,7 @@ export const orderBuilders = ({ db, clock }: Context, shopId: string) => ({
       .insertInto('pick_up_points')
       .values({ ...values, ...fields })
       .execute();
+    await shops.changed(db, shopId, 'settings');
     return pointId;
   },
 
@@ -87,6 +89,7 @@ export const orderBuilders = ({ db, clock }: Context, shopId: string) => ({
       .insertInto('materials')
       .values({ ...values, ...fields })
       .execute();
+    await shops.changed(db, shopId, 'settings');
     return materialId;
   },
 

@@ -8,7 +8,7 @@ export interface GivenPayableOrder {
 }
 
 /** What payments start from: an order that waits for its money. */
-export const paymentBuilders = ({ db, clock }: Context, shopId: string) => ({
+export const paymentBuilders = ({ db, clock, shops }: Context, shopId: string) => ({
   payableOrder: async (
     shopper: Shopper,
     fields: { total?: number; currency?: string; minutes?: number; carrierId?: string } = {},
@@ -57,6 +57,7 @@ export const paymentBuilders = ({ db, clock }: Context, shopId: string) => ({
         digital_clearance: true,
       })
       .execute();
+    await shops.changed(db, shopId, 'settings');
     return carrierId;
   },
 });

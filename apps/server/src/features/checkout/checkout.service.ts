@@ -21,6 +21,7 @@ import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
 import { namesOf, shortLines } from './checkout-obstacles';
 import { presentCarrier, presentCheckout, presentMaterial, presentPoint } from './checkout-present';
+import { deliveryOptions } from './delivery-options.service';
 
 const lifetime = 24 * 3_600_000;
 
@@ -56,15 +57,15 @@ export const arrangeLines = async (
   db: Db,
   buyer: Buyer,
   lines: PreOrderLine[],
+  options: queries.DeliveryOptions,
   choices: CheckoutChoices,
-): Promise<{ arrangement: Arrangement; options: queries.DeliveryOptions }> => {
+): Promise<Arrangement> => {
   const goodsLines = await withGoods(db, buyer.shopId, lines);
-  const options = await queries.findDeliveryOptions(db, buyer.shopId);
   const people = await findPeople(db, buyer, choices);
-  const arrangement =
+  return (
     arrange({ shop: buyer.shop, lines: goodsLines, options, ...people }, choices) ??
-    refuse('noCommonDelivery', { names: namesOf(goodsLines) });
-  return { arrangement, options };
+    refuse('noCommonDelivery', { names: namesOf(goodsLines) })
+  );
 };
 
 type Wanted = BodyOf<typeof preOrderTemp>;
@@ -81,7 +82,8 @@ const wantedLines = async (db: Db, buyer: Buyer, wanted: Wanted): Promise<Omit<P
 };
 
 /** Begins a checkout with what can be bought, or refuses and names what can't. */
-export const start = async ({ db, clock }: Context, buyer: Buyer, wanted: Wanted): Promise<string> => {
+export const start = async (context: Context, buyer: Buyer, wanted: Wanted): Promise<string> => {
+  const { db, clock } = context;
   const asked = await wantedLines(db, buyer, wanted);
   if (asked.length === 0) refuse('selectProducts');
   const lines = await withGoods(
@@ -92,7 +94,7 @@ export const start = async ({ db, clock }: Context, buyer: Buyer, wanted: Wanted
   if (lines.some(({ goods }) => !goods.on_sale)) refuse('productNotFound');
   const short = shortLines(lines);
   if (short.length > 0) refuse('shortage', { name: namesOf(short) });
-  const options = await queries.findDeliveryOptions(db, buyer.shopId);
+  const options = await deliveryOptions(context, buyer.shop);
   if (commonModes(buyer.shop, lines, options).length === 0) refuse('noCommonDelivery', { names: namesOf(lines) });
 
   const preOrderId = newId();
@@ -104,9 +106,11 @@ export const start = async ({ db, clock }: Context, buyer: Buyer, wanted: Wanted
   return preOrderId;
 };
 
-const arrangePreOrder = async ({ db, clock }: Context, buyer: Buyer, preOrderId: string, choices: CheckoutChoices) => {
+const arrangePreOrder = async (context: Context, buyer: Buyer, preOrderId: string, choices: CheckoutChoices) => {
+  const { db, clock } = context;
   const found = (await queries.findPreOrder(db, buyer, preOrderId, clock.now())) ?? refuse('preOrderNotFound');
-  return arrangeLines(db, buyer, found.lines, choices);
+  const options = await deliveryOptions(context, buyer.shop);
+  return { arrangement: await arrangeLines(db, buyer, found.lines, options, choices), options };
 };
 
 export const show = async (

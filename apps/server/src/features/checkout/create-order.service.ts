@@ -11,6 +11,7 @@ import * as queries from './checkout.queries';
 import { arrangeLines, withGoods } from './checkout.service';
 import { namesOf, obstaclesOf, shortLines } from './checkout-obstacles';
 import { isTaxIncluded, pictureOf } from './checkout-present';
+import { deliveryOptions } from './delivery-options.service';
 
 export interface OrderRequest {
   preOrderId: string;
@@ -116,11 +117,12 @@ const createOnce = async (
   trx: Trx,
   buyer: Buyer,
   request: OrderRequest,
-  now: Date,
+  options: queries.DeliveryOptions,
 ): Promise<MadeOrder | undefined> => {
+  const now = context.clock.now();
   const taken = await queries.takePreOrder(trx, buyer, request.preOrderId, now);
   if (!taken) return undefined;
-  const { arrangement } = await arrangeLines(trx, buyer, taken.lines, request.choices);
+  const arrangement = await arrangeLines(trx, buyer, taken.lines, options, request.choices);
   check(arrangement, buyer, request.expectedTotal);
   await emptyCart(trx, buyer, taken.lines);
   const outcome = await makeOrder(
@@ -140,12 +142,13 @@ const createOnce = async (
  * repeated call gets the order that its key has made.
  */
 export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
-  const { db, clock } = context;
+  const { db } = context;
+  const options = await deliveryOptions(context, buyer.shop);
   const made = await db
     .transaction()
     .execute(
       async (trx) =>
-        (await createOnce(context, trx, buyer, request, clock.now())) ??
+        (await createOnce(context, trx, buyer, request, options)) ??
         (await findMadeOrder(trx, buyer, request.idempotencyKey)) ??
         refuse('preOrderNotFound'),
     )

@@ -13,8 +13,8 @@ import type { PaymentProvider } from '../../gateways/payment/provider';
 import { refuse, ShopError } from '../../shop-error';
 import { balanceOf } from '../account/balance.service';
 import { payStatus } from '../account/pay-password.service';
+import { isDigitallyCleared } from '../checkout/delivery-options.service';
 import type { PayableOrder } from '../order/order-payment.service';
-import { isDigitallyCleared } from './payment.queries';
 import { findToPay } from './payment-order.service';
 
 type Providers = Pick<Context, 'providers'>;
@@ -40,7 +40,7 @@ const moneyObstacle = (context: Providers, caller: Member, order: PayableOrder, 
 
 /** The channels that the shop has switched on, in the contract's order, each with what stands in its way. */
 const judge = async (context: Context, caller: Member, order: PayableOrder): Promise<Judged[]> => {
-  const isDigital = await isDigitallyCleared(context.db, caller.shopId, order.orderId);
+  const isDigital = await isDigitallyCleared(context, caller.shop, order.carrierId);
   return payChannel.options
     .filter((channel) => caller.shop.settings.payChannels.includes(channel))
     .map((channel) => ({

@@ -40,23 +40,6 @@ export const findOpenPayment = (
 export const findPayments = (db: Db, shopId: string, orderId: string): Promise<PaymentRow[]> =>
   paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy('payment_id').execute();
 
-/** Whether the order's carrier clears customs digitally, which not every channel takes part in. */
-export const isDigitallyCleared = async (db: Db, shopId: string, orderId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('orders')
-    .innerJoin('carriers', (join) =>
-      join
-        .onRef('carriers.shop_id', '=', 'orders.shop_id')
-        .on((eb) => eb('carriers.carrier_id', '=', eb.ref('orders.carrier', '->>').key('carrierId'))),
-    )
-    .select('carriers.carrier_id')
-    .where('orders.shop_id', '=', shopId)
-    .where('orders.order_id', '=', orderId)
-    .where('carriers.digital_clearance', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 /** In a fixed order, so that two reports about one order can't wait for each other. */
 export const holdPayments = (trx: Trx, shopId: string, orderId: string): Promise<PaymentRow[]> =>
   paymentsOf(trx, shopId, orderId).orderBy('payment_id').forUpdate().execute();

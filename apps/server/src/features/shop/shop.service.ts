@@ -90,10 +90,12 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
   const byId = async (shopId: string) => {
     const kept = shops.get(shopId);
     if (kept) return kept;
+    const before = versions.get(shopId);
     const row = await findShop(db, shopId);
     if (!row) return undefined;
     const shop = fromRow(row);
-    shops.set(shopId, shop);
+    // What changed while it was read would stay old for good.
+    if (versions.get(shopId) === before) shops.set(shopId, shop);
     return shop;
   };
 
