@@ -12,13 +12,17 @@ import { orderPaid, type PayableOrder } from '../order/order-payment.service';
 import { insertPayment } from './payment.queries';
 import { requireChannel } from './payment-channels.service';
 import { findToPay } from './payment-order.service';
-import { statusOf } from './payment-status.service';
+import { presentStatus } from './payment-status.service';
 
 const channel = 'balance';
 
-/** Takes the money and pays the order in one transaction, or does neither; parallel calls queue at the order's row. */
-const pay = ({ db, clock }: Context, { shopId, accountId }: Member, { orderId, total, currency }: PayableOrder) =>
+/**
+ * Takes the money and pays the order in one transaction, or does neither; parallel calls queue at the order's row.
+ * Answers with the order as it is then.
+ */
+const pay = ({ db, clock }: Context, { shopId, accountId }: Member, order: PayableOrder): Promise<PayableOrder> =>
   db.transaction().execute(async (trx) => {
+    const { orderId, total, currency } = order;
     const paidAt = clock.now();
     const answer = await orderPaid(trx, shopId, orderId, { channel, amount: total, paidAt });
     if (answer === 'alreadyPaid') refuse('alreadyPaid');
@@ -36,6 +40,7 @@ const pay = ({ db, clock }: Context, { shopId, accountId }: Member, { orderId, t
       created_at: paidAt,
       finished_at: paidAt,
     });
+    return { ...order, state: 'paid', paidAt };
   });
 
 export const payByBalance = async (
@@ -47,6 +52,6 @@ export const payByBalance = async (
   await requireChannel(context, caller, order, channel);
   if (!agreed) refuse('agreePayment');
   await checkPayPassword(context, caller, await unseal(context, caller.shopId, payPassword));
-  await pay(context, caller, order);
-  return statusOf(context, caller, orderId);
+  const paid = await pay(context, caller, order);
+  return presentStatus(paid, [{ status: 'paid', channel }]);
 };

@@ -40,14 +40,17 @@ const check = async (context: Context, attempt: Attempt, restedFor: number) => {
   if (isOver(attempt, report, now)) await giveUp(context, attempt, recorded);
 };
 
-/** Asks the providers about an order's open attempts; whoever does not answer is asked again next time. */
-export const checkOrder = async (context: Context, shopId: string, orderId: string) => {
+/**
+ * Asks the providers about those of an order's attempts that are open; whoever does not answer is asked again next
+ * time. False when there was nothing to ask.
+ */
+export const checkAttempts = async (context: Context, attempts: Attempt[]): Promise<boolean> => {
   const now = context.clock.now().getTime();
-  const attempts = await queries.findPayments(context.db, shopId, orderId);
   const due = attempts.filter(
     (attempt) => attempt.check_until !== null && attempt.created_at.getTime() <= now - patience,
   );
   await Promise.allSettled(due.map((attempt) => check(context, attempt, patience)));
+  return due.length > 0;
 };
 
 /** Each minute: a lost notification and a closed browser lose no payment. One that fails holds up no other. */

@@ -1,25 +1,30 @@
 import type { PayState, PayStatus } from '@pcmall/contract/payment';
+import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { refuse } from '../../shop-error';
 import type { PayableOrder } from '../order/order-payment.service';
 import * as queries from './payment.queries';
-import { checkOrder } from './payment-check.service';
+import { checkAttempts } from './payment-check.service';
 import { findOwn } from './payment-order.service';
 
-const stateOf = (order: PayableOrder, payments: queries.PaymentRow[]): PayState => {
+type Attempt = Pick<queries.PaymentRow, 'status' | 'channel'>;
+
+const stateOf = (order: PayableOrder, payments: Attempt[]): PayState => {
   if (order.state === 'paid') return 'paid';
   if (order.state === 'pending') return 'confirming';
   return order.state === 'closed' || payments[0]?.status === 'failed' ? 'failed' : 'unpaid';
 };
 
-export const statusOf = async (context: Context, caller: Member, orderId: string): Promise<PayStatus> => {
-  const order = await findOwn(context, caller, orderId);
-  const payments = await queries.findPayments(context.db, caller.shopId, orderId);
-  const refunds = await queries.findRefunds(context.db, caller.shopId, orderId);
+/** The attempts come newest first. */
+export const presentStatus = (
+  order: PayableOrder,
+  payments: Attempt[],
+  refunds: queries.RefundRow[] = [],
+): PayStatus => {
   const paid = payments.find((payment) => payment.status === 'paid');
   return {
-    orderId,
+    orderId: order.orderId,
     orderNo: order.orderNo,
     amount: order.total,
     currency: order.currency,
@@ -38,10 +43,19 @@ export const statusOf = async (context: Context, caller: Member, orderId: string
   };
 };
 
+const wentBack: ReadonlySet<PaymentStatus> = new Set(['refunding', 'refunded']);
+
+const look = async (context: Context, caller: Member, orderId: string) => ({
+  order: await findOwn(context, caller, orderId),
+  payments: await queries.findPayments(context.db, caller.shopId, orderId),
+});
+
 /** What the screens ask again and again; where no notification came, the provider itself is asked first. */
 export const searchStatus = async (context: Context, caller: Member, orderId: string, tenantId: string) => {
   if (tenantId !== caller.shopId) refuse('orderNotFound');
-  await findOwn(context, caller, orderId);
-  await checkOrder(context, caller.shopId, orderId);
-  return statusOf(context, caller, orderId);
+  let seen = await look(context, caller, orderId);
+  if (await checkAttempts(context, seen.payments)) seen = await look(context, caller, orderId);
+  const isAnyBack = seen.payments.some(({ status }) => wentBack.has(status));
+  const refunds = isAnyBack ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
+  return presentStatus(seen.order, seen.payments, refunds);
 };
