@@ -77,7 +77,7 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
   const look = async () => {
     for (const row of await findVersions(db)) {
       const now = `${row.settings_version}/${row.catalogue_version}`;
-      if (seen.has(row.shop_id) && seen.get(row.shop_id) !== now) {
+      if (seen.get(row.shop_id) !== now) {
         drop(row.shop_id, 'settings');
         drop(row.shop_id, 'catalogue');
       }
