@@ -133,3 +133,8 @@ test('[ADDR-01] dial codes of China are domestic; ten others write addresses the
   }
   expect([isDomesticAreaCode('971'), isForeignFormat('971')]).toEqual([false, false]);
 });
+
+test('[SEC-02] an area code is digits: nothing else may get into the form that numbers are known by', () => {
+  for (const areaCode of ['a@b.c', '+86', '86\n', ' ', '1234567'])
+    expect(checkPhone({ areaCode, phone: '13800138000' })).toEqual({ ok: false, reason: 'format' });
+});

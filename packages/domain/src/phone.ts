@@ -61,7 +61,7 @@ export type PhoneCheck =
 export const checkPhone = ({ areaCode = defaultAreaCode, country, phone }: PhoneInput): PhoneCheck => {
   const number = tidyPhone(phone, areaCode);
   if (!number) return { ok: false, reason: 'empty' };
-  if (!/^\d+$/.test(number)) return { ok: false, reason: 'format' };
+  if (!/^\d+$/.test(number) || !/^\d{1,6}$/.test(areaCode)) return { ok: false, reason: 'format' };
   const { shortest, longest, pattern } = phoneRule(areaCode, country);
   if (number.length < shortest || number.length > longest) {
     return { ok: false, reason: 'length', digits: shortest === longest ? `${longest}` : `${shortest}-${longest}` };
