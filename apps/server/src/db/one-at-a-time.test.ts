@@ -5,10 +5,12 @@ import { oneAtATime } from './one-at-a-time';
 
 const queues = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `queue-${letter}`);
 
-test('[OPS-02] three servers that start together on an empty database make their job queues one after the other', async () => {
+test('[OPS-02] servers that start together on an empty database make their job queues one after the other', async () => {
   const database = await freshDatabase();
   const failures: Error[] = [];
-  const servers = await Promise.all([1, 2, 3].map(() => openJobs(database, (error) => failures.push(error))));
+  // An embedded database never has a second server.
+  const together = database.embedded ? [1] : [1, 2, 3];
+  const servers = await Promise.all(together.map(() => openJobs(database, (error) => failures.push(error))));
   for (const jobs of servers) for (const name of queues) jobs.define(name, async () => {});
 
   let working = 0;
@@ -16,7 +18,7 @@ test('[OPS-02] three servers that start together on an empty database make their
     servers.map((jobs) =>
       oneAtATime(database, async () => {
         working += 1;
-        if (!database.embedded) expect(working).toBe(1);
+        expect(working).toBe(1);
         await jobs.start();
         working -= 1;
       }),
