@@ -7,8 +7,9 @@ import type { Anyone, Member, Visitor } from '../caller';
 import type { Context } from '../context';
 import { networkOf } from '../network';
 import { refuse } from '../shop-error';
-import { type KeptAnswer, keepAnswer, sendFresh, sendKept, successBody } from './answer';
+import { keepAnswer, sendFresh, sendKept, successBody } from './answer';
 import { parseInput } from './input';
+import { keepAnswers } from './kept-answers';
 import { type ReceivedFile, readMultipart } from './multipart';
 import { countUse } from './rate-limit';
 import { header, memberOf, readSession } from './session';
@@ -34,8 +35,8 @@ export interface Call<E extends Endpoint> {
 /** Ties a call of the contract to its handler: access, rate limit, input and envelope are done before and after. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>) => void;
 
-/** Answers kept in the process; a version of the shop's part in the key makes old ones unreachable. */
-const keptLimit = 5000;
+/** Of answers kept in the process; a version of the shop's part in the key makes old ones unreachable. */
+const keptBytes = 64 * 1_048_576;
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -78,11 +79,10 @@ const checkAnswer = (endpoint: Endpoint, data: unknown) => {
 
 export const createMount = (server: FastifyInstance, context: Context): { mount: Mount; mounted: Endpoint[] } => {
   const mounted: Endpoint[] = [];
-  const kept = new Map<string, KeptAnswer>();
+  const kept = keepAnswers(keptBytes);
 
   const keep = async (key: string, body: string) => {
     const answer = await keepAnswer(body);
-    if (kept.size >= keptLimit) kept.delete(kept.keys().next().value ?? '');
     kept.set(key, answer);
     return answer;
   };
