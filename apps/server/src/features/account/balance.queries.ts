@@ -19,16 +19,6 @@ export const findBalance = (db: Db, shopId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Parallel changes of one balance queue here, so that the next statement sees all earlier entries. */
-export const lockBalance = (trx: Trx, shopId: string, accountId: string) =>
-  trx
-    .selectFrom('balances')
-    .select('amount')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-
 export const findEntry = (db: Db, { shopId, accountId, reason, reference }: BalanceChange) =>
   db
     .selectFrom('balance_ledger')
@@ -39,17 +29,27 @@ export const findEntry = (db: Db, { shopId, accountId, reason, reference }: Bala
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/** Moves the balance and writes its entry in one statement; undefined when it would fall below zero. */
-export const moveBalance = async (trx: Trx, entryId: string, move: BalanceChange) => {
-  const { rows } = await sql<{ balance_after: number }>`
-    WITH moved AS (
-      UPDATE balances SET amount = amount + ${move.change}::bigint
-      WHERE shop_id = ${move.shopId} AND account_id = ${move.accountId} AND amount + ${move.change}::bigint >= 0
-      RETURNING shop_id, account_id, amount
+/**
+ * Moves the balance and writes its entry in one statement. Undefined when that was not done: there is no such balance,
+ * it would fall below zero, or its ledger has this change already. Parallel changes of one balance queue at its row.
+ */
+export const moveBalance = async (
+  trx: Trx,
+  entryId: string,
+  { shopId, accountId, change, reason, reference }: BalanceChange,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ amount: number }>`
+    WITH held AS (
+      SELECT shop_id, account_id, amount + ${change}::bigint AS amount
+      FROM balances WHERE shop_id = ${shopId} AND account_id = ${accountId} FOR UPDATE
+    ), noted AS (
+      INSERT INTO balance_ledger (shop_id, account_id, entry_id, change, balance_after, reason, reference)
+      SELECT shop_id, account_id, ${entryId}, ${change}::bigint, amount, ${reason}, ${reference} FROM held WHERE amount >= 0
+      ON CONFLICT (shop_id, account_id, reason, reference) DO NOTHING
+      RETURNING shop_id, account_id, balance_after
     )
-    INSERT INTO balance_ledger (shop_id, account_id, entry_id, change, balance_after, reason, reference)
-    SELECT shop_id, account_id, ${entryId}, ${move.change}::bigint, amount, ${move.reason}, ${move.reference}
-    FROM moved
-    RETURNING balance_after`.execute(trx);
-  return rows[0]?.balance_after;
+    UPDATE balances SET amount = noted.balance_after FROM noted
+    WHERE balances.shop_id = noted.shop_id AND balances.account_id = noted.account_id
+    RETURNING balances.amount`.execute(trx);
+  return rows[0]?.amount;
 };

@@ -1,22 +1,25 @@
 import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { type BalanceChange, findBalance, findEntry, lockBalance, moveBalance } from './balance.queries';
+import { type BalanceChange, findBalance, findEntry, moveBalance } from './balance.queries';
 
 /** Minor units of the shop's currency. */
 export const balanceOf = async (db: Db, shopId: string, accountId: string): Promise<number> =>
   (await findBalance(db, shopId, accountId))?.amount ?? 0;
 
-/**
- * Changes the balance and its ledger together and answers with the balance after it. The same reason and reference
- * again changes nothing; more than there is gets refused.
- */
-export const changeBalance = async (trx: Trx, move: BalanceChange): Promise<number> => {
-  const balance = await lockBalance(trx, move.shopId, move.accountId);
-  if (!balance) return refuse('accountNotFound');
+/** What a change that was not done comes to: its earlier outcome, or a refusal. */
+const outcomeOf = async (trx: Trx, move: BalanceChange): Promise<number> => {
   const known = await findEntry(trx, move);
   if (known && known.change !== move.change)
     throw new Error(`${move.reason} ${move.reference} came again with another amount`);
   if (known) return known.balance_after;
-  return (await moveBalance(trx, newId(), move)) ?? refuse('balanceShort');
+  const balance = await findBalance(trx, move.shopId, move.accountId);
+  return refuse(balance ? 'balanceShort' : 'accountNotFound');
 };
+
+/**
+ * Changes the balance and its ledger together and answers with the balance after it. The same reason and reference
+ * again changes nothing; more than there is gets refused.
+ */
+export const changeBalance = async (trx: Trx, move: BalanceChange): Promise<number> =>
+  (await moveBalance(trx, newId(), move)) ?? outcomeOf(trx, move);

@@ -53,6 +53,16 @@ describe('the balance', () => {
     expect((await call(getMyBalance, {}, { as: buyer })).data.balance).toBe(750);
   });
 
+  test('[PAY-05] a purchase told again counts once, also when it has spent all there was', async () => {
+    const shop = await openShop();
+    const { shopId, given } = shop;
+    const { accountId } = await given.account({ balance: 500 });
+    const purchase = { shopId, accountId, change: -500, reason: 'payment', reference: 'o1' };
+    const spend = () => inTransaction(shop, (trx) => changeBalance(trx, purchase));
+
+    expect([await spend(), await spend()]).toEqual([0, 0]);
+  });
+
   test('an account of another shop has no balance here', async () => {
     const [here, there] = [await openShop(), await openShop()];
     const stranger = await there.given.account({ balance: 900 });

@@ -25,16 +25,25 @@ export const countWrong = async (db: Db, shopId: string, accountId: string, now:
   return rows[0]?.pay_password_failures ?? limit;
 };
 
-/** Clears the count after a right one; false when the limit was reached in the meantime. */
+/** Clears the count after a right one, if there is one; false when the limit was reached in the meantime. */
 export const clearWrong = async (db: Db, shopId: string, accountId: string, limit: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('accounts')
-    .set({ pay_password_failures: 0 })
+  const found = await db
+    .with('cleared', (cte) =>
+      cte
+        .updateTable('accounts')
+        .set({ pay_password_failures: 0 })
+        .where('shop_id', '=', shopId)
+        .where('account_id', '=', accountId)
+        .where('pay_password_failures', '>', 0)
+        .where('pay_password_failures', '<', limit),
+    )
+    .selectFrom('accounts')
+    .select('account_id')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('pay_password_failures', '<', limit)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return found !== undefined;
 };
 
 /** Stores a new one and unlocks; `onlyFirst` leaves one that is set already, and answers false. */
