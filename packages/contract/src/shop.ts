@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { money } from './envelope';
+import { payChannel } from './payment';
 
 /** A channel of type 3 is a mall that may be shown; any other sends the storefront to /channel (spec section 3). */
 export const mallChannelType = 3;
@@ -33,6 +34,8 @@ export const tenantSetting = z.object({
   deliveryModes: z.array(deliveryMode),
   /** Minutes until an unpaid order closes. */
   unpaidMinutes: z.int(),
+  /** The ways to pay that the shop has switched on. */
+  payChannels: z.array(payChannel),
   /** Goods amount from which logistics is free; null for never. */
   freeShippingFrom: z.nullable(money),
   /** The demo shows its outbox and its other shops. */

@@ -59,7 +59,7 @@ export default function CenterLayout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const isOffered = useIsOffered();
   return (
-    <div className="page-width grid grid-cols-[13rem_minmax(0,1fr)] items-start gap-6 py-8">
+    <div className="page-width grid grid-cols-[14rem_minmax(0,1fr)] items-start gap-6 py-8">
       <nav aria-label={t('center.menu')} className="sticky top-20 rounded-lg border border-line p-3">
         {groups.map(({ key, entries }) => (
           <section key={key} className="py-2">

@@ -1,3 +1,4 @@
+import { payChannel } from '@pcmall/contract/payment';
 import type { TenantSetting } from '@pcmall/contract/shop';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Db } from '../../db/database';
@@ -129,6 +130,7 @@ export const presentSettings = (shop: Shop, language: Language, demo: boolean): 
   showSenderAddress: shop.settings.showSenderAddress,
   deliveryModes: shop.settings.deliveryModes,
   unpaidMinutes: shop.settings.unpaidMinutes,
+  payChannels: payChannel.options.filter((channel) => shop.settings.payChannels.includes(channel)),
   freeShippingFrom: shop.settings.freeShippingFrom,
   demo,
 });

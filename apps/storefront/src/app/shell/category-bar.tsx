@@ -23,13 +23,18 @@ export function CategoryBar() {
   const pathOfCategory = (categoryId: string) => `/search?categoryId=${encodeURIComponent(categoryId)}`;
   return (
     <nav aria-label={t('nav.label')} className="border-b border-line">
-      <div className="page-width flex h-12 items-center gap-6 overflow-hidden">
+      <div className="page-width flex h-12 flex-wrap content-start gap-x-6 overflow-hidden">
         <Menu
           label={t('nav.categories')}
-          className="h-full shrink-0 font-medium whitespace-nowrap"
-          items={roots.map(({ categoryId, name }) => ({
+          className="h-full shrink-0 border-b-2 border-transparent font-medium whitespace-nowrap"
+          items={roots.map(({ categoryId, name, icon }) => ({
             key: categoryId,
-            label: name,
+            label: (
+              <span className="flex items-center gap-3">
+                {icon && <img src={icon} alt="" width={24} height={24} />}
+                {name}
+              </span>
+            ),
             to: pathOfCategory(categoryId),
             isCurrent: categoryId === current,
           }))}

@@ -10,6 +10,7 @@ export const footerMessages = defineMessages({
   'footer.promise.privacy.more': { zh: '仅用于海关申报', en: 'Used for customs only' },
   'footer.promise.service': { zh: '中英双语客服', en: 'Service in two languages' },
   'footer.promise.service.more': { zh: '下单到收货全程跟进', en: 'From order to doorstep' },
+  'footer.payment': { zh: '支付方式', en: 'Ways to pay' },
   'footer.center': { zh: '个人中心', en: 'My account' },
   'footer.orders': { zh: '我的订单', en: 'My orders' },
   'footer.cart': { zh: '购物车', en: 'Cart' },

@@ -1,6 +1,9 @@
 import { listArticles } from '@pcmall/contract/content';
+import { payChannelNames } from '@pcmall/contract/payment';
+import { localize } from '@pcmall/domain/localized';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
+import { ChannelMark } from '../../features/payment';
+import { useLanguage, useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
@@ -19,11 +22,14 @@ export default function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-ground">
       <Promises />
-      <div className="page-width grid grid-cols-4 gap-6 border-t border-line py-8">
+      <div className="page-width grid auto-cols-fr grid-flow-col gap-6 border-t border-line py-8">
         <Articles />
         <Account />
       </div>
-      <p className="page-width border-t border-line py-4 text-sm text-ink-muted">© 2026 {shopName}</p>
+      <div className="page-width flex items-center justify-between border-t border-line py-4 text-sm text-ink-muted">
+        <p>© 2026 {shopName}</p>
+        <PaymentMarks />
+      </div>
     </footer>
   );
 }
@@ -45,10 +51,33 @@ function Promises() {
   );
 }
 
+/** How one can pay in this shop. */
+function PaymentMarks() {
+  const t = useT(footerMessages);
+  const language = useLanguage();
+  const { payChannels } = useShop();
+  return (
+    <ul aria-label={t('footer.payment')} className="flex gap-2">
+      {payChannels.map((channel) => {
+        const name = localize(payChannelNames[channel], language);
+        return (
+          <li key={channel} title={name}>
+            <ChannelMark channel={channel} size={28} />
+            <span className="sr-only">{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** As many columns as a narrow window has room for, beside the account's own. */
+const shownGroups = 4;
+
 /** Groups of the document centre, one column each. */
 function Articles() {
   const { data = [] } = useQuery(apiQuery(listArticles));
-  const groups = data.filter((article) => article.parentId === null).slice(0, 3);
+  const groups = data.filter((article) => article.parentId === null).slice(0, shownGroups);
   return groups.map((group) => (
     <section key={group.articleId}>
       <h2 className="mb-3 font-medium">{group.title}</h2>

@@ -25,9 +25,12 @@ export function Header() {
   return (
     <>
       {/* The place that the bar takes stays the same when it condenses, or the page would jump. */}
-      <header className="sticky top-0 z-30 h-21 border-b border-line bg-white">
+      <header className="pointer-events-none sticky top-0 z-30 h-21">
         <div
-          className={cx('absolute inset-x-0 top-0 bg-white transition-all', isScrolled ? 'h-16 shadow-float' : 'h-21')}
+          className={cx(
+            'pointer-events-auto bg-white transition-all',
+            isScrolled ? 'h-16 border-b border-line shadow-raised' : 'h-21',
+          )}
         >
           <div className="page-width flex h-full items-center gap-8">
             <Logo />

@@ -22,7 +22,7 @@ export default function ChangeAccountPage() {
   const close = () => setOpen(undefined);
   return (
     <section className="rounded-lg border border-line bg-white p-8">
-      <h1 className="text-xl font-semibold">{t('change.title')}</h1>
+      <h1 className="text-2xl font-semibold">{t('change.title')}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{t('change.intro')}</p>
       <ul className="divide-y divide-line border-y border-line">
         {channels.map(({ channel, icon }) => {

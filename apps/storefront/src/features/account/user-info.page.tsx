@@ -63,7 +63,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         error={fieldText(formState.errors.nickName?.message)}
         {...register('nickName', { validate: (text) => text.trim() !== '' || 'input.required' })}
       />
-      <RadioGroup legend={t('info.gender')} layout="inline" className="mb-2">
+      <RadioGroup legend={t('info.gender')} layout="inline" className="mb-6">
         {genders.map(({ value, key }) => (
           <Radio key={key} value={value} label={t(key)} {...register('gender')} />
         ))}

@@ -41,7 +41,7 @@ function Greeting() {
     <section className="flex items-center gap-6 rounded-lg bg-theme-soft p-8">
       <Avatar src={avatar} className="size-18 border-2 border-white" />
       <div className="grow">
-        <h1 className="text-xl font-semibold">
+        <h1 className="text-2xl font-semibold">
           {t(`welcome.${partOfDay(new Date().getHours())}`, { name: maskNickname(nickName) })}
         </h1>
         <p className="mt-1 text-sm text-ink-soft">

@@ -51,7 +51,7 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
   return (
     <section aria-labelledby="address-book">
       <header className="mb-6 flex flex-wrap items-center gap-4">
-        <h1 id="address-book" className="grow text-xl font-semibold">
+        <h1 id="address-book" className="grow text-2xl font-semibold">
           {t(isSender ? 'address.senders' : 'address.recipients')}
         </h1>
         <SearchBox text={page.searchText} onSearch={(search) => setQuery({ search, page: '' })} />

@@ -22,7 +22,7 @@ export function CartRow({ item, currency }: { item: CartItem; currency: string }
   // What was typed shows at once; the server's answer replaces it.
   const quantity = isPending ? change.quantity : item.quantity;
   return (
-    <li className="grid grid-cols-[auto_6rem_minmax(0,1fr)_auto_8rem_auto] items-center gap-4 px-6 py-4">
+    <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)_auto_6.5rem_auto] items-center gap-3 xl:grid-cols-[auto_6rem_minmax(0,1fr)_auto_8rem_auto] xl:gap-4 px-6 py-4">
       <Checkbox
         aria-label={t('cart.select', { name: product.name })}
         checked={item.selection}
@@ -72,5 +72,7 @@ function RemoveLine({ cartId, name }: { cartId: string; name: string }) {
     const isSure = await confirm({ text: t('cart.confirmRemove'), confirmText: t('cart.remove'), danger: true });
     if (isSure) remove([cartId]);
   };
-  return <IconButton icon="trash" label={t('cart.removeLine', { name })} onClick={() => void ask()} />;
+  return (
+    <IconButton icon="trash" className="-me-2.5" label={t('cart.removeLine', { name })} onClick={() => void ask()} />
+  );
 }

@@ -19,7 +19,7 @@ export function InvalidLines({ items }: { items: CartItem[] }) {
     <section className="rounded-lg border border-line bg-ground">
       <header className="flex items-center justify-between border-b border-line px-6 py-3">
         <h2 className="font-medium text-ink-soft">{t('cart.invalid.title')}</h2>
-        <Button size="sm" variant="ghost" pending={isPending} onClick={() => void ask()}>
+        <Button size="sm" variant="ghost" className="-me-3" pending={isPending} onClick={() => void ask()}>
           {t('cart.invalid.clear')}
         </Button>
       </header>

@@ -40,7 +40,7 @@ export function BuyBar({ product, wanted, purchase, buttons }: BuyBarProps) {
     <div
       inert={!isShown}
       className={cx(
-        'fixed inset-x-0 top-21 z-20 border-b border-line bg-white shadow-raised transition-all',
+        'fixed inset-x-0 top-16 z-20 border-b border-line bg-white shadow-raised transition-all',
         !isShown && '-translate-y-full opacity-0',
       )}
     >

@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/i18n';
 export const catalogueMessages = defineMessages({
   'mode.crossBorder': { zh: '跨境物流', en: 'Cross-border logistics' },
   'mode.local': { zh: '商城配送', en: 'E-mall delivery' },
-  'mode.pickUp': { zh: '到店自提', en: 'Pick up' },
+  'mode.pickUp': { zh: '门店自提', en: 'Pick up' },
 
   'search.all': { zh: '全部商品', en: 'All products' },
   'search.results': { zh: '“{keyword}”的搜索结果', en: 'Results for "{keyword}"' },

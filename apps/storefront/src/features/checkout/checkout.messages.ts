@@ -26,6 +26,10 @@ export const checkoutMessages = defineMessages({
   'checkout.hint.local': { zh: '由商城发货，当地送达', en: 'Sent by the mall to a local address' },
   'checkout.hint.pickUp': { zh: '免运费，到店自取', en: 'Free, at a location of your choice' },
   'checkout.carrier': { zh: '物流公司', en: 'Carrier' },
+  'checkout.noCarrier': {
+    zh: '该配送方式无法送达所选收件地址，请更换配送方式或收件地址',
+    en: 'This delivery does not reach the chosen address. Choose another delivery or recipient',
+  },
   'checkout.days': { zh: '预计 {from}–{to} 天送达', en: 'Arrives in {from}–{to} days' },
   'checkout.free': { zh: '免运费', en: 'Free' },
   'checkout.point': { zh: '自提点', en: 'Pick-up location' },

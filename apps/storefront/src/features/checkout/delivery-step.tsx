@@ -16,8 +16,10 @@ export function DeliveryStep(props: StepProps) {
   const t = useT(checkoutMessages);
   const group = useId();
   const { checkout, choose } = props;
-  const { deliveryModes, deliveryMode, recipient, pickUpPoints, obstacles } = checkout;
+  const { deliveryModes, deliveryMode, recipient, carriers, pickUpPoints, obstacles } = checkout;
   const wrong = obstacles.find(({ reason }) => reason === 'logisticsNeeded' || reason === 'pickUpNeeded');
+
+  const isOutOfReach = deliveryMode !== 'pickUp' && recipient !== null && carriers.length === 0;
 
   const chooseMode = async (mode: DeliveryMode) => {
     const isFar = mode === 'pickUp' && !pickUpPoints.some(({ country }) => country === recipient?.countryCode);
@@ -25,7 +27,11 @@ export function DeliveryStep(props: StepProps) {
     if (!isFar || (await confirm(question))) choose({ deliveryMode: mode });
   };
   return (
-    <StepCard id="delivery" title={t('checkout.delivery')} note={wrong?.message}>
+    <StepCard
+      id="delivery"
+      title={t('checkout.delivery')}
+      note={isOutOfReach ? t('checkout.noCarrier') : wrong?.message}
+    >
       <RadioGroup legend={t('checkout.delivery')} isLegendHidden>
         <div className="grid gap-3 xl:auto-cols-fr xl:grid-flow-col">
           {deliveryModes.map((mode) => (

@@ -34,7 +34,10 @@ function Root({ root, below }: { root: Category; below: Category[] }) {
         to={searchPath(root.categoryId)}
         className="flex items-center justify-between gap-2 px-4 py-2 transition-colors group-hover:bg-theme-soft group-hover:text-theme-text"
       >
-        {root.name}
+        <span className="flex items-center gap-3">
+          {root.icon && <img src={root.icon} alt="" width={24} height={24} loading="lazy" />}
+          {root.name}
+        </span>
         {below.length > 0 && <Icon name="chevronRight" size={16} className="text-ink-muted" />}
       </Link>
       {below.length > 0 && (

@@ -1,2 +1,3 @@
+export { ChannelMark } from './channel-mark';
 export { QrCode } from './qr-code';
 export { OrderRefunds } from './refunds';

@@ -72,7 +72,7 @@ function ShopForm() {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Button type="submit" className="mt-7" pending={isLooking}>
+      <Button type="submit" className="mt-6.25" pending={isLooking}>
         {t('channel.open')}
       </Button>
     </form>
