@@ -1,25 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Beyond this many texts the rest goes unnamed: each name takes memory on every connection. */
 const mostNames = 1000;
 
 const names = new Map<string, string>();
+let generation = 0;
 
 /** The same text has the same name everywhere, so that each connection parses and plans it once. */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
+  const name = `${createHash('sha1').update(text).digest('base64url')}-${generation}`;
   names.set(text, name);
   return name;
 };
 
+/** A migration has changed what statements answer with, and PostgreSQL holds to what it planned: all are planned anew. */
+const renameAll = () => {
+  generation += 1;
+  names.clear();
+};
+
+const isOutOfDate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
 const prepared = (client: pg.PoolClient): PostgresPoolClient => {
+  const planned = (text: string, values: unknown[]) => {
+    const name = nameOf(text);
+    return client.query({ name, text, values }).catch((error: unknown) => {
+      if (!isOutOfDate(error)) throw error;
+      if (names.get(text) === name) renameAll();
+      // Within a transaction that fails as well: the transaction is over.
+      return client.query({ text, values }).catch(() => Promise.reject(error));
+    });
+  };
   // Without parameters it is a BEGIN, a COMMIT or a migration: nothing to plan twice.
   const query = (text: string, values: readonly unknown[] = []) =>
-    values.length === 0 ? client.query(text) : client.query({ name: nameOf(text), text, values: [...values] });
+    values.length === 0 ? client.query(text) : planned(text, [...values]);
   // pg is what Kysely's type was drawn after; only its result names the command less exactly, and cursors are not used.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 };
