@@ -13,6 +13,8 @@ type ClosingAction = 'cancel' | 'expire';
 export interface Mover {
   /** An order closes through `closeOrder`, which gives back what it held. */
   action: Exclude<OrderAction, ClosingAction>;
+  /** What happens to the order at once after that. */
+  followedBy?: Exclude<OrderAction, ClosingAction>;
   actor: queries.Move['actor'];
   at: Date;
   facts?: queries.Move['facts'];
@@ -27,12 +29,25 @@ export interface MovableOrder {
 
 type AnyMover = Omit<Mover, 'action'> & { action: OrderAction };
 
+/** The way that these actions lead, one after the other; undefined when the table does not allow one of them. */
+const wayOf = (from: OrderStatus, actions: OrderAction[]): Pick<queries.Move, 'from' | 'to' | 'steps'> | undefined => {
+  const steps: queries.Step[] = [];
+  let to = from;
+  for (const action of actions) {
+    const status = nextStatus(to, action);
+    if (status === undefined) return undefined;
+    steps.push({ action, from_status: to, to_status: status });
+    to = status;
+  }
+  return { from, to, steps };
+};
+
 const move = async (trx: Trx, order: MovableOrder, mover: AnyMover): Promise<OrderStatus | undefined> => {
-  const { shop_id: shopId, order_id: orderId, status: from } = order;
-  const to = nextStatus(from, mover.action);
-  if (to === undefined) return undefined;
-  const moved = await queries.moveOrder(trx, { ...mover, shopId, orderId, from, to });
-  return moved ? to : undefined;
+  const { action, followedBy, ...rest } = mover;
+  const way = wayOf(order.status, followedBy ? [action, followedBy] : [action]);
+  if (!way) return undefined;
+  const moved = await queries.moveOrder(trx, { ...rest, ...way, shopId: order.shop_id, orderId: order.order_id });
+  return moved ? way.to : undefined;
 };
 
 /**

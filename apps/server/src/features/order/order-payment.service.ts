@@ -70,16 +70,14 @@ export const orderPaid = async (
 ): Promise<'paid' | 'alreadyPaid' | 'closed'> => {
   const order = (await queries.holdOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   if (order.paid_at !== null) return 'alreadyPaid';
-  const mover = { actor: 'payment', at: paidAt } as const;
-  const facts = { paid_at: paidAt, paid_amount: amount, payment_method: channel };
-  const status = await moveOrder(trx, order, { ...mover, action: 'receivePayment', facts });
-  if (status === undefined) return 'closed';
-  await moveOrder(
-    trx,
-    { ...order, status },
-    { ...mover, action: needsIdReview(order) ? 'askIdCard' : 'clearForShipping' },
-  );
-  return 'paid';
+  const moved = await moveOrder(trx, order, {
+    action: 'receivePayment',
+    followedBy: needsIdReview(order) ? 'askIdCard' : 'clearForShipping',
+    actor: 'payment',
+    at: paidAt,
+    facts: { paid_at: paidAt, paid_amount: amount, payment_method: channel },
+  });
+  return moved ? 'paid' : 'closed';
 };
 
 /**

@@ -41,19 +41,33 @@ export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotency
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
 
+export interface Step {
+  action: OrderAction;
+  from_status: OrderStatus;
+  to_status: OrderStatus;
+}
+
 export interface Move {
   shopId: string;
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  action: OrderAction;
+  /** What leads from the one to the other, each an entry of the history. */
+  steps: Step[];
   actor: OrderTables['order_history']['actor'];
   at: Date;
   /** What becomes known with the move. */
   facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date };
 }
 
-/** Moves the order only if nobody moved it first, and writes it into its history; false means someone did. */
+const recordsOf = (steps: Step[]) => {
+  const records = JSON.stringify(steps.map((step, place) => ({ ...step, place })));
+  return sql<Step & { place: number }>`jsonb_to_recordset(${records}::jsonb)`.as<'step'>(
+    sql`step (place integer, action text, from_status text, to_status text)`,
+  );
+};
+
+/** Moves the order only if nobody moved it first, and writes its history; false means someone did. */
 export const moveOrder = async (db: Db, move: Move): Promise<boolean> => {
   const written = await db
     .with('moved', (cte) =>
@@ -69,16 +83,17 @@ export const moveOrder = async (db: Db, move: Move): Promise<boolean> => {
     .columns(['shop_id', 'order_id', 'action', 'from_status', 'to_status', 'actor', 'created_at'])
     .expression((from) =>
       from
-        .selectFrom('moved')
+        .selectFrom(['moved', recordsOf(move.steps)])
         .select((eb) => [
           'moved.shop_id',
           'moved.order_id',
-          eb.val<string>(move.action).as('action'),
-          eb.val(move.from).as('from_status'),
-          eb.val(move.to).as('to_status'),
+          'step.action',
+          'step.from_status',
+          'step.to_status',
           eb.val(move.actor).as('actor'),
           eb.val(move.at).as('created_at'),
-        ]),
+        ])
+        .orderBy('step.place'),
     )
     .returning('order_id')
     .executeTakeFirst();
