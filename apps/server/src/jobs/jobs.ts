@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
@@ -24,22 +25,51 @@ export interface Jobs {
 /** How often each queue is looked at, and how many of its jobs run at a time. */
 const lookEvery = 1000;
 const atOnce = 5;
+const mostAttempts = 10;
 /** A stop waits so long for jobs under way; what is cut off is done again. */
 const finishWithin = 5000;
 
 const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
+/** Several statements in one text give several results; pg-boss reads rows of the last. */
+const executeOnce = async ({ pool }: Database, text: string, values: unknown[] | undefined) => {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+  } catch (error) {
+    // Its texts may begin a transaction, which would stay open on a connection that goes back to the shop.
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+const isDeadlock = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01';
+
+/** Servers that make their queues at the same time wait for each other in a circle; who is let go does it again. */
+const execute = async (database: Database, text: string, values: unknown[] | undefined) => {
+  for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+    try {
+      return await executeOnce(database, text, values);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      await pause(Math.random() * attempt * 100);
+    }
+  }
+  return executeOnce(database, text, values);
+};
+
 /** pg-boss on the shop's own database; `onError` hears what goes wrong in the background. */
 export const openJobs = async (database: Database, onError: (error: Error) => void): Promise<Jobs> => {
-  const executeSql = async (text: string, values?: unknown[]) => {
-    const result = await database.pool.query(text, values);
-    // Several statements in one text give several results; pg-boss reads rows of the last.
-    return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
-  };
-  const boss = new PgBoss({ db: { executeSql } });
+  const boss = new PgBoss({ db: { executeSql: (text, values) => execute(database, text, values) } });
   boss.on('error', onError);
   const definitions = new Map<string, Definition>();
   const stopping = new AbortController();
+  // Each queue's pause listens to it; Node would take the eleventh for a leak.
+  setMaxListeners(0, stopping.signal);
   const workers: Promise<void>[] = [];
   let started = false;
 
