@@ -39,8 +39,10 @@ test('[SHELL-01] an unknown path leads home, and so does the bare address', asyn
   await page.goto(mall.url('/cart', {}).replace('/pcmall/cart', '/pcmall/myCenter/nowhere'));
   await mall.reached(page, '/home');
 
-  await page.goto(mall.origin);
-  await mall.reached(page, '/home');
+  for (const bare of ['', '/', '/pcmall', '/pcmall/']) {
+    await page.goto(`${mall.origin}${bare}?shopId=${mall.shopId}&lang=en`);
+    await mall.reached(page, '/home');
+  }
 });
 
 test('[SHELL-01] [SHELL-02] every route of the table opens at exactly its path, and again when the page is reloaded', async () => {

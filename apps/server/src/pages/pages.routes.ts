@@ -102,8 +102,10 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
       crossOriginEmbedderPolicy: false,
     });
     assetRoutes(pages, folder);
-    pages.get('/', async (_request, reply) => reply.redirect('/pcmall/home'));
-    pages.get('/pcmall', async (_request, reply) => reply.redirect('/pcmall/home'));
+    // The query says which shop.
+    for (const bare of ['/', '/pcmall']) {
+      pages.get(bare, async (request, reply) => reply.redirect(`/pcmall/home${/\?.*/.exec(request.url)?.[0] ?? ''}`));
+    }
 
     const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       const nonce = randomBytes(16).toString('base64');
