@@ -95,14 +95,13 @@ const demandsOf = (lines: queries.NewLine[]): Demand[] => {
 export const makeOrder = async (context: Context, trx: Trx, draft: OrderDraft): Promise<Making> => {
   const orderId = newId();
   const orderNo = orderNumber(draft.runningNumber);
-  const isNew = await queries.insertOrder(trx, orderRow(orderId, orderNo, draft));
+  const isNew = await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines);
   if (!isNew) return { keyTaken: true };
   const demands = demandsOf(draft.lines);
   const taken = await takeStock(trx, draft.shopId, orderId, demands, draft.createdAt);
   if (taken.length < demands.length) return { isShort: true };
   const soldOut = taken.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
   if (soldOut.length > 0) await stockTurned(context, trx, draft.shopId, soldOut);
-  await queries.insertLines(trx, draft.shopId, orderId, draft.lines);
   await beginWithKnownId(trx, draft, { orderId, delivery_mode: draft.deliveryMode, recipient: draft.recipient });
   return { made: { orderId, orderNo, total: draft.price.total, currency: draft.currency, payBy: draft.payBy } };
 };

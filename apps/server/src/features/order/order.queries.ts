@@ -109,17 +109,6 @@ export const hideOrder = (db: Db, { shopId, accountId }: Owner, orderId: string,
     .where('order_id', '=', orderId)
     .execute();
 
-/** False when this shopper's key has made an order before. */
-export const insertOrder = async (db: Db, order: Insertable<OrderTables['orders']>): Promise<boolean> => {
-  const inserted = await db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.columns(['shop_id', 'account_id', 'idempotency_key']).doNothing())
-    .returning('order_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-};
-
 export interface NewLine {
   product_id: string;
   sku_id: string;
@@ -135,16 +124,58 @@ export interface NewLine {
   tax: number;
 }
 
-/** All lines as one value: an order of 50 lines costs no more statements, and few more parameters, than one of a single line. */
-export const insertLines = (db: Db, shopId: string, orderId: string, lines: NewLine[]) =>
-  sql`
-    INSERT INTO order_lines (shop_id, order_id, line_no, product_id, sku_id, sku_code, name, options, picture, weight, price, quantity, reduction, tax_rate, tax)
-    SELECT ${shopId}, ${orderId}, line_no, product_id, sku_id, sku_code, name, options, picture, weight, price, quantity, reduction, tax_rate, tax
-    FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })))}::jsonb)
-      AS line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
-               weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint)`.execute(
-    db,
+const lineColumns = [
+  'line_no',
+  'product_id',
+  'sku_id',
+  'sku_code',
+  'name',
+  'options',
+  'picture',
+  'weight',
+  'price',
+  'quantity',
+  'reduction',
+  'tax_rate',
+  'tax',
+] as const;
+
+type LineColumns = Pick<OrderTables['order_lines'], (typeof lineColumns)[number]>;
+
+/** All lines as one value: an order of 50 lines takes no more parameters than one of a single line. */
+const recordsOfLines = (lines: NewLine[]) => {
+  const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
+  return sql<LineColumns>`jsonb_to_recordset(${records}::jsonb)`.as<'line'>(
+    sql`line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
+              weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint)`,
   );
+};
+
+/** Writes the order with its lines; false when this shopper's key has made an order before. */
+export const insertOrder = async (
+  db: Db,
+  order: Insertable<OrderTables['orders']>,
+  lines: NewLine[],
+): Promise<boolean> => {
+  const inserted = await db
+    .with('made', (cte) =>
+      cte
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.columns(['shop_id', 'account_id', 'idempotency_key']).doNothing())
+        .returning(['shop_id', 'order_id']),
+    )
+    .insertInto('order_lines')
+    .columns(['shop_id', 'order_id', ...lineColumns])
+    .expression((from) =>
+      from
+        .selectFrom(['made', recordsOfLines(lines)])
+        .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
+    )
+    .returning('line_no')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
 
 export const findLines = (db: Db, shopId: string, orderIds: string[]) =>
   db
