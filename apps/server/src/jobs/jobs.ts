@@ -22,8 +22,9 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** How often each queue is looked at, and how many of its jobs run at a time. */
-const lookEvery = 1000;
+/** How often a queue is looked at: soon where somebody waits for its jobs, seldom where only the clock fills it. */
+const lookEvery = { awaited: 2000, recurring: 20_000 };
+/** How many jobs of one queue run at a time. */
 const atOnce = 5;
 const mostAttempts = 10;
 /** A stop waits so long for jobs under way; what is cut off is done again. */
@@ -108,9 +109,10 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
    * when the database is away as they note what became of one.
    */
   const workAt = async (name: string, definition: Definition) => {
+    const rest = definition.cron ? lookEvery.recurring : lookEvery.awaited;
     while (!stopping.signal.aborted) {
       await runQueued(name, definition).catch(onError);
-      await pause(lookEvery, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(rest, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
 
