@@ -4,6 +4,7 @@ import { createServer } from './app';
 import { readConfig } from './config';
 import { oneAtATime } from './db/one-at-a-time';
 import { loadDemoIfEmpty } from './demo/load-demo';
+import { warmPictures } from './demo/warm-pictures';
 import { demoWelcome } from './demo/welcome';
 import { openLog } from './log';
 import { openContext, startUpProblem } from './start-up';
@@ -25,7 +26,12 @@ const start = async () => {
   // Beside the log, which is for machines.
   if (config.demo) process.stderr.write(await demoWelcome(context, address));
 
+  let isStopping = false;
+  if (config.demo)
+    void warmPictures(context, () => isStopping).catch((error) => log.error({ err: error }, 'no warm pictures'));
+
   const stop = async () => {
+    isStopping = true;
     await server.close();
     await closeContext(context);
     process.exit(0);

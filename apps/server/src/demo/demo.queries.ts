@@ -45,3 +45,15 @@ export const nextOrderNumber = async (trx: Trx): Promise<number> => {
   if (!row) throw new Error('The sequence of order numbers is missing');
   return row.number;
 };
+
+/** The first picture of each product on sale, the best sellers of each shop first; at most a few hundred. */
+export const frontPictures = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('pictures')
+    .where('on_sale', '=', true)
+    .orderBy('sales', 'desc')
+    .limit(300)
+    .execute();
+  return rows.flatMap(({ pictures }) => pictures.slice(0, 1));
+};
