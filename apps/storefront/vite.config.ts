@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './contract-without-schemas';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
-const proxied = Object.fromEntries(['/mallapi', '/files', '/cashier', '/notify'].map((path) => [path, server]));
+const proxied = Object.fromEntries(['/mallapi', '/files', '/cashier', '/notify', '/s/'].map((path) => [path, server]));
 
 export default defineConfig({
   base: '/pcmall/',

@@ -20,6 +20,7 @@ import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
 import { regionRoutes } from './features/region/region.routes';
 import { shopRoutes } from './features/shop/shop.routes';
+import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
 import { sendRefusal } from './http/answer';
 import { docsRoutes } from './http/docs.routes';
@@ -108,8 +109,9 @@ export const createServer = async (
   catalogueRoutes(mount);
   contentRoutes(mount);
   homeRoutes(mount);
-  fileRoutes(server, context);
+  fileRoutes(mount, server, context);
   idPhotoRoutes(server, context);
+  shortLinkRoutes(mount, server, context);
   if (storefront !== undefined) await pageRoutes(server, context, storefront);
   return { server, mounted };
 };

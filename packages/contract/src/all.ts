@@ -5,12 +5,14 @@ import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as content from './content';
 import type { Endpoint } from './endpoint';
+import * as file from './file';
 import * as home from './home';
 import * as identity from './identity';
 import * as order from './order';
 import * as payment from './payment';
 import * as region from './region';
 import * as shop from './shop';
+import * as shortLink from './short-link';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
@@ -28,6 +30,8 @@ const features: Record<string, Record<string, unknown>> = {
   content,
   checkout,
   order,
+  file,
+  shortLink,
 };
 
 export interface NamedEndpoint {

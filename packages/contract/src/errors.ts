@@ -29,6 +29,11 @@ export const errors = {
   shopUnknown: { code: '100001', zh: '店铺不存在', en: 'This shop does not exist' },
   shopClosed: { code: '100002', zh: '商城暂停营业', en: 'The mall is unavailable' },
   notAllowed: { code: '100003', zh: '没有权限', en: 'You may not do this' },
+  linkForeign: {
+    code: '100004',
+    zh: '只能为本店页面生成短链接',
+    en: 'Only links to pages of this shop can be shortened',
+  },
 
   // Account
   secretUnreadable: {

@@ -91,3 +91,16 @@ export const uploadIdCard = endpoint({
   quiet: true,
   whileClosed: true,
 });
+
+export const uploadOrderIdCard = endpoint({
+  method: 'POST',
+  path: '/api/mallOrder/updateAddresseeNealName',
+  summary:
+    "The buyer hands in the ID of an order's recipient, number and both photos; the order waits for review again",
+  access: 'member',
+  body: z.object({ orderId: id, idCardNo }),
+  files: photoFiles,
+  limit: { max: 60, seconds: 3600, by: 'account' },
+  data: idProof,
+  whileClosed: true,
+});

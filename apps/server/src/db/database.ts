@@ -11,6 +11,7 @@ import type { IdentityTables } from './tables/identity';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
 import type { ShopTables } from './tables/shop';
+import type { ShortLinkTables } from './tables/short-link';
 
 export interface Tables
   extends ShopTables,
@@ -20,7 +21,8 @@ export interface Tables
     AddressTables,
     IdentityTables,
     OrderTables,
-    PaymentTables {}
+    PaymentTables,
+    ShortLinkTables {}
 
 /** The database, or a transaction in it: what queries take. */
 export type Db = Kysely<Tables>;

@@ -57,9 +57,16 @@ type Part = z.core.$ZodType | undefined;
 const samplePart = (part: Part, id: string) =>
   part && sample(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', id);
 
+/** One pixel: the smallest picture that every endpoint takes. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Input for any endpoint of the contract, made from its schemas with one id in every place that takes an id. */
-export const sampleInput = ({ params, query, body }: Endpoint, id: string) => ({
+export const sampleInput = ({ params, query, body, files }: Endpoint, id: string) => ({
   params: samplePart(params, id),
   query: samplePart(query, id),
   body: samplePart(body, id),
+  files: Object.fromEntries((files ?? []).map((name) => [name, new Blob([pixel], { type: 'image/png' })])),
 });

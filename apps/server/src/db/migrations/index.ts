@@ -9,6 +9,7 @@ import * as payments from './007-payments';
 import * as search from './008-search';
 import * as addressPhotos from './009-address-photos';
 import * as identity from './010-identity';
+import * as shortLinks from './011-short-links';
 
 /** In the order they run; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008-search': search,
   '009-address-photos': addressPhotos,
   '010-identity': identity,
+  '011-short-links': shortLinks,
 };

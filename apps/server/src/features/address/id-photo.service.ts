@@ -4,10 +4,10 @@ import type { Context } from '../../context';
 import type { Db, Trx } from '../../db/database';
 import { openIdBytes } from '../../gateways/id-data';
 import { newId } from '../../gateways/random';
+import { redrawPhoto } from '../../gateways/redraw-photo';
 import { type FieldMessages, InputError } from '../../shop-error';
 import { type AddressRow, findAddress, type Owner } from './address.queries';
 import { type FileChanges, writePhoto } from './id-files.service';
-import { redrawPhoto } from './id-photo';
 import * as queries from './id-photo.queries';
 import { isLinkGood, type PhotoLink, photoLink } from './photo-link';
 

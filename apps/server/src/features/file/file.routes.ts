@@ -1,12 +1,18 @@
+import { uploadFile } from '@pcmall/contract/file';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { findPicture } from './file.service';
+import type { Mount } from '../../http/mount';
+import { findPicture, keepUpload } from './file.service';
 import { pictureKey, pictureWidth } from './picture-key';
 
 type PictureRequest = { Params: { '*': string }; Querystring: { w?: string } };
 
-/** Pictures, outside the envelope: what `<img>` asks for. */
-export const fileRoutes = (server: FastifyInstance, context: Context) => {
+export const fileRoutes = (mount: Mount, server: FastifyInstance, context: Context) => {
+  mount(uploadFile, async ({ context, caller, files }) => ({
+    url: await keepUpload(context, caller.shopId, files.file?.content),
+  }));
+
+  // Pictures, outside the envelope: what `<img>` asks for.
   server.get<PictureRequest>('/files/*', async (request, reply) => {
     const wanted = pictureKey(request.params['*']);
     const width = pictureWidth(request.query.w);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context';
 import { type FileStore, localFiles } from '../../gateways/files';
+import { redrawPhoto } from '../../gateways/redraw-photo';
+import { refuseInput } from '../../shop-error';
 import { inTurn } from './in-turn';
 import type { PictureKey, PictureWidth } from './picture-key';
 import { renderPicture } from './render-picture';
@@ -55,4 +57,15 @@ export const storePicture = async (
   const key = `${shopId}/${folder}/${hash}.${extensions[folder]}`;
   await files.put(key, content);
   return `/files/${key}`;
+};
+
+/** Keeps a picture that a shopper sent, drawn anew; what is no picture has its message. */
+export const keepUpload = async (
+  { files }: Pick<Context, 'files'>,
+  shopId: string,
+  content: Buffer | undefined,
+): Promise<string> => {
+  const redrawn = await redrawPhoto(content ?? Buffer.alloc(0), 'webp');
+  if ('fault' in redrawn) return refuseInput('file', redrawn.fault);
+  return storePicture(files, shopId, 'pictures', redrawn.picture);
 };

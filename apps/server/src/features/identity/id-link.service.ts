@@ -1,53 +1,25 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { createIdLink, openIdLink } from '@pcmall/contract/identity';
-import { isForeignAddress, tidyName } from '@pcmall/domain/address';
+import { tidyName } from '@pcmall/domain/address';
 import { maskRealName } from '@pcmall/domain/masking';
 import type { Member, Visitor } from '../../caller';
 import type { Context } from '../../context';
-import type { Db, Trx } from '../../db/database';
 import { hashToken, newId } from '../../gateways/random';
 import { refuse, refuseAt, ShopError } from '../../shop-error';
-import { findRecipientRow, giveId, sealedNumber } from '../address/address-identity.service';
-import { changeFiles, type FileChanges, writePhoto } from '../address/id-files.service';
-import { type NewPhotos, readPhotos } from '../address/id-photo.service';
-import { followAddress, giveOrderId, recipientToProve } from '../order/order-identity.service';
+import { changeFiles } from '../address/id-files.service';
+import { readPhotos } from '../address/id-photo.service';
 import { checkId } from './check-id';
 import * as queries from './id-link.queries';
+import { findTarget, giveToRecipient, type Owner, type Subject } from './recipient-id.service';
 
 const lifetime = 7 * 86_400_000;
-
-interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
-/** Whose ID is wanted, and where it goes: into the address book, or to the order alone. */
-interface Target {
-  name: string;
-  addressId: string | undefined;
-}
-
-const targetOfAddress = async (db: Db, owner: Owner, addressId: string): Promise<Target> => {
-  const row = (await findRecipientRow(db, owner, addressId)) ?? refuse('addressNotFound');
-  if (row.id_decision === 'passed' || isForeignAddress({ phoneAreaCode: row.phone_area_code })) refuse('idNotWanted');
-  return { name: row.name, addressId };
-};
-
-const targetOfOrder = async (db: Db, owner: Owner, orderId: string): Promise<Target> => {
-  const { name, addressId } = await recipientToProve(db, owner, orderId);
-  const row = await findRecipientRow(db, owner, addressId);
-  return { name, addressId: row?.name === name ? addressId : undefined };
-};
-
-const findTarget = (db: Db, owner: Owner, kind: 'address' | 'order', id: string): Promise<Target> =>
-  kind === 'address' ? targetOfAddress(db, owner, id) : targetOfOrder(db, owner, id);
 
 export const create = async (
   { db, clock }: Context,
   caller: Member,
   { kind, id }: BodyOf<typeof createIdLink>,
 ): Promise<DataOf<typeof createIdLink>> => {
-  const { name } = await findTarget(db, caller, kind, id);
+  const { name } = await findTarget(db, caller, { kind, id });
   const token = newId();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetime);
@@ -66,10 +38,12 @@ export const create = async (
 
 const ownerOf = (link: queries.LinkRow): Owner => ({ shopId: link.shop_id, accountId: link.account_id });
 
+const subjectOf = (link: queries.LinkRow): Subject => ({ kind: link.subject, id: link.subject_id });
+
 /** A link whose recipient is still the one that it was made for; why it is none stays untold. */
 const openLink = async ({ db, clock }: Context, shopId: string, token: string) => {
   const link = (await queries.findLink(db, shopId, hashToken(token), clock.now())) ?? refuse('idLinkInvalid');
-  const target = await findTarget(db, ownerOf(link), link.subject, link.subject_id).catch((error: unknown) => {
+  const target = await findTarget(db, ownerOf(link), subjectOf(link)).catch((error: unknown) => {
     throw error instanceof ShopError ? new ShopError('idLinkInvalid') : error;
   });
   return target.name === link.name ? { link, target } : refuse('idLinkInvalid');
@@ -82,23 +56,6 @@ export const open = async (
 ): Promise<DataOf<typeof openIdLink>> => {
   const { link } = await openLink(context, shopId, token);
   return { recipient: maskRealName(link.name), expiresAt: link.expires_at.toISOString() };
-};
-
-interface GivenId {
-  number: string;
-  photos: NewPhotos;
-  changes: FileChanges;
-}
-
-const giveToOrder = async (context: Context, trx: Trx, link: queries.LinkRow, { number, photos, changes }: GivenId) => {
-  const owner = ownerOf(link);
-  const written: { side: 'front' | 'back'; fileKey: string }[] = [];
-  for (const side of ['front', 'back'] as const) {
-    const picture = photos[side];
-    if (picture) written.push({ side, fileKey: await writePhoto(context, owner.shopId, picture, changes) });
-  }
-  const sealed = sealedNumber(context, owner.shopId, number);
-  changes.gone.push(...(await giveOrderId(trx, owner, link.subject_id, { number: sealed, photos: written })));
 };
 
 interface Upload {
@@ -117,9 +74,6 @@ export const upload = async (context: Context, { shopId }: Visitor, { name, toke
   const number = checkId({ number: idCardNo, photos, arePhotosNeeded: true, now });
   await changeFiles(context, shopId, async (trx, changes) => {
     if (!(await queries.useLink(trx, link, now))) refuse('idLinkInvalid');
-    const given = { number, photos, changes };
-    if (target.addressId === undefined) return giveToOrder(context, trx, link, given);
-    await giveId(context, trx, ownerOf(link), target.addressId, given);
-    changes.gone.push(...(await followAddress(trx, ownerOf(link), target.addressId, now)));
+    await giveToRecipient(context, trx, ownerOf(link), { ...subjectOf(link), target }, { number, photos, changes });
   });
 };

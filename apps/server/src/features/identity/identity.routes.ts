@@ -5,9 +5,11 @@ import {
   openIdLink,
   submitAuthentication,
   uploadIdCard,
+  uploadOrderIdCard,
 } from '@pcmall/contract/identity';
 import type { Mount } from '../../http/mount';
 import * as link from './id-link.service';
+import * as orderId from './order-id.service';
 import * as realName from './real-name.service';
 
 export const identityRoutes = (mount: Mount) => {
@@ -25,4 +27,6 @@ export const identityRoutes = (mount: Mount) => {
     await link.upload(context, caller, { ...params, ...body, files });
     return null;
   });
+
+  mount(uploadOrderIdCard, ({ context, caller, body, files }) => orderId.upload(context, caller, { ...body, files }));
 };

@@ -1,8 +1,25 @@
-import { actionsFrom, type BuyerAction, type OrderStatus } from '@pcmall/domain/order-status';
+import { actionsFrom, type BuyerAction } from '@pcmall/domain/order-status';
+import { needsId } from './needs-id';
+import type { OrderRow } from './order.queries';
 
 /** The actions that the shop can carry out; the API offers no other, whatever the status would allow. */
-const builtActions: ReadonlySet<BuyerAction> = new Set(['pay', 'cancel', 'confirmReceipt', 'buyAgain', 'delete']);
+const builtActions: ReadonlySet<BuyerAction> = new Set([
+  'pay',
+  'cancel',
+  'uploadIdCard',
+  'confirmReceipt',
+  'buyAgain',
+  'delete',
+]);
 
-export const offeredActions = ({ status, pay_by }: { status: OrderStatus; pay_by: Date }, now: Date): BuyerAction[] =>
+type ActionOrder = Pick<OrderRow, 'status' | 'pay_by' | 'delivery_mode' | 'recipient' | 'id_decision'>;
+
+/** What depends on more than the status. */
+const isOpen = (action: BuyerAction, order: ActionOrder, now: Date): boolean => {
   // Once its time is over an order only waits for the job that closes it.
-  actionsFrom(status).filter((action) => builtActions.has(action) && (action !== 'pay' || pay_by > now));
+  if (action === 'pay') return order.pay_by > now;
+  return action !== 'uploadIdCard' || (needsId(order) && order.id_decision !== 'passed');
+};
+
+export const offeredActions = (order: ActionOrder, now: Date): BuyerAction[] =>
+  actionsFrom(order.status).filter((action) => builtActions.has(action) && isOpen(action, order, now));

@@ -4,7 +4,7 @@ import type { IdDecision } from '../../db/tables/identity';
 import type { Owner } from './order.queries';
 
 /** Where a new ID still matters: the parcel has not been packed. */
-const waiting = ['unpaid', 'paymentPending', 'idCardReview'] as const;
+const waiting = ['unpaid', 'paymentPending', 'paid', 'idCardReview'] as const;
 
 /** Orders to a recipient who is still in the address book under the same name take the ID that is there now. */
 export const takeIdOfAddress = async (trx: Trx, { shopId, accountId }: Owner, addressId: string) => {

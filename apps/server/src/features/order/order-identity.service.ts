@@ -1,19 +1,20 @@
 import type { IdProof } from '@pcmall/contract/identity';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
+import type { Member } from '../../caller';
 import type { Db, Trx } from '../../db/database';
 import type { IdDecision } from '../../db/tables/identity';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
 import type { Shop } from '../shop/shop.service';
+import { needsId } from './needs-id';
 import * as orders from './order.queries';
+import { offeredActions } from './order-actions';
 import * as queries from './order-identity.queries';
 import { moveOrder } from './order-life.service';
 
 type IdOrder = Pick<orders.OrderRow, 'delivery_mode' | 'recipient' | 'id_decision' | 'id_reason' | 'order_id'>;
 
-/** Customs in mainland China ask who gets a parcel from abroad. */
-export const needsId = ({ delivery_mode, recipient }: Pick<IdOrder, 'delivery_mode' | 'recipient'>): boolean =>
-  delivery_mode === 'crossBorder' && recipient?.countryCode === 'CN';
+export { needsId };
 
 /**
  * Gives the ID of an address to the orders that wait for it, whose recipient is still the same person; those whose ID
@@ -46,7 +47,7 @@ export const beginWithKnownId = async (
 /** The recipient of a shopper's order that still waits for its parcel and for their ID. */
 export const recipientToProve = async (db: Db, owner: orders.Owner, orderId: string): Promise<AddressSnapshot> => {
   const order = (await orders.findOrder(db, owner, orderId)) ?? refuse('orderNotFound');
-  const isWaiting = ['unpaid', 'paymentPending', 'idCardReview'].includes(order.status);
+  const isWaiting = ['unpaid', 'paymentPending', 'paid', 'idCardReview'].includes(order.status);
   const isWanted = isWaiting && needsId(order) && order.id_decision !== 'passed';
   return (isWanted && order.recipient) || refuse('idNotWanted');
 };
@@ -67,6 +68,19 @@ export const giveOrderId = async (
   const gone = await queries.dropOrderPhotos(trx, owner.shopId, [orderId]);
   for (const photo of given.photos) await queries.insertOrderPhoto(trx, owner, { orderId, ...photo });
   return gone;
+};
+
+/** A buyer's order whose ID may be handed in now. */
+export const proveOrder = async (db: Db, owner: orders.Owner, orderId: string, now: Date): Promise<orders.OrderRow> => {
+  const order = (await orders.findOrder(db, owner, orderId)) ?? refuse('orderNotFound');
+  return offeredActions(order, now).includes('uploadIdCard') ? order : refuse('actionNotAllowed');
+};
+
+/** An order whose ID has just been handed in waits for review; refused where it went on meanwhile. */
+export const returnToReview = async (trx: Trx, owner: Member, orderId: string, at: Date): Promise<IdProof> => {
+  const order = await proveOrder(trx, owner, orderId, at);
+  if (order.status === 'paid') await moveOrder(trx, order, { action: 'uploadIdCard', actor: 'shopper', at });
+  return (await idProofOf(trx, owner.shop, order)) ?? refuse('idNotWanted');
 };
 
 /** What a reviewer said of an order's ID; the order goes on when it has passed. */

@@ -18,8 +18,8 @@ describe('what a buyer may do', () => {
   test.each([
     ['unpaid', ['pay', 'cancel']],
     ['paymentPending', []],
-    ['paid', []],
-    ['idCardReview', []],
+    ['paid', ['uploadIdCard']],
+    ['idCardReview', ['uploadIdCard']],
     ['toShip', []],
     ['toReceive', ['confirmReceipt', 'buyAgain']],
     ['signed', ['confirmReceipt', 'buyAgain']],

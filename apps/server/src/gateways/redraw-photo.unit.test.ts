@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { redrawPhoto } from './id-photo';
+import { redrawPhoto } from './redraw-photo';
 
 const drawn = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 4, background } });

@@ -29,7 +29,10 @@ const faultOf = async (content: Buffer): Promise<PhotoFault | undefined> => {
  * The picture drawn anew, whatever the file was called: upright, on white, at most 1000 wide, without the camera's
  * notes or anything hidden behind the picture. Otherwise what is wrong with it (ADDR-11).
  */
-export const redrawPhoto = async (content: Buffer): Promise<{ picture: Buffer } | { fault: PhotoFault }> => {
+export const redrawPhoto = async (
+  content: Buffer,
+  format: 'jpeg' | 'webp' = 'jpeg',
+): Promise<{ picture: Buffer } | { fault: PhotoFault }> => {
   const fault = await faultOf(content);
   if (fault) return { fault };
   try {
@@ -37,7 +40,7 @@ export const redrawPhoto = async (content: Buffer): Promise<{ picture: Buffer } 
       .rotate()
       .flatten({ background: '#fff' })
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 85 })
+      .toFormat(format, { quality: 85 })
       .toBuffer();
     return { picture };
   } catch {

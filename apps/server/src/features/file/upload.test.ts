@@ -1,0 +1,55 @@
+import { errors } from '@pcmall/contract/errors';
+import { uploadFile } from '@pcmall/contract/file';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+
+const blob = (content: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(content)], { type });
+
+const photo = () => sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#396' } });
+
+const upload = ({ call }: OpenShop, file: Blob | undefined) => call(uploadFile, { files: file ? { file } : {} });
+
+test('[API-01] an uploaded picture is drawn anew, upright, without what was hidden in it, and shown to anybody', async () => {
+  const shop = await openShop();
+  const sideways = await photo()
+    .withExif({ IFD0: { Copyright: 'where I live' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+  const { data } = await upload(shop, blob(Buffer.concat([sideways, Buffer.from('<script>alert(1)</script>')])));
+
+  expect(data.url).toMatch(new RegExp(`^/files/${shop.shopId}/pictures/[\\w-]+\\.webp$`));
+  const shown = await shop.server.inject(`${data.url}?w=1200`);
+  const known = await sharp(shown.rawPayload).metadata();
+  expect(known).toMatchObject({ format: 'webp', width: 1000, height: 1500 });
+  const kept = await shop.context.files.read(data.url.slice('/files/'.length));
+  const bytes = kept && Buffer.concat(await kept.stream().toArray());
+  expect(bytes?.includes('<script>')).toBe(false);
+  expect(bytes && (await sharp(bytes).metadata()).exif).toBeUndefined();
+});
+
+test('[API-01] what is no picture, and no file at all, is told so at the field', async () => {
+  const shop = await openShop();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+
+  for (const file of [blob(Buffer.from('plain text')), blob(svg, 'image/svg+xml'), blob(Buffer.alloc(0)), undefined])
+    expect((await upload(shop, file)).refusal?.fields).toEqual({ file: 'Select photo type' });
+});
+
+test('[API-01] over 10 MB, and more than 60 in an hour, are refused', async () => {
+  const shop = await openShop();
+
+  expect((await upload(shop, blob(Buffer.alloc(10 * 1_048_576 + 1)))).code).toBe(errors.tooLarge.code);
+  for (let times = 1; times < 60; times += 1) await upload(shop, undefined);
+  expect((await upload(shop, undefined)).code).toBe(errors.tooManyRequests.code);
+});
+
+test('[SEC-01] a picture is kept by shoppers alone', async () => {
+  const { call } = await openShop();
+
+  const reply = await call(uploadFile, { files: { file: blob(await photo().jpeg().toBuffer()) } }, { as: null });
+
+  expect(reply.code).toBe(errors.sessionMissing.code);
+});

@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database';
+import type { ShortLinkTables } from '../../db/tables/short-link';
+
+/** A link that is there already lives longer. */
+export const keepLink = (db: Db, link: Insertable<ShortLinkTables['short_links']>) =>
+  db
+    .insertInto('short_links')
+    .values(link)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'code_hash']).doUpdateSet({ expires_at: link.expires_at }))
+    .execute();
+
+export const deleteLinksBefore = (db: Db, shopId: string, time: Date) =>
+  db.deleteFrom('short_links').where('shop_id', '=', shopId).where('expires_at', '<', time).execute();
+
+/** By the code alone, which tells the shop too. */
+export const findLink = (db: Db, codeHash: string, now: Date) =>
+  db
+    .selectFrom('short_links')
+    .select(['shop_id', 'path_sealed'])
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { pathOf } from '@pcmall/contract/screens';
+import type { getShortUrl } from '@pcmall/contract/short-link';
+import type { Visitor } from '../../caller';
+import type { Context } from '../../context';
+import { openIdData, sealIdData } from '../../gateways/id-data';
+import { refuse } from '../../shop-error';
+import * as queries from './short-link.queries';
+
+const lifetime = 30 * 86_400_000;
+const codeLength = 10;
+const storefront = '/pcmall/';
+/** Where a link without a host is: here. */
+const here = 'http://here.invalid';
+
+const digest = ({ keys }: Pick<Context, 'keys'>, text: string) =>
+  createHmac('sha256', keys.signing).update(`short-link ${text}`).digest();
+
+/** Ten digits and letters of a keyed hash, about 52 bits: the same page has the same code, and nobody can guess it. */
+const codeOf = (context: Context, shopId: string, path: string): string =>
+  BigInt(`0x${digest(context, `code ${shopId} ${path}`).toString('hex')}`)
+    .toString(36)
+    .slice(-codeLength);
+
+const hashOf = (context: Context, code: string) => digest(context, `hash ${code}`).toString('base64url');
+
+const sealingKey = (context: Context) => digest(context, 'path');
+
+const isOurHost = async ({ config, shops }: Context, shopId: string, { origin, hostname }: URL): Promise<boolean> =>
+  origin === here ||
+  origin === new URL(config.publicUrl ?? `http://localhost:${config.port}`).origin ||
+  (await shops.byDomain(hostname))?.shopId === shopId;
+
+/** The page that a link leads to, if it is one of this shop's storefront. */
+const ownPage = async (context: Context, shopId: string, longLink: string): Promise<URL | undefined> => {
+  if (!URL.canParse(longLink, here)) return undefined;
+  const url = new URL(longLink, here);
+  if (!url.pathname.startsWith(storefront) || !(await isOurHost(context, shopId, url))) return undefined;
+  if (url.searchParams.getAll('shopId').some((named) => named !== shopId)) return undefined;
+  url.searchParams.set('shopId', shopId);
+  return url;
+};
+
+export const shorten = async (
+  context: Context,
+  { shopId }: Visitor,
+  longLink: string,
+): Promise<DataOf<typeof getShortUrl>> => {
+  const page = (await ownPage(context, shopId, longLink)) ?? refuse('linkForeign');
+  const path = page.pathname + page.search + page.hash;
+  const code = codeOf(context, shopId, path);
+  const now = context.clock.now();
+  await queries.deleteLinksBefore(context.db, shopId, now);
+  await queries.keepLink(context.db, {
+    shop_id: shopId,
+    code_hash: hashOf(context, code),
+    path_sealed: sealIdData(sealingKey(context), shopId, path),
+    expires_at: new Date(now.getTime() + lifetime),
+  });
+  return { shortUrl: `${page.origin === here ? '' : page.origin}/s/${code}`, code };
+};
+
+/** Where a code leads, always within the storefront: to its page, or home when it is unknown or over. */
+export const follow = async (context: Context, code: string): Promise<string> => {
+  const link = await queries.findLink(context.db, hashOf(context, code.toLowerCase()), context.clock.now());
+  if (!link) return `${storefront.slice(0, -1)}${pathOf('home')}`;
+  return openIdData([sealingKey(context)], link.shop_id, link.path_sealed);
+};

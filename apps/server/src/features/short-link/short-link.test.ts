@@ -1,0 +1,115 @@
+import { errors } from '@pcmall/contract/errors';
+import { getShortUrl } from '@pcmall/contract/short-link';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+
+const days = 86_400_000;
+
+const shorten = ({ call }: OpenShop, longLink: string) => call(getShortUrl, { query: { longLink } }, { as: null });
+
+const follow = async ({ server }: OpenShop, shortUrl: string) => {
+  const { statusCode, headers } = await server.inject(shortUrl);
+  return { statusCode, location: headers.location };
+};
+
+const pageOf = ({ shopId }: OpenShop, token = 'secret') => `/pcmall/verification?shopId=${shopId}&token=${token}`;
+
+const rows = ({ context, shopId }: OpenShop) =>
+  context.db.selectFrom('short_links').selectAll().where('shop_id', '=', shopId).execute();
+
+test('[API-01] a short link to a page of the shop leads there; the same page has the same one', async () => {
+  const shop = await openShop();
+
+  const { data } = await shorten(shop, pageOf(shop));
+
+  expect(data.shortUrl).toBe(`/s/${data.code}`);
+  expect(data.code).toMatch(/^[0-9a-z]{10}$/);
+  expect(await follow(shop, data.shortUrl)).toEqual({ statusCode: 302, location: pageOf(shop) });
+  expect(await follow(shop, data.shortUrl.toUpperCase().replace('/S/', '/s/'))).toMatchObject({
+    location: pageOf(shop),
+  });
+  expect((await shorten(shop, pageOf(shop))).data).toEqual(data);
+  expect((await shorten(shop, pageOf(shop, 'other'))).data.code).not.toBe(data.code);
+});
+
+test('[API-01] two who shorten one page at once get one link', async () => {
+  const shop = await openShop();
+
+  const both = await Promise.all([shorten(shop, pageOf(shop)), shorten(shop, pageOf(shop))]);
+
+  expect(both[0].data).toEqual(both[1].data);
+  expect(await rows(shop)).toHaveLength(1);
+});
+
+test('[API-01] a link with our host or the shop’s own keeps it, and a page without a shop gets its shop', async () => {
+  const shop = await openShop();
+  const domain = `${shop.shopId}.example`;
+  await shop.context.db.insertInto('shop_domains').values({ shop_id: shop.shopId, domain }).execute();
+
+  for (const origin of [`http://localhost:${shop.context.config.port}`, `https://${domain}`]) {
+    const { data } = await shorten(shop, `${origin}/pcmall/product/7`);
+    expect(data.shortUrl).toBe(`${origin}/s/${data.code}`);
+    expect((await follow(shop, `/s/${data.code}`)).location).toBe(`/pcmall/product/7?shopId=${shop.shopId}`);
+  }
+});
+
+test('[SEC-01] no short link leads out of this shop’s storefront', async () => {
+  const shop = await openShop();
+  const elsewhere = await openShop();
+  const { shopId } = shop;
+
+  for (const longLink of [
+    `https://evil.example/pcmall/home?shopId=${shopId}`,
+    `//evil.example/pcmall/home?shopId=${shopId}`,
+    `/\\evil.example/pcmall/home?shopId=${shopId}`,
+    `http://localhost@evil.example/pcmall/home`,
+    `javascript:alert(1)//pcmall/`,
+    `/mallapi/user/getInitInfo?shopId=${shopId}`,
+    `/pcmall/../files/1/pictures/a.webp`,
+    `/pcmall/%2e%2e/mallapi/docs`,
+    '/pcmallevil',
+    'http://[',
+    '',
+    pageOf(elsewhere),
+    `${pageOf(shop)}&shopId=${elsewhere.shopId}`,
+  ])
+    expect((await shorten(shop, longLink)).code, longLink).toBe(errors.linkForeign.code);
+  expect(await rows(shop)).toEqual([]);
+});
+
+test('[API-01] an unknown or expired short link leads home; asked for again, it lives on', async () => {
+  const shop = await openShop();
+  const { data } = await shorten(shop, pageOf(shop));
+  const home = { statusCode: 302, location: '/pcmall/home' };
+
+  expect(await follow(shop, '/s/0000000000')).toEqual(home);
+  shop.advance(29 * days);
+  await shorten(shop, pageOf(shop));
+  shop.advance(29 * days);
+  expect((await follow(shop, data.shortUrl)).location).toBe(pageOf(shop));
+  shop.advance(2 * days);
+  expect(await follow(shop, data.shortUrl)).toEqual(home);
+  await shorten(shop, pageOf(shop, 'other'));
+  expect(await rows(shop)).toHaveLength(1);
+});
+
+test('[ADDR-13] neither the code nor the page of a short link can be read from the database', async () => {
+  const shop = await openShop();
+  const { data } = await shorten(shop, pageOf(shop, 'token1234'));
+
+  const text = JSON.stringify(await rows(shop));
+
+  expect(text).not.toContain(data.code);
+  expect(text).not.toContain('token1234');
+});
+
+test('[SEC-02] codes can not be tried in bulk', async () => {
+  const shop = await openShop();
+  const remoteAddress = '203.0.113.77';
+  const statuses: number[] = [];
+  for (let code = 0; code < 61; code += 1)
+    statuses.push((await shop.server.inject({ url: `/s/${code}`, remoteAddress })).statusCode);
+
+  expect(statuses.slice(0, 60).every((status) => status === 302)).toBe(true);
+  expect(statuses[60]).not.toBe(302);
+});
