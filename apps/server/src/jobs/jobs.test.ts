@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbedded } from '../db/database';
 import { openJobs } from './jobs';
@@ -70,4 +71,26 @@ test('a stop waits for the job under way', async () => {
   await jobs.stop();
 
   expect(isDone).toBe(true);
+});
+
+test('[OPS-02] a server whose start runs into the start of another begins again', async () => {
+  const { database, jobs: running } = await openQueue();
+  await running.start();
+  // As PostgreSQL answers the one that it lets go, when two make their queues at the same time.
+  await sql`CREATE SEQUENCE attempts`.execute(database.db);
+  await sql`
+    CREATE FUNCTION let_go() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN IF nextval('attempts') < 3 THEN RAISE deadlock_detected; END IF; RETURN NEW; END $$`.execute(database.db);
+  await sql`CREATE TRIGGER let_go BEFORE INSERT ON pgboss.queue FOR EACH ROW WHEN (NEW.name = 'new') EXECUTE FUNCTION let_go()`.execute(
+    database.db,
+  );
+  const starting = await openJobs(database, () => {});
+  onTestFinished(() => starting.stop());
+  const done: string[] = [];
+  starting.define('new', async () => void done.push('new'));
+
+  await starting.start();
+
+  await starting.enqueue(database.db, 'new', {});
+  await vi.waitFor(() => expect(done).toEqual(['new']), { timeout: 5000 });
 });
