@@ -55,10 +55,14 @@ export interface NavigateOptions {
 /** Goes to a path below /pcmall with its query and hash, or a number of steps through the history. */
 export const navigate = (to: string | number, { replace = false }: NavigateOptions = {}) => {
   if (typeof to === 'number') return history.go(to);
+  const address = basename + to;
+  // A login leads back to where it was opened from; replacing it would leave that place twice in a row.
+  if (replace && history.state?.from === address) return history.back();
   visits += 1;
-  const state = { key: `${Date.now()}-${visits}` };
-  if (replace) history.replaceState(state, '', basename + to);
-  else history.pushState(state, '', basename + to);
+  const from = replace ? history.state?.from : location.pathname + location.search;
+  const state = { key: `${Date.now()}-${visits}`, from };
+  if (replace) history.replaceState(state, '', address);
+  else history.pushState(state, '', address);
   tell(replace ? 'replace' : 'push');
 };
 

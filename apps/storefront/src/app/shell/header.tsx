@@ -22,6 +22,7 @@ const useScrolled = () => {
 /** Logo, search, cart; stays on top and grows slimmer when the page is scrolled. */
 export function Header() {
   const isScrolled = useScrolled();
+  const { closed } = useShop();
   return (
     <>
       {/* The place that the bar takes stays the same when it condenses, or the page would jump. */}
@@ -30,16 +31,18 @@ export function Header() {
           className={cx(
             'pointer-events-auto bg-white transition-all',
             isScrolled ? 'h-16 border-b border-line shadow-raised' : 'h-21',
+            closed && 'border-b border-line',
           )}
         >
           <div className="page-width flex h-full items-center gap-8">
             <Logo />
-            <SearchBox />
-            <CartButton />
+            {/* A closed shop has nothing to find or buy. */}
+            {!closed && <SearchBox />}
+            {!closed && <CartButton />}
           </div>
         </div>
       </header>
-      <CategoryBar />
+      {!closed && <CategoryBar />}
     </>
   );
 }

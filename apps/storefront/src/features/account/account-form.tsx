@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
@@ -50,13 +50,16 @@ type AccountFormProps<Values extends FieldValues> = {
 export function AccountForm<Values extends FieldValues>(props: AccountFormProps<Values>) {
   const { form, onSubmit, children, className } = props;
   const problem = form.formState.errors.root?.message;
-  const submit = (event: { preventDefault: () => void }) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onSubmit();
+    const box = event.currentTarget;
+    await onSubmit();
+    // In the order of the screen; the form's own is the order in which fields first appeared.
+    setTimeout(() => box.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className={className}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={className}>
         <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
         <Fields>{children}</Fields>
       </form>

@@ -18,7 +18,7 @@ import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
 import type { DemoAccount } from './demo-accounts';
 import { loginMessages } from './login.messages';
-import { TermsSentence } from './terms-links';
+import { TermsSentence, termsPlaces } from './terms-links';
 
 const DemoAccounts = lazy(() => import('./demo-accounts'));
 const texts = { ...accountMessages, ...loginMessages };
@@ -89,7 +89,7 @@ export default function LoginPage() {
           <Fields>
             <LoginFields kind={kind} onKind={choose} />
           </Fields>
-          <Button type="submit" size="lg" block pending={isPending} disabled={seconds > 0} className="numbers">
+          <Button type="submit" size="lg" block pending={isPending} disabled={seconds > 0} className="numbers mt-3">
             {seconds > 0 ? t('login.wait', { n: seconds }) : t('login.submit')}
           </Button>
         </Tabs>
@@ -153,7 +153,7 @@ function Below() {
   return (
     <>
       <p className="mt-4 text-sm text-ink-muted">
-        <TermsSentence of="login.agreement" />
+        <TermsSentence text={t('login.agreement', termsPlaces)} />
       </p>
       <p className="mt-6 text-center">
         {t('login.noAccount')}{' '}

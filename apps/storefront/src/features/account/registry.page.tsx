@@ -20,7 +20,7 @@ import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
 import { keepPendingMail } from './pending-mail';
 import { registryMessages } from './registry.messages';
-import { TermsSentence } from './terms-links';
+import { TermsSentence, termsPlaces } from './terms-links';
 
 const texts = { ...accountMessages, ...registryMessages };
 
@@ -173,11 +173,12 @@ function EmailField() {
 }
 
 function Agreement() {
+  const t = useT(texts);
   const { register, formState } = useFormContext<Values>();
   const fieldText = useFieldText();
   return (
     <Checkbox
-      label={<TermsSentence of="registry.agree" />}
+      label={<TermsSentence text={t('registry.agree', termsPlaces)} />}
       error={fieldText(formState.errors.agreed?.message)}
       {...register('agreed', { validate: (agreed) => agreed || 'terms.needed' })}
     />

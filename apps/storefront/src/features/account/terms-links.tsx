@@ -2,19 +2,17 @@ import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
 import { accountMessages } from './account.messages';
-import { loginMessages } from './login.messages';
-import { registryMessages } from './registry.messages';
 
-const texts = { ...accountMessages, ...loginMessages, ...registryMessages };
+/** Where the links stand in the sentence. */
+export const termsPlaces = { terms: '[1]', privacy: '[2]' };
 
 const articles = { '[1]': 'terms', '[2]': 'privacy' } as const;
 const isPlace = (piece: string): piece is keyof typeof articles => piece in articles;
 
 /** The sentence with links to both documents, in a new tab: what was typed stays. */
-export function TermsSentence({ of }: { of: 'login.agreement' | 'registry.agree' }) {
-  const t = useT(texts);
-  const pieces = t(of, { terms: '[1]', privacy: '[2]' }).split(/(\[\d\])/);
-  return pieces.map((piece) =>
+export function TermsSentence({ text }: { text: string }) {
+  const t = useT(accountMessages);
+  return text.split(/(\[\d\])/).map((piece) =>
     isPlace(piece) ? (
       <Link
         key={piece}

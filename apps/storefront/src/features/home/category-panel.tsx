@@ -35,7 +35,7 @@ function Root({ root, below }: { root: Category; below: Category[] }) {
         className="flex items-center justify-between gap-2 px-4 py-2 transition-colors group-hover:bg-theme-soft group-hover:text-theme-text"
       >
         <span className="flex items-center gap-3">
-          {root.icon && <img src={root.icon} alt="" width={24} height={24} loading="lazy" />}
+          {root.icon && <img src={root.icon} alt="" width={24} height={24} />}
           {root.name}
         </span>
         {below.length > 0 && <Icon name="chevronRight" size={16} className="text-ink-muted" />}

@@ -62,7 +62,7 @@ export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearc
           onChange={(event) => set({ to: event.target.value })}
           error={isAsked && isWrong ? text('order.dateRange') : undefined}
         />
-        <div className="mt-6 flex gap-2">
+        <div className="mt-6.25 flex gap-2">
           <Button type="submit" variant="secondary">
             {common('common.search')}
           </Button>

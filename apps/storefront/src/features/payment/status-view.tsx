@@ -1,4 +1,5 @@
 import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useT } from '../../i18n/i18n';
 import { Button } from '../../ui/button';
@@ -49,10 +50,7 @@ function Facts({ status, isPaid }: { status: PayStatus; isPaid: boolean }) {
       {isPaid && paidAt && (
         <Fact name={t('status.paidAt')}>
           <time dateTime={paidAt} className="numbers">
-            {new Date(paidAt).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-            })}
+            {formatDateTime(paidAt)}
           </time>
         </Fact>
       )}
