@@ -59,6 +59,8 @@ export const createServer = async (
 ): Promise<Server> => {
   const server = Fastify({
     bodyLimit,
+    // As long as the storefront waits for an answer: a body that trickles in holds a connection no longer.
+    requestTimeout: 60_000,
     // The connection itself is hop 0: with no proxy in front, nobody is believed.
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     loggerInstance: logger,

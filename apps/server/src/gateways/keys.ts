@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Keys {
@@ -80,7 +80,13 @@ export const keysInFolder = (folder: string): Keys & { fresh: boolean } => {
   const fresh = !existsSync(path);
   if (fresh) {
     mkdirSync(folder, { recursive: true });
-    writeKeys(path, generate());
+    const own = join(folder, `demo-keys.${process.pid}.json`);
+    writeKeys(own, generate());
+    // Of servers that start together on one folder, the first to link its file decides.
+    try {
+      linkSync(own, path);
+    } catch {}
+    rmSync(own);
   }
   return { ...fromFile(readKeys(path)), fresh };
 };

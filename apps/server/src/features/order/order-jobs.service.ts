@@ -39,7 +39,12 @@ export const moveOverdueOrders = async (context: Context, shopId: string): Promi
 
 export const defineOrderJobs = (context: Context) => {
   const closeUnpaidOrders = async () => {
-    for (const { shopId } of await context.shops.all()) await moveOverdueOrders(context, shopId);
+    const failures: unknown[] = [];
+    for (const { shopId } of await context.shops.all()) {
+      // What goes wrong in one shop holds up no other.
+      await moveOverdueOrders(context, shopId).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   };
   context.jobs.define('close-unpaid-orders', closeUnpaidOrders, '* * * * *');
 };
