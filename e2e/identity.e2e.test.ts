@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './testing/axe';
 import { type Mall, openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import { openWindow, visit } from './testing/visit';
 
 const number = '11010519491231002X';
 const invalidLink = 'This link is invalid, was used already or has expired. Please ask the sender for a new one';
@@ -77,8 +77,9 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
   const link = await owner.page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
 
   expect(await accessibilityFaults(owner.page)).toEqual([]);
-  const token = new URL(link).searchParams.get('token') ?? '';
-  const { page } = await visit(mall, '/verification', { query: { token } });
+  expect(link).toMatch(new RegExp(`^${mall.origin}/s/[0-9a-z]{10}$`));
+  const { page } = await openWindow();
+  await page.goto(link);
   await says(page, 'is sending a parcel to 王*明');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.getByRole('main').textContent()).not.toMatch(/王小明|\$|深圳|138/);
@@ -107,8 +108,8 @@ test('[ADDR-14] an order that waits for the ID sends the same link; in Chinese t
 
   await page.getByRole('button', { name: '发给收件人填写：王小明' }).click();
   const link = await page.getByRole('dialog').getByRole('textbox', { name: '链接' }).inputValue();
-  const token = new URL(link).searchParams.get('token') ?? '';
-  const recipient = await visit(mall, '/verification', { query: { token }, language: 'zh' });
+  const recipient = await openWindow({ language: 'zh' });
+  await recipient.page.goto(link);
 
   await says(recipient.page, '海关清关需要收件人的身份信息');
 });
@@ -124,4 +125,54 @@ test('[ADDR-14] a link that is over says so and shows no form', async () => {
   await says(page, 'This link does not work any more');
   await says(page, invalidLink);
   expect(await page.getByRole('textbox', { name: 'ID number' }).count()).toBe(0);
+});
+
+test('[ORD-07] [ADDR-11] the buyer uploads the ID for an order: refusals at their fields, then it is in review', async () => {
+  const mall = await openMall({ idImageNeeded: true });
+  const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'idCardReview' });
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Upload ID' }).click();
+  await page.getByRole('dialog', { name: "Upload the recipient's ID" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await submit(page);
+  for (const text of ["ID number can't be empty", 'Upload front/back of ID']) await says(page, text);
+  await field(page, 'ID number').fill('123');
+  await choosePhotos(page);
+  await submit(page);
+  await says(page, 'Enter the correct ID');
+  await field(page, 'ID number').fill(number);
+  await submit(page);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.goto(mall.url(`/order/detail/${orderId}`));
+  await says(page, 'ID in review');
+  await says(page, 'ID 110*************2X');
+  expect(await page.getByRole('main').textContent()).not.toContain(number);
+});
+
+test('[ORD-07] an ID that was refused is uploaded again from the order, in Chinese', async () => {
+  const mall = await openMall({ idImageNeeded: true });
+  const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'idCardReview' });
+  await mall.context.db
+    .updateTable('orders')
+    .set({ id_decision: 'refused', id_reason: '照片模糊' })
+    .where('shop_id', '=', mall.shopId)
+    .execute();
+  const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });
+  await page.getByRole('button', { name: '上传身份证' }).click();
+  const dialog = page.getByRole('dialog', { name: '上传收件人身份证' });
+  await dialog.getByRole('button', { name: '提交审核' }).click();
+  for (const text of ['请填写身份证号码', '请上传身份证正反面照片']) await says(page, text);
+
+  await dialog.getByRole('textbox', { name: '身份证号码' }).fill(number);
+  for (const [side, colour] of [
+    ['人像面', '#c33'],
+    ['国徽面', '#33c'],
+  ] as const)
+    await dialog.getByLabel(new RegExp(side)).setInputFiles(await picture(colour));
+  await dialog.getByRole('button', { name: '提交审核' }).click();
+
+  await dialog.waitFor({ state: 'detached' });
+  await says(page, '身份证审核中');
 });

@@ -44,8 +44,7 @@ export default function AuthenticationPage() {
         <Standing own={own} />
         {isIdWanted(own.status) && (
           <IdForm
-            nameLabel={t('form.name')}
-            nameHint={t('form.nameHint')}
+            name={{ label: t('form.name'), hint: t('form.nameHint') }}
             photosNeeded={own.photosNeeded}
             send={send}
           />

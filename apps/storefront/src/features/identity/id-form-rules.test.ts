@@ -23,6 +23,10 @@ test('[AUTH-09] each field of an ID has its own message, photos only where they 
   expect(idFaults({ ...whole, name: '𠮷'.repeat(50) }, { photosNeeded: true, now })).toEqual({});
 });
 
+test('[ORD-07] where the recipient is known, no name is asked for', () => {
+  expect(idFaults({ ...whole, name: '' }, { photosNeeded: true, nameNeeded: false, now })).toEqual({});
+});
+
 test('[ADDR-12] a wrong check digit is doubted, not refused', () => {
   expect([isDoubtful('110105194912310021', now), isDoubtful(number, now), isDoubtful('1', now)]).toEqual([
     true,

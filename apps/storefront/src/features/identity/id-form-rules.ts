@@ -17,12 +17,12 @@ const longestName = 50;
 /** What is wrong, in the form's order; the server applies the same rules. */
 export const idFaults = (
   { name, idCardNo, idPhotoFront, idPhotoBack }: IdValues,
-  { photosNeeded, now }: { photosNeeded: boolean; now: Date },
+  { photosNeeded, nameNeeded = true, now }: { photosNeeded: boolean; nameNeeded?: boolean; now: Date },
 ): Partial<Record<keyof IdValues, MessageKey>> => {
   const tidied = tidyName(name);
   const isCardWrong = !checkIdCard(idCardNo, now).ok;
   return {
-    ...(!tidied && { name: 'input.required' }),
+    ...(nameNeeded && !tidied && { name: 'input.required' }),
     ...(Array.from(tidied).length > longestName && { name: 'address.nameTooLong' }),
     ...(isCardWrong && { idCardNo: idCardNo.trim() ? 'address.idCardWrong' : 'address.idCardRequired' }),
     ...(photosNeeded && !idPhotoFront && { idPhotoFront: 'address.idPhotosRequired' }),

@@ -11,8 +11,8 @@ import { areReady, type IdValues, idFaults, isDoubtful, noId } from './id-form-r
 import { identityMessages } from './identity.messages';
 
 type IdFormProps = {
-  nameLabel: string;
-  nameHint: string;
+  /** Not asked for where it is known. */
+  name?: { label: string; hint: string };
   photosNeeded: boolean;
   send: (values: IdValues) => Promise<unknown>;
   /** The call shows no toast: what is about no field is told here. */
@@ -26,11 +26,11 @@ const sides = [
 
 const order = ['name', 'idCardNo', 'idPhotoFront', 'idPhotoBack'] as const satisfies readonly (keyof IdValues)[];
 
-const useIdForm = (photosNeeded: boolean) => {
+const useIdForm = (needed: { photosNeeded: boolean; nameNeeded: boolean }) => {
   const text = useFieldText();
   const resolver: Resolver<IdValues> = (values) => {
     const errors = Object.fromEntries(
-      Object.entries(idFaults(values, { photosNeeded, now: new Date() })).map(([field, key]) => [
+      Object.entries(idFaults(values, { ...needed, now: new Date() })).map(([field, key]) => [
         field,
         { type: 'rule', message: text(key) },
       ]),
@@ -41,9 +41,9 @@ const useIdForm = (photosNeeded: boolean) => {
 };
 
 /** Name, number and photos of an ID card: the account's own, or a recipient's by their link. */
-export function IdForm({ nameLabel, nameHint, photosNeeded, send, isQuiet = false }: IdFormProps) {
+export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProps) {
   const t = useT(identityMessages);
-  const form = useIdForm(photosNeeded);
+  const form = useIdForm({ photosNeeded, nameNeeded: name !== undefined });
   const { errors, isSubmitting } = form.formState;
   const focusFirst = (found: FieldErrors<IdValues>) => {
     const first = order.find((field) => found[field]);
@@ -60,15 +60,16 @@ export function IdForm({ nameLabel, nameHint, photosNeeded, send, isQuiet = fals
   return (
     <FormProvider {...form}>
       <form noValidate className="space-y-3" onSubmit={(event) => void form.handleSubmit(submit, focusFirst)(event)}>
-        <TextField
-          label={nameLabel}
-          hint={nameHint}
-          required
-          autoComplete="name"
-          maxLength={200}
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
+        {name && (
+          <TextField
+            {...name}
+            required
+            autoComplete="name"
+            maxLength={200}
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+        )}
         <TextField
           label={t('form.idCard')}
           required

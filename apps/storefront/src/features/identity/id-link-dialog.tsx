@@ -1,10 +1,6 @@
-import type { DataOf } from '@pcmall/contract/endpoint';
-import type { createIdLink } from '@pcmall/contract/identity';
-import { pathOf } from '@pcmall/contract/screens';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { Suspense } from 'react';
 import { useT } from '../../i18n/i18n';
-import { shopId } from '../../lib/shop-id';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
@@ -13,15 +9,11 @@ import { toast } from '../../ui/toast';
 import { QrCode } from '../payment';
 import { identityMessages } from './identity.messages';
 
-type IdLinkDialogProps = { link: DataOf<typeof createIdLink>; onClose: () => void };
+type IdLinkDialogProps = { address: string; expiresAt: string; onClose: () => void };
 
-const addressOf = (token: string) =>
-  `${location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}${pathOf('verification')}?${new URLSearchParams({ shopId: shopId(), token })}`;
-
-export default function IdLinkDialog({ link, onClose }: IdLinkDialogProps) {
+export default function IdLinkDialog({ address, expiresAt, onClose }: IdLinkDialogProps) {
   const t = useT(identityMessages);
   const common = useT();
-  const address = addressOf(link.token);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toast.success(common('common.copied'));
@@ -52,7 +44,7 @@ export default function IdLinkDialog({ link, onClose }: IdLinkDialogProps) {
           label={t('link.label')}
           readOnly
           value={address}
-          hint={t('link.valid', { time: formatDateTime(link.expiresAt) })}
+          hint={t('link.valid', { time: formatDateTime(expiresAt) })}
           onFocus={({ target }) => target.select()}
           className="min-w-0 grow"
         />

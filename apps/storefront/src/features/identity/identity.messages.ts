@@ -51,6 +51,13 @@ export const identityMessages = defineMessages({
   },
   'form.submit': { zh: '提交审核', en: 'Submit for review' },
 
+  'order.upload': { zh: '上传身份证', en: 'Upload ID' },
+  'order.title': { zh: '上传收件人身份证', en: "Upload the recipient's ID" },
+  'order.intro': {
+    zh: '请上传收件人{name}的身份证。资料加密保存，仅用于清关，提交后由商家审核。',
+    en: 'Customs ask for the ID of {name}. It is stored encrypted, used for clearance only, and checked by the shop.',
+  },
+
   'link.send': { zh: '发给收件人填写', en: 'Send to the recipient' },
   'link.sendOf': { zh: '发给收件人填写：{name}', en: 'Send to the recipient: {name}' },
   'link.title': { zh: '请收件人补充身份信息', en: 'Ask the recipient for the ID' },

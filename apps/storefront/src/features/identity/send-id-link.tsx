@@ -1,12 +1,25 @@
 import { createIdLink } from '@pcmall/contract/identity';
+import { pathOf } from '@pcmall/contract/screens';
+import { getShortUrl } from '@pcmall/contract/short-link';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
+import { shopId } from '../../lib/shop-id';
 import { Button } from '../../ui/button';
 import { identityMessages } from './identity.messages';
 
 const IdLinkDialog = lazy(() => import('./id-link-dialog'));
+
+const pageOf = (token: string) =>
+  `${import.meta.env.BASE_URL.replace(/\/$/, '')}${pathOf('verification')}?${new URLSearchParams({ shopId: shopId(), token })}`;
+
+/** The link as it is sent on: short enough to be typed. */
+const makeLink = async (kind: 'address' | 'order', id: string) => {
+  const { token, expiresAt } = await call(createIdLink, { body: { kind, id } });
+  const { shortUrl } = await call(getShortUrl, { query: { longLink: pageOf(token) } });
+  return { address: new URL(shortUrl, location.origin).href, expiresAt };
+};
 
 type SendIdLinkProps = {
   kind: 'address' | 'order';
@@ -20,7 +33,7 @@ export function SendIdLink({ kind, id, name }: SendIdLinkProps) {
   const t = useT(identityMessages);
   const [isOpen, setOpen] = useState(false);
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => call(createIdLink, { body: { kind, id } }),
+    mutationFn: () => makeLink(kind, id),
     onSuccess: () => setOpen(true),
   });
   return (
@@ -37,7 +50,7 @@ export function SendIdLink({ kind, id, name }: SendIdLinkProps) {
       </Button>
       {isOpen && data && (
         <Suspense>
-          <IdLinkDialog link={data} onClose={() => setOpen(false)} />
+          <IdLinkDialog {...data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -114,7 +114,7 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
           {t('recipient.valid', { time: formatDateTime(expiresAt) })}
         </p>
       </div>
-      <IdForm isQuiet photosNeeded nameLabel={t('recipient.name')} nameHint={t('recipient.nameHint')} send={send} />
+      <IdForm isQuiet photosNeeded name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }} send={send} />
     </>
   );
 }

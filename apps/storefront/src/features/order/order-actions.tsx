@@ -6,15 +6,19 @@ import type { ButtonSize, ButtonVariant } from '../../ui/button-style';
 import { confirm } from '../../ui/confirm-dialog';
 import { LinkButton } from '../../ui/link-button';
 import { toast } from '../../ui/toast';
+import { UploadOrderId } from '../identity';
 import { type OrderChange, useBuyAgain, useChangeOrder } from './order.api';
 import { orderMessages } from './order.messages';
 
 /** The next step first. */
-const ranked = ['pay', 'confirmReceipt', 'buyAgain', 'cancel', 'delete'] as const;
+const ranked = ['pay', 'uploadIdCard', 'confirmReceipt', 'buyAgain', 'cancel', 'delete'] as const;
 type Shown = (typeof ranked)[number];
 
+/** Open to the buyer, but nothing that the order waits for. */
+const calm: ReadonlySet<Shown> = new Set(['uploadIdCard', 'buyAgain']);
+
 type OrderActionsProps = {
-  order: Pick<OrderListItem, 'orderId' | 'actions'>;
+  order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'actions'>;
   size?: ButtonSize;
   /** Called when the order is gone. */
   onDeleted?: () => void;
@@ -29,26 +33,28 @@ export function OrderActions({ order, size = 'sm', onDeleted }: OrderActionsProp
       {shown.map((action, place) => (
         <Action
           key={action}
-          {...{ action, size, onDeleted }}
-          orderId={order.orderId}
-          variant={place > 0 ? 'ghost' : action === 'buyAgain' ? 'secondary' : 'primary'}
+          {...{ action, order, size, onDeleted }}
+          variant={place > 0 ? 'ghost' : calm.has(action) ? 'secondary' : 'primary'}
         />
       ))}
     </div>
   );
 }
 
+type Look = Pick<ActionProps, 'variant' | 'size'> & { orderId: string };
+
 type ActionProps = {
   action: Shown;
-  orderId: string;
+  order: OrderActionsProps['order'];
   variant: ButtonVariant;
   size: ButtonSize;
   onDeleted: (() => void) | undefined;
 };
 
-function Action({ action, ...rest }: ActionProps) {
+function Action({ action, order, ...look }: ActionProps) {
   const t = useT(orderMessages);
-  const { orderId, variant, size } = rest;
+  const { variant, size } = look;
+  const { orderId } = order;
   if (action === 'pay') {
     return (
       <LinkButton to={`/payment?orderId=${orderId}`} variant={variant} size={size}>
@@ -56,10 +62,17 @@ function Action({ action, ...rest }: ActionProps) {
       </LinkButton>
     );
   }
-  return action === 'buyAgain' ? <BuyAgain {...rest} /> : <Change change={action} {...rest} />;
+  if (action === 'uploadIdCard') return <UploadOrderId {...{ order, variant, size }} />;
+  return action === 'buyAgain' ? (
+    <BuyAgain orderId={orderId} {...look} />
+  ) : (
+    <Change change={action} orderId={orderId} {...look} />
+  );
 }
 
-function Change({ change, orderId, variant, size, onDeleted }: Omit<ActionProps, 'action'> & { change: OrderChange }) {
+type ChangeProps = Look & Pick<ActionProps, 'onDeleted'> & { change: OrderChange };
+
+function Change({ change, orderId, variant, size, onDeleted }: ChangeProps) {
   const t = useT(orderMessages);
   const { mutate, isPending } = useChangeOrder();
   const isLoss = change !== 'confirmReceipt';
@@ -83,7 +96,7 @@ function Change({ change, orderId, variant, size, onDeleted }: Omit<ActionProps,
   );
 }
 
-function BuyAgain({ orderId, variant, size }: Pick<ActionProps, 'orderId' | 'variant' | 'size'>) {
+function BuyAgain({ orderId, variant, size }: Look) {
   const t = useT(orderMessages);
   const { mutate, isPending } = useBuyAgain();
   const tell = ({ added, missing }: { added: number; missing: string[] }) => {

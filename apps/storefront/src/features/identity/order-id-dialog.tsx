@@ -1,0 +1,30 @@
+import { uploadOrderIdCard } from '@pcmall/contract/identity';
+import { getOrderDetailPc, getOrderList, type OrderListItem } from '@pcmall/contract/order';
+import { useT } from '../../i18n/i18n';
+import { call } from '../../lib/call';
+import { useInvalidate } from '../../lib/query';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast';
+import { IdForm } from './id-form';
+import { filesOf, type IdValues } from './id-form-rules';
+import { identityMessages } from './identity.messages';
+
+type OrderIdDialogProps = { order: Pick<OrderListItem, 'orderId' | 'recipientName'>; onClose: () => void };
+
+/** Number and photos of the recipient's ID, for an order that waits for them (ORD-07). */
+export default function OrderIdDialog({ order: { orderId, recipientName }, onClose }: OrderIdDialogProps) {
+  const t = useT(identityMessages);
+  const invalidate = useInvalidate();
+  const send = async (values: IdValues) => {
+    await call(uploadOrderIdCard, { body: { orderId, idCardNo: values.idCardNo }, files: filesOf(values) });
+    toast.success(t('own.submitted'));
+    onClose();
+    await invalidate(getOrderList, getOrderDetailPc);
+  };
+  return (
+    <Dialog open keepOnBackdrop title={t('order.title')} onClose={onClose}>
+      <p className="mb-4 text-ink-soft">{t('order.intro', { name: recipientName })}</p>
+      <IdForm photosNeeded send={send} />
+    </Dialog>
+  );
+}

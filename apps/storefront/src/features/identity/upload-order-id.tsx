@@ -1,0 +1,32 @@
+import type { OrderListItem } from '@pcmall/contract/order';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { Button } from '../../ui/button';
+import type { ButtonSize, ButtonVariant } from '../../ui/button-style';
+import { identityMessages } from './identity.messages';
+
+const OrderIdDialog = lazy(() => import('./order-id-dialog'));
+
+type UploadOrderIdProps = {
+  order: Pick<OrderListItem, 'orderId' | 'recipientName'>;
+  variant: ButtonVariant;
+  size: ButtonSize;
+};
+
+/** Opens the form for the ID of an order's recipient. */
+export function UploadOrderId({ order, variant, size }: UploadOrderIdProps) {
+  const t = useT(identityMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={() => setOpen(true)}>
+        {t('order.upload')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OrderIdDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
