@@ -61,7 +61,7 @@ function Masthead() {
         <span className="truncate">{shopName}</span>
       </p>
       <Button variant="ghost" size="sm" icon="globe" lang={other} onClick={() => setLanguage(other)}>
-        {t('recipient.otherLanguage')}
+        {t('recipient.otherLanguage.ownName')}
       </Button>
     </header>
   );
