@@ -79,6 +79,9 @@ test('[AUTH-02] registering by e-mail: where the mail went, then its link, which
   const mall = await openMall();
   const { page } = await visit(mall, '/registry');
   await main(page).getByRole('tab', { name: 'By email' }).click();
+  await press(page, 'Create account');
+  await main(page).getByText("Email can't be empty").waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
   await field(page, 'Email').fill('mei@');
   await field(page, 'Password').focus();
   await main(page).getByText('Incorrect Email Format').waitFor();

@@ -19,11 +19,12 @@ test('[SHELL-12] a closed shop shows so on every shopping route, while orders ca
     await page.goto(mall.url(path));
     await mall.reached(page, '/shopClosed');
     await page.getByRole('heading', { name: 'The mall is unavailable' }).waitFor();
+    expect(await page.getByRole('combobox').count()).toBe(0);
   }
   await page.getByRole('link', { name: 'View my orders' }).click();
   await page.getByRole('link', { name: 'View details' }).first().click();
   await mall.reached(page, `/order/detail/${orderId}`);
-  await page.getByRole('main').getByText('Milk powder').first().waitFor();
+  await page.getByRole('main').getByText('Milk powder').locator('visible=true').first().waitFor();
 
   await page.goto(mall.url('/home'));
   await mall.reached(page, '/shopClosed');

@@ -60,6 +60,23 @@ test('[SHELL-07] a visitor is sent to login with query and target, and lands the
   await mall.reached(page, '/order/detail/o-42', { tab: 'parcels' });
 });
 
+test('[SHELL-07] the way back from a screen that offered the login does not show it twice', async () => {
+  const mall = await openMall();
+  await mall.given.account({ areaCode: '61', phone: '412345678', password: 'secret-1' });
+  const { page } = await visit(mall, '/search');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await mall.reached(page, '/home');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await mall.reached(page, '/login', { redirect: 'home' });
+
+  await page.getByRole('textbox', { name: 'Mobile' }).fill('0412 345 678');
+  await page.locator('input[name=password]').fill('secret-1');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await mall.reached(page, '/home');
+  await page.goBack();
+  await mall.reached(page, '/search');
+});
+
 test('[SHELL-07] one credential without the other counts as none', async () => {
   const mall = await openMall();
   for (const missing of ['accessToken', 'sessionId']) {

@@ -4,5 +4,5 @@ export const serviceMessages = defineMessages({
   'service.title': { zh: '联系客服', en: 'Customer service' },
   'service.hours': { zh: '服务时间', en: 'Hours' },
   'service.phone': { zh: '电话', en: 'Phone' },
-  'service.email': { zh: '邮箱', en: 'E-mail' },
+  'service.email': { zh: '邮箱', en: 'Email' },
 });
