@@ -32,7 +32,7 @@ export const openWindow = async (options: WindowOptions = {}): Promise<Window> =
     bypassCSP: bypassCsp,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const noises: Noise[] = [];
   onTestFinished(async () => {
     await context.close();
