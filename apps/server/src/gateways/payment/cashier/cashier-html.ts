@@ -1,6 +1,7 @@
 import { payChannelNames } from '@pcmall/contract/payment';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { formatMoney, fromProviderUnits } from '@pcmall/domain/money';
+import { escapeHtml } from '../../../html';
 import type { CashierPayment } from './cashier.queries';
 import { decisions } from './cashier-desk';
 import { cashierStyle } from './cashier-style';
@@ -15,9 +16,6 @@ export interface CashierPage {
 }
 
 type Face = 'waiting' | 'paid' | 'processing' | 'failed' | 'expired' | 'missing';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 const faceOf = ({ payment, now }: CashierPage): Face => {
   if (!payment) return 'missing';
