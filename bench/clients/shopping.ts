@@ -33,15 +33,15 @@ export interface ShoppingResult {
 
 type Send = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<DataOf<E>>;
 
-const seal = (spki: string, value: string) => {
+const seal = ({ shopId, spki }: ShoppingJob, value: string) => {
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
-  const text = JSON.stringify({ value, time: Date.now(), nonce: randomUUID() });
+  const text = JSON.stringify({ shopId, value, time: Date.now(), nonce: randomUUID() });
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64');
 };
 
 /** All that the storefront calls from the cart to the page that says paid. */
-const checkOut = async (send: Send, { shopId, spki, payPassword }: ShoppingJob, skuSaleId: string) => {
+const checkOut = async (send: Send, job: ShoppingJob, skuSaleId: string) => {
   await send(addToCart, { body: { skuSaleId, quantity: 1 } });
   const { items } = await send(findAllCart);
   const shoppingCartIds = items.map(({ cartId }) => cartId);
@@ -50,8 +50,8 @@ const checkOut = async (send: Send, { shopId, spki, payPassword }: ShoppingJob, 
   const order = { preOrderId, idempotencyKey: randomUUID(), expectedTotal: price.total };
   const { orderId } = await send(createOrder, { body: order });
   await send(getPayChannelTypes, { query: { orderId } });
-  await send(balancePayment, { body: { orderId, payPassword: seal(spki, payPassword), agreed: true } });
-  const { state } = await send(payStatusSearch, { query: { orderId, tenantId: shopId } });
+  await send(balancePayment, { body: { orderId, payPassword: seal(job, job.payPassword), agreed: true } });
+  const { state } = await send(payStatusSearch, { query: { orderId, tenantId: job.shopId } });
   if (state !== 'paid') throw new Error(`The order is ${state}`);
 };
 

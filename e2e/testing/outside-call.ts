@@ -38,7 +38,7 @@ export const outsideCaller = (origin: string, shopId: string, shopper: Shopper):
   const seal = async (value: string) => {
     const { spki } = (await call(getPublicKey)).data;
     const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
-    const text = JSON.stringify({ value, time: Date.now(), nonce: randomUUID() });
+    const text = JSON.stringify({ shopId, value, time: Date.now(), nonce: randomUUID() });
     const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
     return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64');
   };

@@ -12,8 +12,12 @@ export const getPublicKey = endpoint({
   whileClosed: true,
 });
 
-/** What `secret` fields hold before encryption; the server refuses old and repeated ones (API-08). */
+/**
+ * What `secret` fields hold before encryption; the server refuses old and repeated ones (API-08), and those sealed for
+ * another shop: each shop remembers its own nonces alone, so a copy would be new there.
+ */
 export const sealedValue = z.object({
+  shopId: z.string(),
   value: z.string(),
   time: z.int(),
   nonce: z.string().check(z.minLength(16), z.maxLength(64)),

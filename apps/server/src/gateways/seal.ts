@@ -28,7 +28,7 @@ const rememberNonce = async (db: Db, shopId: string, nonce: string, expiresAt: D
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Opens a value that the browser sealed; a plain, old or repeated one is refused (API-08). */
+/** Opens a value that the browser sealed; a plain, old or repeated one is refused, and one of another shop (API-08). */
 export const unseal = async (
   context: Pick<Context, 'keys' | 'clock' | 'db'>,
   shopId: string,
@@ -37,6 +37,7 @@ export const unseal = async (
   const parsed = sealedValue.safeParse(decrypt(context, sealed));
   if (!parsed.success) return refuse('secretUnreadable');
   const { value, time, nonce } = parsed.data;
+  if (parsed.data.shopId !== shopId) return refuse('secretUnreadable');
   const now = context.clock.now().getTime();
   if (Math.abs(now - time) > freshFor) return refuse('secretUnreadable');
   const isNew = await rememberNonce(context.db, shopId, nonce, new Date(now + 2 * freshFor));

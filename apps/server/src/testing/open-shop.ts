@@ -86,7 +86,7 @@ export const openShop = async (
 
   const seal = (value: string) => {
     const key = createPublicKey({ key: Buffer.from(context.keys.sealPublic, 'base64'), format: 'der', type: 'spki' });
-    const text = JSON.stringify({ value, time: context.clock.now().getTime(), nonce: randomUUID() });
+    const text = JSON.stringify({ shopId, value, time: context.clock.now().getTime(), nonce: randomUUID() });
     return publicEncrypt(
       { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       Buffer.from(text),

@@ -1,5 +1,6 @@
 import { getPublicKey } from '@pcmall/contract/account';
 import { apiQuery, queryClient } from './query';
+import { shopId } from './shop-id';
 
 const encode = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const decode = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -21,7 +22,7 @@ export const seal = async (value: string): Promise<string> => {
   // By the server's clock: many a shopper's is hours off.
   const now = Date.now() - (queryClient.getQueryState(keyQuery.queryKey)?.dataUpdatedAt ?? Date.now()) + time;
   const nonce = encode(crypto.getRandomValues(new Uint8Array(16)).buffer);
-  const text = JSON.stringify({ value, time: now, nonce });
+  const text = JSON.stringify({ shopId: shopId(), value, time: now, nonce });
   // Absent on plain http, although its type says it never is.
   const hasWebCrypto = Boolean(crypto.subtle as SubtleCrypto | undefined);
   return hasWebCrypto ? withWebCrypto(spki, text) : withLibrary(spki, text);

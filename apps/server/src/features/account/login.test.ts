@@ -187,6 +187,15 @@ describe('sealed passwords', () => {
     expect((await attempt(old)).code).toBe(errors.secretUnreadable.code);
   });
 
+  test('[API-08] one that was sealed for another shop is refused, though its nonce was never used here', async () => {
+    const [here, there] = [await openShop(), await openShop()];
+    for (const shop of [here, there]) await shop.given.account({ email: 'mei@example.com', password: 'secret-1' });
+    const body = { kind: 'emailPassword', email: 'mei@example.com', password: there.seal('secret-1') } as const;
+
+    expect((await here.call(login, { body }, { as: null })).code).toBe(errors.secretUnreadable.code);
+    expect((await there.call(login, { body }, { as: null })).success).toBe(true);
+  });
+
   test('[API-08] the public key is there without a shop, with the clock that sealed values go by', async () => {
     const shop = await openShop();
     const { data } = await shop.call(getPublicKey, {}, { shopId: '', as: null });
