@@ -58,7 +58,7 @@ export const findAllCart = endpoint({
 export const getCartCount = endpoint({
   method: 'GET',
   path: '/api/shoppingCart/getCartCount',
-  summary: 'The cart quantity total',
+  summary: 'How many pieces in the cart can be bought',
   access: 'member',
   data: z.int(),
   quiet: true,

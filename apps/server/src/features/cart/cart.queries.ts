@@ -11,15 +11,18 @@ export interface Owner {
 const linesOf = (db: Db, { shopId, accountId }: Owner) =>
   db.selectFrom('cart_lines').where('cart_lines.shop_id', '=', shopId).where('cart_lines.account_id', '=', accountId);
 
-/** The cart with what is on sale now, newest line first. */
-export const findCartLines = (db: Db, owner: Owner) =>
+const goodsOf = (db: Db, owner: Owner) =>
   linesOf(db, owner)
     .innerJoin('skus', (join) =>
       join.onRef('skus.shop_id', '=', 'cart_lines.shop_id').onRef('skus.sku_id', '=', 'cart_lines.sku_id'),
     )
     .innerJoin('products', (join) =>
       join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
-    )
+    );
+
+/** The cart with what is on sale now, newest line first. */
+export const findCartLines = (db: Db, owner: Owner) =>
+  goodsOf(db, owner)
     .select([
       'cart_lines.cart_id',
       'cart_lines.activity_id',
@@ -43,9 +46,12 @@ export const findCartLines = (db: Db, owner: Owner) =>
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
+/** Pieces that can be bought: `cartCount` of the domain without reading the lines. */
 export const sumQuantities = async (db: Db, owner: Owner): Promise<number> => {
-  const { total } = await linesOf(db, owner)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), eb.lit(0)).as('total'))
+  const { total } = await goodsOf(db, owner)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cart_lines.quantity'), eb.lit(0)).as('total'))
+    .where('products.on_sale', '=', true)
+    .where('skus.stock', '>', 0)
     .executeTakeFirstOrThrow();
   return Number(total);
 };

@@ -1,5 +1,6 @@
 import type { addToCart, Cart, CartItem } from '@pcmall/contract/cart';
 import type { BodyOf } from '@pcmall/contract/endpoint';
+import { cartSums } from '@pcmall/domain/cart';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { normalizeQuantity } from '@pcmall/domain/quantity';
 import type { Member } from '../../caller';
@@ -42,19 +43,10 @@ const present = (line: queries.CartLineRow, language: Language): CartItem => ({
   ],
 });
 
-const sum = (lines: queries.CartLineRow[], amount: (line: queries.CartLineRow) => number) =>
-  lines.reduce((total, line) => total + amount(line) * line.quantity, 0);
-
 export const findCart = async ({ db }: Context, caller: Member): Promise<Cart> => {
   const lines = await queries.findCartLines(db, caller);
-  const selected = lines.filter((line) => line.selected && invalidReason(line) === null);
-  return {
-    items: lines.map((line) => present(line, caller.language)),
-    currency: caller.shop.currency,
-    selectedQuantity: sum(selected, () => 1),
-    selectedAmount: sum(selected, (line) => line.price),
-    selectedSaving: sum(selected, (line) => Math.max(0, (line.struck_price ?? line.price) - line.price)),
-  };
+  const items = lines.map((line) => present(line, caller.language));
+  return { items, currency: caller.shop.currency, ...cartSums(items) };
 };
 
 export const countPieces = ({ db }: Context, caller: Member): Promise<number> => queries.sumQuantities(db, caller);

@@ -89,7 +89,7 @@ describe('adding', () => {
 });
 
 describe('the cart', () => {
-  test('[CART-03] sold-out and off-sale lines are marked and count for nothing', async () => {
+  test('[CART-03] [CART-07] sold-out and off-sale lines are marked and count for nothing, in the badge neither', async () => {
     const { given, call } = await openShop();
     const [good, gone, off] = await Promise.all([given.product({ price: 1000 }), given.product(), given.product()]);
     for (const { skuId } of [good, gone, off]) await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
@@ -100,6 +100,7 @@ describe('the cart', () => {
 
     expect(data.items.map((item) => item.invalid)).toEqual(['offSale', 'soldOut', null]);
     expect(data).toMatchObject({ selectedQuantity: 1, selectedAmount: 1000 });
+    expect((await call(getCartCount)).data).toBe(1);
   });
 
   test('[CART-04] selection is kept on the server and decides the sums', async () => {

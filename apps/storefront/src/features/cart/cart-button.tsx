@@ -28,11 +28,11 @@ export function CartButton() {
       >
         <span className="relative">
           <Icon name="cart" size={22} />
-          <span className="absolute -end-2.5 -top-2">
+          <span className="absolute start-3 -top-2">
             <CountBadge count={count} />
           </span>
         </span>
-        <span className="ms-2">{t('cart.title')}</span>
+        <span className="ms-3.5">{t('cart.title')}</span>
       </Link>
       <Suspense>{isNear && count > 0 && <CartPreview />}</Suspense>
     </div>

@@ -7,26 +7,24 @@ import { IconButton } from '../../ui/icon-button';
 import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
 import { QuantityStepper } from '../../ui/quantity-stepper';
-import { useDeleteFromCart, useSelect, useSetQuantity } from './cart.api';
 import { cartMessages } from './cart.messages';
+import { useDeleteFromCart, useSelect, useSetQuantity } from './cart-changes';
 
 /** From this stock on a line says how few are left. */
 const few = 10;
 
 export function CartRow({ item, currency }: { item: CartItem; currency: string }) {
   const t = useT(cartMessages);
-  const { mutate: select } = useSelect();
-  const { mutate: setQuantity, variables: change, isPending } = useSetQuantity();
+  const select = useSelect([item.cartId]);
+  const setQuantity = useSetQuantity(item.cartId);
   const [product] = item.products;
   if (!product) return null;
-  // What was typed shows at once; the server's answer replaces it.
-  const quantity = isPending ? change.quantity : item.quantity;
   return (
     <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)_auto_6.5rem_auto] items-center gap-3 xl:grid-cols-[auto_6rem_minmax(0,1fr)_auto_8rem_auto] xl:gap-4 px-6 py-4">
       <Checkbox
         aria-label={t('cart.select', { name: product.name })}
         checked={item.selection}
-        onChange={() => select({ cartIds: [item.cartId], selection: !item.selection })}
+        onChange={() => select(!item.selection)}
       />
       <Link to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`} tabIndex={-1} aria-hidden>
         <LazyImage src={`${product.picture}?w=200`} alt="" className="rounded-md" />
@@ -48,18 +46,12 @@ export function CartRow({ item, currency }: { item: CartItem; currency: string }
         />
       </div>
       <div className="pb-1">
-        <QuantityStepper
-          small
-          value={quantity}
-          max={product.stock}
-          label={product.name}
-          onChange={(next) => setQuantity({ cartId: item.cartId, quantity: next })}
-        />
+        <QuantityStepper small value={item.quantity} max={product.stock} label={product.name} onChange={setQuantity} />
         {product.stock <= few && (
           <p className="mt-1 text-center text-xs text-warning">{t('cart.fewLeft', { n: product.stock })}</p>
         )}
       </div>
-      <Price minor={product.price * quantity} currency={currency} className="justify-end" />
+      <Price minor={product.price * item.quantity} currency={currency} className="justify-end" />
       <RemoveLine cartId={item.cartId} name={product.name} />
     </li>
   );

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast';
 import { useCheckout } from '../checkout';
 import { cartMessages } from './cart.messages';
 
-/** Follows the page; its sums are the server's. */
+/** Follows the page; its sums are those of the server. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT(cartMessages);
   const money = useMoney();

@@ -1,19 +1,18 @@
 import type { Cart } from '@pcmall/contract/cart';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
-import { cartQuery, useDeleteFromCart, useSelect } from './cart.api';
 import { cartMessages } from './cart.messages';
+import { useCart, useDeleteFromCart, useSelect } from './cart-changes';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
 import { InvalidLines } from './invalid-lines';
 
 export default function CartPage() {
   const t = useT(cartMessages);
-  const { data: cart } = useSuspenseQuery(cartQuery);
+  const cart = useCart();
   const valid = cart.items.filter((item) => item.invalid === null);
   const invalid = cart.items.filter((item) => item.invalid !== null);
   return (
@@ -40,7 +39,7 @@ export default function CartPage() {
 
 function Lines({ cart, items }: { cart: Cart; items: Cart['items'] }) {
   const t = useT(cartMessages);
-  const { mutate: select } = useSelect();
+  const select = useSelect(items.map((item) => item.cartId));
   const selected = items.filter((item) => item.selection);
   const areAll = selected.length === items.length;
   return (
@@ -50,7 +49,7 @@ function Lines({ cart, items }: { cart: Cart; items: Cart['items'] }) {
           label={t('cart.selectAll')}
           checked={areAll}
           mixed={selected.length > 0 && !areAll}
-          onChange={() => select({ cartIds: items.map((item) => item.cartId), selection: !areAll })}
+          onChange={() => select(!areAll)}
         />
         {selected.length > 0 && <RemoveSelected cartIds={selected.map((item) => item.cartId)} />}
       </header>

@@ -1,3 +1,3 @@
-export { useRefreshCart } from './cart.api';
+export { cartScope, useRefreshCart } from './cart.api';
 export { CartButton } from './cart-button';
 export { useAddToCart } from './use-add-to-cart';

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { confirm } from '../../ui/confirm-dialog';
 import { LazyImage } from '../../ui/lazy-image';
-import { useDeleteFromCart } from './cart.api';
 import { cartMessages } from './cart.messages';
+import { useDeleteFromCart } from './cart-changes';
 
 /** Lines that can't be bought any more: apart from the others, with the reason, cleared in one go (CART-03). */
 export function InvalidLines({ items }: { items: CartItem[] }) {

@@ -12,11 +12,13 @@ import { getOrderList } from '@pcmall/contract/order';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
-import { useRefreshCart } from '../cart';
+import { cartScope, useRefreshCart } from '../cart';
 import { type Basket, forgetCheckout, keepCheckout, type StartedCheckout, startedCheckout } from './checkout-basket';
 
 export const useBegin = () =>
   useMutation({
+    // After the changes of the cart that are still on their way: what is confirmed is what was shown.
+    scope: cartScope,
     mutationFn: async (basket: Basket) => {
       const { preOrderId } = await call(preOrderTemp, { body: basket });
       keepCheckout({ preOrderId, basket });

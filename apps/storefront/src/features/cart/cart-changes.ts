@@ -1,0 +1,71 @@
+import { type Cart, type CartItem, deleteFromCart, selectInCart, updateCart } from '@pcmall/contract/cart';
+import { cartCount, cartSums } from '@pcmall/domain/cart';
+import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { cartQuery, cartScope, countQuery, useRefreshCart } from './cart.api';
+import { announceCartChange } from './cart-channel';
+
+interface CartChange {
+  cartIds: string[];
+  to: Partial<Pick<CartItem, 'selection' | 'quantity'>>;
+}
+
+const unanswered = (...key: string[]) => ({ mutationKey: ['cart', ...key], status: 'pending' }) as const;
+
+const changeOf = ({ state }: Mutation<Cart | undefined, Error, CartChange>) => state.variables;
+
+const withChange = (cart: Cart, change: CartChange | undefined): Cart => {
+  const items = cart.items.map((item) => (change?.cartIds.includes(item.cartId) ? { ...item, ...change.to } : item));
+  return { ...cart, items, ...cartSums(items) };
+};
+
+/** The server's cart with the changes that it has not answered yet: all show at once, a refused one only until then. */
+export const useCart = (): Cart => {
+  const { data } = useSuspenseQuery(cartQuery);
+  return useMutationState({ filters: unanswered(), select: changeOf }).reduce(withChange, data);
+};
+
+/** Changes go one after the other; of those that wait under one key only the last is sent. */
+const useChange = (key: string[], send: (change: CartChange) => Promise<Cart>) => {
+  const cache = useQueryClient();
+  const filters = unanswered(...key);
+  const isLast = (change: CartChange) => cache.getMutationCache().findAll(filters).at(-1)?.state.variables === change;
+  const { mutate } = useMutation({
+    mutationKey: filters.mutationKey,
+    scope: cartScope,
+    mutationFn: async (change: CartChange) => (isLast(change) ? await send(change) : undefined),
+    onSuccess: async (cart) => {
+      if (!cart) return;
+      // What was asked for before this answer may be older than it.
+      await cache.cancelQueries({ queryKey: cartQuery.queryKey });
+      cache.setQueryData(cartQuery.queryKey, cart);
+      cache.setQueryData(countQuery.queryKey, cartCount(cart.items));
+      announceCartChange();
+    },
+    onError: () => cache.invalidateQueries({ queryKey: cartQuery.queryKey }),
+  });
+  return mutate;
+};
+
+export const useSelect = (cartIds: string[]) => {
+  const change = useChange(['selection', ...cartIds], ({ to: { selection = false } }) =>
+    call(selectInCart, { body: { cartIds, selection } }),
+  );
+  return (selection: boolean) => change({ cartIds, to: { selection } });
+};
+
+export const useSetQuantity = (cartId: string) => {
+  const change = useChange(['quantity', cartId], ({ to: { quantity = 1 } }) =>
+    call(updateCart, { body: { cartId, quantity } }),
+  );
+  return (quantity: number) => change({ cartIds: [cartId], to: { quantity } });
+};
+
+export const useDeleteFromCart = () => {
+  const refresh = useRefreshCart();
+  return useMutation({
+    scope: cartScope,
+    mutationFn: (cartIds: string[]) => call(deleteFromCart, { body: { cartIds } }),
+    onSuccess: refresh,
+  });
+};
