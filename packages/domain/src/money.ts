@@ -64,10 +64,8 @@ export const roundHalfUp = (numerator: bigint, denominator: bigint): number => {
   return numerator < 0n && rounded ? -rounded : rounded;
 };
 
-export const applyRate = (minor: number, rate: Ppm): number => roundHalfUp(BigInt(minor) * BigInt(rate), 1_000_000n);
-
 /** The amount in another currency; the rate is what one unit of the first costs in the second. */
-export const convert = (minor: number, rate: Ppm): number => applyRate(minor, rate);
+export const convert = (minor: number, rate: Ppm): number => roundHalfUp(BigInt(minor) * BigInt(rate), 1_000_000n);
 
 /**
  * Shares a total by weights so that the parts add up exactly (largest remainder; a tie goes to the earlier part).
@@ -91,14 +89,3 @@ const spreadEvenly = (total: number, count: number): number[] => {
   if (total !== 0) throw new RangeError('There is nothing to spread the amount over');
   return [];
 };
-
-const withoutDecimalsAtProviders = new Set<Currency>(['JPY', 'KRW']);
-
-/** The amount as payment providers count it; undefined when the currency has no decimals there and the amount has. */
-export const toProviderUnits = (minor: number, currency: Currency): number | undefined => {
-  if (!withoutDecimalsAtProviders.has(currency)) return minor;
-  return minor % 100 === 0 ? minor / 100 : undefined;
-};
-
-export const fromProviderUnits = (units: number, currency: Currency): number =>
-  withoutDecimalsAtProviders.has(currency) ? units * 100 : units;

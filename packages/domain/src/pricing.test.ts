@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type OrderToPrice, priceOrder } from './pricing';
 
 const order = (change: Partial<OrderToPrice>): OrderToPrice => ({
+  currency: 'AUD',
   lines: [
     { key: 'tea', unitPrice: 1999, quantity: 3, taxRate: 91_000 },
     { key: 'cup', unitPrice: 500, quantity: 1, taxRate: 0 },
@@ -59,6 +60,18 @@ describe('the price of an order', () => {
     expect(priceOrder(order({ lines, crossBorder: true })).crossBorderTax).toBe(3);
   });
 
+  test('[CHK-05] of yen or won is whole: tax is rounded by line, and reductions fall in whole ones', () => {
+    const lines = ['a', 'b', 'c'].map((key) => ({ key, unitPrice: 15_000, quantity: 1, taxRate: 91_000 }));
+    const price = priceOrder(order({ currency: 'JPY', lines, coupon: 10_000, crossBorder: true, material: 0 }));
+    expect(price.lines.map(({ coupon, tax }) => [coupon, tax])).toEqual([
+      [3400, 1100],
+      [3300, 1100],
+      [3300, 1100],
+    ]);
+    expect(price).toMatchObject({ couponDiscount: 10_000, crossBorderTax: 3300, total: 39_100 });
+    expect(priceOrder(order({ currency: 'KRW', lines, redPacket: 99_999 }))).toMatchObject({ total: 100 });
+  });
+
   test('[CHK-05] adds the sales tax, or tells the part that prices include', () => {
     expect(priceOrder(order({ salesTax: { rate: 100_000, included: false } }))).toMatchObject({
       salesTax: 650,
@@ -106,6 +119,7 @@ const anyLine = fc.record({
   activityReduction: fc.option(anyAmount, { nil: undefined }),
 });
 const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
+  currency: fc.constantFrom('AUD', 'JPY', 'KRW'),
   lines: fc.uniqueArray(anyLine, { selector: ({ key }) => key, maxLength: 8 }),
   coupon: fc.option(anyAmount, { nil: undefined }),
   logistics: anyAmount,
@@ -135,6 +149,20 @@ describe('whatever is ordered', () => {
         expect(price.total + price.redPacket).toBe(
           sum('payableGoods') + price.logistics + price.material + price.crossBorderTax + added,
         );
+      }),
+    );
+  });
+
+  test('[CHK-05] a shop of yen or won asks for whole ones, in every part and line of the price', () => {
+    const whole = fc.nat({ max: 100_000 }).map((yen) => yen * 100);
+    fc.assert(
+      fc.property(anyOrder, fc.constantFrom('JPY', 'KRW'), whole, (any, currency, unitPrice) => {
+        const lines = any.lines.map((line) => ({ ...line, unitPrice }));
+        for (const asked of [any, { ...any, lines }]) {
+          const { lines: priced, ...totals } = priceOrder({ ...asked, currency });
+          const amounts = [totals, ...priced.map(({ key: _, ...parts }) => parts)].flatMap(Object.values);
+          expect(amounts.filter((amount) => amount % 100 !== 0)).toEqual([]);
+        }
       }),
     );
   });

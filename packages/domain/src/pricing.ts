@@ -1,4 +1,5 @@
-import { applyRate, type Ppm, roundHalfUp, spread } from './money';
+import { type Currency, type Ppm, spread } from './money';
+import { payableUnit, roundPayable, taxOn, taxWithin } from './payable-unit';
 
 /** Prices and reductions are minor units, never negative; the key is the line's own among the lines of the order. */
 export type PriceLine = {
@@ -14,6 +15,8 @@ export type PriceLine = {
 export type SalesTax = { rate: Ppm; included: boolean };
 
 export type OrderToPrice = {
+  /** Every amount of the price can be paid in it: yen and won are whole, whatever goes in. */
+  currency: Currency;
   lines: readonly PriceLine[];
   coupon?: number;
   logistics: number;
@@ -50,31 +53,39 @@ export type OrderPrice = {
   lines: PricedLine[];
 };
 
-const million = 1_000_000n;
-
-/** The part of a price that is tax, where the price includes it. */
-const taxWithin = (price: number, rate: Ppm): number =>
-  roundHalfUp(BigInt(price) * BigInt(rate), million + BigInt(rate));
-
-const taxOf = (payable: number, line: PriceLine, { crossBorder, salesTax }: OrderToPrice): number => {
-  if (crossBorder) return applyRate(payable, line.taxRate);
+const taxOf = (payable: number, line: PriceLine, { crossBorder, salesTax, currency }: OrderToPrice): number => {
+  if (crossBorder) return taxOn(payable, line.taxRate, currency);
   if (!salesTax) return 0;
-  return salesTax.included ? taxWithin(payable, salesTax.rate) : applyRate(payable, salesTax.rate);
+  return (salesTax.included ? taxWithin : taxOn)(payable, salesTax.rate, currency);
 };
 
 const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : Number(a.key > b.key));
 
+const payable = (minor: number, currency: Currency): number => roundPayable(BigInt(minor), 1n, currency);
+
+/** The coupon's share of each line, in units that can be paid. */
+const shareCoupon = (coupon: number, left: number[], currency: Currency): number[] => {
+  const unit = payableUnit(currency);
+  const shares = spread(
+    coupon / unit,
+    left.map((amount) => amount / unit),
+  );
+  return shares.map((share) => share * unit);
+};
+
 /** Odd cents of the coupon fall by key, not by place, so that the order of the lines changes no tax. */
 const priceLines = (order: OrderToPrice): Map<string, PricedLine> => {
+  const { currency } = order;
   const reduced = order.lines.toSorted(byKey).map((line) => {
-    const goods = roundHalfUp(BigInt(line.unitPrice) * BigInt(line.quantity), 1n);
-    const reduction = Math.min(line.activityReduction ?? 0, goods);
+    const goods = roundPayable(BigInt(line.unitPrice) * BigInt(line.quantity), 1n, currency);
+    const reduction = Math.min(payable(line.activityReduction ?? 0, currency), goods);
     return { line, goods, reduction, left: goods - reduction };
   });
   const limit = sum(reduced, ({ left }) => left);
-  const coupons = spread(
-    Math.min(order.coupon ?? 0, limit),
+  const coupons = shareCoupon(
+    Math.min(payable(order.coupon ?? 0, currency), limit),
     reduced.map(({ left }) => left),
+    currency,
   );
   return new Map(
     reduced.map(({ line, goods, reduction, left }, index) => {
@@ -97,7 +108,7 @@ const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): numb
  *   goods − activity reduction − coupon + logistics + material + cross-border tax + sales tax − red packet (PAY-06)
  *
  * Both taxes are of the goods after reductions, rounded half up line by line; a sales tax that prices include is told
- * and not added. Reductions never exceed the goods; a red packet always leaves something to pay.
+ * and not added. Amounts that the currency can't pay are rounded too. Reductions never exceed the goods; a red packet always leaves something to pay.
  */
 export const priceOrder = (order: OrderToPrice): OrderPrice => {
   const priced = priceLines(order);
@@ -106,16 +117,18 @@ export const priceOrder = (order: OrderToPrice): OrderPrice => {
   const activityReduction = sum(lines, (line) => line.reduction);
   const tax = sum(lines, (line) => line.tax);
   const isFree = order.freeShippingFrom !== undefined && goods - activityReduction >= order.freeShippingFrom;
-  const logistics = isFree ? 0 : order.logistics;
+  const logistics = isFree ? 0 : payable(order.logistics, order.currency);
+  const material = payable(order.material, order.currency);
   const addedTax = order.crossBorder || !order.salesTax?.included ? tax : 0;
-  const beforePacket = sum(lines, (line) => line.payableGoods) + logistics + order.material + addedTax;
-  const redPacket = Math.min(order.redPacket ?? 0, Math.max(0, beforePacket - 1));
+  const beforePacket = sum(lines, (line) => line.payableGoods) + logistics + material + addedTax;
+  const mostOfPacket = Math.max(0, beforePacket - payableUnit(order.currency));
+  const redPacket = Math.min(payable(order.redPacket ?? 0, order.currency), mostOfPacket);
   return {
     goods,
     activityReduction,
     couponDiscount: sum(lines, (line) => line.coupon),
     logistics,
-    material: order.material,
+    material,
     crossBorderTax: order.crossBorder ? tax : 0,
     salesTax: order.crossBorder ? 0 : tax,
     redPacket,

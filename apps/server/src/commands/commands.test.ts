@@ -61,6 +61,18 @@ describe('credit', () => {
     expect(await findLedgerFaults(shop.context.db, [shop.shopId])).toEqual([]);
   });
 
+  test('[ORD-08] gives a shop of yen whole yen only', async () => {
+    shop = await openShop({ currency: 'JPY', country: 'JP' });
+    const { accountId } = await shop.given.account({ email: 'ann@example.com' });
+
+    await expect(mall('credit', shop.shopId, 'ann@example.com', '100.50')).rejects.toThrow(
+      '100.50 can’t be paid in JPY, which has no decimals',
+    );
+    await mall('credit', shop.shopId, 'ann@example.com', '100.00');
+
+    expect(await balanceOf(accountId)).toBe(10_000);
+  });
+
   test('[ORD-08] the same reference again adds nothing', async () => {
     const { accountId } = await shop.given.account({ email: 'ann@example.com' });
 

@@ -1,13 +1,15 @@
 import { formatMoney, parseMoney } from '@pcmall/domain/money';
+import { isPayable } from '@pcmall/domain/payable-unit';
 import { changeBalance } from '../features/account/account.service';
 import { newId } from '../gateways/random';
 import { type Command, CommandError, shopOf } from './command';
 import { findAccountsByContact } from './operator.queries';
 
-const readAmount = (text: string): number => {
+const readAmount = (text: string, currency: string): number => {
   const amount = parseMoney(text);
-  if (amount !== undefined && amount > 0) return amount;
-  throw new CommandError(`${text} is no amount: write it like 100.00`);
+  if (amount === undefined || amount <= 0) throw new CommandError(`${text} is no amount: write it like 100.00`);
+  if (isPayable(amount, currency)) return amount;
+  throw new CommandError(`${text} can’t be paid in ${currency}, which has no decimals`);
 };
 
 export const credit: Command = {
@@ -18,7 +20,7 @@ export const credit: Command = {
   run: async ({ context, words, options, say }) => {
     const [shopId = '', contact = '', amountText = ''] = words;
     const shop = await shopOf(context, shopId);
-    const amount = readAmount(amountText);
+    const amount = readAmount(amountText, shop.currency);
     const accounts = await findAccountsByContact(context.db, shopId, contact);
     const [account] = accounts;
     if (!account) throw new CommandError(`Shop ${shopId} has no account ${contact}`);

@@ -5,8 +5,10 @@ import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search-index.service';
 import type { Shop } from '../features/shop/shop.service';
 import { hashPassword } from '../gateways/passwords';
+import { checkAmounts } from './check-amounts';
 import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
 import { demoPayPassword } from './demo-accounts';
+import { demoDelivery } from './demo-delivery';
 import { closedShop, type DemoShop, demoShops } from './demo-shops';
 import { loadCart } from './load-cart';
 import { loadGoods, type ShopPictures, storePictures } from './load-goods';
@@ -40,6 +42,7 @@ const loadOneShop = async (
   demo: DemoShop,
   { pictures, hashes }: { pictures: ShopPictures; hashes: PasswordHashes },
 ) => {
+  checkAmounts(demo, demoDelivery[demo.shopId]);
   await loadShop(trx, demo, pictures);
   await loadGoods(trx, demo, pictures, context.clock.now());
   await loadContent(context, trx, demo, pictures);

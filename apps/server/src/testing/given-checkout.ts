@@ -12,7 +12,7 @@ interface GivenCheckout {
   carrier?: Partial<Insertable<OrderTables['carriers']>>;
   /** Null for a shopper without addresses. */
   recipient?: null;
-  settings?: Partial<ShopSettings>;
+  settings?: Partial<ShopSettings> & { currency?: string; country?: string };
 }
 
 /** A shop with one product and one carrier, whose shopper has an address with an ID number and begins to check out. */

@@ -99,6 +99,7 @@ export const arrange = (situation: Situation, choices: CheckoutChoices): Arrange
   const carrier = carriers.find((offer) => offer.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
   const price = priceOrder({
+    currency: shop.currency,
     lines: lines.map(({ goods, quantity }, index) => ({
       key: `${goods.sku_id} ${index}`,
       unitPrice: goods.price,

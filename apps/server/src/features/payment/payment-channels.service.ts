@@ -6,7 +6,7 @@ import {
   payChannelNames,
 } from '@pcmall/contract/payment';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { toProviderUnits } from '@pcmall/domain/money';
+import { isPayable } from '@pcmall/domain/payable-unit';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import type { PaymentProvider } from '../../gateways/payment/provider';
@@ -34,8 +34,8 @@ interface Judged {
 const moneyObstacle = (context: Providers, caller: Member, order: PayableOrder, channel: PayChannel) => {
   if (channel === 'balance') return order.currency === caller.shop.currency ? undefined : 'currency';
   if (context.providers.size === 0) return 'provider';
-  const isPayable = toProviderUnits(order.total, order.currency) !== undefined;
-  return isPayable && providerFor(context, channel, order.currency) ? undefined : 'currency';
+  const isTaken = isPayable(order.total, order.currency) && providerFor(context, channel, order.currency);
+  return isTaken ? undefined : 'currency';
 };
 
 /** The channels that the shop has switched on, in the contract's order, each with what stands in its way. */

@@ -2,6 +2,7 @@ import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { generatePayLink, getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { describe, expect, test } from 'vitest';
+import { givenCheckout } from '../../testing/given-checkout';
 import { openShop } from '../../testing/open-shop';
 import { deliver, openAttempt, openPayment, orderTotal, paymentsOf } from '../../testing/payments';
 
@@ -59,6 +60,29 @@ describe('channels', () => {
     const { orderId } = await given.payableOrder(shopper, { currency: 'JPY', total: 123_450 });
 
     expect((await call(getPayChannelTypes, { query: { orderId } })).data.channels).toEqual(['balance']);
+  });
+
+  test('[CHK-05] a taxed order of a yen shop comes to whole yen, which the provider collects', async () => {
+    const { call, order, preOrderId, server, context, shopId } = await givenCheckout({
+      settings: { payChannels: all, currency: 'JPY', country: 'JP' },
+      product: { price: 155_500, weight: 500 },
+      quantity: 1,
+      carrier: { first_fee: 80_000 },
+    });
+    const { data } = await order(preOrderId);
+    const { orderId } = data;
+
+    // 9.1 % of 1,555 yen are 141.505.
+    expect(data.total).toBe(155_500 + 80_000 + 14_200);
+    expect((await call(getPayChannelTypes, { query: { orderId } })).data.channels).toContain('alipay');
+    const link = await call(generatePayLink, { body: { orderId, channel: 'alipay', agreed: true } });
+    const page = await server.inject({ url: link.data.url ?? '' });
+    expect(page.body).toContain('¥2,497.00');
+    const [{ payment_id = '' } = {}] = await paymentsOf({ context, shopId }, orderId);
+    expect(await context.providers.get('cashier')?.query(shopId, payment_id)).toMatchObject({
+      amount: 249_700,
+      currency: 'JPY',
+    });
   });
 
   test('[PAY-01] a paid order has nothing to choose', async () => {

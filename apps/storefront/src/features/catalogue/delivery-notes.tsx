@@ -1,7 +1,7 @@
 import type { Product } from '@pcmall/contract/catalogue';
-import { applyRate } from '@pcmall/domain/money';
+import { taxOn } from '@pcmall/domain/payable-unit';
 import { useT } from '../../i18n/i18n';
-import { useMoney } from '../../lib/shop';
+import { useMoney, useShop } from '../../lib/shop';
 import { catalogueMessages } from './catalogue.messages';
 
 const modes = ['crossBorder', 'local', 'pickUp'] as const;
@@ -13,10 +13,11 @@ const percent = (ppm: number) => `${ppm / 10_000}%`;
 export function DeliveryNotes({ product, price }: { product: Product; price: number }) {
   const t = useT(catalogueMessages);
   const money = useMoney();
+  const { currency } = useShop();
   const { deliveryModes, taxRate } = product;
   const tax =
     taxRate > 0
-      ? t('product.taxRate', { rate: percent(taxRate), amount: money(applyRate(price, taxRate)) })
+      ? t('product.taxRate', { rate: percent(taxRate), amount: money(taxOn(price, taxRate, currency)) })
       : t('product.noTax');
   return (
     <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { payChannelNames } from '@pcmall/contract/payment';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { formatMoney, fromProviderUnits } from '@pcmall/domain/money';
+import { formatMoney } from '@pcmall/domain/money';
+import { fromProviderUnits } from '@pcmall/domain/payable-unit';
 import { escapeHtml } from '../../../html';
 import type { CashierPayment } from './cashier.queries';
 import { decisions } from './cashier-desk';

@@ -1,5 +1,5 @@
 import type { PayChannel } from '@pcmall/contract/payment';
-import { fromProviderUnits, toProviderUnits } from '@pcmall/domain/money';
+import { fromProviderUnits, toProviderUnits } from '@pcmall/domain/payable-unit';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { newId } from '../../random';

@@ -1,0 +1,35 @@
+import { formatMoney } from '@pcmall/domain/money';
+import { isPayable } from '@pcmall/domain/payable-unit';
+import type { demoDelivery } from './demo-delivery';
+import type { DemoShop } from './demo-shops';
+
+type Delivery = (typeof demoDelivery)[DemoShop['shopId']];
+type Amount = [what: string, minor: number | null | undefined];
+
+const amountsOf = ({ settings, goods }: Pick<DemoShop, 'settings' | 'goods'>, delivery: Delivery): Amount[] => [
+  ['free delivery from', settings.freeShippingFrom],
+  ...goods.products.flatMap(({ skus }) =>
+    skus.flatMap(({ code, price, struckPrice }): Amount[] => [
+      [code, price],
+      [code, struckPrice],
+    ]),
+  ),
+  ...delivery.carriers.flatMap(({ key, first, further, freeFrom }): Amount[] => [
+    [key, first[1]],
+    [key, further[1]],
+    [key, freeFrom],
+  ]),
+  ...delivery.materials.map(({ key, price }): Amount => [key, price]),
+];
+
+/** Throws where a price or setting has a part of a yen or won, which nobody can pay: orders would not show what was set. */
+export const checkAmounts = (
+  shop: Pick<DemoShop, 'shopId' | 'currency' | 'settings' | 'goods'>,
+  delivery: Delivery,
+): void => {
+  const { shopId, currency } = shop;
+  for (const [what, minor] of amountsOf(shop, delivery)) {
+    if (minor == null || isPayable(minor, currency)) continue;
+    throw new RangeError(`Shop ${shopId}, ${what}: ${formatMoney(minor, currency)} can’t be paid in ${currency}`);
+  }
+};
