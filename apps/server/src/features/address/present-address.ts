@@ -1,24 +1,11 @@
 import type { AddressEntry } from '@pcmall/contract/address';
 import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
-import type { Language } from '@pcmall/domain/localized';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../caller';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { homeName, regionPath } from '../region/region.service';
+import { placeIn } from '../region/region.service';
 import type { AddressRow } from './address.queries';
 import type { PhotoLinks } from './id-photo.service';
-
-const isAtHome = (row: AddressRow) => !isForeignAddress({ phoneAreaCode: row.phone_area_code });
-
-type Place = Pick<AddressRow, 'nation' | 'province' | 'city' | 'district'>;
-
-/** A Chinese place in English, unless it was renamed since: then it reads as it was written. */
-const placeIn = (row: AddressRow, language: Language): Place => {
-  const path = language === 'en' && isAtHome(row) ? regionPath(row.district_id) : [];
-  const isSame = path.map(({ label }) => label.zh).join() === [row.province, row.city, row.district].join();
-  const [province, city, district] = path.map(({ label }) => label.en);
-  return isSame && province && city && district ? { nation: homeName.en, province, city, district } : row;
-};
 
 /** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
 export const presentAddress = (
@@ -26,8 +13,9 @@ export const presentAddress = (
   { language, shop }: Pick<Visitor, 'language' | 'shop'>,
   photos: PhotoLinks,
 ): AddressEntry => {
-  const { nation, province, city, district } = placeIn(row, language);
   const { phone_area_code: phoneAreaCode, addr_detail: addrDetail, post_code: postCode } = row;
+  const place = placeIn({ ...row, phoneAreaCode }, language);
+  const { nation, province, city, district } = place;
   return {
     id: row.address_id,
     addressType: row.address_type,
@@ -42,7 +30,7 @@ export const presentAddress = (
     provinceId: row.province_id,
     cityId: row.city_id,
     districtId: row.district_id,
-    area: isAtHome(row) ? [...new Set([province, city, district])].join(' ') : '',
+    area: isForeignAddress(place) ? '' : [...new Set([province, city, district])].join(' '),
     addrDetail,
     postCode,
     idCardNo: row.id_card_masked,

@@ -4,6 +4,7 @@ import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { ShopError } from '../../shop-error';
+import { placeIn } from '../region/region.service';
 import type { Shop } from '../shop/shop.service';
 import type { Arrangement, CarrierOffer, GoodsLine } from './arrange-checkout';
 import type { Buyer } from './buyer';
@@ -32,13 +33,13 @@ export const presentPoint = (point: DeliveryOptions['points'][number], language:
   hours: localize(point.hours, language),
 });
 
-const presentPerson = (person: AddressSnapshot): CheckoutAddress => ({
+const presentPerson = (person: AddressSnapshot, language: Language): CheckoutAddress => ({
   addressId: person.addressId,
   countryCode: person.countryCode,
   name: person.name,
   phoneAreaCode: person.phoneAreaCode,
   phone: person.phone,
-  fullAddress: fullAddress(person),
+  fullAddress: fullAddress(placeIn(person, language)),
   idCardMasked: person.idCardMasked,
 });
 
@@ -101,9 +102,9 @@ export const presentCheckout = (
     lines: lines.map((line) => presentLine(line, short, language)),
     deliveryModes: arrangement.modes,
     deliveryMode: arrangement.mode,
-    recipient: recipient && presentPerson(recipient),
+    recipient: recipient && presentPerson(recipient, language),
     senderNeeded: shop.settings.showSenderAddress,
-    sender: sender && presentPerson(sender),
+    sender: sender && presentPerson(sender, language),
     carriers: carriers.map((offer) => presentCarrier(offer, language)),
     carrierId: carrier?.carrier.carrier_id ?? null,
     materials: options.materials.map((each) => presentMaterial(each, language)),

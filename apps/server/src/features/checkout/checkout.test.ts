@@ -1,3 +1,4 @@
+import { getAddress } from '@pcmall/contract/address';
 import {
   createOrder,
   getLogisticsList,
@@ -118,6 +119,17 @@ describe('what the checkout shows', () => {
 
     expect([without, withFront]).toEqual([['idPhotosNeeded'], ['idPhotosNeeded']]);
     expect(await reasons()).toEqual([]);
+  });
+
+  test('[CHK-02] the recipient reads as in the address book, in either language', async () => {
+    const { call, preOrderId, recipientId } = await givenCheckout();
+
+    for (const language of ['zh', 'en'] as const) {
+      const book = await call(getAddress, { query: { id: recipientId } }, { language });
+      const { data } = await call(preOrder, { body: { preOrderId, recipientId } }, { language });
+      expect(data.recipient?.fullAddress).toBe(book.data.fullAddress);
+      expect(data.recipient?.fullAddress).toContain(language === 'zh' ? '广东省' : 'Guangdong');
+    }
   });
 
   test('[CHK-02] a recipient abroad is served by the mall itself unless the shopper chooses otherwise', async () => {

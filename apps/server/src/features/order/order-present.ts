@@ -3,6 +3,7 @@ import { type PayChannel, payChannelNames } from '@pcmall/contract/payment';
 import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
+import { placeIn } from '../region/region.service';
 import type { findHistory, LineRow, OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
 import type { ParcelRow } from './parcel.queries';
@@ -40,11 +41,11 @@ export const presentListItem = (order: OrderRow, lines: LineRow[], { language, n
   recipientName: order.recipient_name,
 });
 
-const presentAddress = (address: AddressSnapshot): OrderAddress => ({
+const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
   name: address.name,
   phoneAreaCode: address.phoneAreaCode,
   phone: address.phone,
-  fullAddress: fullAddress(address),
+  fullAddress: fullAddress(placeIn(address, language)),
   idCardMasked: address.idCardMasked,
 });
 
@@ -97,9 +98,9 @@ export const presentDetail = (
 ): OrderDetail => ({
   ...presentListItem(order, lines, { language, now }),
   deliveryMode: order.delivery_mode,
-  recipient: order.recipient && presentAddress(order.recipient),
+  recipient: order.recipient && presentAddress(order.recipient, language),
   idProof,
-  sender: order.sender && presentAddress(order.sender),
+  sender: order.sender && presentAddress(order.sender, language),
   pickUpPoint: order.pick_up_point && {
     name: localize(order.pick_up_point.name, language),
     address: localize(order.pick_up_point.address, language),

@@ -148,6 +148,19 @@ describe('what an order tells', () => {
     expect((await call(getOrderDetail, { params: { orderId } }, { language: 'zh' })).data).toEqual(data);
   });
 
+  test('[ORD-04] a recipient in China is told in the reader’s language, a place renamed since as it was written', async () => {
+    const { given, call, shopper } = await openShop();
+    const { orderId } = await given.order(shopper.accountId);
+    const recipient = { province: '浙江省', city: '杭州市', district: '下城区' };
+    const old = await given.order(shopper.accountId, { recipient });
+
+    const english = await call(getOrderDetailPc, { params: { id: orderId } }, { language: 'en' });
+    const renamed = await call(getOrderDetailPc, { params: { id: old.orderId } }, { language: 'en' });
+
+    expect(english.data.recipient?.fullAddress).toBe('China Guangdong Shenzhen Nanshan District 科技园路1号');
+    expect(renamed.data.recipient?.fullAddress).toBe('中国浙江省杭州市下城区科技园路1号');
+  });
+
   test('[ORD-04] a paid order that is not packed yet shows one package to come; an unpaid one none', async () => {
     const { given, call, shopper } = await openShop();
     const parcelsOf = async (status: 'toShip' | 'unpaid') => {

@@ -1,14 +1,29 @@
 import type { AreaCode, Region } from '@pcmall/contract/region';
+import { type AddressEntry, isForeignAddress } from '@pcmall/domain/address';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import { type AreaCode as AreaCodeEntry, areaCodeOfCountry, areaCodes } from './area-codes';
-import { type Country, countries, regionChildren } from './regions';
+import { type Country, countries, domesticPath, regionChildren } from './regions';
 
-export { domesticPath, regionPath, stateCalled } from './regions';
+export { domesticPath, stateCalled } from './regions';
 
 /** The nation of every address under the domestic root. */
 export const homeName: Localized = { zh: '中国', en: 'China' };
+
+type Place = Pick<AddressEntry, 'phoneAreaCode' | 'nation' | 'province' | 'city' | 'district'>;
+
+/**
+ * A Chinese place in this language, in the address book as in the snapshots of orders, which keep names alone; one that
+ * was renamed since, or lies abroad, reads as it was written.
+ */
+export const placeIn = <Written extends Place>(place: Written, language: Language): Written => {
+  const path = isForeignAddress(place) ? undefined : domesticPath(place.province, place.city, place.district);
+  const [province, city, district] = path?.map(({ label }) => localize(label, language)) ?? [];
+  return province && city && district
+    ? { ...place, nation: localize(homeName, language), province, city, district }
+    : place;
+};
 
 export const childrenOf = (parentId: string, language: Language): Region[] =>
   regionChildren(parentId).map((region) => ({
