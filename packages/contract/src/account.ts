@@ -280,7 +280,7 @@ export const checkPayStatus = endpoint({
 export const changeAccount = endpoint({
   method: 'POST',
   path: '/user/changeAccount',
-  summary: 'Change the bound phone or e-mail, with a code to the old one and a code to the new one',
+  summary: 'Change the bound phone or e-mail, with a code to the old one and to the new one; ends all other sessions',
   access: 'member',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('phone'), oldCode: code, ...phoneFields, code }),
@@ -294,7 +294,7 @@ export const changeAccount = endpoint({
 export const accountAttach = endpoint({
   method: 'POST',
   path: '/user/accountAttach',
-  summary: 'Add a phone or an e-mail to an account that has none, with the password and a code to the new one',
+  summary: 'Add a phone or an e-mail to an account that has none, with password and code; ends all other sessions',
   access: 'member',
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret }),

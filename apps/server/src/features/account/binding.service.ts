@@ -7,6 +7,7 @@ import { bind } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { notify } from './notice.service';
 import { proveByPassword } from './password.service';
+import { deleteSessions } from './session.queries';
 import { boundTarget, markUsed, tryCode } from './verification.service';
 
 type Wanted = BodyOf<typeof changeAccount> | BodyOf<typeof accountAttach>;
@@ -19,13 +20,17 @@ const readBound = (wanted: Wanted) =>
 const canonicalOf = (bound: ReturnType<typeof readBound>) =>
   bound.channel === 'phone' ? bound.phone.canonical : bound.email.canonical;
 
-/** Uses up the codes and binds in one transaction; what another account of the shop has is refused. */
+/**
+ * Uses up the codes and binds in one transaction; what another account of the shop has is refused. All other sessions
+ * end, as they do with a new password: whoever had the old phone or e-mail may have logged in with it.
+ */
 const bindWith = (context: Context, caller: Member, bound: ReturnType<typeof readBound>, codeIds: string[]) =>
   context.db.transaction().execute(async (trx) => {
     for (const codeId of codeIds) await markUsed(context, trx, caller.shopId, codeId);
     // Before the change: the notice is for whoever holds the old phone or e-mail.
     await notify(context, trx, caller, caller.accountId, 'accountChanged');
     if (!(await bind(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
+    await deleteSessions(trx, caller.shopId, caller.accountId, caller.tokenHash);
   });
 
 /** A code to the old one and a code to the new one (AUTH-07). */

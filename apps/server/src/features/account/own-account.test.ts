@@ -17,15 +17,24 @@ import { errors } from '@pcmall/contract/errors';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo } from '../../testing/messages';
-import { openShop } from '../../testing/open-shop';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+import type { Shopper } from '../../testing/shopper';
 import { demoAccounts } from './account.service';
+
+const logIn = (shop: OpenShop, email = 'mei@example.com') =>
+  shop.call(login, { body: { kind: 'emailPassword', email, password: shop.seal('secret-1') } }, { as: null });
+
+/** A second device of the same shopper. */
+const sessionElsewhere = async (shop: OpenShop, owner: Shopper, email?: string): Promise<Shopper> => ({
+  ...owner,
+  ...(await logIn(shop, email)).data,
+});
 
 describe('the login password', () => {
   test('[AUTH-06] changes with the old one; this session stays, all others end, and the owner is told', async () => {
     const shop = await openShop();
     const here = await shop.given.account({ email: 'mei@example.com', password: 'secret-1' });
-    const body = { kind: 'emailPassword', email: 'mei@example.com', password: shop.seal('secret-1') } as const;
-    const there = { ...here, ...(await shop.call(login, { body }, { as: null })).data };
+    const there = await sessionElsewhere(shop, here);
 
     const changed = await shop.call(
       modifyPassword,
@@ -66,6 +75,7 @@ describe('phone and e-mail of an account', () => {
 
   test('[AUTH-07] the phone changes with a code to the old one and a code to the new one', async () => {
     const { shop, owner, as } = await bound();
+    const elsewhere = await sessionElsewhere(shop, owner);
     await shop.call(sendSms, { body: { purpose: 'changeOld' } }, as);
     const oldCode = await codeSentTo(shop, '+8613800138000');
     const check = { kind: 'phone', purpose: 'changeOld', code: oldCode } as const;
@@ -85,6 +95,8 @@ describe('phone and e-mail of an account', () => {
       phone: '412****5678',
     });
     expect((await messagesTo(shop, 'mei@example.com'))[0]?.subject).toBe('Your account details were changed');
+    expect((await shop.call(getInitInfo, {}, as)).success).toBe(true);
+    expect((await shop.call(getInitInfo, {}, { as: elsewhere })).code).toBe(errors.sessionExpired.code);
     expect((await change({ oldCode, code })).success).toBe(false);
   });
 
@@ -118,6 +130,7 @@ describe('phone and e-mail of an account', () => {
     if (!first) return;
     await shop.call(sendSms, { body: { purpose: 'attach', areaCode: '65', phone: '81234567' } }, { as: first });
     const code = await codeSentTo(shop, '+6581234567');
+    const elsewhere = await sessionElsewhere(shop, first, 'a@example.com');
     const attach = (who: typeof first, password = 'secret-1') =>
       shop.call(
         accountAttach,
@@ -128,6 +141,8 @@ describe('phone and e-mail of an account', () => {
     expect(await attach(first, 'wrong-1')).toMatchObject({ refusal: { fields: { password: expect.any(String) } } });
     const replies = await Promise.all(people.map((person) => attach(person)));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    const isLoggedIn = (await shop.call(getInitInfo, {}, { as: elsewhere })).success;
+    expect(isLoggedIn).toBe(replies[0]?.success === false);
     expect((await attach(first)).success).toBe(false);
   });
 
