@@ -104,13 +104,21 @@ export const bind = async (
   }
 };
 
-export const setPassword = (db: Db, shopId: string, accountId: string, passwordHash: string) =>
-  db
+/** `inPlaceOf` is the hash that must still be there; false when it is not. */
+export const setPassword = async (
+  db: Db,
+  shopId: string,
+  accountId: string,
+  { passwordHash, inPlaceOf }: { passwordHash: string; inPlaceOf?: string | undefined },
+): Promise<boolean> => {
+  let update = db
     .updateTable('accounts')
     .set({ password_hash: passwordHash })
     .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .execute();
+    .where('account_id', '=', accountId);
+  if (inPlaceOf !== undefined) update = update.where('password_hash', '=', inPlaceOf);
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
 
 export const updateProfile = (
   db: Db,

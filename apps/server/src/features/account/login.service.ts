@@ -25,7 +25,7 @@ const byPassword = async (context: Context, caller: Visitor, channel: Channel, w
   }
   await refuseWhileWaiting(context, caller, who);
   await forgetFailures(context, shopId, who);
-  return openSession(context, context.db, shopId, account.account_id);
+  return openSession(context, context.db, shopId, account.account_id, { password_hash: account.password_hash });
 };
 
 const byCode = async (context: Context, caller: Visitor, who: string, code: string) => {
@@ -39,7 +39,7 @@ const byCode = async (context: Context, caller: Visitor, who: string, code: stri
   if (!account) return refuseAt('code', 'wrongCode');
   return context.db.transaction().execute(async (trx) => {
     await markUsed(context, trx, shopId, codeId);
-    return openSession(context, trx, shopId, account.account_id);
+    return openSession(context, trx, shopId, account.account_id, { phone_canonical: who });
   });
 };
 

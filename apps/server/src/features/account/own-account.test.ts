@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   accountAttach,
   changeAccount,
@@ -46,6 +47,39 @@ describe('the login password', () => {
     expect((await shop.call(getInitInfo, {}, { as: here })).success).toBe(true);
     expect((await shop.call(getInitInfo, {}, { as: there })).code).toBe(errors.sessionExpired.code);
     expect((await messagesTo(shop, 'mei@example.com'))[0]?.subject).toBe('Your password was changed');
+  });
+
+  test('[AUTH-06] a login with the old one that was under way during the change leaves no session behind', async () => {
+    const shop = await openShop();
+    const here = await shop.given.account({ email: 'mei@example.com', password: 'secret-1' });
+    const body = () => ({ oldPassword: shop.seal('secret-1'), password: shop.seal('fresh-2') });
+    const logIns = Array.from({ length: 24 }, (_, turn) => pause(turn * 5).then(() => logIn(shop)));
+
+    const [changed] = await Promise.all([shop.call(modifyPassword, { body: body() }, { as: here }), ...logIns]);
+
+    expect(changed.success).toBe(true);
+    const { db } = shop.context;
+    const left = await db
+      .selectFrom('sessions')
+      .select('account_id')
+      .where('account_id', '=', here.accountId)
+      .execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('[AUTH-06] of two changes at once one wins', async () => {
+    const shop = await openShop();
+    const here = await shop.given.account({ email: 'mei@example.com', password: 'secret-1' });
+    const change = (password: string) =>
+      shop.call(
+        modifyPassword,
+        { body: { oldPassword: shop.seal('secret-1'), password: shop.seal(password) } },
+        { as: here },
+      );
+
+    const replies = await Promise.all([change('fresh-2'), change('fresh-3')]);
+
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
   });
 
   test('[AUTH-06] a wrong old one is refused at its field, and guessing has to wait', async () => {

@@ -22,9 +22,17 @@ const findProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<t
   return { target, codeId: await tryCode(context, shopId, 'forgot', target, wanted.code) };
 };
 
-const replace = async (context: Context, trx: Trx, caller: Visitor, accountId: string, hash: string, keep?: string) => {
-  await setPassword(trx, caller.shopId, accountId, hash);
-  await deleteSessions(trx, caller.shopId, accountId, keep);
+interface Replacement {
+  accountId: string;
+  passwordHash: string;
+  /** The hash that the old password was compared with: of two changes at once, one is refused. */
+  inPlaceOf?: string;
+  keepSession?: string;
+}
+
+const replace = async (context: Context, trx: Trx, caller: Visitor, { accountId, ...given }: Replacement) => {
+  if (!(await setPassword(trx, caller.shopId, accountId, given))) refuseAt('oldPassword', 'wrongOldPassword');
+  await deleteSessions(trx, caller.shopId, accountId, given.keepSession);
   await notify(context, trx, caller, accountId, 'passwordChanged');
 };
 
@@ -33,13 +41,13 @@ export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<ty
   const { shopId } = caller;
   const password = await readNewPassword(context, shopId, wanted.password);
   const { target, codeId } = await findProof(context, caller, wanted);
-  const hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   const account = await findAccountBy(context.db, shopId, channelOf(target), target);
   // Nobody without an account was sent a code, so this one was guessed.
   if (!account) return refuseAt('code', 'wrongCode');
   await context.db.transaction().execute(async (trx) => {
     await markUsed(context, trx, shopId, codeId);
-    await replace(context, trx, caller, account.account_id, hash);
+    await replace(context, trx, caller, { accountId: account.account_id, passwordHash });
   });
   await forgetFailures(context, shopId, target);
 };
@@ -64,9 +72,12 @@ export const proveByPassword = async (
 
 export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPassword>) => {
   const password = await readNewPassword(context, caller.shopId, wanted.password);
-  await proveByPassword(context, caller, wanted.oldPassword, 'oldPassword');
-  const hash = await hashPassword(password);
-  await context.db
-    .transaction()
-    .execute((trx) => replace(context, trx, caller, caller.accountId, hash, caller.tokenHash));
+  const account = await proveByPassword(context, caller, wanted.oldPassword, 'oldPassword');
+  const replacement = {
+    accountId: caller.accountId,
+    passwordHash: await hashPassword(password),
+    inPlaceOf: account.password_hash,
+    keepSession: caller.tokenHash,
+  };
+  await context.db.transaction().execute((trx) => replace(context, trx, caller, replacement));
 };

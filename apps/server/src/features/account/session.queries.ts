@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 export const findSession = (db: Db, shopId: string, tokenHash: string) =>
@@ -16,7 +17,14 @@ export const prolongSession = (db: Db, shopId: string, tokenHash: string, expire
     .where('token_hash', '=', tokenHash)
     .execute();
 
-export const insertSession = (
+/** What an account must still have when a session of it begins: what the shopper has just proved to know or to hold. */
+export type Proof = { password_hash: string } | { phone_canonical: string };
+
+/**
+ * False when the account no longer has what was proved. It waits for a change of it that is under way, and one that
+ * comes later ends the new session with the others.
+ */
+export const insertSession = async (
   db: Db,
   session: {
     shopId: string;
@@ -26,18 +34,30 @@ export const insertSession = (
     createdAt: Date;
     expiresAt: Date;
   },
-) =>
-  db
+  proof: Proof | undefined,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
-    .values({
-      shop_id: session.shopId,
-      account_id: session.accountId,
-      token_hash: session.tokenHash,
-      session_hash: session.sessionHash,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+    .columns(['shop_id', 'account_id', 'token_hash', 'session_hash', 'created_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select([
+          'shop_id',
+          'account_id',
+          sql.val(session.tokenHash).as('token_hash'),
+          sql.val(session.sessionHash).as('session_hash'),
+          sql<Date>`${session.createdAt}::timestamptz`.as('created_at'),
+          sql<Date>`${session.expiresAt}::timestamptz`.as('expires_at'),
+        ])
+        .where('shop_id', '=', session.shopId)
+        .where('account_id', '=', session.accountId)
+        .where((where) => where.and(proof ?? {}))
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
 
 export const deleteSession = (db: Db, shopId: string, tokenHash: string) =>
   db.deleteFrom('sessions').where('shop_id', '=', shopId).where('token_hash', '=', tokenHash).execute();

@@ -2,24 +2,35 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { hashToken, newToken } from '../../gateways/random';
-import { deleteSession, findSession, insertSession, prolongSession } from './session.queries';
+import { refuse } from '../../shop-error';
+import { deleteSession, findSession, insertSession, type Proof, prolongSession } from './session.queries';
 
 const day = 86_400_000;
 const lifetime = 30 * day;
 
-/** Opens a session; only hashes of its two values are stored (AUTH-04). */
-export const openSession = async (context: Pick<Context, 'clock'>, db: Db, shopId: string, accountId: string) => {
+/**
+ * Opens a session; only hashes of its two values are stored (AUTH-04). Refused when what the shopper proved was changed
+ * since: a password takes a while to compare, and one that was replaced meanwhile must leave no session behind.
+ */
+export const openSession = async (
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  shopId: string,
+  accountId: string,
+  proof?: Proof,
+) => {
   const accessToken = newToken();
   const sessionId = newToken();
   const createdAt = context.clock.now();
-  await insertSession(db, {
+  const session = {
     shopId,
     accountId,
     tokenHash: hashToken(accessToken),
     sessionHash: hashToken(sessionId),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + lifetime),
-  });
+  };
+  if (!(await insertSession(db, session, proof))) refuse('wrongCredentials');
   return { accessToken, sessionId, userId: accountId };
 };
 
