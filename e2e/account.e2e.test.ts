@@ -1,3 +1,4 @@
+import { registration } from '@pcmall/contract/account';
 import { codeSentTo, messagesTo, tokenSentTo } from '@pcmall/server/testing/messages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -106,6 +107,23 @@ test('[AUTH-02] registering by e-mail: where the mail went, then its link, which
   const { page: other } = await openWindow();
   await other.goto(mall.url('/emailRegSuccess', { token }));
   await main(other).getByText('This link is invalid or has expired').waitFor();
+});
+
+test('[AUTH-02] a registration link opened in another browser asks for the password first', async () => {
+  const mall = await openMall();
+  const body = { kind: 'email', email: 'mei@example.com', password: mall.seal('somebody-1'), agreed: true } as const;
+  await mall.call(registration, { body }, { as: null });
+  const token = await tokenSentTo(mall, 'mei@example.com');
+  const { page } = await visit(mall, '/emailRegSuccess', { query: { token } });
+
+  await main(page).getByText('Set the password for mei***@example.com').waitFor();
+  await newPassword(page, 'my-own-2');
+  await press(page, 'Activate my account');
+  await main(page).getByRole('heading', { name: 'Welcome!' }).waitFor();
+
+  const { page: other } = await openWindow();
+  await logIn(mall, other, 'mei@example.com', 'my-own-2');
+  await mall.reached(other, '/home');
 });
 
 test('[AUTH-03] a wrong password keeps what was typed, and after five the button counts the wait down', async () => {

@@ -87,9 +87,15 @@ export const registration = endpoint({
 export const activateEmail = endpoint({
   method: 'POST',
   path: '/user/registration/activate',
-  summary: 'Complete a registration by e-mail with the token of the mailed link, once, and log in',
+  summary:
+    'Complete a registration by e-mail with the token of the mailed link, once, and log in; whoever does not hold the ' +
+    'ticket of that registration sets the password anew',
   access: 'visitor',
-  body: z.object({ token: linkToken }),
+  body: z.object({
+    token: linkToken,
+    ticket: z.optional(z.string().check(z.maxLength(64))),
+    password: z.optional(secret),
+  }),
   data: session,
   limit: { max: 60, seconds: 3600, by: 'address' },
   quiet: true,

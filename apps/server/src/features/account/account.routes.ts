@@ -27,7 +27,7 @@ const signingIn = (mount: Mount) => {
 
   mount(contract.registration, ({ context, caller, body }) => registration.register(context, caller, body));
 
-  mount(contract.activateEmail, ({ context, caller, body }) => registration.activate(context, caller, body.token));
+  mount(contract.activateEmail, ({ context, caller, body }) => registration.activate(context, caller, body));
 
   mount(contract.checkAccountExist, async ({ context, caller, body }) => ({
     exists: await registration.accountExists(context, caller, body),

@@ -1,16 +1,16 @@
-import type { checkAccountExist, registration as registrationEndpoint } from '@pcmall/contract/account';
+import type { activateEmail, checkAccountExist, registration as registrationEndpoint } from '@pcmall/contract/account';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { hashPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
-import { refuse } from '../../shop-error';
+import { refuse, refuseInput } from '../../shop-error';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
 import { readEmail, readNewPassword, readPhone } from './account-input';
 import { openSession } from './session.service';
-import { findCode } from './verification.queries';
-import { markUsed, openLink, sendCode, tryCode } from './verification.service';
+import { findCode, findNewestCode } from './verification.queries';
+import { markUsed, openLink, readTicket, sendCode, ticketOf, tryCode } from './verification.service';
 
 type Registration = BodyOf<typeof registrationEndpoint>;
 type Registered = DataOf<typeof registrationEndpoint>;
@@ -41,7 +41,7 @@ export const register = async (context: Context, caller: Visitor, wanted: Regist
     const passwordHash = await hashPassword(await readNewPassword(context, shopId, wanted.password));
     const payload = { email: email.saved, passwordHash };
     const sending = { purpose: 'register', target: email.canonical, isLink: true, payload } as const;
-    return { kind: 'email', ticket: await sendCode(context, caller, sending) };
+    return { kind: 'email', ticket: ticketOf(context, await sendCode(context, caller, sending)) };
   }
   const phone = readPhone(wanted);
   const password = await readNewPassword(context, shopId, wanted.password);
@@ -54,21 +54,47 @@ export const register = async (context: Context, caller: Visitor, wanted: Regist
   return { kind: 'phone', session };
 };
 
-export const activate = async (context: Context, caller: Visitor, token: string) => {
-  const link = await openLink(context, caller.shopId, 'register', token);
+/** The registration that a link belongs to: its own, or the one whose mail was sent again. */
+const requestOf = ({ code_id, payload }: { code_id: string; payload: Record<string, string> }): string =>
+  payload.request ?? code_id;
+
+/**
+ * Opens the account of a mailed link. Anybody may register anybody's address with a password of their own, and its owner
+ * may open that mail for the one they were waiting for. So the password that was typed counts only where the ticket of
+ * that very registration comes along, which the browser that registered keeps; elsewhere whoever reads the mail chooses
+ * the password now. A newer registration of the address ends the links of older ones.
+ */
+export const activate = async (
+  context: Context,
+  caller: Visitor,
+  { token, ticket, password }: BodyOf<typeof activateEmail>,
+) => {
+  const { shopId } = caller;
+  const link = await openLink(context, shopId, 'register', token);
+  const request = requestOf(link);
+  const newest = await findNewestCode(context.db, shopId, 'register', link.target);
+  if (newest && requestOf(newest) !== request) return refuse('linkInvalid');
+  const isOwnRequest = readTicket(context, ticket ?? '') === request;
+  if (!isOwnRequest && password === undefined) return refuseInput('password', 'password.empty');
+  const passwordHash =
+    password === undefined
+      ? (link.payload.passwordHash ?? '')
+      : await hashPassword(await readNewPassword(context, shopId, password));
   const email = readEmail(link.payload.email ?? '');
   return context.db.transaction().execute(async (trx) => {
-    await markUsed(context, trx, caller.shopId, link.code_id, 'linkInvalid');
-    return open(context, trx, caller, { email, passwordHash: link.payload.passwordHash ?? '' });
+    await markUsed(context, trx, shopId, link.code_id, 'linkInvalid');
+    return open(context, trx, caller, { email, passwordHash });
   });
 };
 
 /** The link once more, for whoever holds the ticket; without a known one nothing is sent, and nothing tells so. */
 export const resend = async (context: Context, caller: Visitor, email: string, ticket: string) => {
   const { canonical } = readEmail(email);
-  const first = await findCode(context.db, caller.shopId, ticket);
+  const request = readTicket(context, ticket);
+  const first = request === undefined ? undefined : await findCode(context.db, caller.shopId, request);
   if (first?.purpose !== 'register' || first.target !== canonical || first.used_at !== null) return;
-  await sendCode(context, caller, { purpose: 'register', target: canonical, isLink: true, payload: first.payload });
+  const payload = { ...first.payload, request: first.code_id };
+  await sendCode(context, caller, { purpose: 'register', target: canonical, isLink: true, payload });
 };
 
 export const accountExists = async (

@@ -28,7 +28,16 @@ const byPhone = (shop: OpenShop, phone: string, code: string, password = 'secret
 const byEmail = (shop: OpenShop, email: string, password = 'secret-1') =>
   shop.call(registration, { body: { kind: 'email', email, password: shop.seal(password), agreed: true } }, visitor);
 
-const activate = (shop: OpenShop, token: string) => shop.call(activateEmail, { body: { token } }, visitor);
+/** Registers, and opens links as the same browser does, which keeps the ticket. */
+const registering = async (shop: OpenShop, email: string, password?: string) => {
+  const { data } = await byEmail(shop, email, password);
+  const ticket = data.kind === 'email' ? data.ticket : '';
+  const activate = (token: string) => shop.call(activateEmail, { body: { token, ticket } }, visitor);
+  return { ticket, activate };
+};
+
+const logIn = (shop: OpenShop, email: string, password: string) =>
+  shop.call(login, { body: { kind: 'emailPassword', email, password: shop.seal(password) } }, visitor);
 
 describe('registering by phone', () => {
   test('[AUTH-01] the code proves the number, and the new shopper is logged in', async () => {
@@ -101,36 +110,65 @@ describe('registering by phone', () => {
 describe('registering by e-mail', () => {
   test('[AUTH-02] the mailed link opens the account, once, within 24 hours', async () => {
     const shop = await openShop();
-    const reply = await byEmail(shop, ' Mei@Example.com ');
-    expect(reply.data).toMatchObject({ kind: 'email' });
+    const { activate } = await registering(shop, ' Mei@Example.com ');
     const [mail] = await messagesTo(shop, 'mei@example.com');
     expect(mail?.body).toContain('/pcmall/emailRegSuccess?token=');
     const token = await tokenSentTo(shop, 'mei@example.com');
 
-    const body = { kind: 'emailPassword', email: 'mei@example.com', password: shop.seal('secret-1') } as const;
-    expect((await shop.call(login, { body }, visitor)).code).toBe(errors.wrongCredentials.code);
+    expect((await logIn(shop, 'mei@example.com', 'secret-1')).code).toBe(errors.wrongCredentials.code);
 
-    const opened = await Promise.all([activate(shop, token), activate(shop, token)]);
+    const opened = await Promise.all([activate(token), activate(token)]);
     expect(opened.filter(({ success }) => success)).toHaveLength(1);
-    expect((await activate(shop, token)).code).toBe(errors.linkInvalid.code);
-    const again = { ...body, password: shop.seal('secret-1') };
-    expect((await shop.call(login, { body: again }, visitor)).success).toBe(true);
+    expect((await activate(token)).code).toBe(errors.linkInvalid.code);
+    expect((await logIn(shop, 'mei@example.com', 'secret-1')).success).toBe(true);
   });
 
   test('[AUTH-02] after 24 hours the link is over', async () => {
     const shop = await openShop();
-    await byEmail(shop, 'mei@example.com');
+    const { activate } = await registering(shop, 'mei@example.com');
     const token = await tokenSentTo(shop, 'mei@example.com');
 
     shop.advance(24 * 60 * minute);
 
-    expect((await activate(shop, token)).code).toBe(errors.linkInvalid.code);
+    expect((await activate(token)).code).toBe(errors.linkInvalid.code);
+  });
+
+  test('[AUTH-02] without the ticket of that registration whoever reads the mail chooses the password', async () => {
+    const shop = await openShop();
+    const attacker = await registering(shop, 'mei@example.com', 'attacker-1');
+    shop.advance(minute);
+    const { ticket } = await registering(shop, 'other@example.com');
+    const token = await tokenSentTo(shop, 'mei@example.com');
+    const open = (body: { ticket?: string; password?: string }) =>
+      shop.call(activateEmail, { body: { token, ...body } }, visitor);
+
+    // The id of the link stands in the mail and is no ticket.
+    for (const known of [undefined, ticket, token.split('.')[0]])
+      expect(await open({ ticket: known })).toMatchObject({
+        refusal: { fields: { password: "Password can't be empty" } },
+      });
+    expect((await open({ password: shop.seal('mine-2') })).success).toBe(true);
+
+    expect((await attacker.activate(token)).success).toBe(false);
+    expect((await logIn(shop, 'mei@example.com', 'attacker-1')).success).toBe(false);
+    expect((await logIn(shop, 'mei@example.com', 'mine-2')).success).toBe(true);
+  });
+
+  test('[AUTH-02] a newer registration of the address ends the link of an older one', async () => {
+    const shop = await openShop();
+    const first = await registering(shop, 'mei@example.com', 'secret-1');
+    const older = await tokenSentTo(shop, 'mei@example.com');
+    shop.advance(minute);
+    const second = await registering(shop, 'mei@example.com', 'secret-2');
+
+    expect((await first.activate(older)).code).toBe(errors.linkInvalid.code);
+    expect((await second.activate(await tokenSentTo(shop, 'mei@example.com'))).success).toBe(true);
   });
 
   test('[AUTH-02] the link is sent again after 60 seconds, to whoever holds the ticket', async () => {
     const shop = await openShop();
-    const { data } = await byEmail(shop, 'mei@example.com');
-    const ticket = data.kind === 'email' ? data.ticket : '';
+    const { ticket, activate } = await registering(shop, 'mei@example.com');
+    const first = await tokenSentTo(shop, 'mei@example.com');
     const resend = (of: string) =>
       shop.call(sendEmail, { body: { purpose: 'register', email: 'mei@example.com', ticket: of } }, visitor);
 
@@ -140,7 +178,8 @@ describe('registering by e-mail', () => {
     expect(await messagesTo(shop, 'mei@example.com')).toHaveLength(1);
     expect((await resend(ticket)).success).toBe(true);
     expect(await messagesTo(shop, 'mei@example.com')).toHaveLength(2);
-    expect((await activate(shop, await tokenSentTo(shop, 'mei@example.com'))).success).toBe(true);
+    expect((await activate(await tokenSentTo(shop, 'mei@example.com'))).success).toBe(true);
+    expect((await activate(first)).success).toBe(false);
   });
 
   test('[AUTH-02] an address with an account gets the same answer, and a mail that says so', async () => {

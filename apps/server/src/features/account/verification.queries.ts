@@ -33,6 +33,16 @@ export const findCode = (db: Db, shopId: string, codeId: string) =>
     .where('code_id', '=', codeId)
     .executeTakeFirst();
 
+export const findNewestCode = (db: Db, shopId: string, purpose: string, target: string) =>
+  db
+    .selectFrom('verification_codes')
+    .select(['code_id', 'payload'])
+    .where('shop_id', '=', shopId)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
 /** Takes one try of the newest code for this target; one statement, so parallel guesses get no more than `limit`. */
 export const takeTry = async (db: Db, shopId: string, purpose: string, target: string, now: Date, limit: number) => {
   const { rows } = await sql<{ code_id: string }>`

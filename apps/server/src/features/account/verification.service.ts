@@ -30,7 +30,7 @@ export const channelOf = (target: string): Channel => (target.includes('@') ? 'e
  * Codes and tokens follow from the id of their row and a key that only the servers have: nothing in the database
  * tells them, and the job that sends them needs the id alone.
  */
-const derive = ({ keys }: Pick<Context, 'keys'>, use: 'code' | 'link', codeId: string) =>
+const derive = ({ keys }: Pick<Context, 'keys'>, use: 'code' | 'link' | 'ticket', codeId: string) =>
   createHmac('sha256', keys.signing).update(`${use} ${codeId}`).digest();
 
 export const codeOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
@@ -38,6 +38,10 @@ export const codeOf = (context: Pick<Context, 'keys'>, codeId: string): string =
 
 export const tokenOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
   `${codeId}.${derive(context, 'link', codeId).toString('base64url')}`;
+
+/** For whoever asked for a link, to tell them from everybody else: unlike its id it stands in no mail. */
+export const ticketOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
+  `${codeId}.${derive(context, 'ticket', codeId).toString('base64url')}`;
 
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -116,6 +120,12 @@ export const openLink = async (context: Context, shopId: string, purpose: LinkPu
   if (found?.purpose !== purpose || found.used_at !== null || found.expires_at <= context.clock.now())
     return refuse('linkInvalid');
   return found;
+};
+
+/** The id of the code whose ticket this is. */
+export const readTicket = (context: Pick<Context, 'keys'>, ticket: string): string | undefined => {
+  const codeId = ticket.split('.')[0] ?? '';
+  return same(ticketOf(context, codeId), ticket) ? codeId : undefined;
 };
 
 /** Where a code to the account's own phone or e-mail goes. */

@@ -1,58 +1,101 @@
-import { activateEmail } from '@pcmall/contract/account';
-import { useMutation } from '@tanstack/react-query';
+import { activateEmail, checkValidCode } from '@pcmall/contract/account';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
-import { call } from '../../lib/call';
+import { CallError, call } from '../../lib/call';
 import { useQueryState } from '../../lib/navigation';
-import { signIn, useSession } from '../../lib/session';
+import { apiQuery } from '../../lib/query';
+import { seal } from '../../lib/seal';
+import { type Session, signIn, useSession } from '../../lib/session';
+import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { accountMessages } from './account.messages';
+import { NewPasswordInputs } from './account-fields';
+import { AccountForm, useSubmit } from './account-form';
+import { AuthLayout } from './auth-layout';
 import { forgotMessages } from './forgot.messages';
 import { mailMessages } from './mail.messages';
-import { dropPendingMail } from './pending-mail';
+import { dropPendingMail, registrationTicket } from './pending-mail';
 import { ResultPanel } from './result-panel';
 import { successMessages } from './success.messages';
 
 const texts = { ...accountMessages, ...forgotMessages, ...mailMessages, ...successMessages };
 
-/** The mailed link leads here: its token opens the account, once (AUTH-02). */
+/**
+ * The mailed link leads here: its token opens the account, once (AUTH-02). Where this browser did not register, the
+ * password is chosen here, so that nobody can have set one for somebody else's address.
+ */
 export default function EmailRegSuccessPage() {
-  const t = useT(texts);
   const [{ token = '' }, setQuery] = useQueryState();
   const { isLoggedIn } = useSession();
+  const activated = (session: Session) => {
+    dropPendingMail();
+    signIn(session);
+    // A used token in the address would fail on a reload.
+    setQuery({ token: undefined }, { replace: true });
+  };
+  if (token !== '') return <Activation token={token} onDone={activated} />;
+  return isLoggedIn ? <Welcome /> : <Failed />;
+}
+
+interface ActivationProps {
+  token: string;
+  onDone: (session: Session) => void;
+}
+
+function Activation({ token, onDone }: ActivationProps) {
+  const t = useT(texts);
   const isAsked = useRef(false);
   const { mutate, error } = useMutation({
-    mutationFn: () => call(activateEmail, { body: { token } }),
-    onSuccess: (session) => {
-      dropPendingMail();
-      signIn(session);
-      // A used token in the address would fail on a reload.
-      setQuery({ token: undefined }, { replace: true });
-    },
+    mutationFn: () => call(activateEmail, { body: { token, ticket: registrationTicket() } }),
+    onSuccess: onDone,
   });
   useEffect(() => {
     // A token works once, and React may run an effect twice.
-    if (isAsked.current || token === '') return;
+    if (isAsked.current) return;
     isAsked.current = true;
     mutate();
-  }, [mutate, token]);
+  }, [mutate]);
+  if (error instanceof CallError && error.fields.password !== undefined)
+    return <Password token={token} onDone={onDone} />;
+  return error ? <Failed text={error.message} /> : <ResultPanel icon="busy" title={t('activate.busy')} />;
+}
 
-  const isDone = token === '' && isLoggedIn;
-  if (error || (token === '' && !isLoggedIn))
-    return (
-      <ResultPanel
-        icon="alert"
-        tone="danger"
-        title={t('activate.failed')}
-        text={error?.message ?? t('forgot.linkInvalid')}
-      >
-        <LinkButton to="/registry">{t('login.register')}</LinkButton>
-        <LinkButton to="/login" variant="secondary">
-          {t('login.submit')}
-        </LinkButton>
-      </ResultPanel>
-    );
-  if (!isDone) return <ResultPanel icon="busy" title={t('activate.busy')} />;
+function Password({ token, onDone }: ActivationProps) {
+  const t = useT(texts);
+  const { data } = useQuery(apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'register', token } }));
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
+  const { submit, isPending } = useSubmit(form, async ({ password }) =>
+    onDone(await call(activateEmail, { body: { token, password: await seal(password) } })),
+  );
+  return (
+    <AuthLayout title={t('activate.title')}>
+      {data && <p className="mb-6 text-ink-soft">{t('activate.account', { account: data.account })}</p>}
+      <AccountForm form={form} onSubmit={submit}>
+        <NewPasswordInputs />
+        <Button type="submit" size="lg" block pending={isPending}>
+          {t('activate.submit')}
+        </Button>
+      </AccountForm>
+    </AuthLayout>
+  );
+}
+
+function Failed({ text }: { text?: string }) {
+  const t = useT(texts);
+  return (
+    <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text ?? t('forgot.linkInvalid')}>
+      <LinkButton to="/registry">{t('login.register')}</LinkButton>
+      <LinkButton to="/login" variant="secondary">
+        {t('login.submit')}
+      </LinkButton>
+    </ResultPanel>
+  );
+}
+
+function Welcome() {
+  const t = useT(texts);
   return (
     <ResultPanel icon="checkCircle" tone="success" title={t('success.title')} text={t('success.text')}>
       <LinkButton to="/home" size="lg">

@@ -14,5 +14,11 @@ export const mailMessages = defineMessages({
   'mail.lost': { zh: '请先填写注册信息', en: 'Please fill in the registration first' },
   'mail.otherAddress': { zh: '邮箱填错了？重新注册', en: 'Wrong address? Register again' },
   'activate.busy': { zh: '正在激活您的账号…', en: 'Activating your account…' },
+  'activate.title': { zh: '设置登录密码', en: 'Choose your password' },
+  'activate.account': {
+    zh: '请为 {account} 设置登录密码，完成注册',
+    en: 'Set the password for {account} to complete the registration',
+  },
+  'activate.submit': { zh: '激活账号', en: 'Activate my account' },
   'activate.failed': { zh: '激活未成功', en: 'This did not work' },
 });
