@@ -1,4 +1,4 @@
-import { registration } from '@pcmall/contract/account';
+import { registration } from '@pcmall/contract/registration';
 import { codeSentTo, messagesTo, tokenSentTo } from '@pcmall/server/testing/messages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

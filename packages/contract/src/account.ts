@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { code, email, linkToken, phoneFields, session } from './account-fields';
 import { endpoint } from './endpoint';
 import { moment, money, nothing, secret } from './envelope';
 
@@ -22,21 +23,6 @@ export const sealedValue = z.object({
   time: z.int(),
   nonce: z.string().check(z.minLength(16), z.maxLength(64)),
 });
-
-/** A number in any writing; the server tidies and checks it (PHONE-01 to PHONE-04). Without a code it is a Chinese one. */
-const phoneFields = {
-  areaCode: z.optional(z.string().check(z.maxLength(6))),
-  country: z.optional(z.string().check(z.maxLength(2))),
-  phone: z.string().check(z.maxLength(40)),
-};
-const email = z.string().check(z.maxLength(300));
-const code = z.string().check(z.regex(/^[0-9]{6}$/, 'code.format'));
-const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-
-const byPhone = z.object({ kind: z.literal('phone'), ...phoneFields });
-const byEmail = z.object({ kind: z.literal('email'), email });
-
-export const session = z.object({ accessToken: z.string(), sessionId: z.string(), userId: z.string() });
 
 export const login = endpoint({
   method: 'POST',
@@ -62,54 +48,6 @@ export const logout = endpoint({
   data: nothing,
   quiet: true,
   whileClosed: true,
-});
-
-const agreed = z.literal(true, 'terms.needed');
-
-export const registration = endpoint({
-  method: 'POST',
-  path: '/user/registration',
-  summary:
-    'Register: by phone with a code, which logs in; by e-mail, which sends a link (the ticket allows another mail)',
-  access: 'visitor',
-  body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret, agreed }),
-    z.object({ kind: z.literal('email'), email, password: secret, agreed }),
-  ]),
-  data: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), session }),
-    z.object({ kind: z.literal('email'), ticket: z.string() }),
-  ]),
-  limit: { max: 30, seconds: 3600, by: 'address' },
-  quiet: true,
-});
-
-export const activateEmail = endpoint({
-  method: 'POST',
-  path: '/user/registration/activate',
-  summary:
-    'Complete a registration by e-mail with the token of the mailed link, once, and log in; whoever does not hold the ' +
-    'ticket of that registration sets the password anew',
-  access: 'visitor',
-  body: z.object({
-    token: linkToken,
-    ticket: z.optional(z.string().check(z.maxLength(64))),
-    password: z.optional(secret),
-  }),
-  data: session,
-  limit: { max: 60, seconds: 3600, by: 'address' },
-  quiet: true,
-});
-
-export const checkAccountExist = endpoint({
-  method: 'POST',
-  path: '/user/checkAccountExist',
-  summary: 'Whether a phone or e-mail is registered here; for the registration form alone, limited to a few in an hour',
-  access: 'visitor',
-  body: z.discriminatedUnion('kind', [byPhone, byEmail]),
-  data: z.object({ exists: z.boolean() }),
-  limit: { max: 10, seconds: 3600, by: 'address' },
-  quiet: true,
 });
 
 /**
@@ -280,34 +218,6 @@ export const checkPayStatus = endpoint({
   summary: 'Whether a payment password is set, and whether too many wrong ones locked it',
   access: 'member',
   data: z.object({ isSet: z.boolean(), isLocked: z.boolean() }),
-  whileClosed: true,
-});
-
-export const changeAccount = endpoint({
-  method: 'POST',
-  path: '/user/changeAccount',
-  summary: 'Change the bound phone or e-mail, with a code to the old one and to the new one; ends all other sessions',
-  access: 'member',
-  body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), oldCode: code, ...phoneFields, code }),
-    z.object({ kind: z.literal('email'), oldCode: code, email, code }),
-  ]),
-  data: nothing,
-  limit: { max: 30, seconds: 3600, by: 'account' },
-  whileClosed: true,
-});
-
-export const accountAttach = endpoint({
-  method: 'POST',
-  path: '/user/accountAttach',
-  summary: 'Add a phone or an e-mail to an account that has none, with password and code; ends all other sessions',
-  access: 'member',
-  body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret }),
-    z.object({ kind: z.literal('email'), email, code, password: secret }),
-  ]),
-  data: nothing,
-  limit: { max: 30, seconds: 3600, by: 'account' },
   whileClosed: true,
 });
 

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as address from './address';
+import * as binding from './binding';
 import * as cart from './cart';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
@@ -11,6 +12,7 @@ import * as identity from './identity';
 import * as order from './order';
 import * as payment from './payment';
 import * as region from './region';
+import * as registration from './registration';
 import * as shop from './shop';
 import * as shortLink from './short-link';
 
@@ -20,7 +22,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const features: Record<string, Record<string, unknown>> = {
   shop,
   region,
-  account,
+  account: { ...account, ...registration, ...binding },
   address,
   identity,
   cart,

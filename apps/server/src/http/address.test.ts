@@ -1,4 +1,4 @@
-import { checkAccountExist } from '@pcmall/contract/account';
+import { checkAccountExist } from '@pcmall/contract/registration';
 import { getChannel } from '@pcmall/contract/shop';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

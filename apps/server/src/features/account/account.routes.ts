@@ -1,4 +1,6 @@
 import * as contract from '@pcmall/contract/account';
+import { accountAttach, changeAccount } from '@pcmall/contract/binding';
+import { activateEmail, checkAccountExist, registration as registering } from '@pcmall/contract/registration';
 import type { Mount } from '../../http/mount';
 import * as account from './account.service';
 import { balanceOf } from './balance.service';
@@ -25,11 +27,11 @@ const signingIn = (mount: Mount) => {
     return null;
   });
 
-  mount(contract.registration, ({ context, caller, body }) => registration.register(context, caller, body));
+  mount(registering, ({ context, caller, body }) => registration.register(context, caller, body));
 
-  mount(contract.activateEmail, ({ context, caller, body }) => registration.activate(context, caller, body));
+  mount(activateEmail, ({ context, caller, body }) => registration.activate(context, caller, body));
 
-  mount(contract.checkAccountExist, async ({ context, caller, body }) => ({
+  mount(checkAccountExist, async ({ context, caller, body }) => ({
     exists: await registration.accountExists(context, caller, body),
   }));
 
@@ -71,12 +73,12 @@ const ownAccount = (mount: Mount) => {
 
   mount(contract.checkPayStatus, ({ context, caller }) => payPassword.payStatus(context, caller));
 
-  mount(contract.changeAccount, async ({ context, caller, body }) => {
+  mount(changeAccount, async ({ context, caller, body }) => {
     await binding.change(context, caller, body);
     return null;
   });
 
-  mount(contract.accountAttach, async ({ context, caller, body }) => {
+  mount(accountAttach, async ({ context, caller, body }) => {
     await binding.attach(context, caller, body);
     return null;
   });

@@ -1,4 +1,4 @@
-import type { accountAttach, changeAccount } from '@pcmall/contract/account';
+import type { accountAttach, changeAccount } from '@pcmall/contract/binding';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';

@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  accountAttach,
-  changeAccount,
   checkValidCode,
   getInitInfo,
   getMyBalance,
@@ -14,6 +12,7 @@ import {
   updateUserInfo,
   userInfo,
 } from '@pcmall/contract/account';
+import { accountAttach, changeAccount } from '@pcmall/contract/binding';
 import { errors } from '@pcmall/contract/errors';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

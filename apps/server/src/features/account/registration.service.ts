@@ -1,5 +1,9 @@
-import type { activateEmail, checkAccountExist, registration as registrationEndpoint } from '@pcmall/contract/account';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import type {
+  activateEmail,
+  checkAccountExist,
+  registration as registrationEndpoint,
+} from '@pcmall/contract/registration';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';

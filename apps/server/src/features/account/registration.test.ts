@@ -1,13 +1,6 @@
-import {
-  activateEmail,
-  checkAccountExist,
-  getInitInfo,
-  login,
-  registration,
-  sendEmail,
-  sendSms,
-} from '@pcmall/contract/account';
+import { getInitInfo, login, sendEmail, sendSms } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
+import { activateEmail, checkAccountExist, registration } from '@pcmall/contract/registration';
 import { describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo, tokenSentTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';

@@ -1,4 +1,5 @@
-import { accountAttach, getInitInfo, userInfo } from '@pcmall/contract/account';
+import { getInitInfo, userInfo } from '@pcmall/contract/account';
+import { accountAttach } from '@pcmall/contract/binding';
 import { useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';

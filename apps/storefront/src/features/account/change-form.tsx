@@ -1,4 +1,5 @@
-import { changeAccount, checkValidCode, getInitInfo, sendEmail, sendSms, userInfo } from '@pcmall/contract/account';
+import { checkValidCode, getInitInfo, sendEmail, sendSms, userInfo } from '@pcmall/contract/account';
+import { changeAccount } from '@pcmall/contract/binding';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';

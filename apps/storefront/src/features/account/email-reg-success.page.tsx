@@ -1,4 +1,5 @@
-import { activateEmail, checkValidCode } from '@pcmall/contract/account';
+import { checkValidCode } from '@pcmall/contract/account';
+import { activateEmail } from '@pcmall/contract/registration';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { checkAccountExist, registration, sendSms } from '@pcmall/contract/account';
+import { sendSms } from '@pcmall/contract/account';
+import { checkAccountExist, registration } from '@pcmall/contract/registration';
 import { useState } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** A number in any writing; the server tidies and checks it (PHONE-01 to PHONE-04). Without a code it is a Chinese one. */
+export const phoneFields = {
+  areaCode: z.optional(z.string().check(z.maxLength(6))),
+  country: z.optional(z.string().check(z.maxLength(2))),
+  phone: z.string().check(z.maxLength(40)),
+};
+export const email = z.string().check(z.maxLength(300));
+export const code = z.string().check(z.regex(/^[0-9]{6}$/, 'code.format'));
+export const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const session = z.object({ accessToken: z.string(), sessionId: z.string(), userId: z.string() });
