@@ -105,6 +105,11 @@ export const errors = {
     en: 'This product does not exist or is no longer on sale',
   },
   articleNotFound: { code: articleNotFoundCode, zh: '文章不存在', en: 'Article not found' },
+  previewInvalid: {
+    code: '140003',
+    zh: '预览链接无效或已过期，请向店铺重新索取',
+    en: 'This preview link is invalid or has expired, please ask the shop for a new one',
+  },
   cartLineNotFound: { code: '150001', zh: '购物车中没有该商品', en: 'This item is not in your cart' },
   exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
   maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productCard } from './catalogue';
 import { endpoint } from './endpoint';
-import { id } from './envelope';
+import { id, moment } from './envelope';
 
 /** Where a banner or floor leads: a screen of the storefront with its query, such as `/search?categoryId=c1`. */
 const link = z.string();
@@ -50,4 +50,16 @@ export const getHome = endpoint({
   access: 'visitor',
   data: z.object({ blocks: z.array(homeBlock) }),
   cache: 'catalogue',
+});
+
+/** The token travels in the body: addresses are kept in logs and histories. */
+export const getHomePreview = endpoint({
+  method: 'POST',
+  path: '/mall/homePage/getHomePreview',
+  summary: 'The home page that is not published yet, for whoever holds a link made by the shop',
+  access: 'visitor',
+  body: z.object({ token: z.string().check(z.maxLength(64)) }),
+  limit: { max: 60, seconds: 60, by: 'address' },
+  data: z.object({ blocks: z.array(homeBlock), expiresAt: moment }),
+  quiet: true,
 });

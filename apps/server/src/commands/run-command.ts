@@ -5,12 +5,17 @@ import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
 import { credit } from './credit';
 import { demo } from './demo';
+import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
 /** In the order in which the help lists them. */
-const commands: Command[] = [demo, checkLedgers, credit, ship, deliver, reviewList, reviewId, showIdCard, rotateIdKey];
+const commands: Command[] = [
+  ...[demo, checkLedgers, credit, ship, deliver],
+  ...[homeSave, homeDraft, homePreview, homePublish],
+  ...[reviewList, reviewId, showIdCard, rotateIdKey],
+];
 
 const nameOf = ({ usage }: Command) => usage.split(' ')[0] ?? '';
 

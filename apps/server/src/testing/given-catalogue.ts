@@ -3,7 +3,8 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../context';
 import type { SkuOption } from '../db/tables/catalogue';
 import { indexProducts } from '../features/catalogue/search-index.service';
-import { type NewLayoutBlock, publishLayout } from '../features/home/layout.service';
+import { type NewLayoutBlock, publishLayout, saveDraft } from '../features/home/layout.service';
+import { openPreview } from '../features/home/preview.service';
 import { newId } from '../gateways/random';
 
 export interface GivenSku {
@@ -33,9 +34,15 @@ const bothWays = (text: string | Partial<Localized>) =>
   JSON.stringify(typeof text === 'string' ? { zh: text, en: text } : text);
 
 /** Products that search finds, with all that a product page shows. */
-export const catalogueBuilders = ({ db, shops }: Context, shopId: string) => ({
+export const catalogueBuilders = ({ db, shops, clock }: Context, shopId: string) => ({
   /** The published home page. */
   layout: (blocks: NewLayoutBlock[]) => publishLayout({ shops }, db, shopId, blocks),
+
+  /** A home page that is not published, and the token of a link to it. */
+  preview: async (blocks: NewLayoutBlock[]): Promise<string> => {
+    await saveDraft(db, shopId, blocks);
+    return (await openPreview({ db, clock }, shopId, 24))?.token ?? '';
+  },
 
   category: (categoryId: string, name: Partial<Localized>, parentId: string | null = null) =>
     db

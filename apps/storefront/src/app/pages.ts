@@ -6,6 +6,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 const loads: Partial<Record<ScreenName, Load>> = {
   home: () => import('../features/home/home.page'),
+  preview: () => import('../features/home/preview.page'),
   search: () => import('../features/catalogue/search.page'),
   product: () => import('../features/catalogue/product.page'),
   articleDetail: () => import('../features/content/article-detail.page'),

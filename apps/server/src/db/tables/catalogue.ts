@@ -1,6 +1,6 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
-import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault } from './columns';
+import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault, Timestamp } from './columns';
 import type { SearchTables } from './search';
 
 export interface SkuOption {
@@ -66,4 +66,6 @@ export interface CatalogueTables extends SearchTables {
     position: Generated<number>;
   };
   home_layouts: { shop_id: string; layout_id: string; published: boolean; blocks: Json<object[]> };
+  /** Links that show the layout that is not published yet. */
+  home_previews: { shop_id: string; token_hash: string; expires_at: Timestamp };
 }

@@ -63,12 +63,20 @@ const present = async (
   return floor.products.length > 0 ? floor : undefined;
 };
 
-/** The published home page in the caller's language; a floor without products is left out. */
-export const findHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> => {
+/** A layout in the caller's language; a floor without products is left out. */
+export const presentLayout = async (
+  context: Context,
+  caller: Visitor,
+  layout: LayoutBlock[],
+): Promise<{ blocks: HomeBlock[] }> => {
   const blocks: HomeBlock[] = [];
-  for (const [place, block] of (await findLayout(context.db, caller.shopId)).entries()) {
+  for (const [place, block] of layout.entries()) {
     const presented = await present(context, caller, block, place);
     if (presented) blocks.push(presented);
   }
   return { blocks };
 };
+
+/** The published home page. */
+export const findHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> =>
+  presentLayout(context, caller, await findLayout(context.db, caller.shopId));

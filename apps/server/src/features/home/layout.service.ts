@@ -67,23 +67,50 @@ const plainLayout: LayoutBlock[] = [
 ];
 
 /** Blocks that this release does not know are skipped: a newer server may have written them. */
-export const findLayout = async (db: Db, shopId: string): Promise<LayoutBlock[]> => {
-  const stored = await queries.findPublishedLayout(db, shopId);
-  if (!stored) return plainLayout;
-  return stored.flatMap((block) => {
+const readStored = (stored: object[]): LayoutBlock[] =>
+  stored.flatMap((block) => {
     const parsed = layoutBlock.safeParse(block);
     return parsed.success ? [parsed.data] : [];
   });
+
+export const findLayout = async (db: Db, shopId: string): Promise<LayoutBlock[]> => {
+  const stored = await queries.findLayout(db, shopId, 'published');
+  return stored ? readStored(stored) : plainLayout;
 };
 
-/** Puts a layout in place of the published one; throws where a block is not as it should be. */
+/** The layout that is being prepared, if there is one. */
+export const findDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] | undefined> => {
+  const stored = await queries.findLayout(db, shopId, 'draft');
+  return stored && readStored(stored);
+};
+
+/** The draft, which there is no more then. */
+export const takeDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] | undefined> => {
+  const stored = await queries.takeDraft(db, shopId);
+  return stored && readStored(stored);
+};
+
+/** Says which part of a layout is not as it should be. */
+export class LayoutError extends Error {}
+
+const checkLayout = (blocks: unknown): LayoutBlock[] => {
+  const { success, data, error } = z.array(layoutBlock).safeParse(blocks);
+  if (success) return data;
+  const path = error.issues[0]?.path.join('.') ?? '';
+  throw new LayoutError(path ? `${path} is not right` : 'A layout is a list of blocks');
+};
+
+/** Keeps a layout beside the published one; throws LayoutError where a block is not as it should be. */
+export const saveDraft = async (db: Db, shopId: string, blocks: unknown): Promise<void> =>
+  void (await queries.replaceLayout(db, shopId, newId(), { state: 'draft', blocks: checkLayout(blocks) }));
+
+/** Puts a layout in place of the published one; throws LayoutError where a block is not as it should be. */
 export const publishLayout = async (
   { shops }: Pick<Context, 'shops'>,
   db: Db,
   shopId: string,
   blocks: NewLayoutBlock[],
 ): Promise<void> => {
-  const checked = z.array(layoutBlock).parse(blocks);
-  await queries.replacePublishedLayout(db, shopId, newId(), checked);
+  await queries.replaceLayout(db, shopId, newId(), { state: 'published', blocks: checkLayout(blocks) });
   await shops.changed(db, shopId, 'catalogue');
 };

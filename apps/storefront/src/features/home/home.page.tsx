@@ -12,12 +12,16 @@ import { Notices } from './notices';
 export default function HomePage() {
   const t = useT(homeMessages);
   const { data } = useSuspenseQuery(apiQuery(getHome));
-  const blocks = arrange(data.blocks);
-  const hasFloors = data.blocks.some((block) => block.kind === 'floor');
+  return <HomeBlocks title={t('home.title')} blocks={data.blocks} />;
+}
+
+export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly HomeBlock[] }) {
+  const t = useT(homeMessages);
+  const hasFloors = blocks.some((block) => block.kind === 'floor');
   return (
     <div className="page-width flex flex-col gap-10 py-4">
-      <h1 className="sr-only">{t('home.title')}</h1>
-      {blocks.map((block) => (
+      <h1 className="sr-only">{title}</h1>
+      {arrange(blocks).map((block) => (
         <Block key={block.key} block={block} />
       ))}
       {!hasFloors && <Empty text={t('home.empty')} />}

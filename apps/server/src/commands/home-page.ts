@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathOf } from '@pcmall/contract/screens';
+import type { Context } from '../context';
+import { findDraft, findLayout, LayoutError, saveDraft } from '../features/home/layout.service';
+import { openPreview, publishDraft } from '../features/home/preview.service';
+import { type Command, CommandError, shopOf, wholeNumber } from './command';
+
+const noDraft = (shopId: string) => new CommandError(`Shop ${shopId} has no draft: make one with home-draft`);
+
+const readJson = async (path: string): Promise<unknown> => {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new CommandError(`${path} can’t be read`);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(`${path} is no JSON`);
+  }
+};
+
+export const homeSave: Command = {
+  usage: 'home-save <shop> <file>',
+  summary: 'Write the draft of the home page into a file, or the published layout when there is no draft.',
+  words: 2,
+  run: async ({ context, words: [shopId = '', path = ''], say }) => {
+    await shopOf(context, shopId);
+    const draft = await findDraft(context.db, shopId);
+    const layout = draft ?? (await findLayout(context.db, shopId));
+    await writeFile(path, `${JSON.stringify(layout, null, 2)}\n`);
+    say(`${path} holds the ${draft ? 'draft' : 'published layout'}: change it, then hand it in with home-draft`);
+    return 0;
+  },
+};
+
+export const homeDraft: Command = {
+  usage: 'home-draft <shop> <file>',
+  summary: 'Take a layout of the home page as the draft. Shoppers do not see it.',
+  words: 2,
+  run: async ({ context, words: [shopId = '', path = ''], say }) => {
+    await shopOf(context, shopId);
+    await saveDraft(context.db, shopId, await readJson(path)).catch((error: unknown) => {
+      throw error instanceof LayoutError ? new CommandError(`${path}: ${error.message}`) : error;
+    });
+    say(`Shop ${shopId} has a new draft: look at it with home-preview`);
+    return 0;
+  },
+};
+
+const linkOf = ({ config }: Context, shopId: string, token: string) =>
+  `${config.publicUrl ?? `http://localhost:${config.port}`}/pcmall${pathOf('preview')}?${new URLSearchParams({ shopId, token })}`;
+
+const mostHours = 24 * 30;
+
+export const homePreview: Command = {
+  usage: 'home-preview <shop> [--hours <number>]',
+  summary: 'Make a link that shows the draft to whoever holds it, for 24 hours unless you say otherwise.',
+  options: ['hours'],
+  words: 1,
+  run: async ({ context, words: [shopId = ''], options, say }) => {
+    await shopOf(context, shopId);
+    const preview = await openPreview(context, shopId, wholeNumber(options.hours, 'hours', 24, mostHours));
+    if (!preview) throw noDraft(shopId);
+    say(linkOf(context, shopId, preview.token));
+    say(`It shows the draft until ${preview.expiresAt.toISOString().slice(0, 16)} UTC`);
+    return 0;
+  },
+};
+
+export const homePublish: Command = {
+  usage: 'home-publish <shop>',
+  summary: 'Put the draft in place of the home page. Its links end.',
+  words: 1,
+  run: async ({ context, words: [shopId = ''], say }) => {
+    await shopOf(context, shopId);
+    if (!(await publishDraft(context, shopId))) throw noDraft(shopId);
+    say(`The draft is now the home page of shop ${shopId}`);
+    return 0;
+  },
+};

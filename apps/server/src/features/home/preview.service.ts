@@ -1,0 +1,52 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { getHomePreview } from '@pcmall/contract/home';
+import type { Visitor } from '../../caller';
+import type { Context } from '../../context';
+import { hashToken, newToken } from '../../gateways/random';
+import { refuse } from '../../shop-error';
+import * as queries from './home.queries';
+import { presentLayout } from './home.service';
+import { findDraft, publishLayout, takeDraft } from './layout.service';
+
+export interface Preview {
+  token: string;
+  expiresAt: Date;
+}
+
+/** A key to the shop's draft, for some hours; undefined when the shop has no draft. */
+export const openPreview = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shopId: string,
+  hours: number,
+): Promise<Preview | undefined> => {
+  if (!(await findDraft(db, shopId))) return undefined;
+  const now = clock.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  await queries.deleteExpiredPreviews(db, shopId, now);
+  await queries.insertPreview(db, shopId, hashToken(token), expiresAt);
+  return { token, expiresAt };
+};
+
+/** The draft as shoppers would see it. Why a token opens nothing stays untold. */
+export const findPreview = async (
+  context: Context,
+  caller: Visitor,
+  token: string,
+): Promise<DataOf<typeof getHomePreview>> => {
+  const { db, clock } = context;
+  const preview = await queries.findPreview(db, caller.shopId, hashToken(token), clock.now());
+  const draft = preview && (await findDraft(db, caller.shopId));
+  if (!draft) return refuse('previewInvalid');
+  return { ...(await presentLayout(context, caller, draft)), expiresAt: preview.expires_at.toISOString() };
+};
+
+/** The draft becomes the home page, and its links end; false when there is none. */
+export const publishDraft = ({ db, shops }: Context, shopId: string): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const draft = await takeDraft(trx, shopId);
+    if (!draft) return false;
+    await publishLayout({ shops }, trx, shopId, draft);
+    await queries.deletePreviews(trx, shopId);
+    return true;
+  });

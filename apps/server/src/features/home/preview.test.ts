@@ -1,0 +1,79 @@
+import { errors } from '@pcmall/contract/errors';
+import { getHome, getHomePreview } from '@pcmall/contract/home';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+import { saveDraft } from './layout.service';
+import { openPreview, publishDraft } from './preview.service';
+
+const hour = 3_600_000;
+const notice = (en: string) => [{ kind: 'notices' as const, notices: [{ text: { zh: `${en}（中文）`, en } }] }];
+
+const draft = ({ given }: OpenShop, text = 'Soon') => given.preview(notice(text));
+
+const preview = ({ call }: OpenShop, token: string, language: 'zh' | 'en' = 'en') =>
+  call(getHomePreview, { body: { token } }, { as: null, language });
+
+test('[CAT-01] whoever holds a preview token sees the layout that is not published, everybody else the published one', async () => {
+  const shop = await openShop();
+  await shop.given.layout([{ kind: 'notices', notices: [{ text: { zh: '现在', en: 'Now' } }] }]);
+  const token = await draft(shop);
+
+  expect((await preview(shop, token)).data.blocks).toMatchObject([{ notices: [{ text: 'Soon' }] }]);
+  expect((await preview(shop, token, 'zh')).data.blocks).toMatchObject([{ notices: [{ text: 'Soon（中文）' }] }]);
+  expect((await shop.call(getHome)).data.blocks).toMatchObject([{ notices: [{ text: 'Now' }] }]);
+});
+
+test('[CAT-01] a token that is wrong, over or of another shop opens nothing, and says so in both languages', async () => {
+  const [shop, elsewhere] = await Promise.all([openShop(), openShop()]);
+  const token = await draft(shop);
+  await draft(elsewhere, 'Theirs');
+  const invalid = (language: 'zh' | 'en') => ({
+    success: false,
+    code: errors.previewInvalid.code,
+    message: errors.previewInvalid[language],
+    data: null,
+  });
+
+  expect(await preview(shop, 'x')).toMatchObject(invalid('en'));
+  expect(await preview(shop, '', 'zh')).toMatchObject(invalid('zh'));
+  expect(await preview(elsewhere, token)).toMatchObject(invalid('en'));
+
+  shop.advance(24 * hour);
+  expect(await preview(shop, token)).toMatchObject(invalid('en'));
+});
+
+test('[CAT-01] a draft that changes shows the change at once; published, it is the home page and its links end', async () => {
+  const [shop, elsewhere] = await Promise.all([openShop(), openShop()]);
+  const [token, theirs] = [await draft(shop), await draft(elsewhere, 'Theirs')];
+  await saveDraft(shop.context.db, shop.shopId, notice('Changed'));
+  expect((await preview(shop, token)).data.blocks).toMatchObject([{ notices: [{ text: 'Changed' }] }]);
+
+  const answers = await Promise.all([publishDraft(shop.context, shop.shopId), publishDraft(shop.context, shop.shopId)]);
+
+  expect(answers.toSorted()).toEqual([false, true]);
+  expect((await shop.call(getHome)).data.blocks).toMatchObject([{ notices: [{ text: 'Changed' }] }]);
+  expect((await preview(shop, token)).success).toBe(false);
+  await saveDraft(shop.context.db, shop.shopId, notice('Next'));
+  expect((await preview(shop, token)).success).toBe(false);
+  expect((await preview(elsewhere, theirs)).data.blocks).toMatchObject([{ notices: [{ text: 'Theirs' }] }]);
+});
+
+test('[CAT-01] no token rests in the database, and those that are over go when a new one is made', async () => {
+  const shop = await openShop();
+  const stored = () =>
+    shop.context.db.selectFrom('home_previews').select('token_hash').where('shop_id', '=', shop.shopId).execute();
+  const token = await draft(shop);
+  expect(await stored()).not.toContainEqual({ token_hash: token });
+
+  shop.advance(25 * hour);
+  await draft(shop);
+
+  expect(await stored()).toHaveLength(1);
+});
+
+test('[CAT-01] a shop without a draft has nothing to preview or publish', async () => {
+  const { context, shopId } = await openShop();
+
+  expect(await openPreview(context, shopId, 24)).toBeUndefined();
+  expect(await publishDraft(context, shopId)).toBe(false);
+});

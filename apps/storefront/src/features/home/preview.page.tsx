@@ -1,0 +1,58 @@
+import { getHomePreview } from '@pcmall/contract/home';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../i18n/i18n';
+import { networkCode } from '../../lib/call';
+import { Link, useQueryState } from '../../lib/navigation';
+import { apiQuery } from '../../lib/query';
+import { Empty } from '../../ui/empty';
+import { ErrorState } from '../../ui/error-state';
+import { Icon } from '../../ui/icon';
+import { LinkButton } from '../../ui/link-button';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { HomeBlocks } from './home.page';
+import { previewMessages } from './preview.messages';
+
+/** The layout that is not published yet, for whoever holds a link made by the shop (CAT-01). */
+export default function PreviewPage() {
+  const t = useT(previewMessages);
+  const common = useT();
+  const [{ token = '' }] = useQueryState();
+  const { data, error, refetch } = useQuery(apiQuery(getHomePreview, { body: { token } }));
+  if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <div className="page-width py-16" role="alert">
+        <Empty text={error.message} action={<LinkButton to="/home">{common('common.goHome')}</LinkButton>} />
+      </div>
+    );
+  if (!data)
+    return (
+      <SkeletonGroup className="page-width space-y-6 py-6">
+        <Skeleton className="h-8" />
+        <Skeleton className="h-100" />
+      </SkeletonGroup>
+    );
+  return (
+    <>
+      <PreviewBar until={formatDateTime(data.expiresAt)} />
+      <HomeBlocks title={t('preview.title')} blocks={data.blocks} />
+    </>
+  );
+}
+
+function PreviewBar({ until }: { until: string }) {
+  const t = useT(previewMessages);
+  return (
+    <aside aria-label={t('preview.bar')} className="bg-ink text-sm text-white">
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <Icon name="eye" size={16} />
+        <strong>{t('preview.bar')}</strong>
+        <span>{t('preview.note', { time: until })}</span>
+        <Link to="/home" className="ms-auto underline underline-offset-2">
+          {t('preview.published')}
+        </Link>
+      </div>
+    </aside>
+  );
+}
