@@ -1,5 +1,6 @@
 import { cancelOrder } from '@pcmall/contract/order';
 import type { PayChannel } from '@pcmall/contract/payment';
+import { timesPaid } from '@pcmall/server/testing/payments';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './testing/axe';
@@ -52,6 +53,7 @@ test('[PAY-02] [PAY-03] a declined payment can be made again, and then the order
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
+  await page.getByText('Pay before').waitFor();
 
   await page.getByRole('link', { name: 'Pay again' }).click();
   await payBy(page, 'Alipay');
@@ -64,6 +66,23 @@ test('[PAY-02] [PAY-03] a declined payment can be made again, and then the order
   await page.goto(mall.url('/payment', { orderId }));
   await page.getByText('Order already paid, do not pay twice').waitFor();
   await page.waitForURL('**/paymentStatus?**');
+});
+
+test('[PAY-03] the Back button after paying leads from the cashier to the result, and no second payment is made', async () => {
+  const { page, mall, orderId } = await givenOrder();
+  await payBy(page, 'Alipay');
+  await decide(page, 'Succeed');
+  await page.waitForURL('**/paymentStatus?**');
+  await mall.context.jobs.drain();
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+
+  await page.goBack();
+  await page.waitForURL('**/paymentStatus?**');
+  await page.goBack();
+  await page.waitForURL('**/paymentStatus?**');
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+
+  expect(await timesPaid(mall, orderId)).toBe(1);
 });
 
 test('[PAY-02] the code page opens the same payment after a reload and follows what happens on the phone', async () => {
@@ -91,6 +110,7 @@ test('[PAY-02] a payment that takes its time is being checked, and the page foll
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
   await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
+  await page.getByText('You may leave this page: the order updates by itself.').waitFor();
 
   mall.advance(30_000);
 

@@ -1,9 +1,10 @@
 import { errors } from '@pcmall/contract/errors';
-import type { PayChannel, PayChannelTypes, PayLink } from '@pcmall/contract/payment';
+import { getPayChannelTypes, type PayChannel, type PayChannelTypes, type PayLink } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage, useT } from '../../i18n/i18n';
 import { go } from '../../lib/navigation';
+import { useInvalidate } from '../../lib/query';
 import { Button } from '../../ui/button';
 import { confirm } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icon';
@@ -15,7 +16,7 @@ import { isSettled, useOpenPayLink } from './payment.api';
 import { paymentMessages } from './payment.messages';
 import { TimeToPay } from './time-to-pay';
 
-/** Coming back from the provider's page by the Back button finds the page as it was left: waiting. */
+/** Coming back from the provider's page by the Back button finds the page as it was left: waiting, perhaps paid since. */
 const useReturnByBack = (onReturn: () => void) => {
   const returned = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) onReturn();
@@ -40,7 +41,11 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const [isTried, setTried] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const link = useOpenPayLink();
-  useReturnByBack(link.reset);
+  const invalidate = useInvalidate();
+  useReturnByBack(() => {
+    link.reset();
+    void invalidate(getPayChannelTypes);
+  });
   const { orderId } = order;
   const usable = order.channels.filter((channel) => canChoose(order, channel));
   const chosen = usable.find((channel) => channel === picked) ?? usable[0];

@@ -50,8 +50,8 @@ export const paymentMessages = defineMessages({
   },
   'status.failed': { zh: '支付失败', en: 'Payment failed' },
   'status.failedNext': {
-    zh: '没有扣款。请在剩余时间内重新支付，或换一种支付方式。',
-    en: 'Nothing was charged. Please pay again while there is time, or choose another way to pay.',
+    zh: '没有扣款，商品已为您保留。请在截止时间前重新支付，也可以换一种支付方式。',
+    en: 'Nothing was charged, and the goods are kept for you. Pay again in time, in another way if you like.',
   },
   'status.closed': { zh: '订单已关闭', en: 'This order is closed' },
   'status.closedNext': {
@@ -59,7 +59,10 @@ export const paymentMessages = defineMessages({
     en: 'It was not paid in time or was cancelled, and its goods are back on sale. You can buy again from the order.',
   },
   'status.checking': { zh: '正在确认支付结果', en: 'Checking your payment' },
-  'status.checkingNext': { zh: '通常只需几秒钟，请稍候。', en: 'This usually takes a few seconds.' },
+  'status.checkingNext': {
+    zh: '通常只需几秒钟，本页会自动更新，请勿重复支付。',
+    en: 'This usually takes a few seconds; the page updates by itself. Please do not pay again.',
+  },
   'status.confirming': { zh: '支付确认中', en: 'Your payment is being confirmed' },
   'status.confirmingNext': {
     zh: '支付机构正在处理，通常几分钟内完成。您可以离开本页，确认后订单会自动更新，请勿重复支付。',
@@ -72,6 +75,7 @@ export const paymentMessages = defineMessages({
   },
   'status.method': { zh: '支付方式', en: 'Payment method' },
   'status.paidAt': { zh: '支付时间', en: 'Paid at' },
+  'status.payBefore': { zh: '支付截止时间', en: 'Pay before' },
   'status.orderNo': { zh: '订单编号', en: 'Order number' },
   'status.amount': { zh: '支付金额', en: 'Amount' },
   'status.viewOrder': { zh: '查看订单', en: 'View order' },

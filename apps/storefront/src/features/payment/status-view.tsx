@@ -19,6 +19,8 @@ interface StatusViewProps {
 export function StatusView({ status, face, onCheck, isChecking }: StatusViewProps) {
   const t = useT(paymentMessages);
   const titleId = useId();
+  // The provider has it already: it may take longer than a few seconds.
+  const isUnderWay = face === 'checking' && status.state === 'confirming';
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-line bg-white px-8 py-12 text-center">
       <StatusSign face={face} />
@@ -26,9 +28,11 @@ export function StatusView({ status, face, onCheck, isChecking }: StatusViewProp
         <h1 id={titleId} className="mt-6 text-2xl font-semibold">
           {t(`status.${face}`)}
         </h1>
-        <p className="mx-auto mt-2 max-w-140 text-pretty text-ink-soft">{t(`status.${face}Next`)}</p>
+        <p className="mx-auto mt-2 max-w-140 text-pretty text-ink-soft">
+          {t(`status.${isUnderWay ? 'confirming' : face}Next`)}
+        </p>
       </div>
-      <Facts status={status} isPaid={face === 'paid'} />
+      <Facts status={status} face={face} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Actions orderId={status.orderId} face={face} onCheck={onCheck} isChecking={isChecking} />
       </div>
@@ -36,10 +40,11 @@ export function StatusView({ status, face, onCheck, isChecking }: StatusViewProp
   );
 }
 
-function Facts({ status, isPaid }: { status: PayStatus; isPaid: boolean }) {
+function Facts({ status, face }: { status: PayStatus; face: Face }) {
   const t = useT(paymentMessages);
   const language = useLanguage();
-  const { orderNo, amount, currency, channel, paidAt } = status;
+  const { orderNo, amount, currency, channel, paidAt, payBy } = status;
+  const isPaid = face === 'paid';
   return (
     <dl className="mx-auto mt-8 max-w-105 divide-y divide-line border-y border-line">
       <Fact name={t('status.amount')}>
@@ -47,13 +52,8 @@ function Facts({ status, isPaid }: { status: PayStatus; isPaid: boolean }) {
       </Fact>
       <Fact name={t('status.orderNo')}>{orderNo}</Fact>
       {isPaid && channel && <Fact name={t('status.method')}>{payChannelNames[channel][language]}</Fact>}
-      {isPaid && paidAt && (
-        <Fact name={t('status.paidAt')}>
-          <time dateTime={paidAt} className="numbers">
-            {formatDateTime(paidAt)}
-          </time>
-        </Fact>
-      )}
+      {isPaid && paidAt && <TimeFact name={t('status.paidAt')} at={paidAt} />}
+      {(face === 'failed' || face === 'unpaid') && <TimeFact name={t('status.payBefore')} at={payBy} />}
     </dl>
   );
 }
@@ -63,6 +63,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt className="shrink-0 text-ink-soft">{name}</dt>
     <dd className="text-end">{children}</dd>
   </div>
+);
+
+const TimeFact = ({ name, at }: { name: string; at: string }) => (
+  <Fact name={name}>
+    <time dateTime={at} className="numbers">
+      {formatDateTime(at)}
+    </time>
+  </Fact>
 );
 
 function Actions({ orderId, face, onCheck, isChecking }: { orderId: string } & Omit<StatusViewProps, 'status'>) {

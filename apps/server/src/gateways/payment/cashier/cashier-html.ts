@@ -56,9 +56,17 @@ const choice = ({ language }: CashierPage, decision: (typeof decisions)[number],
 <span><b>${escapeHtml(name)}</b><small>${escapeHtml(note)}</small></span></label>`;
 };
 
-const form = (page: CashierPage, payment: CashierPayment) => {
-  const { language, now } = page;
+const hour = 60;
+
+const timeLeft = ({ language, now }: CashierPage, payment: CashierPayment) => {
   const minutes = Math.max(1, Math.ceil((payment.expires_at.getTime() - now.getTime()) / 60_000));
+  return minutes < 2 * hour
+    ? cashierText('expires', language, { n: minutes })
+    : cashierText('expiresHours', language, { n: Math.floor(minutes / hour) });
+};
+
+const form = (page: CashierPage, payment: CashierPayment) => {
+  const { language } = page;
   return `${facts(page, payment)}
 <form method="post">
 <input type="hidden" name="lang" value="${language}">
@@ -67,7 +75,7 @@ ${decisions.map((decision, at) => choice(page, decision, at)).join('\n')}
 </fieldset>
 <button>${cashierText('confirm', language)}</button>
 </form>
-<p class="note">${cashierText('expires', language, { minutes })}</p>`;
+<p class="note">${timeLeft(page, payment)}</p>`;
 };
 
 const notes: Record<Exclude<Face, 'waiting'>, CashierText> = {

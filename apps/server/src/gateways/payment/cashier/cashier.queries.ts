@@ -6,12 +6,16 @@ export type CashierPayment = Selectable<PaymentTables['cashier_payments']>;
 
 const waitBetweenTellings = 180_000;
 
-/** Opens the payment unless it is open already. */
+/** Opens the payment, or the open one again for a shopper who has changed the language meanwhile. */
 export const insertPayment = (db: Db, payment: Insertable<PaymentTables['cashier_payments']>) =>
   db
     .insertInto('cashier_payments')
     .values(payment)
-    .onConflict((conflict) => conflict.columns(['shop_id', 'payment_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'payment_id'])
+        .doUpdateSet((eb) => ({ language: eb.ref('excluded.language'), subject: eb.ref('excluded.subject') })),
+    )
     .execute();
 
 export const findByPayment = (db: Db, shopId: string, paymentId: string): Promise<CashierPayment | undefined> =>

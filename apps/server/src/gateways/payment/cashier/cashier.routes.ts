@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Language } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../context';
+import type { CashierPayment } from './cashier.queries';
 import { catchUp, decide, findForPage, isDecision, notify, notifyJob } from './cashier-desk';
 import { cashierHtml } from './cashier-html';
 import { cashierPath } from './cashier-provider';
@@ -27,6 +28,9 @@ const ownAddress = (server: FastifyInstance): string => {
 
 const languageOf = (wanted: unknown, kept: Language | undefined): Language =>
   wanted === 'zh' || wanted === 'en' ? wanted : (kept ?? 'zh');
+
+/** A phone that scanned the code is not logged in at the shop: its result stays at the cashier. */
+const isOnPhone = ({ channel }: CashierPayment) => channel === 'wechat';
 
 const sendPage = (
   { config, clock }: Context,
@@ -58,7 +62,11 @@ export const cashierRoutes = (server: FastifyInstance, context: Context) => {
 
     pages.get<PageRoute>('/cashier/:shopId/:cashierId', async (request, reply) => {
       const { shopId, cashierId } = request.params;
-      return sendPage(context, reply, await findForPage(context, shopId, cashierId), request.query.lang);
+      const payment = await findForPage(context, shopId, cashierId);
+      // Nothing is left to decide for who comes by the Back button: the shop tells the result.
+      if (payment && payment.status !== 'waiting' && !isOnPhone(payment))
+        return reply.redirect(payment.return_url, 303);
+      return sendPage(context, reply, payment, request.query.lang);
     });
 
     pages.post<PageRoute & { Body: { decision?: string; lang?: string } }>(
@@ -69,10 +77,8 @@ export const cashierRoutes = (server: FastifyInstance, context: Context) => {
         if (isDecision(decision)) await decide(context, shopId, cashierId, decision);
         const payment = await findForPage(context, shopId, cashierId);
         if (!payment) return sendPage(context, reply, payment, lang);
-        // A phone that scanned the code is not logged in at the shop: its result stays here.
-        const isOnPhone = payment.channel === 'wechat';
         const here = `${cashierPath(payment)}?lang=${languageOf(lang, payment.language)}`;
-        return reply.redirect(isOnPhone ? here : payment.return_url, 303);
+        return reply.redirect(isOnPhone(payment) ? here : payment.return_url, 303);
       },
     );
   });

@@ -121,6 +121,41 @@ test('[PAY-03] the page is in both languages, shows amount and shop, and runs no
   expect(english.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+test('[PAY-03] the page opens in the language that the shopper has now, also a payment opened before', async () => {
+  const shop = await openShop({ payChannels });
+  const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
+  const body = { orderId, channel: 'alipay' as const, agreed: true };
+  const open = async (language: 'zh' | 'en') => {
+    const { data } = await shop.call(generatePayLink, { body }, { language });
+    const url = data.kind === 'page' ? data.url : '';
+    return { url, page: (await shop.server.inject({ method: 'GET', url })).body };
+  };
+
+  const chinese = await open('zh');
+  const english = await open('en');
+
+  expect(english.url).toBe(chinese.url);
+  expect(chinese.page).toContain('<html lang="zh-CN">');
+  expect(english.page).toContain('<html lang="en">');
+  expect(english.page).toContain('Please pay within 30 min');
+  shop.advance(-3 * 60 * minute);
+  expect((await open('zh')).page).toContain('请在3小时内完成支付');
+  expect(english.page).toContain(`Shop ${shop.shopId} `);
+});
+
+test.each(['pay', 'payLater', 'decline'] as const)(
+  '[PAY-03] whoever comes back to the cashier after the decision %s is led on to the shop’s result',
+  async (decision) => {
+    const attempt = await openAttempt();
+    await decideAtCashier(attempt, attempt.path, decision);
+
+    const page = await attempt.server.inject({ method: 'GET', url: attempt.path });
+
+    expect(page.statusCode).toBe(303);
+    expect(page.headers.location).toContain(`/pcmall/paymentStatus?shopId=${attempt.shopId}`);
+  },
+);
+
 test('[PAY-03] a phone that scanned the code sees its result there, not the shop that it is not logged in to', async () => {
   const shop = await openShop({ payChannels });
   const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
