@@ -1,3 +1,4 @@
+import { messages } from '@pcmall/contract/messages';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './testing/axe';
 import { openMall } from './testing/mall';
@@ -28,21 +29,51 @@ test('[ORD-03] tabs, search and pages narrow the list; the address tells it all'
   expect(new URL(page.url()).searchParams.get('keyword')).toBe(tea.orderNo);
 });
 
-test('[ORD-03] a range that ends before it starts is not searched for', async () => {
+test.each([
+  { language: 'en', locale: 'zh', from: 'Ordered from', to: 'Ordered until', search: 'Search' },
+  { language: 'zh', locale: 'en', from: '下单起始日期', to: '下单截止日期', search: '搜索' },
+] as const)(
+  '[ORD-03] days are written alike whatever the browser speaks, and a range that ends before it starts is not searched for, in $language',
+  async ({ language, locale, from, to, search }) => {
+    const mall = await openMall();
+    await mall.given.order(mall.shopper.accountId);
+    const { page } = await visit(mall, '/myCenter/myOrder', {
+      as: mall.shopper,
+      language: locale,
+      query: { lang: language },
+    });
+    const form = page.getByRole('main').getByRole('search');
+    const day = (name: string) => form.getByRole('textbox', { name, exact: true });
+
+    await day(from).fill('2026/3/2');
+    await day(to).fill('soon');
+    expect(await day(from).inputValue()).toBe('2026-03-02');
+    await day(to).press('Enter');
+    await form.getByText(language === 'zh' ? '请按 2026-03-01 的格式填写' : 'Write it as 2026-03-01').waitFor();
+    await day(to).fill('20260301');
+    await form.getByRole('button', { name: search }).click();
+    await form.getByText(messages['order.dateRange'][language]).waitFor();
+    expect(page.url()).not.toContain('2026-03');
+
+    await day(to).fill('2026-3-2');
+    await day(to).press('Enter');
+    await page.waitForURL(/from=2026-03-02&to=2026-03-02/);
+  },
+);
+
+test('[ORD-03] the calendar of a day opens by keyboard', async () => {
   const mall = await openMall();
-  await mall.given.order(mall.shopper.accountId);
   const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
-  await page.getByLabel('Ordered from').fill('2026-03-02');
-  await page.getByLabel('Ordered until').fill('2026-03-01');
-  const form = page.getByRole('main').getByRole('search');
+  await page.evaluate(() => {
+    HTMLInputElement.prototype.showPicker = function () {
+      this.setAttribute('data-open', '');
+    };
+  });
 
-  await form.getByRole('button', { name: 'Search' }).click();
-  await form.getByText("End time can't be less than start time").waitFor();
-  expect(page.url()).not.toContain('2026-03');
+  await page.getByRole('textbox', { name: 'Ordered from' }).press('Tab');
+  await page.keyboard.press('Enter');
 
-  await page.getByLabel('Ordered until').fill('2026-03-02');
-  await form.getByRole('button', { name: 'Search' }).click();
-  await page.getByText('No orders match').waitFor();
+  expect(await page.locator('input[type=date][data-open]').count()).toBe(1);
 });
 
 test('[ORD-05] cancelling asks first; the list, its counts and the detail follow', async () => {

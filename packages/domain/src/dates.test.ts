@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkDateRange, dayRange, formatDateTime } from './dates';
+import { checkDateRange, dayRange, formatDateTime, readDay } from './dates';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Australia/Sydney');
@@ -14,6 +14,12 @@ test('[I18N-04] a time shows as YYYY-MM-DD HH:mm:ss where the shopper is', () =>
   expect(formatDateTime('2026-06-30T23:04:05.999Z')).toBe('2026-07-01 09:04:05');
   expect(formatDateTime(new Date('2026-11-27T00:00:00Z'))).toBe('2026-11-27 11:00:00');
   expect(formatDateTime('nonsense')).toBe('');
+});
+
+test('[ORD-03] a day is read as people type it, one that does not exist is not', () => {
+  const typed = ['2026-03-01', '2026/3/1', '20260301', '2026年3月1日', ' ２０２６．３．１ '];
+  expect(typed.map(readDay)).toEqual(typed.map(() => '2026-03-01'));
+  expect(['', '2026-02-30', '2026-13-01', '03/01/2026', 'soon'].map(readDay)).toEqual(Array(5).fill(undefined));
 });
 
 test('[ORD-03] a range of dates covers whole days, the last one included', () => {

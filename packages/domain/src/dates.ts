@@ -8,6 +8,15 @@ export const formatDateTime = (time: Date | string): string => {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 };
 
+/** A day as people type it (2026/3/1, 20260301, 2026年3月1日) as YYYY-MM-DD; undefined when there is no such day. */
+export const readDay = (typed: string): string | undefined => {
+  const [, year, month = '', date = ''] =
+    /^(\d{4})[-/.年\s]?(\d{1,2})[-/.月\s]?(\d{1,2})日?$/.exec(typed.normalize('NFKC').trim()) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
+};
+
 /** The start of a local day (YYYY-MM-DD) some days later; counted in days, because not every day has 24 hours. */
 const startOfDay = (day: string | undefined, later = 0): string | undefined => {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];

@@ -4,6 +4,7 @@ export const iconNames = [
   'arrowRight',
   'bell',
   'box',
+  'calendar',
   'camera',
   'card',
   'cart',

@@ -1,8 +1,9 @@
-import { checkDateRange } from '@pcmall/domain/dates';
+import { checkDateRange, readDay } from '@pcmall/domain/dates';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useFieldText } from '../../lib/form';
 import { Button } from '../../ui/button';
+import { DateField } from '../../ui/date-field';
 import { Icon } from '../../ui/icon';
 import { TextField } from '../../ui/text-field';
 import { orderMessages } from './order.messages';
@@ -16,6 +17,9 @@ export interface OrderSearch {
 
 const nothing: OrderSearch = { keyword: '', from: '', to: '' };
 
+/** Empty stays empty; undefined is not a day. */
+const dayOf = (typed: string) => (typed.trim() ? readDay(typed) : '');
+
 /** Asks nothing until it is submitted. */
 export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearch: (search: OrderSearch) => void }) {
   const t = useT(orderMessages);
@@ -23,12 +27,20 @@ export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearc
   const text = useFieldText();
   const [typed, setTyped] = useState(search);
   const [isAsked, setAsked] = useState(false);
-  const isWrong = checkDateRange(typed.from, typed.to) !== undefined;
+  const days = { from: dayOf(typed.from), to: dayOf(typed.to) };
+  const isReversed = checkDateRange(days.from, days.to) !== undefined;
   const set = (change: Partial<OrderSearch>) => setTyped((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!isWrong) onSearch({ ...typed, keyword: typed.keyword.trim() });
+    const { from, to } = days;
+    if (from === undefined || to === undefined || isReversed) return;
+    onSearch({ from, to, keyword: typed.keyword.trim() });
+  };
+  const errorOf = (day: 'from' | 'to') => {
+    if (!isAsked) return undefined;
+    if (days[day] === undefined) return t('order.dateWrong');
+    return day === 'to' && isReversed ? text('order.dateRange') : undefined;
   };
   const clear = () => {
     setTyped(nothing);
@@ -47,21 +59,13 @@ export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearc
           value={typed.keyword}
           onChange={(event) => set({ keyword: event.target.value })}
         />
-        <TextField
+        <DateField
           label={t('order.from')}
-          type="date"
-          max="9999-12-31"
           value={typed.from}
-          onChange={(event) => set({ from: event.target.value })}
+          onChange={(from) => set({ from })}
+          error={errorOf('from')}
         />
-        <TextField
-          label={t('order.to')}
-          type="date"
-          max="9999-12-31"
-          value={typed.to}
-          onChange={(event) => set({ to: event.target.value })}
-          error={isAsked && isWrong ? text('order.dateRange') : undefined}
-        />
+        <DateField label={t('order.to')} value={typed.to} onChange={(to) => set({ to })} error={errorOf('to')} />
         <div className="mt-6.25 flex gap-2">
           <Button type="submit" variant="secondary">
             {common('common.search')}

@@ -12,6 +12,7 @@ export const orderMessages = defineMessages({
   'order.keyword': { zh: '订单号、商品名称或收件人', en: 'Number, product or recipient' },
   'order.from': { zh: '下单起始日期', en: 'Ordered from' },
   'order.to': { zh: '下单截止日期', en: 'Ordered until' },
+  'order.dateWrong': { zh: '请按 2026-03-01 的格式填写', en: 'Write it as 2026-03-01' },
   'order.empty': { zh: '还没有订单，去挑点好物吧', en: 'You have no orders yet' },
   'order.noneHere': { zh: '没有符合条件的订单', en: 'No orders match' },
   'order.goShopping': { zh: '去逛逛', en: 'Start shopping' },

@@ -1,0 +1,5 @@
+import { defineMessages } from '../i18n/i18n';
+
+export const dateMessages = defineMessages({
+  'date.pick': { zh: '选择日期：{label}', en: 'Pick a date: {label}' },
+});
