@@ -60,6 +60,22 @@ const notices = {
   },
 } satisfies Record<string, { subject: Localized; body: Localized }>;
 
+const refusedIds = {
+  subject: { zh: '身份证审核未通过', en: 'An ID was not accepted' },
+  account: {
+    zh: '【{shop}】您提交的实名认证未通过审核，原因：{reason}。请登录后在“实名认证”中重新提交。',
+    en: '[{shop}] Your real name was not accepted: {reason}. Please log in and hand it in again under "Real name".',
+  },
+  address: {
+    zh: '【{shop}】收件人{name}的身份证未通过审核，原因：{reason}。请登录后在收货地址中重新提交。',
+    en: '[{shop}] The ID of {name} was not accepted: {reason}. Please log in and hand it in again in your addresses.',
+  },
+  order: {
+    zh: '【{shop}】订单{label}收件人的身份证未通过审核，原因：{reason}。请登录后在订单详情中重新提交，以便发货。',
+    en: "[{shop}] The recipient's ID for order {label} was not accepted: {reason}. Please log in and hand it in again in the order, so that it can be shipped.",
+  },
+} satisfies Record<string, Localized>;
+
 export type Notice = keyof typeof notices;
 
 export interface Text {
@@ -92,3 +108,21 @@ export const takenText = (shop: Localized, language: Language): Text =>
 
 export const noticeText = (notice: Notice, shop: Localized, language: Language): Text =>
   write(notices[notice], language, { shop: localize(shop, language) });
+
+export interface RefusedId {
+  kind: 'account' | 'address' | 'order';
+  label: string;
+  name: string;
+  reason: string;
+}
+
+/** In both languages: nobody knows which one somebody reads who is not here. */
+export const refusedIdText = ({ kind, ...args }: RefusedId, shop: Localized): Text => {
+  const textIn = (language: Language) =>
+    write({ subject: refusedIds.subject, body: refusedIds[kind] }, language, {
+      ...args,
+      shop: localize(shop, language),
+    });
+  const [zh, en] = [textIn('zh'), textIn('en')];
+  return { subject: `${zh.subject} / ${en.subject}`, body: `${zh.body}\n\n${en.body}` };
+};

@@ -2,8 +2,9 @@ import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import type { Message } from '../../gateways/messenger';
+import type { Shop } from '../shop/shop.service';
 import { findAccount } from './account.queries';
-import { type Notice, noticeText } from './message-texts';
+import { type Notice, noticeText, type RefusedId, refusedIdText, type Text } from './message-texts';
 
 /** The name of the job that hands a finished message to its channel. */
 const sendMessageJob = 'send-message';
@@ -15,19 +16,27 @@ export const defineMessageJob = ({ jobs, messenger }: Context) =>
 const sendMessage = ({ jobs }: Context, db: Db, message: Message): Promise<void> =>
   jobs.enqueue(db, sendMessageJob, message);
 
-/** Tells the owner of an account what was changed, by mail if it has one, else by SMS. */
-export const notify = async (context: Context, db: Db, caller: Visitor, accountId: string, notice: Notice) => {
-  const account = await findAccount(db, caller.shopId, accountId);
-  const text = noticeText(notice, caller.shop.name, caller.language);
+/** To the owner of an account, by mail if it has one, else by SMS. */
+const tell = async (context: Context, db: Db, owner: { shopId: string; accountId: string }, text: Text) => {
+  const { shopId, accountId } = owner;
+  const account = await findAccount(db, shopId, accountId);
   if (account?.email_canonical) {
-    await sendMessage(context, db, {
-      shopId: caller.shopId,
-      kind: 'mail',
-      recipient: account.email_canonical,
-      ...text,
-    });
+    await sendMessage(context, db, { shopId, kind: 'mail', recipient: account.email_canonical, ...text });
   } else if (account?.phone_canonical) {
     const recipient = `+${account.phone_canonical}`;
-    await sendMessage(context, db, { shopId: caller.shopId, kind: 'sms', recipient, subject: '', body: text.body });
+    await sendMessage(context, db, { shopId, kind: 'sms', recipient, subject: '', body: text.body });
   }
 };
+
+/** Tells the owner of an account what was changed. */
+export const notify = (
+  context: Context,
+  db: Db,
+  { shop, shopId, language }: Visitor,
+  accountId: string,
+  notice: Notice,
+) => tell(context, db, { shopId, accountId }, noticeText(notice, shop.name, language));
+
+/** Tells a shopper that an ID of theirs was refused, and where to hand in another one. */
+export const notifyRefusedId = (context: Context, db: Db, shop: Shop, accountId: string, refused: RefusedId) =>
+  tell(context, db, { shopId: shop.shopId, accountId }, refusedIdText(refused, shop.name));

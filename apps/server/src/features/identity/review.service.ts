@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { maskRealName } from '@pcmall/domain/masking';
 import { nextRealNameStatus, realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import type { IdDecision } from '../../db/tables/identity';
 import { openIdBytes, openIdData } from '../../gateways/id-data';
 import { refuse } from '../../shop-error';
+import { notifyRefusedId } from '../account/notice.service';
 import { decideAddress } from '../address/address-identity.service';
 import { removeUnused } from '../address/id-files.service';
 import { decideOrder, followAddress } from '../order/order-identity.service';
@@ -85,7 +87,15 @@ const decide = async (context: Context, trx: Trx, shopId: string, subject: Subje
   return isSame ? gone : refuse('actionNotAllowed');
 };
 
-/** Passes or refuses an ID that is in review; orders that waited for it go on. */
+const tellRefusal = (
+  context: Context,
+  trx: Trx,
+  shop: Shop,
+  { kind, label, name, accountId }: Subject,
+  reason: string,
+) => notifyRefusedId(context, trx, shop, accountId, { kind, label, name: maskRealName(name), reason });
+
+/** Passes or refuses an ID that is in review, whose shopper hears of a refusal; orders that waited for it go on. */
 export const review = async (
   context: Context,
   shop: Shop,
@@ -97,6 +107,7 @@ export const review = async (
   const decision = to === 'passed' || to === 'refused' ? to : refuse('actionNotAllowed');
   const gone = await context.db.transaction().execute(async (trx) => {
     await audit(context, trx, shop.shopId, subject, { action: event, actor });
+    if (decision === 'refused') await tellRefusal(context, trx, shop, subject, reason);
     return decide(context, trx, shop.shopId, subject, { decision, reason });
   });
   await removeUnused(context, shop.shopId, gone);

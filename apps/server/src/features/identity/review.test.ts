@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeAddress, getAddress, saveAddress } from '@pcmall/contract/address';
+import { submitAuthentication } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { newId } from '../../gateways/random';
 import { givenCheckout } from '../../testing/given-checkout';
 import { exists, identityFiles } from '../../testing/id-files';
 import { bothSides, idPhoto } from '../../testing/id-photos';
+import { messagesTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { followAddress } from '../order/order-identity.service';
 import { orderPaid } from '../order/order-payment.service';
@@ -120,6 +122,55 @@ test('[ADDR-13] a refusal tells why; new photos bring the same order back into r
   expect(await detailOf(shop, order)).toMatchObject({ status: 'idCardReview', idProof: { status: 'inReview' } });
   expect(await exists(oldFront)).toBe(false);
   expect(await mall(shop, 'review', shop.shopId, order.orderNo, 'pass')).toBe('王小明: passed');
+});
+
+/** Where the shop's shopper can be reached. */
+const reachAt = (
+  { context, shopId, shopper }: OpenShop,
+  columns: { email_canonical?: string; phone_canonical?: string },
+) =>
+  context.db
+    .updateTable('accounts')
+    .set({ email_canonical: null, phone_canonical: null, ...columns })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', shopper.accountId)
+    .execute();
+
+test('[ADDR-13] a refusal is mailed to the shopper once, in both languages, and each order’s history tells of it', async () => {
+  const shop = await openShop({ idImageNeeded: true });
+  await reachAt(shop, { email_canonical: 'mei@example.com', phone_canonical: '8613800138000' });
+  const addressId = await recipientOf(shop);
+  const orders = [await orderTo(shop, addressId), await orderTo(shop, addressId)];
+  const [first] = orders;
+
+  await mall(shop, 'review', shop.shopId, first?.orderNo ?? '', 'refuse', '--reason', '照片模糊');
+
+  const [mail, ...others] = await messagesTo(shop, 'mei@example.com');
+  expect(others).toEqual([]);
+  expect(await messagesTo(shop, '+8613800138000')).toEqual([]);
+  expect(mail?.subject).toBe('身份证审核未通过 / An ID was not accepted');
+  expect(mail?.body).toContain(`订单${first?.orderNo}收件人的身份证未通过审核，原因：照片模糊。`);
+  expect(mail?.body).toContain(`The recipient's ID for order ${first?.orderNo} was not accepted: 照片模糊.`);
+  for (const { orderId } of orders) {
+    const history = await shop.context.db
+      .selectFrom('order_history')
+      .select(['action', 'actor'])
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(history).toEqual([{ action: 'refuseReview', actor: 'operator' }]);
+  }
+});
+
+test('[AUTH-09] who has a phone alone hears of a refused real name by SMS', async () => {
+  const shop = await openShop();
+  await reachAt(shop, { phone_canonical: '8613800138000' });
+  await shop.call(submitAuthentication, { body: { name: '王小明', idCardNo: number } });
+
+  await mall(shop, 'review', shop.shopId, shop.shopper.accountId, 'refuse', '--reason', '姓名不符');
+
+  const sent = await messagesTo(shop, '+8613800138000');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ kind: 'sms', body: expect.stringContaining('实名认证未通过审核，原因：姓名不符') });
 });
 
 test('[ADDR-03] another name drops number and photos from the address; its order keeps what it was made with', async () => {

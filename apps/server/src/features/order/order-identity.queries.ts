@@ -13,18 +13,20 @@ export const takeIdOfAddress = async (trx: Trx, { shopId, accountId }: Owner, ad
     order_id: string;
     status: (typeof waiting)[number];
     id_decision: IdDecision | null;
+    was: IdDecision | null;
   }>`
     UPDATE orders o SET
       recipient = o.recipient || jsonb_build_object('idCardSealed', a.id_card_sealed, 'idCardMasked', a.id_card_masked),
       id_decision = a.id_decision,
       id_reason = a.id_reason
-    FROM addresses a
+    FROM addresses a, orders before
     WHERE o.shop_id = ${shopId} AND o.account_id = ${accountId} AND o.delivery_mode = 'crossBorder'
       AND o.status IN (${sql.join(waiting)}) AND o.id_decision IS DISTINCT FROM 'passed'
       AND a.shop_id = o.shop_id AND a.account_id = o.account_id AND a.address_id = ${addressId}
       AND a.id_card_sealed IS NOT NULL
       AND o.recipient->>'addressId' = a.address_id AND o.recipient_name = a.name
-    RETURNING o.shop_id, o.order_id, o.status, o.id_decision`.execute(trx);
+      AND before.shop_id = o.shop_id AND before.order_id = o.order_id
+    RETURNING o.shop_id, o.order_id, o.status, o.id_decision, before.id_decision AS was`.execute(trx);
   return rows;
 };
 

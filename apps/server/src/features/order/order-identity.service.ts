@@ -16,6 +16,9 @@ type IdOrder = Pick<orders.OrderRow, 'delivery_mode' | 'recipient' | 'id_decisio
 
 export { needsId };
 
+/** A refused order stays where it is; its history tells of the refusal. */
+const reviewMoves = { passed: 'passReview', refused: 'refuseReview' } as const;
+
 /**
  * Gives the ID of an address to the orders that wait for it, whose recipient is still the same person; those whose ID
  * was checked before go on. Answers with the files that they no longer need.
@@ -27,8 +30,9 @@ export const followAddress = async (trx: Trx, owner: orders.Owner, addressId: st
   const gone = await queries.dropOrderPhotos(trx, owner.shopId, orderIds);
   await queries.copyPhotosOfAddress(trx, owner, addressId, orderIds);
   for (const order of followed) {
-    if (order.status === 'idCardReview' && order.id_decision === 'passed')
-      await moveOrder(trx, order, { action: 'passReview', actor: 'operator', at });
+    const { status, id_decision: decision, was } = order;
+    if (status === 'idCardReview' && decision !== null && decision !== was)
+      await moveOrder(trx, order, { action: reviewMoves[decision], actor: 'operator', at });
   }
   return gone;
 };
@@ -92,7 +96,7 @@ export const decideOrder = async (
 ) => {
   const order = (await orders.holdOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   await queries.updateDecision(trx, shopId, orderId, decision, reason);
-  if (decision === 'passed') await moveOrder(trx, order, { action: 'passReview', actor: 'operator', at });
+  await moveOrder(trx, order, { action: reviewMoves[decision], actor: 'operator', at });
   return order;
 };
 
