@@ -19,7 +19,8 @@ export const messages = {
   'code.format': { zh: '请输入6位验证码', en: 'The code has 6 digits' },
   'terms.needed': { zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
 
-  'address.nameRequired': { zh: '请填写姓名', en: "Recipient's name can't be empty" },
+  'address.nameRequired': { zh: '请填写收件人姓名', en: "Recipient's name can't be empty" },
+  'address.senderNameRequired': { zh: '请填写寄件人姓名', en: "Sender's name can't be empty" },
   'address.nameTooLong': { zh: '姓名最多50个字', en: 'A name has at most 50 characters' },
   'address.regionRequired': { zh: '请选择完整的省、市、区', en: 'select complete province, city, district' },
   'address.stateRequired': { zh: '请选择州/省', en: 'Please select a state' },

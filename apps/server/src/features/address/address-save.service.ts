@@ -91,10 +91,12 @@ const check = (
   context: Context,
   caller: Member,
   input: AddressInput,
+  type: AddressType,
   id: IdChange,
   hasPhoto: (side: Side) => boolean,
 ): CheckedAddress =>
   checkInput(input, {
+    isSender: type === senderType,
     now: context.clock.now(),
     needs: { idCard: id.isDemanded, idPhotos: id.isTaken && caller.shop.settings.idImageNeeded },
     ids: { idCardNo: id.shown, hasIdFront: hasPhoto('front'), hasIdBack: hasPhoto('back') },
@@ -113,7 +115,7 @@ export const add = async (
 ): Promise<AddressEntry> => {
   const id = idChange(context, caller, input, addressType);
   const photos = id.isTaken ? await readPhotos(files) : {};
-  const checked = check(context, caller, input, id, (side) => photos[side] !== undefined);
+  const checked = check(context, caller, input, addressType, id, (side) => photos[side] !== undefined);
   return changeBooks(context, caller, async (trx, changes) => {
     const known = await queries.countBook(trx, caller, addressType);
     if (known >= mostAddresses) refuse('tooManyAddresses');
@@ -154,7 +156,8 @@ export const change = async (
     const before = (await queries.findAddress(trx, caller, addressId)) ?? refuse('addressNotFound');
     const id = idChange(context, caller, input, before.address_type, before);
     const onFile = await sidesOnFile(trx, caller, id, before);
-    const checked = check(context, caller, input, id, (side) => photos[side] !== undefined || onFile.has(side));
+    const hasPhoto = (side: Side) => photos[side] !== undefined || onFile.has(side);
+    const checked = check(context, caller, input, before.address_type, id, hasPhoto);
     await moveDefault(trx, caller, before, input.isDefault);
     const row = await queries.updateAddress(trx, caller, addressId, {
       ...checked,

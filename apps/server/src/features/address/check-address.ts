@@ -71,6 +71,7 @@ export type CheckedAddress = Place & {
 };
 
 interface Check {
+  isSender?: boolean;
   now: Date;
   needs: Omit<AddressNeeds, 'hasStates'>;
   /** What will be on file: a new number, or the one that stays. */
@@ -84,7 +85,7 @@ const messagesOf = (form: AddressForm, needs: AddressNeeds, now: Date): FieldMes
 };
 
 /** The address as it is stored, or an InputError with a message for each wrong field, in the form's order (ADDR-02). */
-export const checkInput = (input: AddressInput, { now, needs, ids }: Check): CheckedAddress => {
+export const checkInput = (input: AddressInput, { isSender = false, now, needs, ids }: Check): CheckedAddress => {
   const { areaCode, country } = countryOf(input);
   const place = placeOf(input, areaCode, country);
   const name = tidyName(tidy(input.name));
@@ -95,6 +96,7 @@ export const checkInput = (input: AddressInput, { now, needs, ids }: Check): Che
   const phoneFault = phoneRefusal(phone);
   const faults = messagesOf(form, { ...needs, hasStates: country.hasStates }, now);
   const { name: nameFault, ...others } = faults;
+  if (nameFault && isSender && !name) nameFault.key = 'address.senderNameRequired';
   const fields: FieldMessages = {
     ...(nameFault && { name: nameFault }),
     ...(phoneFault && { phone: phoneFault }),

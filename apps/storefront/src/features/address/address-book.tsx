@@ -1,6 +1,6 @@
 import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useQueryState } from '../../lib/navigation';
 import { Button } from '../../ui/button';
@@ -35,7 +35,7 @@ const isIn = (entries: AddressEntry[]) => (id: string) => entries.some((entry) =
 export function AddressBook({ addressType }: { addressType: AddressType }) {
   const t = useT(addressMessages);
   const { page, setQuery } = usePage();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...bookQuery(addressType, page),
     placeholderData: keepPreviousData,
     // Links to photos end after ten minutes.
@@ -46,6 +46,12 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isSender = addressType === senderType;
   const entries = data?.records ?? [];
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / page.pageSize));
+  const isBeyond = data !== undefined && !isPlaceholderData && page.pageIndex > lastPage;
+  useEffect(() => {
+    // The last address of the last page was deleted, or an old link names a page that is gone.
+    if (isBeyond) setQuery({ page: lastPage }, { replace: true });
+  });
   const shownChosen = chosen.filter(isIn(entries));
 
   return (
@@ -60,8 +66,8 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
         </Button>
       </header>
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Shapes />}
-      {data && entries.length === 0 && (
+      {((!data && !isError) || isBeyond) && <Shapes />}
+      {data && !isBeyond && entries.length === 0 && (
         <NothingHere
           isSender={isSender}
           isSearch={page.searchText !== ''}

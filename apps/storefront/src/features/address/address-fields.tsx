@@ -88,6 +88,7 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
           required
           autoComplete="address-level2"
           error={errorOf('city')}
+          className={look('area')}
           {...register('city')}
         />
       )}
@@ -104,7 +105,7 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
         value={values.addrDetail}
       />
       <PostcodeField />
-      {showsIdCard(values, context) && <IdCardField {...context} />}
+      {showsIdCard(values, context) && <IdCardField {...context} className={look('idCardNo')} />}
       {idImageNeeded && showsIdCard(values, context) && <IdPhotos before={before} personName={values.name} />}
     </div>
   );
@@ -127,9 +128,9 @@ function PostcodeField() {
   );
 }
 
-type IdCardFieldProps = Omit<AddressFieldsProps, 'doubtful'>;
+type IdCardFieldProps = Omit<AddressFieldsProps, 'doubtful'> & { className: string };
 
-function IdCardField(context: IdCardFieldProps) {
+function IdCardField({ className, ...context }: IdCardFieldProps) {
   const t = useT(addressMessages);
   const { register, formState, control } = useFormContext<AddressValues>();
   const values = useWatch({ control }) as AddressValues;
@@ -142,6 +143,7 @@ function IdCardField(context: IdCardFieldProps) {
       maxLength={30}
       hint={t(hintOf(values, isNeeded && !context.identityNeeded))}
       error={formState.errors.idCardNo?.message}
+      className={className}
       {...register('idCardNo')}
     />
   );

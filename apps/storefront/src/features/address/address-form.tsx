@@ -1,8 +1,9 @@
 import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
+import { errors } from '@pcmall/contract/errors';
 import { defaultAreaCode } from '@pcmall/domain/phone';
 import { useId, useState } from 'react';
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { useT } from '../../i18n/i18n';
+import { useLanguage, useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
 import { useShop } from '../../lib/shop';
@@ -90,19 +91,26 @@ export function AddressForm(props: AddressFormProps) {
   const { addressType, before, identityNeeded = false, onSaved, onClose } = props;
   const t = useT(addressMessages);
   const common = useT();
+  const language = useLanguage();
   const formId = useId();
   const form = useAddressForm(props);
   const { mutateAsync: save } = useSaveAddress();
   const [doubtful, setDoubtful] = useState<readonly Doubtful[]>([]);
 
-  const focusFirst = (errors: FieldErrors<AddressValues>) => {
-    const first = order.find((field) => errors[field]);
+  const focusFirst = (found: FieldErrors<AddressValues>) => {
+    const first = order.find((field) => found[field]);
     if (first) form.setFocus(first);
   };
   const showFaults = (error: unknown) => {
     const state = error instanceof CallError ? error.fields.province : undefined;
     if (state) form.setError('area', { type: 'server', message: state }, { shouldFocus: true });
     else showRefusal(form, error);
+  };
+  /** A default sender can only be followed by another one (ADDR-08). */
+  const keepDefaultSender = (isDefault: boolean) => {
+    if (isDefault || addressType !== senderType || !before?.isDefault) return;
+    form.setValue('isDefault', true);
+    form.setError('isDefault', { type: 'rule', message: errors.defaultSenderUnset[language] });
   };
   const submit = async () => {
     const areReady = await waitForPhotos(() => arePhotosReady(form.getValues()));
@@ -138,9 +146,9 @@ export function AddressForm(props: AddressFormProps) {
           <AddressFields {...{ addressType, before, identityNeeded, doubtful }} />
           <Checkbox
             label={t('form.isDefault')}
-            disabled={addressType === senderType && before?.isDefault}
+            error={form.formState.errors.isDefault?.message}
             className="mt-2"
-            {...form.register('isDefault')}
+            {...form.register('isDefault', { onChange: ({ target }) => keepDefaultSender(target.checked) })}
           />
         </form>
       </FormProvider>

@@ -1,4 +1,4 @@
-import { type AddressEntry, recipientType, senderType } from '@pcmall/contract/address';
+import { type AddressEntry, recipientType } from '@pcmall/contract/address';
 import { isForeignAddress } from '@pcmall/domain/address';
 import { useT } from '../../i18n/i18n';
 import { Badge } from '../../ui/badge';
@@ -42,18 +42,15 @@ export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProp
         {takesId(entry) && <IdCardLine entry={entry} />}
       </div>
       <div className="flex shrink-0 items-center gap-1">
-        {/* A default sender can only be followed by another one. */}
-        {!(entry.isDefault && entry.addressType === senderType) && (
-          <Button
-            variant="ghost"
-            size="sm"
-            pending={isSetting}
-            aria-label={entry.isDefault ? undefined : t('address.setDefaultOf', { name })}
-            onClick={() => setDefault({ id: entry.id, isDefault: !entry.isDefault })}
-          >
-            {t(entry.isDefault ? 'address.unsetDefault' : 'address.setDefault')}
-          </Button>
-        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          pending={isSetting}
+          aria-label={entry.isDefault ? undefined : t('address.setDefaultOf', { name })}
+          onClick={() => setDefault({ id: entry.id, isDefault: !entry.isDefault })}
+        >
+          {t(entry.isDefault ? 'address.unsetDefault' : 'address.setDefault')}
+        </Button>
         <IconButton small icon="edit" label={t('address.editOf', { name })} onClick={onEdit} />
         <IconButton
           small

@@ -1,4 +1,10 @@
-import { type AddressEntry, type AddressInput, type AddressType, recipientType } from '@pcmall/contract/address';
+import {
+  type AddressEntry,
+  type AddressInput,
+  type AddressType,
+  recipientType,
+  senderType,
+} from '@pcmall/contract/address';
 import type { MessageKey } from '@pcmall/contract/messages';
 import { phoneRefusal } from '@pcmall/contract/phone';
 import type { AreaCode } from '@pcmall/contract/region';
@@ -167,7 +173,8 @@ export const faultsOf = (values: AddressValues, context: AddressContext): Addres
   const found: AddressFaults = {};
   for (const { field, message } of faults) {
     const shown = field === 'province' ? 'area' : field;
-    found[shown] ??= { key: message };
+    const isSenderName = message === 'address.nameRequired' && context.addressType === senderType;
+    found[shown] ??= { key: isSenderName ? 'address.senderNameRequired' : message };
   }
   return phone ? { ...found, phone } : found;
 };

@@ -67,6 +67,7 @@ export const addressMessages = defineMessages({
   'paste.name': { zh: '姓名', en: 'name' },
   'paste.phone': { zh: '手机号', en: 'phone' },
   'paste.area': { zh: '所在地区', en: 'region' },
+  'paste.failed': { zh: '识别失败，请重试', en: 'This did not work. Please try again' },
   'paste.nothing': { zh: '没有识别到地址信息', en: 'No address was found in this text' },
 
   'photo.legend': { zh: '身份证照片', en: 'Photos of the ID card' },

@@ -48,6 +48,8 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
   const text = useFieldText();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const newest = useRef<object>(undefined);
+  const kept = useRef(value);
   const [fault, setFault] = useState<string>();
   useImperativeHandle(ref, () => ({ focus: () => focusInSight(input.current) }), []);
   useEffect(() => {
@@ -67,10 +69,18 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
     if (!file) return;
     setFault(undefined);
     onChange({ photo: undefined });
+    const turn = { file };
+    newest.current = turn;
     const prepared = await preparePhoto(file);
-    if ('photo' in prepared) return onChange(prepared);
+    // A second one may have been chosen while this one was looked at.
+    if (newest.current !== turn) return;
+    if ('photo' in prepared) {
+      kept.current = prepared;
+      return onChange(prepared);
+    }
     setFault(prepared.fault);
-    onChange(null);
+    // The one that was there before was good.
+    onChange(kept.current);
   };
   return (
     <div>

@@ -1,5 +1,5 @@
-import { domesticRegionId, type Region } from '@pcmall/contract/region';
-import { defaultAreaCode } from '@pcmall/domain/phone';
+import { type AreaCode, domesticRegionId } from '@pcmall/contract/region';
+import { defaultAreaCode, isDomesticAreaCode, tidyPhone } from '@pcmall/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,48 +7,54 @@ import { useT } from '../../i18n/i18n';
 import { Button } from '../../ui/button';
 import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
-import { type ChosenRegion, findAreaCode, regionsQuery, useAreaCodes } from '../region';
+import { areaCodeInNumber, findAreaCode, regionsQuery, useAreaCodes } from '../region';
 import { addressMessages } from './address.messages';
 import { type AddressValues, placeIn } from './address-values';
-import { leadingUnit, splitPasted } from './pasted-address';
+import { splitPasted } from './pasted-address';
+import { type Children, findArea } from './pasted-area';
 
-export type Doubtful = 'name' | 'phone' | 'area' | 'addrDetail';
+export type Doubtful = 'name' | 'phone' | 'area' | 'addrDetail' | 'idCardNo';
 
-type Found = { values: Partial<AddressValues>; doubtful: Doubtful[] };
+type Found = { values: Partial<AddressValues>; country: AreaCode | undefined; doubtful: Doubtful[] };
 
-type Children = (parentId: string) => Promise<Region[]>;
+const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** Walks down from the province as far as the text goes. */
-const findArea = async (place: string, children: Children): Promise<{ area: ChosenRegion[]; rest: string }> => {
-  const area: ChosenRegion[] = [];
-  let rest = place;
-  let parentId = domesticRegionId;
-  while (area.length < 3) {
-    const units = await children(parentId);
-    // A municipality is its own only city, which people write once.
-    const found = leadingUnit(rest, units) ?? (units.length === 1 && units[0] ? { unit: units[0], rest } : undefined);
-    if (!found) break;
-    area.push({ id: found.unit.value, name: found.unit.label });
-    ({ rest } = found);
-    parentId = found.unit.value;
-  }
-  return { area, rest };
-};
-
-const recognise = async (text: string, children: Children): Promise<Found> => {
+/** Only what was found, so that nothing typed before is lost. */
+const recognise = async (text: string, areaCodes: AreaCode[], children: Children): Promise<Found | undefined> => {
   const parts = splitPasted(text, new Date());
-  const { area, rest } = await findArea(parts.place, children);
-  const values = { ...parts, area, addrDetail: rest };
-  const doubtful: Doubtful[] = [];
-  if (parts.isNameDoubtful) doubtful.push('name');
-  if (!parts.phone) doubtful.push('phone');
-  if (area.length < 3) doubtful.push('area');
-  if (!rest) doubtful.push('addrDetail');
-  const { name, phone, idCardNo, postCode, addrDetail } = values;
-  return { values: { name, phone, idCardNo, postCode, area, addrDetail }, doubtful };
+  const home = findAreaCode(areaCodes, defaultAreaCode);
+  const country = (home && areaCodeInNumber(parts.phone, areaCodes, home)) ?? home;
+  const isHome = !country || isDomesticAreaCode(country.value);
+  const { area, rest } = isHome
+    ? await findArea(parts.place, domesticRegionId, children)
+    : { area: [], rest: parts.place };
+  if (!parts.phone && area.length === 0 && parts.isNameDoubtful) return undefined;
+  const phone = country ? tidyPhone(parts.phone, country.value) : parts.phone;
+  const doubts: Record<Doubtful, boolean> = {
+    name: parts.isNameDoubtful,
+    phone: parts.isPhoneDoubtful,
+    area: area.length < 3,
+    addrDetail: !rest || !isHome,
+    idCardNo: parts.isIdDoubtful,
+  };
+  const { name, idCardNo, postCode } = parts;
+  const values = { name, phone, idCardNo, postCode, area, addrDetail: rest };
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value))),
+    country: parts.phone || area.length > 0 ? country : undefined,
+    doubtful: fields.filter((field) => doubts[field]),
+  };
 };
 
-const names = { name: 'paste.name', phone: 'paste.phone', area: 'paste.area', addrDetail: 'form.detail' } as const;
+const fields = ['name', 'phone', 'area', 'addrDetail', 'idCardNo'] as const satisfies readonly Doubtful[];
+
+const names = {
+  name: 'paste.name',
+  phone: 'paste.phone',
+  area: 'paste.area',
+  addrDetail: 'form.detail',
+  idCardNo: 'form.idCard',
+} as const;
 
 /** A box to paste a whole address into; it fills the form and marks what is doubtful, but saves nothing. */
 export function PasteAddress({
@@ -60,18 +66,18 @@ export function PasteAddress({
 }) {
   const t = useT(addressMessages);
   const client = useQueryClient();
-  const home = findAreaCode(useAreaCodes(), defaultAreaCode);
-  const { setValue, clearErrors } = useFormContext<AddressValues>();
+  const areaCodes = useAreaCodes();
+  const { setValue, getValues, clearErrors } = useFormContext<AddressValues>();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
 
   const fill = async () => {
-    const { values, doubtful: unsure } = await recognise(text, (parentId) =>
-      client.ensureQueryData(regionsQuery(parentId)),
-    );
-    if (!values.name && !values.phone && !values.area?.length) return toast.error(t('paste.nothing'));
+    const found = await recognise(text, areaCodes, (parentId) => client.ensureQueryData(regionsQuery(parentId)));
+    if (!found) return toast.error(t('paste.nothing'));
+    const { values, country, doubtful: unsure } = found;
     clearErrors();
-    for (const [field, value] of Object.entries({ ...(home && placeIn(home)), ...values }))
+    const isElsewhere = country && country.country !== getValues('phoneCountry');
+    for (const [field, value] of Object.entries({ ...(isElsewhere && placeIn(country)), ...values }))
       setValue(field as keyof AddressValues, value, { shouldDirty: true });
     onDoubtful(unsure);
     setOpen(false);
@@ -98,7 +104,12 @@ export function PasteAddress({
         data-autofocus
         onChange={(event) => setText(event.target.value)}
       />
-      <Button variant="soft" size="sm" disabled={!text.trim()} onClick={() => void fill()}>
+      <Button
+        variant="soft"
+        size="sm"
+        disabled={!text.trim()}
+        onClick={() => void fill().catch(() => toast.error(t('paste.failed')))}
+      >
         {t('paste.fill')}
       </Button>
     </div>

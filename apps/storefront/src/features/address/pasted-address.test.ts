@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadingUnit, splitPasted } from './pasted-address';
+import { splitPasted } from './pasted-address';
 
 const now = new Date('2026-11-27T00:00:00Z');
 const split = (text: string) => splitPasted(text, now);
@@ -41,27 +41,46 @@ test('[ADDR-01] two that could be the name make it doubtful, and so does none', 
   expect(split('广东省深圳市南山区科技园路1号')).toMatchObject({ name: '', isNameDoubtful: true });
 });
 
-const units = ['北京市', '内蒙古自治区', '广西壮族自治区', '香港特别行政区', '吉林省', '吉林市'].map((label) => ({
-  label,
-  otherLabel: 'Elsewhere',
-}));
+const sure = { isNameDoubtful: false, isPhoneDoubtful: false, isIdDoubtful: false };
 
 test.each([
-  ['北京朝阳区', '北京市', '朝阳区'],
-  ['中国北京市 朝阳区', '北京市', '朝阳区'],
-  ['内蒙古呼和浩特', '内蒙古自治区', '呼和浩特'],
-  ['广西南宁', '广西壮族自治区', '南宁'],
-  ['香港九龙', '香港特别行政区', '九龙'],
-  ['吉林市昌邑区', '吉林市', '昌邑区'],
-])('[ADDR-05] %s begins with %s', (text, label, rest) => {
-  expect(leadingUnit(text, units)).toMatchObject({ unit: { label }, rest });
+  ['收货人: 欧阳娜娜\n手机号码: 138-0013-8000\n详细地址: 科技园路1号', '欧阳娜娜', '科技园路1号'],
+  ['收件人 张三丰\n手机 13800138000\n收货地址 浙江省义乌市江滨中路1号', '张三丰', '浙江省义乌市江滨中路1号'],
+  ['你好，麻烦寄到：上海市浦东新区张杨路500号，收件人周敏，电话13800138000，谢谢', '周敏', '上海市浦东新区张杨路500号'],
+  ['广东 深圳 南山区 科技园路1号 王小明 13800138000', '王小明', '广东 深圳 南山区 科技园路1号'],
+  ['深圳 南山区 科苑路15号 王小明 13800138000', '王小明', '深圳 南山区 科苑路15号'],
+  ['地址：昆山市光明路88号\n收件人：陈建国（收）\n电话：+86 138 0013 8000', '陈建国', '昆山市光明路88号'],
+  ['楼小明 13800138000 杭州市文三路5号', '楼小明', '杭州市文三路5号'],
+  ['Name: Li Ming\nPhone: +86 138 0013 8000\nAddress: 1 Keyuan Road, Shenzhen', 'Li Ming', '1 Keyuan Road, Shenzhen'],
+])('[ADDR-01] words around an address are no part of it: %s', (text, name, place) => {
+  expect(split(text)).toMatchObject({ ...sure, name, place, phone: '13800138000' });
 });
 
-test('[ADDR-05] a Chinese address is read in the English shop too', () => {
-  const guangdong = { label: 'Guangdong', otherLabel: '广东省' };
-  expect(leadingUnit('广东深圳市', [guangdong])).toEqual({ unit: guangdong, rest: '深圳市' });
+test.each([
+  ['建国路93号8号楼1203刘女士13600001111', '刘女士', '建国路93号8号楼1203'],
+  ['王小明广东省深圳市13600001111', '王小明', '广东省深圳市'],
+])('[ADDR-01] a name that nothing parts from the place is found, and doubtful: %s', (text, name, place) => {
+  expect(split(text)).toMatchObject({ name, place, isNameDoubtful: true });
 });
 
-test('[ADDR-05] a place that begins with none of them finds none', () => {
-  expect(leadingUnit('科技园路1号', units)).toBeUndefined();
+test.each([
+  ['黄嘉怡 +852 5123 4567 香港湾仔区', '+85251234567', false],
+  ['黄嘉怡 5123 4567 香港湾仔区', '+85251234567', true],
+  ['林志玲 0912-345-678 台湾台北市', '+8860912345678', true],
+  ['John Smith, +1 (415) 555-0123, 1 Market St', '+1(415)5550123', false],
+  ['王芳 1380013800 吉林市昌邑区', '1380013800', true],
+])(
+  '[PHONE-03] a number from elsewhere keeps its dial code, a guessed one is doubtful: %s',
+  (text, phone, isPhoneDoubtful) => {
+    const { phone: found, ...parts } = split(text);
+    expect(found.replaceAll(/[ -]/g, '')).toBe(phone);
+    expect(parts.isPhoneDoubtful).toBe(isPhoneDoubtful);
+  },
+);
+
+test('[ADDR-12] a number that can be no ID is still taken as one, and doubtful', () => {
+  expect(split('张三丰 身份证110105199913310021 13500001234')).toMatchObject({
+    idCardNo: '110105199913310021',
+    isIdDoubtful: true,
+  });
 });

@@ -1,91 +1,144 @@
 import { checkIdCard } from '@pcmall/domain/id-card';
 import { checkPhone } from '@pcmall/domain/phone';
+import { findName, labelledName, nameLikeness } from './pasted-name';
 
 /** What a text says by itself, before anything is looked up. */
 export interface PastedParts {
   name: string;
+  /** With its + and dial code, unless it is a number of mainland China. */
   phone: string;
   idCardNo: string;
   postCode: string;
   /** Where the address should be: everything that is none of the others. */
   place: string;
-  /** More than one part could have been the name. */
   isNameDoubtful: boolean;
+  isPhoneDoubtful: boolean;
+  isIdDoubtful: boolean;
 }
 
 const labels =
-  /(?:收件人|收货人|联系人|姓名|名字|手机号码?|电话号码?|联系电话|联系方式|手机|电话|所在地区|收货地址|详细地址|地区|地址|身份证号码?|身份证|邮编|邮政编码|name|phone|tel|address|id(?: number)?)\s*[:：]/giu;
+  /(?:手\s*机\s*号?\s*码?|电\s*话\s*号?\s*码?|联系电话|联系方式|收货电话|所在地区|所在区域|省\/?市\/?区|街道|收货地址|收件地址|详细地址|地\s*区|地\s*址|身份证号码?|身份证|证件号码?|邮\s*编|邮政编码|mobile(?: no\.?| number)?|phone(?: no\.?| number)?|tel(?:ephone)?\.?|address|id(?: card)?(?: no\.?| number)?|post(?:al )?code|zip(?: ?code)?)\s*[:：]/giu;
+/** Without a colon only at the beginning of a line, or right before a number. */
+const bareLabels =
+  /^[ \t]*(?:所在地区|收货地址|收件地址|详细地址|地\s*址)[ \t]+|(?:手\s*机\s*号?\s*码?|联系电话|联系方式|电\s*话\s*号?\s*码?|身份证号码?|身份证|邮\s*编)[ \t]*(?=[+\d])/gmu;
 
-const take = (text: string, pattern: RegExp, isRight: (found: string) => boolean): [found: string, rest: string] => {
+/** What people say around an address. */
+const greeting =
+  /^(?:你好|您好|亲|在吗|谢谢|感谢|多谢|麻烦你?您?了?|辛苦了?|hi|hello|thanks|thank you)[!！~～呀啊啦哦哈 ]*$/iu;
+const sendTo =
+  /^(?:(?:请|麻烦|帮忙|帮我|你|您)*(?:邮?寄|发货?|送)(?:到|给|去|往)|(?:please )?(?:send|ship)(?: it)? to)[:：]?\s*/iu;
+
+type Taken = [found: string, rest: string];
+
+const take = (text: string, pattern: RegExp, isRight: (found: string) => boolean = () => true): Taken => {
   for (const { 0: found, index } of text.matchAll(pattern)) {
     if (isRight(found)) return [found, `${text.slice(0, index)}\n${text.slice(index + found.length)}`];
   }
   return ['', text];
 };
 
-const placeLike = /[省市区县镇乡村路街道巷弄号栋楼室]|单元|大厦|小区|花园|广场|公寓|公司|学校|\d/u;
+/** The first pattern that finds something; all but the first two of them leave a doubt. */
+const takeFirst = (text: string, ...tries: (() => Taken)[]): { found: string; rest: string; isDoubtful: boolean } => {
+  for (const [at, attempt] of tries.entries()) {
+    const [found, rest] = attempt();
+    if (found) return { found, rest, isDoubtful: at > 1 };
+  }
+  return { found: '', rest: text, isDoubtful: false };
+};
 
-/** People in China have 2 to 4 characters, or more with a dot in between; a place says what it is. */
-const nameLike = (part: string) =>
-  /^[\p{Script=Han}]{2,4}$|^[\p{Script=Han}]+·[\p{Script=Han}·]+$/u.test(part) && !placeLike.test(part);
+const takeIdCard = (text: string, now: Date) =>
+  takeFirst(
+    text,
+    () => take(text, /(?<![\dXx])\d{15}(?:\d{2}[\dXx])?(?![\dXx])/g, (found) => checkIdCard(found, now).ok),
+    () =>
+      take(
+        text,
+        /(?<![\dXx])\d{6}[ -]\d{8}[ -]\d{3}[\dXx](?![\dXx])/g,
+        (found) => checkIdCard(found.replace(/-/g, ''), now).ok,
+      ),
+    () => take(text, /(?<![\dXx])\d{17}[\dXx](?![\dXx])/g),
+  );
 
-/** A space may part a name from a place before or after it, but also belongs into "2 单元 301". */
+const hongKong = /香港|九[龙龍]|新界|hong\s*kong|kowloon/iu;
+const macao = /澳[门門]|maca[ou]/iu;
+const taiwan = /[台臺][湾灣]|taiwan/iu;
+
+const eightDigits = /(?<!\d)\d{4}[ -]?\d{4}(?!\d)/g;
+
+/** Numbers of the other side of a border are written without their dial code by those who live there. */
+const takeLocal = (text: string): Taken => {
+  const [code, pattern] = hongKong.test(text)
+    ? ['+852', eightDigits]
+    : macao.test(text)
+      ? ['+853', eightDigits]
+      : taiwan.test(text)
+        ? ['+886', /(?<!\d)09\d{2}[ -]?\d{3}[ -]?\d{3}(?!\d)/g]
+        : ['', /(?!)/g];
+  const [found, rest] = take(text, pattern);
+  return [found && `${code}${found}`, rest];
+};
+
+const takePhone = (text: string) =>
+  takeFirst(
+    text,
+    () =>
+      take(
+        text,
+        /(?<!\d)(?:\+?86[- ]?|0086[- ]?)?1[3-9]\d(?:(?:[- ]?\d{4}){2}|[- ]?\d{3}[- ]?\d{2}[- ]?\d{3})(?!\d)/g,
+        (found) => checkPhone({ phone: bareMainland(found) }).ok,
+      ),
+    () => take(text, /(?<![\d+])(?:\+|00)(?!86)[1-9]\d{0,2}[- ()]*\d(?:[- ()]*\d){5,12}(?!\d)/g),
+    () => takeLocal(text),
+    () => take(text, /(?<!\d)(?:1\d{9,11}|0\d{2,3}[- ]?\d{7,8}|\(?\d{3}\)?[- ]\d{3}[- ]\d{4})(?!\d)/g),
+  );
+
+const bareMainland = (phone: string) => phone.replace(/[- ]/g, '').replace(/^(?:\+?86|0086)(?=1\d{10}$)/, '');
+
+const takePostCode = (text: string): Taken => take(text, /(?<!\d)\d{6}(?![\d号室栋楼幢弄])/g);
+
+/** A space may part a name from a place before or after it, but also belongs into "2 单元 301" and "Li Ming". */
 const partsOf = (line: string): string[] => {
   const words = line.trim().split(/\s+/u);
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.every(nameLike)) return words;
-  if (nameLike(first)) return [first, words.slice(1).join(' ')];
-  return nameLike(last) ? [words.slice(0, -1).join(' '), last] : [words.join(' ')];
+  const [before, behind] = [nameLikeness(first), nameLikeness(last)];
+  if (words.every((word) => nameLikeness(word) > 1)) return words;
+  if (before > 1 && before >= behind) return [first, words.slice(1).join(' ')];
+  return behind > 1 ? [words.slice(0, -1).join(' '), last] : [words.join(' ')];
 };
 
 /** Name, phone, ID number and place from one block of text, in any order, as copied from a chat. */
 export const splitPasted = (text: string, now: Date): PastedParts => {
   const plain = text
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .replace(/[•・･‧]/g, '·')
-    .replace(labels, '\n');
-  const [idCardNo, withoutId] = take(
-    plain,
-    /(?<![\dXx])\d{15}(?:\d{2}[\dXx])?(?![\dXx])/g,
-    (found) => checkIdCard(found, now).ok,
-  );
-  const [phone, withoutPhone] = take(
-    withoutId,
-    /(?<!\d)(?:\+?86[- ]?|0086)?1[3-9]\d(?:[- ]?\d{4}){2}(?!\d)/g,
-    (found) => checkPhone({ phone: found }).ok,
-  );
-  const [postCode, rest] = take(withoutPhone, /(?<!\d)\d{6}(?!\d)/g, () => true);
+    .replace(labels, '\n')
+    .replace(bareLabels, '\n');
+  const labelled = labelledName(plain);
+  const idCard = takeIdCard(labelled?.rest ?? plain, now);
+  const phone = takePhone(idCard.rest);
+  const [postCode, rest] = takePostCode(phone.rest);
   const parts = rest
-    .split(/[\n,，;；、|\t]+|\s{2,}/u)
-    .flatMap(partsOf)
-    .filter(Boolean);
-  const candidates = parts.filter(nameLike);
-  const [name = ''] = candidates;
-  const place = parts.filter((part) => part !== name).join(' ');
+    .split(/[\n,;、|\t]+|。|\s{2,}/u)
+    .map((line) => line.trim().replace(sendTo, ''))
+    .flatMap((line) => (labelled ? [line] : partsOf(line)))
+    .filter((part) => part && !greeting.test(part));
+  const named = labelled?.found ?? findName(parts);
+  const place = parts
+    .map((part) => (!labelled && part === named?.from ? named.rest : part))
+    .filter(Boolean)
+    .reduce((all, part) => all + (/\p{Script=Han}/u.test(all + part) ? ' ' : ', ') + part, '')
+    .replace(/^[\s,]+/u, '');
   return {
-    name,
-    phone: phone.replace(/[- ]/g, '').replace(/^(?:\+?86|0086)(?=1\d{10}$)/, ''),
-    idCardNo,
+    name: named?.name ?? '',
+    phone: phone.found.startsWith('+') || phone.found.startsWith('00') ? plus(phone.found) : bareMainland(phone.found),
+    idCardNo: idCard.found.replace(/[- ]/g, ''),
     postCode,
     place,
-    isNameDoubtful: candidates.length !== 1,
+    isNameDoubtful: named?.isDoubtful ?? true,
+    isPhoneDoubtful: phone.found === '' || phone.isDoubtful,
+    isIdDoubtful: idCard.isDoubtful,
   };
 };
 
-const suffix = /(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市|地区|盟|区|县|旗)$/u;
-const shortOf = (label: string) => (label.length > 2 ? label.replace(suffix, '') : label);
-
-/** The unit that a place begins with, by its full name or without its 省, 市, 区; and what is left of the text. */
-export const leadingUnit = <Unit extends { label: string; otherLabel: string }>(
-  place: string,
-  units: readonly Unit[],
-): { unit: Unit; rest: string } | undefined => {
-  const text = place.replace(/^[\s,，]*(?:中国\s*)?/u, '');
-  const named = units.flatMap((unit) =>
-    [unit.label, unit.otherLabel].flatMap((name) => [name, shortOf(name)].map((said) => ({ unit, said }))),
-  );
-  const [best] = named
-    .filter(({ said }) => said.length > 1 && text.startsWith(said))
-    .toSorted((a, b) => b.said.length - a.said.length);
-  return best && { unit: best.unit, rest: text.slice(best.said.length).trimStart() };
-};
+const plus = (phone: string) => bareMainland(phone).replace(/^00/, '+');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { controlStyle } from '../../ui/control-style';
 import { cx } from '../../ui/cx';
@@ -12,9 +12,18 @@ type SearchBoxProps = { text: string; onSearch: (text: string) => void; classNam
 export function SearchBox({ text, onSearch, className }: SearchBoxProps) {
   const t = useT(addressMessages);
   const [typed, setTyped] = useState(text);
+  const [searched, setSearched] = useState(text);
+  const input = useRef<HTMLInputElement>(null);
+  // Cleared from elsewhere, or gone back to an earlier search.
+  if (text !== searched) {
+    setSearched(text);
+    setTyped(text);
+  }
   const clear = () => {
     setTyped('');
     onSearch('');
+    // The cross goes away, and would take the focus along.
+    input.current?.focus();
   };
   return (
     <search className={cx('relative w-64', className)}>
@@ -30,6 +39,7 @@ export function SearchBox({ text, onSearch, className }: SearchBoxProps) {
           className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
         />
         <input
+          ref={input}
           type="text"
           inputMode="search"
           enterKeyHint="search"

@@ -27,12 +27,11 @@ const sides = [
 const order = ['name', 'idCardNo', 'idPhotoFront', 'idPhotoBack'] as const satisfies readonly (keyof IdValues)[];
 
 const useIdForm = (needed: { photosNeeded: boolean; nameNeeded: boolean }) => {
-  const text = useFieldText();
   const resolver: Resolver<IdValues> = (values) => {
     const errors = Object.fromEntries(
       Object.entries(idFaults(values, { ...needed, now: new Date() })).map(([field, key]) => [
         field,
-        { type: 'rule', message: text(key) },
+        { type: 'rule', message: key },
       ]),
     );
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -44,6 +43,7 @@ const useIdForm = (needed: { photosNeeded: boolean; nameNeeded: boolean }) => {
 export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProps) {
   const t = useT(identityMessages);
   const form = useIdForm({ photosNeeded, nameNeeded: name !== undefined });
+  const text = useFieldText();
   const { errors, isSubmitting } = form.formState;
   const focusFirst = (found: FieldErrors<IdValues>) => {
     const first = order.find((field) => found[field]);
@@ -66,7 +66,7 @@ export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProp
             required
             autoComplete="name"
             maxLength={200}
-            error={errors.name?.message}
+            error={text(errors.name?.message)}
             {...form.register('name')}
           />
         )}
@@ -76,7 +76,7 @@ export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProp
           autoComplete="off"
           maxLength={30}
           hint={t(doubted ? 'form.idCardDoubtful' : 'form.idCardHint')}
-          error={errors.idCardNo?.message}
+          error={text(errors.idCardNo?.message)}
           {...form.register('idCardNo')}
         />
         {photosNeeded && <PhotoFields />}
@@ -90,6 +90,7 @@ export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProp
 
 function PhotoFields() {
   const t = useT(identityMessages);
+  const text = useFieldText();
   const { control, formState } = useFormContext<IdValues>();
   return (
     <fieldset>
@@ -105,7 +106,11 @@ function PhotoFields() {
               name={name}
               control={control}
               render={({ field: { value, onChange, ref } }) => (
-                <IdPhotoField {...{ side, value, onChange, ref }} onFile="" error={formState.errors[name]?.message} />
+                <IdPhotoField
+                  {...{ side, value, onChange, ref }}
+                  onFile=""
+                  error={text(formState.errors[name]?.message)}
+                />
               )}
             />
           ))}

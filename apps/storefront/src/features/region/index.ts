@@ -1,3 +1,4 @@
+export { areaCodeInNumber } from './area-code-in-number';
 export { PhoneField } from './phone-field';
 export {
   findAreaCode,

@@ -13,7 +13,7 @@ import type { ChosenRegion } from './region-list';
 import { RegionOptions } from './region-options';
 import { usePopover } from './use-popover';
 
-type RegionPickerProps = Partial<FieldText> & {
+type RegionPickerProps = Partial<Omit<FieldText, 'label'>> & {
   /** Where the list begins: China, or a country with states. */
   rootId: string;
   /** Three levels, province to district, or the states of a country alone. */
@@ -30,28 +30,30 @@ const levelNames = ['region.province', 'region.city', 'region.district'] as cons
 
 /** Tabs for province, city and district, or one for the state, each with a list to search (ADDR-04). */
 export function RegionPicker(props: RegionPickerProps) {
-  const { rootId, levels, value, onChange, onBlur, ref, label, hint, error, required, className } = props;
+  const { rootId, levels, value, onChange, onBlur, ref, hint, error, required, className } = props;
   const t = useT(regionMessages);
   const panelId = useId();
   const { opener, panel, isOpen, setOpen, close } = usePopover();
   useImperativeHandle(ref, () => ({ focus: () => opener.current?.focus() }), [opener]);
-  const text = value.map(({ name }) => name).join(' / ');
+  const label = t(levels === 1 ? 'region.state' : 'region.label');
+  const chosen = value.map(({ name }) => name).join(' / ');
+  const text = chosen || t(levels === 1 ? 'region.chooseState' : 'region.chooseAll');
   return (
-    <Field {...{ hint, error, required, className }} label={label ?? t(levels === 1 ? 'region.state' : 'region.label')}>
+    <Field {...{ label, hint, error, required, className }}>
       {({ 'aria-required': _, ...control }) => (
         <>
           <button
             type="button"
             {...control}
             ref={opener}
+            // The label alone would take the place of what is chosen.
+            aria-label={t('region.chosen', { label, value: text })}
             popoverTarget={panelId}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             className={cx(controlStyle, 'flex h-10 items-center justify-between gap-2 bg-white! px-3 text-start')}
           >
-            <span className={cx('truncate', !text && 'text-ink-muted')}>
-              {text || t(levels === 1 ? 'region.chooseState' : 'region.chooseAll')}
-            </span>
+            <span className={cx('truncate', !chosen && 'text-ink-muted')}>{text}</span>
             <Icon name="chevronDown" size={16} className="text-ink-muted" />
           </button>
           <div

@@ -10,6 +10,7 @@ export const regionMessages = defineMessages({
 
   'region.label': { zh: '所在地区', en: 'Region' },
   'region.state': { zh: '州/省', en: 'State' },
+  'region.chosen': { zh: '{label}：{value}', en: '{label}: {value}' },
   'region.province': { zh: '省份', en: 'Province' },
   'region.city': { zh: '城市', en: 'City' },
   'region.district': { zh: '区/县', en: 'District' },
