@@ -56,6 +56,8 @@ test('[CART-07] more than 99 pieces cover neither the cart’s picture nor its n
   const name = await boxOf(link.getByText('Cart', { exact: true }));
 
   expect(count.x).toBeGreaterThanOrEqual(icon.x + icon.width / 2);
+  expect(count.height).toBeLessThan(icon.height);
+  expect(count.width).toBeGreaterThan(count.height);
   expect(count.x + count.width).toBeLessThanOrEqual(name.x);
 });
 

@@ -28,7 +28,7 @@ export function CartButton() {
       >
         <span className="relative">
           <Icon name="cart" size={22} />
-          <span className="absolute start-3 -top-2">
+          <span className="absolute start-3 -top-2 w-max">
             <CountBadge count={count} />
           </span>
         </span>

@@ -12,6 +12,9 @@ export type Decision = (typeof decisions)[number];
 
 export const isDecision = (text: unknown): text is Decision => decisions.some((decision) => decision === text);
 
+/** A phone that scanned the code is not logged in at the shop: its result stays here. */
+export const isOnPhone = ({ channel }: queries.CashierPayment): boolean => channel === 'wechat';
+
 const processingTime = 20_000;
 const answerTime = 10_000;
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@pcmall/domain/money';
 import { fromProviderUnits } from '@pcmall/domain/payable-unit';
 import { escapeHtml } from '../../../html';
 import type { CashierPayment } from './cashier.queries';
-import { decisions } from './cashier-desk';
+import { decisions, isOnPhone } from './cashier-desk';
 import { cashierStyle } from './cashier-style';
 import { type CashierText, cashierText, decisionTexts } from './cashier-texts';
 
@@ -88,9 +88,8 @@ const notes: Record<Exclude<Face, 'waiting'>, CashierText> = {
 
 const result = (page: CashierPage, face: Exclude<Face, 'waiting'>) => {
   const { payment, language } = page;
-  const isOnPhone = face === 'paid' && payment?.channel === 'wechat';
   return `<div class="result" role="status">${sign(face)}<h1>${cashierText(face, language)}</h1>
-<p>${cashierText(notes[face], language)}</p>${isOnPhone ? `<p>${cashierText('paidOnPhone', language)}</p>` : ''}</div>
+<p>${cashierText(notes[face], language)}</p>${face === 'paid' && payment && isOnPhone(payment) ? `<p>${cashierText('paidOnPhone', language)}</p>` : ''}</div>
 ${payment ? facts(page, payment) : ''}`;
 };
 

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Language } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../context';
-import type { CashierPayment } from './cashier.queries';
-import { catchUp, decide, findForPage, isDecision, notify, notifyJob } from './cashier-desk';
+import { catchUp, decide, findForPage, isDecision, isOnPhone, notify, notifyJob } from './cashier-desk';
 import { cashierHtml } from './cashier-html';
 import { cashierPath } from './cashier-provider';
 
@@ -28,9 +27,6 @@ const ownAddress = (server: FastifyInstance): string => {
 
 const languageOf = (wanted: unknown, kept: Language | undefined): Language =>
   wanted === 'zh' || wanted === 'en' ? wanted : (kept ?? 'zh');
-
-/** A phone that scanned the code is not logged in at the shop: its result stays at the cashier. */
-const isOnPhone = ({ channel }: CashierPayment) => channel === 'wechat';
 
 const sendPage = (
   { config, clock }: Context,
