@@ -6,6 +6,7 @@ import { type Database, migrate } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
+import { defineFileJobs } from './features/file/upload.service';
 import { defineIdentityJobs } from './features/identity/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
@@ -56,6 +57,7 @@ export const createContext = async (
   defineCheckoutJobs(context);
   defineAccountJobs(context);
   defineIdentityJobs(context);
+  defineFileJobs(context);
   return context;
 };
 

@@ -7,6 +7,7 @@ import type { AccountTables } from './tables/account';
 import type { AddressTables } from './tables/address';
 import type { CartTables } from './tables/cart';
 import type { CatalogueTables } from './tables/catalogue';
+import type { FileTables } from './tables/file';
 import type { IdentityTables } from './tables/identity';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
@@ -19,6 +20,7 @@ export interface Tables
     CatalogueTables,
     CartTables,
     AddressTables,
+    FileTables,
     IdentityTables,
     OrderTables,
     PaymentTables,

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@pcmall/contract/messages';
 import sharp from 'sharp';
+import { uploadsInTurn } from './in-turn';
 
 /** More than phones take; a small file may unpack to gigabytes. */
 const mostPixels = 120_000_000;
@@ -36,12 +37,14 @@ export const redrawPhoto = async (
   const fault = await faultOf(content);
   if (fault) return { fault };
   try {
-    const picture = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-      .rotate()
-      .flatten({ background: '#fff' })
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-      .toFormat(format, { quality: 85 })
-      .toBuffer();
+    const picture = await uploadsInTurn(() =>
+      sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+        .rotate()
+        .flatten({ background: '#fff' })
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .toFormat(format, { quality: 85 })
+        .toBuffer(),
+    );
     return { picture };
   } catch {
     return { fault: 'photo.damaged' };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { squarePicture } from './images';
 import { redrawPhoto } from './redraw-photo';
 
 const drawn = (width: number, height: number, background = '#c33') =>
@@ -63,4 +64,23 @@ test('[ADDR-09] HEIC, also without a type, is named as such', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
 
   expect(await redrawPhoto(heic)).toEqual({ fault: 'photo.heic' });
+});
+
+test('[SEC-02] of many pictures that arrive together two are drawn at a time', async () => {
+  const content = await drawn(1600, 1200).png().toBuffer();
+  let most = 0;
+  const watch = setInterval(() => {
+    const { process, queue } = sharp.counters();
+    most = Math.max(most, process + queue);
+  }, 1);
+
+  const pictures = await Promise.all([
+    ...Array.from({ length: 10 }, () => pictureOf(content)),
+    ...Array.from({ length: 10 }, () => squarePicture(content, 64)),
+  ]);
+  clearInterval(watch);
+
+  expect(pictures.every(Boolean)).toBe(true);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
 });

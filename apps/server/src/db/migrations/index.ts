@@ -10,6 +10,7 @@ import * as search from './008-search';
 import * as addressPhotos from './009-address-photos';
 import * as identity from './010-identity';
 import * as shortLinks from './011-short-links';
+import * as retention from './012-retention';
 import * as homePreviews from './013-home-previews';
 
 /** In the order they run; a name never changes once it has been released. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '009-address-photos': addressPhotos,
   '010-identity': identity,
   '011-short-links': shortLinks,
+  '012-retention': retention,
   '013-home-previews': homePreviews,
 };

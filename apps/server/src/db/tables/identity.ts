@@ -15,6 +15,7 @@ export interface IdentityTables {
     id_decision: IdDecision | null;
     id_reason: Generated<string>;
     submitted_at: Timestamp;
+    decided_at: Timestamp | null;
   };
   identity_photos: {
     shop_id: string;

@@ -24,7 +24,7 @@ describe('codes by SMS', () => {
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(await forgot(shop)).toMatchObject({
       code: errors.codeTooSoon.code,
-      message: 'A code was just sent, please wait 60 seconds',
+      message: 'We have just sent one, please wait 60 seconds',
       refusal: { retryAfter: 60 },
     });
     shop.advance(60_000);

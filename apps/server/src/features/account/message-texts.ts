@@ -55,7 +55,7 @@ const notices = {
     subject: { zh: '您的绑定账号已变更', en: 'Your account details were changed' },
     body: {
       zh: '【{shop}】您账号绑定的手机号或邮箱刚刚发生变更。如非本人操作，请立即联系客服。',
-      en: '[{shop}] The phone or e-mail of your account has just been changed. If this was not you, contact us at once.',
+      en: '[{shop}] The phone or email of your account has just been changed. If this was not you, contact us at once.',
     },
   },
 } satisfies Record<string, { subject: Localized; body: Localized }>;

@@ -4,7 +4,7 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { squarePicture } from '../../gateways/images';
 import { refuseAt, refuseInput } from '../../shop-error';
-import { storePicture } from '../file/file.service';
+import { storeUpload } from '../file/upload.service';
 import { updateProfile } from './account.queries';
 
 const avatarSide = 256;
@@ -13,9 +13,9 @@ const avatarSide = 256;
 const isInFuture = (birthday: string, now: Date) =>
   birthday > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-const keepAvatar = async ({ files }: Context, shopId: string, content: Buffer): Promise<string> => {
+const keepAvatar = async (context: Context, shopId: string, content: Buffer): Promise<string> => {
   const picture = (await squarePicture(content, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
-  return storePicture(files, shopId, 'pictures', picture);
+  return storeUpload(context, shopId, picture);
 };
 
 export const updateInfo = async (

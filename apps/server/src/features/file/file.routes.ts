@@ -2,8 +2,9 @@ import { uploadFile } from '@pcmall/contract/file';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import type { Mount } from '../../http/mount';
-import { findPicture, keepUpload } from './file.service';
+import { findPicture } from './file.service';
 import { pictureKey, pictureWidth } from './picture-key';
+import { keepUpload } from './upload.service';
 
 type PictureRequest = { Params: { '*': string }; Querystring: { w?: string } };
 

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context';
 import { type FileStore, localFiles } from '../../gateways/files';
-import { redrawPhoto } from '../../gateways/redraw-photo';
-import { refuseInput } from '../../shop-error';
-import { inTurn } from './in-turn';
-import type { PictureKey, PictureWidth } from './picture-key';
+import { inTurn } from '../../gateways/in-turn';
+import { type PictureKey, type PictureWidth, pictureWidths } from './picture-key';
 import { renderPicture } from './render-picture';
 
 /** Two at a time: pictures never take the whole machine from the shoppers. */
@@ -20,6 +18,8 @@ const render = async (files: FileStore, { key, isDrawing }: PictureKey, width: P
   return master && renderInTurn(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
 };
 
+const cachedAs = (key: string, width: PictureWidth) => `${key}.${width}.webp`;
+
 /** The picture at this width, rendered once and kept on disk; undefined when there is no such picture. */
 export const findPicture = async (
   { files, config }: Pick<Context, 'files' | 'config'>,
@@ -27,7 +27,7 @@ export const findPicture = async (
   width: PictureWidth,
 ): Promise<Buffer | undefined> => {
   const cache = localFiles(join(config.dataDir, 'files-cache'));
-  const key = `${picture.key}.${width}.webp`;
+  const key = cachedAs(picture.key, width);
   const kept = await cache.read(key);
   if (kept) return buffer(kept.stream());
 
@@ -45,7 +45,7 @@ const extensions = { drawn: 'svg', pictures: 'webp' } as const;
 
 /**
  * Stores a picture under the hash of its content and answers with its address: another picture gets another address,
- * so browsers may keep it for ever. `drawn` is for our own SVG alone; uploads are re-encoded to WebP first.
+ * so browsers may keep it for ever. `drawn` is for our own SVG alone.
  */
 export const storePicture = async (
   files: FileStore,
@@ -59,13 +59,9 @@ export const storePicture = async (
   return `/files/${key}`;
 };
 
-/** Keeps a picture that a shopper sent, drawn anew; what is no picture has its message. */
-export const keepUpload = async (
-  { files }: Pick<Context, 'files'>,
-  shopId: string,
-  content: Buffer | undefined,
-): Promise<string> => {
-  const redrawn = await redrawPhoto(content ?? Buffer.alloc(0), 'webp');
-  if ('fault' in redrawn) return refuseInput('file', redrawn.fault);
-  return storePicture(files, shopId, 'pictures', redrawn.picture);
+/** Takes a picture away, and all that was rendered of it. */
+export const removePicture = async ({ files, config }: Pick<Context, 'files' | 'config'>, key: string) => {
+  await files.remove(key);
+  const cache = localFiles(join(config.dataDir, 'files-cache'));
+  await Promise.all(pictureWidths.map((width) => cache.remove(cachedAs(key, width))));
 };

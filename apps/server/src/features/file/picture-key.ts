@@ -14,7 +14,7 @@ export const pictureWidth = (wanted: unknown): PictureWidth => {
  * Pictures that anybody may see: our own drawings, and uploads that were re-encoded. Everything else in the file store,
  * such as photos of ID cards, is out of reach here, and so is an SVG that somebody uploaded.
  */
-const shown = /^[\w-]{1,64}\/(?:(drawn)\/[\w-]{1,64}\.svg|pictures\/[\w-]{1,64}\.(?:webp|jpg|png))$/;
+const shown = /^[\w-]{1,64}\/(?:(drawn)\/[\w-]{1,64}\.svg|(?:pictures|uploads)\/[\w-]{1,64}\.(?:webp|jpg|png))$/;
 
 export interface PictureKey {
   key: string;

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { updateUserInfo, userInfo } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { uploadFile } from '@pcmall/contract/file';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+
+const hour = 3_600_000;
 
 const blob = (content: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(content)], { type });
 
@@ -20,7 +25,7 @@ test('[API-01] an uploaded picture is drawn anew, upright, without what was hidd
 
   const { data } = await upload(shop, blob(Buffer.concat([sideways, Buffer.from('<script>alert(1)</script>')])));
 
-  expect(data.url).toMatch(new RegExp(`^/files/${shop.shopId}/pictures/[\\w-]+\\.webp$`));
+  expect(data.url).toMatch(new RegExp(`^/files/${shop.shopId}/uploads/[\\w-]+\\.webp$`));
   const shown = await shop.server.inject(`${data.url}?w=1200`);
   const known = await sharp(shown.rawPayload).metadata();
   expect(known).toMatchObject({ format: 'webp', width: 1000, height: 1500 });
@@ -44,6 +49,37 @@ test('[API-01] over 10 MB, and more than 60 in an hour, are refused', async () =
   expect((await upload(shop, blob(Buffer.alloc(10 * 1_048_576 + 1)))).code).toBe(errors.tooLarge.code);
   for (let times = 1; times < 60; times += 1) await upload(shop, undefined);
   expect((await upload(shop, undefined)).code).toBe(errors.tooManyRequests.code);
+});
+
+test('[API-01] uploads that nothing shows a day later are removed; an avatar in use stays, one replaced goes', async () => {
+  const shop = await openShop();
+  const { context } = shop;
+  const keyOf = (url: string) => url.slice('/files/'.length);
+  const sendAvatar = async (background: string) => {
+    const content = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+    await shop.call(updateUserInfo, { body: {}, files: { avatarFile: blob(content) } });
+    return keyOf((await shop.call(userInfo, { params: { userId: shop.shopper.accountId } })).data.avatar);
+  };
+  const loose = keyOf((await upload(shop, blob(await photo().jpeg().toBuffer()))).data.url);
+  await shop.server.inject(`/files/${loose}?w=80`);
+  const rendered = join(context.config.dataDir, 'files-cache', `${loose}.80.webp`);
+  const [replaced, avatar] = [await sendAvatar('#c00'), await sendAvatar('#0c0')];
+  const left = async () => {
+    await context.jobs.enqueue(context.db, 'remove-uploads', {});
+    await context.jobs.drain();
+    const found = await Promise.all([loose, replaced, avatar].map((key) => context.files.read(key)));
+    return found.map((file) => file !== undefined);
+  };
+
+  shop.advance(23 * hour);
+  expect(await left()).toEqual([true, true, true]);
+  expect(existsSync(rendered)).toBe(true);
+  shop.advance(2 * hour);
+
+  expect(await left()).toEqual([false, false, true]);
+  expect(existsSync(rendered)).toBe(false);
 });
 
 test('[SEC-01] a picture is kept by shoppers alone', async () => {

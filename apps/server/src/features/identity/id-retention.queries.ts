@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database';
 
 interface Deleted {
   account_id: string;
-  subject: 'order' | 'address';
+  subject: 'order' | 'address' | 'account';
   subject_id: string;
   file_key: string;
 }
@@ -33,5 +33,15 @@ export const deleteAddressPhotos = async (trx: Trx, shopId: string, before: Date
       SELECT bool_and(${isOver(before)}) FROM orders o
       WHERE o.shop_id = p.shop_id AND o.account_id = p.account_id AND o.recipient->>'addressId' = p.address_id)
     RETURNING p.account_id, 'address' AS subject, p.address_id AS subject_id, p.file_key`.execute(trx);
+  return rows;
+};
+
+/** Takes away photos of account holders whose real name was passed or refused before a time. */
+export const deleteAccountPhotos = async (trx: Trx, shopId: string, before: Date): Promise<Deleted[]> => {
+  const { rows } = await sql<Deleted>`
+    DELETE FROM identity_photos p USING real_names r
+    WHERE p.shop_id = ${shopId} AND p.owner_kind = 'account' AND r.shop_id = p.shop_id AND r.account_id = p.owner_id
+      AND r.id_decision IS NOT NULL AND r.decided_at < ${before}
+    RETURNING p.account_id, 'account' AS subject, p.owner_id AS subject_id, p.file_key`.execute(trx);
   return rows;
 };

@@ -2,13 +2,16 @@ import type { Context } from '../../context';
 import { changeFiles } from '../address/id-files.service';
 import type { Shop } from '../shop/shop.service';
 import { deleteLinksBefore } from './id-link.queries';
-import { deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
+import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
 import { insertAudit } from './review.queries';
 
 const day = 86_400_000;
 const nightly = '41 3 * * *';
 
-/** Deletes photos of ID cards whose parcels arrived long enough ago; numbers and what the review said stay. */
+/**
+ * Deletes photos of ID cards whose parcels arrived long enough ago, and those of account holders so many days after
+ * the review: a real name is checked once, for no parcel. Numbers and what the review said stay.
+ */
 export const deleteOldPhotos = async (context: Context, { shopId, settings }: Shop): Promise<number> => {
   const now = context.clock.now();
   const before = new Date(now.getTime() - settings.idPhotoDays * day);
@@ -17,6 +20,7 @@ export const deleteOldPhotos = async (context: Context, { shopId, settings }: Sh
     const deleted = [
       ...(await deleteOrderPhotos(trx, shopId, before)),
       ...(await deleteAddressPhotos(trx, shopId, before)),
+      ...(await deleteAccountPhotos(trx, shopId, before)),
     ];
     changes.gone.push(...deleted.map((photo) => photo.file_key));
     const subjects = new Map(deleted.map((photo) => [`${photo.subject} ${photo.subject_id}`, photo]));

@@ -35,7 +35,7 @@ export const saveRealName = async (trx: Trx, row: Insertable<IdentityTables['rea
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'account_id'])
-        .doUpdateSet({ ...changes, id_decision: null, id_reason: '' })
+        .doUpdateSet({ ...changes, id_decision: null, id_reason: '', decided_at: null })
         .where('real_names.id_decision', 'is distinct from', 'passed'),
     )
     .returning('account_id')
@@ -72,11 +72,12 @@ export const insertAccountPhoto = (trx: Trx, { shopId, accountId }: Owner, side:
 export const decideRealName = async (
   trx: Trx,
   { shopId, accountId }: Owner,
-  { name, sealed, decision, reason }: { name: string; sealed: string; decision: IdDecision; reason: string },
+  verdict: { name: string; sealed: string; decision: IdDecision; reason: string; at: Date },
 ): Promise<boolean> => {
+  const { name, sealed, decision, reason, at } = verdict;
   const decided = await trx
     .updateTable('real_names')
-    .set({ id_decision: decision, id_reason: reason })
+    .set({ id_decision: decision, id_reason: reason, decided_at: at })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('id_card_sealed', '=', sealed)

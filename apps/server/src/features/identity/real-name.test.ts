@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { exists, identityFiles } from '../../testing/id-files';
 import { bothSides } from '../../testing/id-photos';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { deleteOldPhotos } from './id-retention.service';
 import { review } from './review.service';
 
 const number = '11010519491231002X';
@@ -110,6 +111,26 @@ test('[ADDR-13] number and photos rest sealed, and no path below /files leads to
   for (const path of [key, encodeURIComponent(key), key.replace('/', '//')])
     expect((await shop.server.inject(`/files/${path}`)).statusCode).toBe(404);
   expect((await shop.server.inject(`/files/id-photos/${key.replace('/id-photos', '')}`)).statusCode).toBe(404);
+});
+
+test('[ADDR-13] an account’s photos go a set number of days after the review; what it said stays', async () => {
+  const shop = await openShop({ idImageNeeded: true, idPhotoDays: 3 });
+  await submit(shop, {}, await bothSides());
+  const kept = await identityFiles(shop, shop.shopper.accountId);
+  const sweep = async (days: number) => {
+    shop.advance(days * 86_400_000);
+    const found = await shop.context.shops.byId(shop.shopId);
+    return found && deleteOldPhotos(shop.context, found);
+  };
+
+  // Nobody has looked at them yet.
+  expect(await sweep(4)).toBe(0);
+  await decide(shop, 'pass');
+  expect(await sweep(2.5)).toBe(0);
+  expect(await sweep(1)).toBe(2);
+
+  expect(await Promise.all(kept.map(exists))).toEqual([false, false]);
+  expect((await shop.call(checkAuthentication)).data).toEqual({ passed: true, status: 'passed' });
 });
 
 test('[ADDR-13] photos of another try take the place of the first ones on the disk', async () => {

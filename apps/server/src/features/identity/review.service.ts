@@ -80,7 +80,7 @@ const decide = async (context: Context, trx: Trx, shopId: string, subject: Subje
     return (await decideRecipient(context, trx, owner, order.recipient?.addressId ?? '', seen)).gone;
   }
   if (kind === 'account') {
-    if (!(await decideRealName(trx, owner, seen))) refuse('actionNotAllowed');
+    if (!(await decideRealName(trx, owner, { ...seen, at: context.clock.now() }))) refuse('actionNotAllowed');
     return [];
   }
   const { isSame, gone } = await decideRecipient(context, trx, owner, id, seen);

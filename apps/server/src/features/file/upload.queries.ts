@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+export const insertUpload = (db: Db, shopId: string, fileKey: string, createdAt: Date) =>
+  db.insertInto('uploads').values({ shop_id: shopId, file_key: fileKey, created_at: createdAt }).execute();
+
+/** Uploads from before a time that nothing shows: whatever comes to show one has to be named here. */
+export const findUnusedUploads = async (db: Db, before: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ file_key: string }>`
+    SELECT u.file_key FROM uploads u
+    WHERE u.created_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.shop_id = u.shop_id AND a.avatar = '/files/' || u.file_key)
+    ORDER BY u.shop_id, u.file_key LIMIT ${limit}`.execute(db);
+  return rows.map((row) => row.file_key);
+};
+
+export const deleteUploads = (db: Db, fileKeys: string[]) =>
+  db.deleteFrom('uploads').where('file_key', 'in', fileKeys).execute();
