@@ -39,13 +39,6 @@ export const equipShopper = (
 ) =>
   trx.updateTable('accounts').set(fields).where('shop_id', '=', shopId).where('account_id', '=', accountId).execute();
 
-export const nextOrderNumber = async (trx: Trx): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`SELECT nextval('order_numbers') AS number`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('The sequence of order numbers is missing');
-  return row.number;
-};
-
 /** The first picture of each product on sale, the best sellers of each shop first; at most a few hundred. */
 export const frontPictures = async (db: Db): Promise<string[]> => {
   const rows = await db
