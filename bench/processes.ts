@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What Linux calls USER_HZ; it is 100 wherever Node runs. */
 const ticksPerSecond = 100;
@@ -41,4 +42,14 @@ export const cpuOf = (pid: number): number => {
 export const memoryOf = (pid: number): number => {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
+};
+
+/** Waits until a process has nothing left to do of its own accord: a fresh demo goes on drawing its pictures for a while. */
+export const untilIdle = async (pid: number) => {
+  for (let second = 0; second < 180; second += 1) {
+    const before = cpuOf(pid);
+    await pause(1000);
+    if (cpuOf(pid) - before < 0.05) return;
+  }
+  throw new Error(`Process ${pid} has not come to rest within three minutes`);
 };

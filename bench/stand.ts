@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { root } from '../scripts/run.mjs';
-import { cpuOf, parentOf } from './processes';
+import { cpuOf, parentOf, untilIdle } from './processes';
 import { type RunningServer, startShop } from './server';
 
 /** The shop of the demo that everything but search is measured in. */
@@ -56,6 +56,7 @@ export const openStand = async (): Promise<Stand> => {
         await closeData();
       },
     };
+    await untilIdle(stand.server.pid);
     return stand;
   } catch (error) {
     await closeData();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryOf } from './processes';
+import { memoryOf, untilIdle } from './processes';
 import { startShop } from './server';
 import type { Stand } from './stand';
 import { number, type Row } from './table';
@@ -34,6 +34,7 @@ export const measureStart = async (stand: Stand): Promise<Row[]> => {
   await first.stop();
   const embedded = await measure('second start on PGlite', folder, { DATABASE_URL: '' }, 5);
   stand.server = await startShop(stand.folder, stand.env);
+  await untilIdle(stand.server.pid);
   return [
     onPostgres,
     { what: 'first start on PGlite, demo data loaded', figure: `${number(first.startedIn / 1000, 1)} s` },

@@ -90,6 +90,19 @@ test('[CAT-03] a script in a description never runs', async () => {
   noise.allow(/404/);
 });
 
+test('[CAT-03] what the shop promises stands beside the goods, about ID cards only where they cross a border', async () => {
+  const mall = await openMall();
+  const abroad = await mall.given.goods({ name: 'Honey', deliveryModes: ['crossBorder', 'local'] });
+  const nearby = await mall.given.goods({ name: 'Cake', deliveryModes: ['local'] });
+  const { page } = await visit(mall, `/product/${abroad.productId}`);
+  const promises = page.getByRole('list', { name: 'What you can rely on' });
+
+  await promises.getByText('ID details kept safe').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto(mall.url(`/product/${nearby.productId}`));
+  await expect.poll(() => promises.getByRole('listitem').count()).toBe(3);
+});
+
 test('[CAT-06] prices show what they are in CNY where the shop counts otherwise', async () => {
   const [abroad, athome] = await Promise.all([
     openMall({ currency: 'AUD', cnyRate: 4_700_000 }),

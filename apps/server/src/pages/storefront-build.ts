@@ -12,7 +12,7 @@ export interface StorefrontBuild {
   folder: string;
   /** index.html in three parts: before the head's own tags, before the data, and the rest. */
   template: [start: string, middle: string, end: string];
-  /** Scripts and styles that a screen needs beside the entry's, by its name. */
+  /** Scripts and styles that a screen needs beside those that index.html names itself. */
   chunksOf: (name: ScreenName) => { scripts: string[]; styles: string[] };
 }
 
@@ -35,16 +35,16 @@ export const readStorefrontBuild = (folder: string): StorefrontBuild => {
 
   const entry = { scripts: new Set<string>(), styles: new Set<string>() };
   collect(manifest, 'index.html', entry);
+  // The entry's own imports are asked for at once too, not only when the entry has come.
+  const named = new Set([manifest['index.html']?.file ?? '']);
   const chunks = new Map(
     (Object.keys(screens) as ScreenName[]).map((name) => {
       const found = { scripts: new Set<string>(), styles: new Set<string>() };
       const key = Object.keys(manifest).find((path) => path.endsWith(pageFile(name)));
       if (key) collect(manifest, key, found);
-      const beyondEntry = (all: Set<string>, known: Set<string>) => [...all].filter((file) => !known.has(file));
-      return [
-        name,
-        { scripts: beyondEntry(found.scripts, entry.scripts), styles: beyondEntry(found.styles, entry.styles) },
-      ] as const;
+      const without = (all: Set<string>, known: Set<string>) => [...all].filter((file) => !known.has(file));
+      const scripts = new Set([...entry.scripts, ...found.scripts]);
+      return [name, { scripts: without(scripts, named), styles: without(found.styles, entry.styles) }] as const;
     }),
   );
   return {

@@ -97,10 +97,7 @@ const runBar = () => {
   return loadingBar.done;
 };
 
-onLinkNear((pathname) => {
-  const name = findScreen(pathname)?.name;
-  if (name) preloadPage(name);
-});
+onLinkNear((pathname) => void preloadPage(findScreen(pathname)?.name));
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>

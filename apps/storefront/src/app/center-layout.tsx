@@ -10,7 +10,7 @@ import { useShop } from '../lib/shop';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/icon';
 import { centerMessages } from './center.messages';
-import { pages } from './pages';
+import { pageOf } from './pages';
 
 interface Entry {
   name: ScreenName;
@@ -50,7 +50,9 @@ const useIsOffered = () => {
   const { showSenderAddress } = useShop();
   const mayBatch = useQuery(apiQuery(getInitInfo)).data?.batchOrderOpened ?? false;
   return ({ name }: Entry) =>
-    pages[name] !== undefined && (name !== 'orderQuickly' || mayBatch) && (name !== 'sendAddress' || showSenderAddress);
+    pageOf(name) !== undefined &&
+    (name !== 'orderQuickly' || mayBatch) &&
+    (name !== 'sendAddress' || showSenderAddress);
 };
 
 /** The user centre: menu on the left, the screen on the right. */

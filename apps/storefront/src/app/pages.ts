@@ -38,15 +38,24 @@ const loads: Partial<Record<ScreenName, Load>> = {
   paymentStatus: () => import('../features/payment/payment-status.page'),
 };
 
-const loaders = Object.fromEntries(
-  Object.entries(loads).map(([name, load]) => [name, loadOrReload(name, load)]),
-) as Partial<Record<ScreenName, Load>>;
+const drawn: Partial<Record<ScreenName, ComponentType>> = {};
 
-export const pages = Object.fromEntries(Object.entries(loaders).map(([name, load]) => [name, lazy(load)])) as Partial<
-  Record<ScreenName, ComponentType>
->;
+/**
+ * A screen whose code is there is drawn at once: `lazy` would show the fallback first, which React then keeps for
+ * 300 ms. What was chosen once stays, or the screen would be mounted anew.
+ */
+export const pageOf = (name: ScreenName): ComponentType | undefined => {
+  const load = loads[name];
+  if (load) drawn[name] ??= lazy(loadOrReload(name, load));
+  return drawn[name];
+};
 
-/** Fetches a screen's code before it is asked for, when the pointer or the focus comes near a link to it. */
-export const preloadPage = (name: ScreenName) => {
-  void loads[name]?.().catch(() => {});
+/** Fetches a screen's code before it is drawn: with the page itself, or when the pointer or the focus comes near a link to it. */
+export const preloadPage = async (name: ScreenName | undefined) => {
+  try {
+    const module = name && (await loads[name]?.());
+    if (module) drawn[name] ??= module.default;
+  } catch {
+    // The screen loads it again when it is drawn, and tells what went wrong.
+  }
 };

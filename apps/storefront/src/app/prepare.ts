@@ -1,12 +1,15 @@
+import { findScreen } from '@pcmall/contract/screens';
 import { chooseInitialLanguage, language, onLanguageChange } from '../i18n/i18n';
 import { bootstrap } from '../lib/bootstrap';
 import { onFailure } from '../lib/call';
 import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
 import { queryClient, takeFirstData } from '../lib/query';
+import { here } from '../lib/router';
 import { onSessionChange, openSession, session } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
 import { toastGenericError, toastServerMessage } from '../ui/toast';
+import { preloadPage } from './pages';
 import { applyTheme } from './theme';
 
 /** What one account saw must not show to the next, not even for a moment. */
@@ -23,8 +26,9 @@ const followSession = () => {
   });
 };
 
-/** Everything that must be known before the first screen: shop, channel, language, session, theme. */
+/** Everything that must be there before the first screen: shop, channel, language, session, theme and its own code. */
 export const prepare = async () => {
+  const page = preloadPage(findScreen(here().pathname)?.name);
   onFailure((message) => (message === undefined ? toastGenericError() : toastServerMessage(message)));
   const asked = new URLSearchParams(location.search).get('shopId');
   if (asked) storeShopId(asked);
@@ -41,5 +45,6 @@ export const prepare = async () => {
     takeFirstData();
   }
   await applyTheme();
+  await page;
   onLanguageChange(() => void queryClient.invalidateQueries());
 };

@@ -2,7 +2,7 @@ import { findScreen, type ScreenName } from '@pcmall/contract/screens';
 import { Activity, Fragment, lazy, memo, Suspense, useRef } from 'react';
 import { AtPlace, type Place, useLocation } from '../lib/router';
 import { loadOrReload } from './load-or-reload';
-import { pages } from './pages';
+import { pageOf } from './pages';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 
@@ -11,7 +11,7 @@ const CenterLayout = lazy(loadOrReload('center', () => import('./center-layout')
 
 /** One screen at its place, with its own failure; drawn anew only when the place changes. */
 const OneScreen = memo(({ name, place }: { name: ScreenName; place: Place }) => {
-  const Page = pages[name] ?? NotHerePage;
+  const Page = pageOf(name) ?? NotHerePage;
   const Layout = place.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
   return (
     <AtPlace place={place}>

@@ -47,6 +47,22 @@ test('[I18N-02] no English text holds Chinese characters or punctuation', async 
   expect(wrong).toEqual([]);
 });
 
+test('no text is carried along that nothing says', async () => {
+  const code = files.filter((name) => /\.tsx?$/.test(name) && !/\.(?:messages|test)\.tsx?$/.test(name));
+  const all = code.map((name) => readFileSync(name, 'utf8')).join('\n');
+  const quotedIn = new Set([...all.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key));
+  // Keys put together, such as `order.status.${status}`.
+  const begun = [...all.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g)].map(([, start]) => start ?? '');
+  const unsaid: string[] = [];
+  for (const file of catalogues) {
+    for (const { key } of await entriesOf(file)) {
+      if (!quotedIn.has(key) && !begun.some((start) => key.startsWith(start)))
+        unsaid.push(`${relative(source, file)}: ${key}`);
+    }
+  }
+  expect(unsaid).toEqual([]);
+});
+
 test('[I18N-02] no screen writes text of its own', () => {
   const found = screens.flatMap((file) =>
     visibleLiterals(readFileSync(file, 'utf8')).map((text) => `${relative(source, file)}: ${text}`),

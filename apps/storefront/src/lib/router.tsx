@@ -35,10 +35,13 @@ const read = (by: Place['by']): Place => ({
   by,
 });
 
+/** Where the address is now, whatever the screen still shows. */
+export const here = (): Place => read('pop');
+
 /** Whether the address is still this place, though another may be on its way to the screen. */
 export const isAt = ({ pathname, search, key }: Place): boolean => {
-  const here = read('pop');
-  return here.key === key && here.pathname === pathname && here.search === search;
+  const now = here();
+  return now.key === key && now.pathname === pathname && now.search === search;
 };
 
 let visits = 0;
@@ -76,7 +79,7 @@ const patience = 1000;
  * of its own data or matching: the one table of screens does the matching for server and browser alike.
  */
 export function AppRouter({ children, onPending }: { children: ReactNode; onPending: () => () => void }) {
-  const [place, setPlace] = useState(() => read('pop'));
+  const [place, setPlace] = useState(here);
   const wanted = useRef<Place>(null);
   const [isPending, startTransition] = useTransition();
   useLayoutEffect(() => {
@@ -84,7 +87,7 @@ export function AppRouter({ children, onPending }: { children: ReactNode; onPend
       wanted.current = next;
       startTransition(() => setPlace(next));
     };
-    const pop = () => follow(read('pop'));
+    const pop = () => follow(here());
     listeners.add(follow);
     addEventListener('popstate', pop);
     return () => {
@@ -121,8 +124,8 @@ export const useSearchParams = () => {
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const set = useCallback((change: SearchChange, options?: NavigateOptions) => {
     // From the address as it is now: two changes in one event must not undo each other.
-    const here = read('push');
-    navigate(`${here.pathname}?${change(new URLSearchParams(here.search))}${here.hash}`, options);
+    const { pathname, search, hash } = here();
+    navigate(`${pathname}?${change(new URLSearchParams(search))}${hash}`, options);
   }, []);
   return [params, set] as const;
 };

@@ -1,4 +1,5 @@
 import type { Category, Product } from '@pcmall/contract/catalogue';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
@@ -99,5 +100,5 @@ export const listCategories = async ({ db }: Context, { shopId, language }: Visi
     categoryId: row.category_id,
     parentId: row.parent_id,
     name: localize(row.name, language),
-    icon: row.icon,
+    icon: row.icon && pictureAt(row.icon, 80),
   }));

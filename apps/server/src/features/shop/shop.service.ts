@@ -1,4 +1,5 @@
 import { payChannel } from '@pcmall/contract/payment';
+import { pictureAt } from '@pcmall/contract/pictures';
 import type { TenantSetting } from '@pcmall/contract/shop';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Db } from '../../db/database';
@@ -121,7 +122,7 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
 export const presentSettings = (shop: Shop, language: Language, demo: boolean): TenantSetting => ({
   shopId: shop.shopId,
   shopName: localize(shop.name, language),
-  logo: shop.logo,
+  logo: pictureAt(shop.logo, 400),
   currency: shop.currency,
   country: shop.country,
   languages: shop.languages,

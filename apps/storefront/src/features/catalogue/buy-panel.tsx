@@ -13,6 +13,7 @@ import { CnyHint } from './cny-hint';
 import { DeliveryNotes } from './delivery-notes';
 import { OptionPicker } from './option-picker';
 import { PriceFrom } from './price-from';
+import { Promises } from './promises';
 import type { Purchase, Wanted } from './use-purchase';
 import type { Specification } from './use-specification';
 
@@ -49,6 +50,7 @@ export function BuyPanel({ product, specification, wanted, purchase, onQuantity,
         <BuyButtons purchase={purchase} size="lg" />
         <ShareButton />
       </div>
+      <Promises product={product} />
     </div>
   );
 }

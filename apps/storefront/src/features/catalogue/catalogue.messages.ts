@@ -86,5 +86,18 @@ export const catalogueMessages = defineMessages({
   'product.noDescription': { zh: '暂无商品详情', en: 'There is no description yet' },
   'product.separator': { zh: '、', en: ', ' },
 
+  'promise.title': { zh: '服务承诺', en: 'What you can rely on' },
+  'promise.price': { zh: '价格透明', en: 'No surprises' },
+  'promise.priceNote': {
+    zh: '结算页逐项列出运费与税费，价格有变先告知',
+    en: 'Delivery and tax are listed at checkout, and a changed price is told first',
+  },
+  'promise.cancel': { zh: '付款前可取消', en: 'Free to cancel until you pay' },
+  'promise.cancelNote': { zh: '下单后为您保留库存，付款前随时取消', en: 'Ordered goods are kept for you meanwhile' },
+  'promise.pay': { zh: '支付安全', en: 'Safe payment' },
+  'promise.payNote': { zh: '支付信息加密传输，不保存银行卡信息', en: 'Encrypted; no card details are stored' },
+  'promise.id': { zh: '证件保密', en: 'ID details kept safe' },
+  'promise.idNote': { zh: '身份信息加密保存，仅用于清关', en: 'Stored encrypted, used for customs only' },
+
   'viewed.title': { zh: '最近浏览', en: 'Recently viewed' },
 });

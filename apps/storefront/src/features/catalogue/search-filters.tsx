@@ -130,7 +130,7 @@ function BrandFilter({ state, list }: FilterProps) {
           type="button"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
-          className="pt-1 text-sm text-theme-text hover:underline"
+          className="mt-1 min-h-7 text-sm text-theme-text hover:underline"
         >
           {t(isUnfolded ? 'filter.fewerBrands' : 'filter.moreBrands')}
         </button>

@@ -17,7 +17,6 @@ export const orderMessages = defineMessages({
   'order.noneHere': { zh: '没有符合条件的订单', en: 'No orders match' },
   'order.goShopping': { zh: '去逛逛', en: 'Start shopping' },
   'order.number': { zh: '订单号 {number}', en: 'Order {number}' },
-  'order.pieces': { zh: '共 {n} 件', en: '{n} {n|item|items}' },
   'order.andMore': { zh: '{name} 等 {n} 件商品', en: '{name} and more, {n} items' },
   'order.more': { zh: '还有 {n} 种商品', en: '{n} more {n|product|products}' },
   'order.for': { zh: '收件人：{name}', en: 'For {name}' },
