@@ -103,6 +103,23 @@ test('[ADDR-13] neither the code nor the page of a short link can be read from t
   expect(text).not.toContain('token1234');
 });
 
+test.each([
+  ['zh-CN,zh;q=0.9,en;q=0.8', '203.0.113.78', '<html lang="zh-CN">', '请稍候'],
+  ['en', '203.0.113.79', '<html lang="en">', 'One moment, please'],
+])('[SEC-02] who follows too many is told so on a page in %s', async (language, remoteAddress, root, title) => {
+  const { server } = await openShop();
+  const visit = () => server.inject({ url: '/s/none', remoteAddress, headers: { 'accept-language': language } });
+  for (let times = 0; times < 60; times += 1) await visit();
+
+  const { statusCode, headers, body } = await visit();
+
+  expect(statusCode).toBe(429);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '60' });
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body).toContain(root);
+  expect(body).toContain(`<h1>${title}</h1>`);
+});
+
 test('[SEC-02] codes can not be tried in bulk', async () => {
   const shop = await openShop();
   const remoteAddress = '203.0.113.77';
