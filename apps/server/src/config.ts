@@ -24,6 +24,8 @@ export interface Config {
   geoIpFile: string | undefined;
   /** Where the storefront finds the API: a path on this host or another host's URL (API-01). */
   apiBase: string;
+  /** Whoever reads /metrics must show it; undefined: only own networks may read them. */
+  metricsToken: string | undefined;
   /** Answers are compared with the contract; for tests and development. */
   checkAnswers: boolean;
 }
@@ -121,6 +123,7 @@ export const readConfig = (env: Env): Config => {
     sms: sms(env),
     geoIpFile: file(env, 'GEOIP_FILE'),
     apiBase: apiBase(env),
+    metricsToken: env.METRICS_TOKEN || undefined,
     checkAnswers: flag(env, 'CHECK_ANSWERS', false),
   };
   if (!config.demo && !config.keys) {

@@ -1,10 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config';
 import type { Context } from '../context';
+import { isInside } from '../network';
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Whoever shows the token; without one set, callers from own networks, but none that a proxy speaks for whose word
+ * about them is not taken: behind it everybody looks like a neighbour.
+ */
+const mayMeasure = ({ metricsToken, trustedProxies }: Config, { headers, ip }: FastifyRequest): boolean => {
+  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const isSpokenFor = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return isInside(ip) && (trustedProxies > 0 || !isSpokenFor);
+};
 
 /** Liveness, readiness and Prometheus metrics (OPS-03). */
-export const healthRoutes = (server: FastifyInstance, { db }: Context) => {
+export const healthRoutes = (server: FastifyInstance, { db, config }: Pick<Context, 'db' | 'config'>) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,5 +44,9 @@ export const healthRoutes = (server: FastifyInstance, { db }: Context) => {
       return reply.code(503).send({ status: 'database unreachable' });
     }
   });
-  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  server.get('/metrics', async (request, reply) =>
+    mayMeasure(config, request)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : reply.callNotFound(),
+  );
 };
