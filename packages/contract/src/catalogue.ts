@@ -93,6 +93,8 @@ export const searchProducts = endpoint({
   data: productList,
   cache: 'catalogue',
   cacheUnless: ['keyword', 'priceFrom', 'priceTo'],
+  // For people, also many behind one address; not for whoever copies the catalogue.
+  limit: { max: 240, seconds: 60, by: 'address', perServer: true },
 });
 
 const modes: readonly DeliveryMode[] = ['crossBorder', 'local', 'pickUp'];
@@ -127,6 +129,7 @@ export const suggest = endpoint({
     words: z.array(z.string()),
     products: z.array(z.object({ productId: id, name: z.string(), picture: z.string(), price: money })),
   }),
+  limit: { max: 480, seconds: 60, by: 'address', perServer: true },
   quiet: true,
 });
 

@@ -6,11 +6,16 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'public' | 'visitor' | 'member' | 'operator';
 
-/** At most `max` calls in `seconds`, counted over all servers, for each network address or each account. */
+/** At most `max` calls in `seconds` for each network address or each account. */
 export interface RateLimit {
   max: number;
   seconds: number;
   by: 'address' | 'account';
+  /**
+   * Each server counts for itself instead of all together: for reads that a statement more would slow down. Answers that
+   * are kept are not counted, nor calls from the machine itself.
+   */
+  perServer?: boolean;
 }
 
 /** A call of the mall API as data: the server mounts it, the storefront calls it, OpenAPI describes it. */

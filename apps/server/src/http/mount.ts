@@ -10,6 +10,7 @@ import { refuse } from '../shop-error';
 import { keepAnswer, sendFresh, sendKept, successBody } from './answer';
 import { parseInput } from './input';
 import { keepAnswers } from './kept-answers';
+import { limitHere } from './limit-here';
 import { type ReceivedFile, readMultipart } from './multipart';
 import { countUse } from './rate-limit';
 import { header, memberOf, readSession } from './session';
@@ -96,9 +97,11 @@ export const createMount = (server: FastifyInstance, context: Context): { mount:
 
   const mount: Mount = (endpoint, handler) => {
     mounted.push(endpoint);
+    const countHere = endpoint.limit?.perServer ? limitHere(endpoint.limit) : undefined;
     const answerAnew = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
       const caller = await findCaller(context, endpoint, request);
-      if (endpoint.limit) {
+      if (countHere) countHere(context, caller.address);
+      else if (endpoint.limit) {
         await countUse(
           context,
           'shopId' in caller ? caller.shopId : '',

@@ -12,18 +12,25 @@ export interface FirstAnswer {
   data: unknown;
 }
 
+/** Who opens the page: the API takes its calls for theirs, limits and all. */
+interface Opener {
+  shopId: string;
+  language: Language;
+  address: string;
+}
+
 /** Asks the API what the screen would ask first. Refusals are left to the screen, which asks again and says so. */
 export const firstAnswers = async (
   server: FastifyInstance,
-  shopId: string,
-  language: Language,
+  { shopId, language, address }: Opener,
   { name, params }: Found,
   query: Record<string, string>,
 ): Promise<FirstAnswer[]> => {
   const headers = { [headerNames.shopId]: shopId, [headerNames.language]: acceptLanguage(language) };
   const answers = await Promise.all(
     firstCalls(name, params, query).map(async ({ endpoint, input }): Promise<FirstAnswer[]> => {
-      const reply = await server.inject({ method: 'GET', url: `/mallapi${pathWithQuery(endpoint, input)}`, headers });
+      const url = `/mallapi${pathWithQuery(endpoint, input)}`;
+      const reply = await server.inject({ method: 'GET', url, headers, remoteAddress: address });
       const envelope: { code?: unknown; data?: unknown } = reply.json();
       return envelope.code === successCode ? [{ endpoint, key: [endpoint.path, input], data: envelope.data }] : [];
     }),

@@ -55,7 +55,8 @@ const findPage = async (
   const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
   const found = findScreen(path) ?? home;
   const language = languageOf({ query: query.lang, browser: request.headers['accept-language'] });
-  const answers = shop ? await firstAnswers(server, shop.shopId, language, found, query) : [];
+  const opener = shop && { shopId: shop.shopId, language, address: request.ip };
+  const answers = opener ? await firstAnswers(server, opener, found, query) : [];
   return { shop, found, language, query, answers };
 };
 

@@ -1,0 +1,45 @@
+import { searchProducts, suggest } from '@pcmall/contract/catalogue';
+import { type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
+import { headerNames } from '@pcmall/contract/envelope';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../testing/open-shop';
+
+const answers = async (
+  { server, shopId }: OpenShop,
+  endpoint: Endpoint,
+  { times, from, keyword }: { times: number; from: string; keyword?: string },
+) => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const { statusCode } = await server.inject({
+      url: `/mallapi${pathWithQuery(endpoint, { query: { keyword } })}`,
+      remoteAddress: from,
+      headers: { [headerNames.shopId]: shopId },
+    });
+    statuses.push(statusCode);
+  }
+  return statuses.filter((status) => status === 429).length;
+};
+
+test('[SEC-03] whoever copies the catalogue by searching has to wait a minute, others search on', async () => {
+  const shop = await openShop();
+
+  expect(await answers(shop, searchProducts, { times: 242, from: '203.0.113.1', keyword: 'tea' })).toBe(2);
+  expect(await answers(shop, searchProducts, { times: 1, from: '203.0.113.2', keyword: 'tea' })).toBe(0);
+  shop.advance(60_000);
+  expect(await answers(shop, searchProducts, { times: 1, from: '203.0.113.1', keyword: 'tea' })).toBe(0);
+  expect(await answers(shop, suggest, { times: 481, from: '203.0.113.1', keyword: 'tea' })).toBe(1);
+});
+
+test('[SEC-03] kept lists and the machine itself are not counted, and nothing is written for it', async () => {
+  const shop = await openShop();
+
+  expect(await answers(shop, searchProducts, { times: 300, from: '203.0.113.3' })).toBe(0);
+  expect(await answers(shop, searchProducts, { times: 300, from: '127.0.0.1', keyword: 'tea' })).toBe(0);
+  const counted = await shop.context.db
+    .selectFrom('rate_limits')
+    .select('subject')
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  expect(counted).toEqual([]);
+});
