@@ -10,6 +10,7 @@ import { defineFileJobs } from './features/file/upload.service';
 import { defineIdentityJobs } from './features/identity/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
+import { defineOutboxJob } from './features/shop/outbox.service';
 import { openShopDirectory } from './features/shop/shop.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { localFiles } from './gateways/files';
@@ -58,6 +59,7 @@ export const createContext = async (
   defineAccountJobs(context);
   defineIdentityJobs(context);
   defineFileJobs(context);
+  defineOutboxJob(context);
   return context;
 };
 

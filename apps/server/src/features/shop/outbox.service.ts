@@ -2,9 +2,11 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import type { listOutbox as listOutboxCall } from '@pcmall/contract/shop';
 import type { Context } from '../../context';
 import { refuse } from '../../shop-error';
-import { listOutbox } from './shop.queries';
+import { deleteOldMessages, listOutbox } from './shop.queries';
 
 const shown = 50;
+const kept = 200;
+const hourly = '23 * * * *';
 
 /** The messages that the demo would have sent, newest first. */
 export const findOutbox = async ({ db, config }: Context, shopId: string): Promise<DataOf<typeof listOutboxCall>> => {
@@ -19,3 +21,13 @@ export const findOutbox = async ({ db, config }: Context, shopId: string): Promi
     createdAt: message.created_at.toISOString(),
   }));
 };
+
+/** Nobody looks that far back, and a demo that stands open to all would fill up. */
+export const defineOutboxJob = ({ jobs, db }: Context) =>
+  jobs.define(
+    'prune-outbox',
+    async () => {
+      await deleteOldMessages(db, kept);
+    },
+    hourly,
+  );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 export const findShop = (db: Db, shopId: string) =>
@@ -29,3 +30,12 @@ export const listOutbox = (db: Db, shopId: string, limit: number) =>
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
+
+/** All but the newest messages of each shop. */
+export const deleteOldMessages = (db: Db, kept: number) =>
+  sql`
+    DELETE FROM outbox o USING (
+      SELECT shop_id, message_id, row_number() OVER (PARTITION BY shop_id ORDER BY created_at DESC, message_id) AS place
+      FROM outbox
+    ) placed
+    WHERE placed.place > ${kept} AND o.shop_id = placed.shop_id AND o.message_id = placed.message_id`.execute(db);
