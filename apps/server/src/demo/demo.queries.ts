@@ -39,15 +39,6 @@ export const equipShopper = (
 ) =>
   trx.updateTable('accounts').set(fields).where('shop_id', '=', shopId).where('account_id', '=', accountId).execute();
 
-<<<<<<< ours
-=======
-export const nextOrderNumber = async (trx: Trx): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`SELECT nextval('order_numbers') AS number`.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('The sequence of order numbers is missing');
-  return row.number;
-};
-
 /** What every page shows, or the home page first: the logos, the icons of the categories and the banners. */
 export const framePictures = async (db: Db): Promise<{ logos: string[]; icons: string[]; banners: string[] }> => {
   const { rows } = await sql<{ logos: string[] | null; icons: string[] | null; banners: string[] | null }>`
@@ -60,7 +51,6 @@ export const framePictures = async (db: Db): Promise<{ logos: string[]; icons: s
   return { logos: row?.logos ?? [], icons: row?.icons ?? [], banners: row?.banners ?? [] };
 };
 
->>>>>>> theirs
 /** The first picture of each product on sale, the best sellers of each shop first; at most a few hundred. */
 export const frontPictures = async (db: Db): Promise<string[]> => {
   const rows = await db

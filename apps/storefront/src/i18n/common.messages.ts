@@ -7,6 +7,7 @@ export const commonMessages = defineMessages({
   'common.edit': { zh: '编辑', en: 'Edit' },
   'common.delete': { zh: '删除', en: 'Delete' },
   'common.close': { zh: '关闭', en: 'Close' },
+  'common.back': { zh: '返回', en: 'Back' },
   'common.next': { zh: '下一步', en: 'Next' },
   'common.search': { zh: '搜索', en: 'Search' },
   'common.clearAll': { zh: '清除全部', en: 'Clear all' },
