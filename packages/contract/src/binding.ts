@@ -3,14 +3,17 @@ import { code, email, phoneFields } from './account-fields';
 import { endpoint } from './endpoint';
 import { nothing, secret } from './envelope';
 
+/** Where the first code went: to the other one where the one to be replaced is lost. */
+const oldCodeTo = z.optional(z.enum(['phone', 'email']));
+
 export const changeAccount = endpoint({
   method: 'POST',
   path: '/user/changeAccount',
   summary: 'Change the bound phone or e-mail, with a code to the old one and to the new one; ends all other sessions',
   access: 'member',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), oldCode: code, ...phoneFields, code }),
-    z.object({ kind: z.literal('email'), oldCode: code, email, code }),
+    z.object({ kind: z.literal('phone'), oldCode: code, oldCodeTo, ...phoneFields, code }),
+    z.object({ kind: z.literal('email'), oldCode: code, oldCodeTo, email, code }),
   ]),
   data: nothing,
   limit: { max: 30, seconds: 3600, by: 'account' },

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { refuse, refuseAt } from '../../shop-error';
 import { bind } from './account.queries';
 import { readEmail, readPhone } from './account-input';
-import { notify } from './notice.service';
+import { notifyEverywhere } from './notice.service';
 import { proveByPassword } from './password.service';
 import { deleteSessions } from './session.queries';
 import { boundTarget, markUsed, tryCode } from './verification.service';
@@ -28,19 +28,20 @@ const bindWith = (context: Context, caller: Member, bound: ReturnType<typeof rea
   context.db.transaction().execute(async (trx) => {
     for (const codeId of codeIds) await markUsed(context, trx, caller.shopId, codeId);
     // Before the change: the notice is for whoever holds the old phone or e-mail.
-    await notify(context, trx, caller, caller.accountId, 'accountChanged');
+    await notifyEverywhere(context, trx, caller, caller.accountId, 'accountChanged');
     if (!(await bind(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
     await deleteSessions(trx, caller.shopId, caller.accountId, caller.tokenHash);
   });
 
-/** A code to the old one and a code to the new one (AUTH-07). */
+/** A code to the old one, or to the other one where the old one is lost, and a code to the new one (AUTH-07). */
 export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof changeAccount>) => {
   const { shopId } = caller;
   const bound = readBound(wanted);
   const canonical = canonicalOf(bound);
   const old = await boundTarget(context, caller, bound.channel);
   if (old === canonical) refuseAt(bound.channel, 'sameAsBefore');
-  const oldCode = await tryCode(context, shopId, 'changeOld', old, wanted.oldCode, 'oldCode');
+  const proving = await boundTarget(context, caller, wanted.oldCodeTo ?? bound.channel);
+  const oldCode = await tryCode(context, shopId, 'changeOld', proving, wanted.oldCode, 'oldCode');
   const newCode = await tryCode(context, shopId, 'changeNew', canonical, wanted.code);
   await bindWith(context, caller, bound, [oldCode, newCode]);
 };

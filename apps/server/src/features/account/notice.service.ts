@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import type { Message } from '../../gateways/messenger';
 import type { Shop } from '../shop/shop.service';
-import { findAccount } from './account.queries';
+import { type AccountRow, findAccount } from './account.queries';
 import { type Notice, noticeText, type RefusedId, refusedIdText, type Text } from './message-texts';
 
 /** The name of the job that hands a finished message to its channel. */
@@ -16,15 +16,28 @@ export const defineMessageJob = ({ jobs, messenger }: Context) =>
 const sendMessage = ({ jobs }: Context, db: Db, message: Message): Promise<void> =>
   jobs.enqueue(db, sendMessageJob, message);
 
+/** Where the owner of an account can be reached, mail first. */
+const waysTo = (account: AccountRow | undefined): Pick<Message, 'kind' | 'recipient'>[] => [
+  ...(account?.email_canonical ? [{ kind: 'mail', recipient: account.email_canonical } as const] : []),
+  ...(account?.phone_canonical ? [{ kind: 'sms', recipient: `+${account.phone_canonical}` } as const] : []),
+];
+
+interface Telling {
+  text: Text;
+  isEverywhere?: boolean;
+}
+
 /** To the owner of an account, by mail if it has one, else by SMS. */
-const tell = async (context: Context, db: Db, owner: { shopId: string; accountId: string }, text: Text) => {
-  const { shopId, accountId } = owner;
-  const account = await findAccount(db, shopId, accountId);
-  if (account?.email_canonical) {
-    await sendMessage(context, db, { shopId, kind: 'mail', recipient: account.email_canonical, ...text });
-  } else if (account?.phone_canonical) {
-    const recipient = `+${account.phone_canonical}`;
-    await sendMessage(context, db, { shopId, kind: 'sms', recipient, subject: '', body: text.body });
+const tell = async (
+  context: Context,
+  db: Db,
+  { shopId, accountId }: { shopId: string; accountId: string },
+  { text, isEverywhere = false }: Telling,
+) => {
+  const ways = waysTo(await findAccount(db, shopId, accountId));
+  for (const { kind, recipient } of ways.slice(0, isEverywhere ? ways.length : 1)) {
+    const subject = kind === 'sms' ? '' : text.subject;
+    await sendMessage(context, db, { shopId, kind, recipient, subject, body: text.body });
   }
 };
 
@@ -35,8 +48,17 @@ export const notify = (
   { shop, shopId, language }: Visitor,
   accountId: string,
   notice: Notice,
-) => tell(context, db, { shopId, accountId }, noticeText(notice, shop.name, language));
+) => tell(context, db, { shopId, accountId }, { text: noticeText(notice, shop.name, language) });
+
+/** On every way there is: one of them may be in the wrong hands. */
+export const notifyEverywhere = (
+  context: Context,
+  db: Db,
+  { shop, shopId, language }: Visitor,
+  accountId: string,
+  notice: Notice,
+) => tell(context, db, { shopId, accountId }, { text: noticeText(notice, shop.name, language), isEverywhere: true });
 
 /** Tells a shopper that an ID of theirs was refused, and where to hand in another one. */
 export const notifyRefusedId = (context: Context, db: Db, shop: Shop, accountId: string, refused: RefusedId) =>
-  tell(context, db, { shopId: shop.shopId, accountId }, refusedIdText(refused, shop.name));
+  tell(context, db, { shopId: shop.shopId, accountId }, { text: refusedIdText(refused, shop.name) });

@@ -133,6 +133,25 @@ describe('phone and e-mail of an account', () => {
     expect((await change({ oldCode, code })).success).toBe(false);
   });
 
+  test('[AUTH-07] a lost phone is replaced with a code to the e-mail, and the old number is told', async () => {
+    const { shop, owner, as } = await bound();
+    await shop.call(sendEmail, { body: { purpose: 'changeOld' } }, as);
+    const oldCode = await codeSentTo(shop, 'mei@example.com');
+    await shop.call(sendSms, { body: { purpose: 'changeNew', areaCode: '61', phone: '412345678' } }, as);
+    const code = await codeSentTo(shop, '+61412345678');
+    const change = (oldCodeTo?: 'phone' | 'email') => {
+      const body = { kind: 'phone', areaCode: '61', phone: '412345678', oldCode, oldCodeTo, code } as const;
+      return shop.call(changeAccount, { body }, as);
+    };
+
+    expect((await change()).refusal?.fields).toHaveProperty('oldCode');
+    expect((await change('email')).success).toBe(true);
+
+    expect((await shop.call(userInfo, { params: { userId: owner.accountId } }, as)).data.phone).toBe('412****5678');
+    expect((await messagesTo(shop, '+8613800138000'))[0]?.body).toContain('has just been changed');
+    expect((await messagesTo(shop, 'mei@example.com'))[0]?.subject).toBe('Your account details were changed');
+  });
+
   test('[AUTH-07] the e-mail changes likewise; the one in use, and one of another account, are refused', async () => {
     const { shop, as } = await bound();
     await shop.given.account({ email: 'taken@example.com' });
