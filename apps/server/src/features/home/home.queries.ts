@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 /** A shop has at most one of each. */
@@ -25,11 +26,13 @@ export const replaceLayout = (db: Db, shopId: string, layoutId: string, { state,
   return db
     .insertInto('home_layouts')
     .values({ shop_id: shopId, layout_id: layoutId, published, blocks: json })
-    .onConflict((conflict) => {
-      const target = conflict.column('shop_id');
-      const ofState = published ? target.where('published', '=', true) : target.where('published', '=', false);
-      return ofState.doUpdateSet({ blocks: json });
-    })
+    .onConflict((conflict) =>
+      conflict
+        .column('shop_id')
+        // Written out: PostgreSQL finds no index by a parameter once it plans the statement for all of them.
+        .where(published ? sql<boolean>`published` : sql<boolean>`NOT published`)
+        .doUpdateSet({ blocks: json }),
+    )
     .execute();
 };
 

@@ -2,7 +2,7 @@ import { errors } from '@pcmall/contract/errors';
 import { getHome, getHomePreview } from '@pcmall/contract/home';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { saveDraft } from './layout.service';
+import { findDraft, findLayout, saveDraft } from './layout.service';
 import { openPreview, publishDraft } from './preview.service';
 
 const hour = 3_600_000;
@@ -56,6 +56,18 @@ test('[CAT-01] a draft that changes shows the change at once; published, it is t
   await saveDraft(shop.context.db, shop.shopId, notice('Next'));
   expect((await preview(shop, token)).success).toBe(false);
   expect((await preview(elsewhere, theirs)).data.blocks).toMatchObject([{ notices: [{ text: 'Theirs' }] }]);
+});
+
+test('[CAT-01] drafts and home pages are replaced as often as the shop likes', async () => {
+  const { context, shopId, given } = await openShop();
+
+  for (let time = 0; time < 10; time += 1) {
+    await given.layout(notice(`Now ${time}`));
+    await given.preview(notice(`Soon ${time}`));
+  }
+
+  expect(await findLayout(context.db, shopId)).toMatchObject([{ notices: [{ text: { en: 'Now 9' } }] }]);
+  expect(await findDraft(context.db, shopId)).toMatchObject([{ notices: [{ text: { en: 'Soon 9' } }] }]);
 });
 
 test('[CAT-01] no token rests in the database, and those that are over go when a new one is made', async () => {
