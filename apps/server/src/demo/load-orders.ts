@@ -12,7 +12,6 @@ import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shi
 import { findParcels } from '../features/order/parcel.queries';
 import type { Shop } from '../features/shop/shop.service';
 import { newId } from '../gateways/random';
-import { nextOrderNumber } from './demo.queries';
 import { travelText } from './demo-accounts';
 import { demoDelivery } from './demo-delivery';
 import { type DemoOrder, regularOrders, someOrders } from './demo-orders';
@@ -179,9 +178,8 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
   const now = new Date(context.clock.now().getTime() - wanted.daysAgo * day);
   const options = await findDeliveryOptions(trx, shopId);
   const arrangement = await arrangeLines(trx, buyer, lines, options, choices);
-  const runningNumber = await nextOrderNumber(trx);
   const request = { preOrderId: '', idempotencyKey: newId(), choices, expectedTotal: 0, remark: wanted.remark ?? '' };
-  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { runningNumber, request, now }));
+  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, now }));
   if (!('made' in outcome)) throw new Error(`Shop ${shopId} has too little stock for its demo orders`);
   const order: PaidOrder = { ...outcome.made, shopId, accountId: shopper.accountId, channel: wanted.channel };
   return { order, carrierName: carrier?.name ?? { zh: '门店自提', en: 'Pick up' }, now };

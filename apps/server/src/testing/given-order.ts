@@ -1,9 +1,9 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { OrderStatus } from '@pcmall/domain/order-status';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Context } from '../context';
 import type { AddressSnapshot, OrderTables } from '../db/tables/order';
-import { orderNumber } from '../features/order/order-number';
+import { newOrderNumber } from '../features/order/order-number';
 import { newId } from '../gateways/random';
 
 export interface GivenOrder {
@@ -99,9 +99,8 @@ export const orderBuilders = ({ db, clock, shops }: Context, shopId: string) => 
 
   /** An order of this account; without lines, of one thing that the shop does not sell any more. */
   order: async (accountId: string, fields: GivenOrder = {}): Promise<{ orderId: string; orderNo: string }> => {
-    const { rows } = await sql<{ running: number }>`SELECT nextval('order_numbers') AS running`.execute(db);
     const orderId = newId();
-    const orderNo = orderNumber(rows[0]?.running ?? 0);
+    const orderNo = newOrderNumber();
     const status = fields.status ?? 'unpaid';
     const createdAt = fields.createdAt ?? clock.now();
     const lines = (fields.lines ?? [{ skuId: 'gone' }]).map((line) => ({ quantity: 1, price: 1999, ...line }));

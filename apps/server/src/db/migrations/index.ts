@@ -12,6 +12,7 @@ import * as identity from './010-identity';
 import * as shortLinks from './011-short-links';
 import * as retention from './012-retention';
 import * as homePreviews from './013-home-previews';
+import * as orderNumbers from './014-order-numbers';
 
 /** In the order they run; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-short-links': shortLinks,
   '012-retention': retention,
   '013-home-previews': homePreviews,
+  '014-order-numbers': orderNumbers,
 };

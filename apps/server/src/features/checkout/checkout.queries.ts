@@ -35,7 +35,7 @@ export const findPreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: s
     .executeTakeFirst();
 
 /**
- * Uses the checkout up and draws the number of its order. A parallel call for the same checkout waits here until this
+ * Uses the checkout up. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
 export const takePreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: string, now: Date) =>
@@ -45,7 +45,7 @@ export const takePreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: s
     .where('account_id', '=', accountId)
     .where('pre_order_id', '=', preOrderId)
     .where('expires_at', '>', now)
-    .returning(['lines', sql<number>`nextval('order_numbers')`.as('running_number')])
+    .returning('lines')
     .executeTakeFirst();
 
 export const deleteExpiredPreOrders = (db: Db, shopId: string, now: Date) =>

@@ -73,17 +73,16 @@ const draftLines = ({ lines, price }: Arrangement): NewLine[] =>
     };
   });
 
-type Taken = { runningNumber: number; request: OrderRequest; now: Date };
+type Asked = { request: OrderRequest; now: Date };
 
 /** The order as it will be written. */
-export const draftOf = (arrangement: Arrangement, buyer: Buyer, { runningNumber, request, now }: Taken): OrderDraft => {
+export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, now }: Asked): OrderDraft => {
   const { recipient, sender, carrier, point, material, mode, price } = arrangement;
   const { shop, shopId, accountId } = buyer;
   return {
     shopId,
     accountId,
     idempotencyKey: request.idempotencyKey,
-    runningNumber,
     currency: shop.currency,
     deliveryMode: mode,
     recipient: recipient ?? refuse('addressNeeded'),
@@ -125,11 +124,7 @@ const createOnce = async (
   const arrangement = await arrangeLines(trx, buyer, taken.lines, options, request.choices);
   check(arrangement, buyer, request.expectedTotal);
   await emptyCart(trx, buyer, taken.lines);
-  const outcome = await makeOrder(
-    context,
-    trx,
-    draftOf(arrangement, buyer, { runningNumber: taken.running_number, request, now }),
-  );
+  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, now }));
   if ('made' in outcome) return outcome.made;
   if ('keyTaken' in outcome) throw new KeyTaken();
   // Somebody was quicker since the goods were read: read again, to tell what is left.

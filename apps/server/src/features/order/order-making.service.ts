@@ -7,7 +7,7 @@ import { newId } from '../../gateways/random';
 import { stockTurned } from '../catalogue/search-index.service';
 import * as queries from './order.queries';
 import { beginWithKnownId } from './order-identity.service';
-import { orderNumber } from './order-number';
+import { newOrderNumber } from './order-number';
 import { type Demand, takeStock } from './stock.queries';
 
 export type NewLine = queries.NewLine;
@@ -15,8 +15,6 @@ export type NewLine = queries.NewLine;
 /** An order with everything decided, before its stock is taken. */
 export interface OrderDraft extends queries.Owner {
   idempotencyKey: string;
-  /** From the sequence `order_numbers`. */
-  runningNumber: number;
   currency: string;
   deliveryMode: OrderTables['orders']['delivery_mode'];
   recipient: AddressSnapshot;
@@ -89,14 +87,35 @@ const demandsOf = (lines: queries.NewLine[]): Demand[] => {
 };
 
 /**
+ * Writes the order under a number that its shop has not used; undefined when its key has made an order before. Which
+ * of the two stood in the way is asked only then, so that an order takes one statement.
+ */
+const insertNumbered = async (
+  trx: Trx,
+  orderId: string,
+  draft: OrderDraft,
+  draw: () => string,
+): Promise<string | undefined> => {
+  const orderNo = draw();
+  if (await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines)) return orderNo;
+  return (await queries.isNumberTaken(trx, draft.shopId, orderNo))
+    ? insertNumbered(trx, orderId, draft, draw)
+    : undefined;
+};
+
+/**
  * Writes the order and takes its stock. When the key has made an order before, or specifications are short, the
  * caller's transaction must not be committed.
  */
-export const makeOrder = async (context: Context, trx: Trx, draft: OrderDraft): Promise<Making> => {
+export const makeOrder = async (
+  context: Context,
+  trx: Trx,
+  draft: OrderDraft,
+  drawNumber = newOrderNumber,
+): Promise<Making> => {
   const orderId = newId();
-  const orderNo = orderNumber(draft.runningNumber);
-  const isNew = await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines);
-  if (!isNew) return { keyTaken: true };
+  const orderNo = await insertNumbered(trx, orderId, draft, drawNumber);
+  if (orderNo === undefined) return { keyTaken: true };
   const demands = demandsOf(draft.lines);
   const taken = await takeStock(trx, draft.shopId, orderId, demands, draft.createdAt);
   if (taken.length < demands.length) return { isShort: true };

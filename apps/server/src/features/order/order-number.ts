@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** Luhn's digit: a mistyped digit, or two neighbours swapped, no longer make an order number. */
 const checkDigit = (digits: string): number => {
   const sum = Array.from(digits)
@@ -9,5 +11,10 @@ const checkDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** What people read out on the phone: the running number and its check digit. */
-export const orderNumber = (running: number): string => `${running}${checkDigit(String(running))}`;
+export const orderNumber = (digits: number): string => `${digits}${checkDigit(String(digits))}`;
+
+/**
+ * What people read out on the phone: ten random digits, as a running number would tell how much is sold, and a check
+ * digit. Whether a shop has used the number already is for its unique index to say.
+ */
+export const newOrderNumber = (): string => orderNumber(randomInt(1_000_000_000, 10_000_000_000));

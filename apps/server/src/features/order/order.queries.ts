@@ -151,7 +151,7 @@ const recordsOfLines = (lines: NewLine[]) => {
   );
 };
 
-/** Writes the order with its lines; false when this shopper's key has made an order before. */
+/** Writes the order with its lines; false when its number is taken, or this shopper's key has made an order before. */
 export const insertOrder = async (
   db: Db,
   order: Insertable<OrderTables['orders']>,
@@ -162,7 +162,7 @@ export const insertOrder = async (
       cte
         .insertInto('orders')
         .values(order)
-        .onConflict((conflict) => conflict.columns(['shop_id', 'account_id', 'idempotency_key']).doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning(['shop_id', 'order_id']),
     )
     .insertInto('order_lines')
@@ -176,6 +176,14 @@ export const insertOrder = async (
     .executeTakeFirst();
   return inserted !== undefined;
 };
+
+export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('shop_id', '=', shopId)
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst()) !== undefined;
 
 export const findLines = (db: Db, shopId: string, orderIds: string[]) =>
   db

@@ -12,7 +12,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given-checkout';
 import { openShop } from '../../testing/open-shop';
-import { orderNumber } from './order-number';
 
 describe('what a buyer may do', () => {
   test.each([
@@ -170,12 +169,6 @@ describe('what an order tells', () => {
 
     expect(await parcelsOf('toShip')).toEqual(['unsent']);
     expect(await parcelsOf('unpaid')).toEqual([]);
-  });
-
-  test('an order number carries a check digit that no single mistyped digit survives', () => {
-    expect(orderNumber(7_992_739_871)).toBe('79927398713');
-    const digits = Array.from({ length: 10 }, (_, digit) => orderNumber(100_000 + digit).slice(-1));
-    expect(new Set(digits).size).toBe(10);
   });
 });
 

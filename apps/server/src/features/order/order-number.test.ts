@@ -1,0 +1,75 @@
+import { priceOrder } from '@pcmall/domain/pricing';
+import { describe, expect, test } from 'vitest';
+import { givenCheckout } from '../../testing/given-checkout';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+import { makeOrder, type OrderDraft } from './order-making.service';
+import { newOrderNumber, orderNumber } from './order-number';
+
+const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<OrderDraft> => {
+  const { productId, skuId } = await given.product();
+  const line = { key: '1', unitPrice: 1999, quantity: 1, taxRate: 0 };
+  const order = { currency: 'AUD', lines: [line], logistics: 0, material: 0, crossBorder: false, salesTax: null };
+  const now = context.clock.now();
+  return {
+    shopId,
+    accountId: shopper.accountId,
+    idempotencyKey: skuId,
+    currency: 'AUD',
+    deliveryMode: 'pickUp',
+    recipient: {
+      ...{ addressId: 'a1', name: '王小明', phoneAreaCode: '86', countryCode: 'AU', phone: '13800138000' },
+      ...{ nation: 'Australia', province: 'NSW', city: 'Sydney', district: '', addrDetail: '1 George Street' },
+      ...{ postCode: '2000', idCardSealed: null, idCardMasked: '' },
+    },
+    ...{ sender: null, carrier: null, pickUpPoint: null, material: null },
+    price: priceOrder(order),
+    salesTaxIncluded: false,
+    lines: [
+      {
+        ...{ product_id: productId, sku_id: skuId, sku_code: 'S-1', name: { zh: '奶粉', en: 'Milk' }, options: [] },
+        ...{ picture: '', weight: 900, price: 1999, quantity: 1, reduction: 0, tax_rate: 0, tax: 0 },
+      },
+    ],
+    remark: '',
+    createdAt: now,
+    payBy: now,
+  };
+};
+
+const make = async (shop: OpenShop, ...numbers: string[]) => {
+  const { context } = shop;
+  const wanted = await draft(shop);
+  const draw = () => numbers.shift() ?? newOrderNumber();
+  const making = await context.db.transaction().execute((trx) => makeOrder(context, trx, wanted, draw));
+  return 'made' in making ? making.made.orderNo : undefined;
+};
+
+describe('an order number', () => {
+  test('carries a check digit that no single mistyped digit survives', () => {
+    expect(orderNumber(7_992_739_871)).toBe('79927398713');
+    const digits = Array.from({ length: 10 }, (_, digit) => orderNumber(100_000 + digit).slice(-1));
+    expect(new Set(digits).size).toBe(10);
+  });
+
+  test('[SEC-01] says nothing of how many orders there are, here or in other shops', async () => {
+    const { begin, order, preOrderId } = await givenCheckout({ product: { stock: 20 } });
+    const numbers = [(await order(preOrderId)).data.orderNo];
+    for (let n = 0; n < 4; n += 1) numbers.push((await order(await begin())).data.orderNo);
+
+    const parts = numbers.map((number) => Number(number.slice(0, -1)));
+    const steps = parts.slice(1).map((part, index) => Math.abs(part - (parts[index] ?? 0)));
+    expect(numbers.every((number) => /^[1-9]\d{10}$/.test(number))).toBe(true);
+    expect(Math.min(...steps)).toBeGreaterThan(1000);
+  });
+
+  test('that the shop has used is drawn again, also by two who draw it at once; another shop may use it', async () => {
+    const [shop, elsewhere] = await Promise.all([openShop(), openShop()]);
+    const taken = newOrderNumber();
+    const next = newOrderNumber();
+
+    const both = await Promise.all([make(shop, taken, next), make(shop, taken, next)]);
+
+    expect(both.toSorted()).toEqual([taken, next].toSorted());
+    expect(await make(elsewhere, taken)).toBe(taken);
+  });
+});
