@@ -102,7 +102,7 @@ export const closedShop = {
     service: {
       email: 'info@fujiharvest.example',
       phone: '+81 3 5550 0103',
-      hours: { zh: '店铺盘点中，邮件照常回复', en: 'Closed for stocktaking; we still answer e-mail' },
+      hours: { zh: '店铺盘点中，邮件照常回复', en: 'Closed for stocktaking; we still answer email' },
       key: '',
     },
   } satisfies Partial<ShopSettings>,

@@ -68,12 +68,13 @@ test('[SHELL-07] exactly the screens of the user centre, cart, orders and paymen
   );
 });
 
-test('[SHELL-12] a closed shop leaves only what buyers need for what they paid for, and the way to log in for it', () => {
+test('[SHELL-12] a closed shop leaves the account, the documents and what buyers paid for, and the way to log in for it', () => {
   const open = screenNames.filter((name) => 'show' in at(`${filled(screens[name].path)}?shopId=1001`, closed));
   expect(open.sort()).toEqual(
     [
       ...['login', 'forgotPassword', 'verificationEmail', 'verification'],
-      ...['myOrder', 'orderDetail', 'paymentStatus', 'shopClosed', 'channel', 'outbox'],
+      ...['myOrder', 'orderDetail', 'paymentStatus', 'shopClosed', 'channel', 'outbox', 'articleDetail'],
+      ...['welcome', 'userInfo', 'changeAccount', 'authentication', 'editPassword', 'editPaymentPassword'],
     ].sort(),
   );
 });

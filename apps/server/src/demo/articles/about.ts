@@ -21,7 +21,7 @@ export const about: ArticleGroup = {
             'Our warehouse is cooled; chocolate and probiotics travel with ice in summer. Boxes are recycled cardboard with as little plastic as possible.',
           ) +
           heading('Contact') +
-          list(`E-mail: <a href="mailto:${email}">${email}</a>`, `Phone: ${phone}`, `Hours: ${hours.en}`),
+          list(`Email: <a href="mailto:${email}">${email}</a>`, `Phone: ${phone}`, `Hours: ${hours.en}`),
       }),
     },
     {
@@ -88,7 +88,7 @@ export const about: ArticleGroup = {
         en:
           heading('What we keep') +
           list(
-            'Your account: mobile number or e-mail, and nickname. Of a password only a one-way digest.',
+            'Your account: mobile number or email, and nickname. Of a password only a one-way digest.',
             'For orders: recipient, sender and address; for cross-border orders also the ID number, encrypted.',
             'When you logged in and ordered, to keep the account safe.',
           ) +

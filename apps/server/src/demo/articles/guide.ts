@@ -22,7 +22,7 @@ export const guide: ArticleGroup = {
         en:
           paragraph('Six steps from choosing to unpacking.') +
           steps(
-            '<strong>Sign up:</strong> by mobile number or e-mail. Each account has its own cart, address books and orders.',
+            '<strong>Sign up:</strong> by mobile number or email. Each account has its own cart, address books and orders.',
             '<strong>Find products:</strong> search by Chinese or English name, brand or product code, or browse a category; then narrow by price, brand and delivery.',
             '<strong>Choose a specification:</strong> pick it and the quantity on the product page. Greyed choices are out of stock for now.',
             '<strong>Check your order:</strong> choose the recipient, the delivery mode and a carrier. Goods, delivery and taxes are listed one by one.',
@@ -52,12 +52,12 @@ export const guide: ArticleGroup = {
           heading('Logging in safely') +
           list(
             'Passwords have 6 to 20 characters without spaces. Too many wrong ones lock the login for a while; a code gets you back in.',
-            'To change your mobile number or e-mail, confirm the old one first.',
+            'To change your mobile number or email, confirm the old one first.',
             'Log out after shopping on a shared computer.',
           ) +
           heading('Balance and payment password') +
           paragraph(
-            `Your balance is kept in ${currency.en}. It pays any order of this shop and can’t be withdrawn. Set a 6-digit payment password before using it; five wrong ones within a day lock it until you reset it by SMS or e-mail.`,
+            `Your balance is kept in ${currency.en}. It pays any order of this shop and can’t be withdrawn. Set a 6-digit payment password before using it; five wrong ones within a day lock it until you reset it by SMS or email.`,
             'Refunds go back the way you paid; what was paid by balance returns to the balance.',
           ),
       }),

@@ -98,6 +98,7 @@ function Articles() {
 
 function Account() {
   const t = useT(footerMessages);
+  const { closed } = useShop();
   return (
     <section>
       <h2 className="mb-3 font-medium">{t('footer.account')}</h2>
@@ -112,11 +113,13 @@ function Account() {
             {t('footer.orders')}
           </Link>
         </li>
-        <li>
-          <Link to="/cart" className="hover:text-theme-text">
-            {t('footer.cart')}
-          </Link>
-        </li>
+        {!closed && (
+          <li>
+            <Link to="/cart" className="hover:text-theme-text">
+              {t('footer.cart')}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   );

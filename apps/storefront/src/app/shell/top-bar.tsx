@@ -66,14 +66,17 @@ export function TopBar() {
 function LoginLinks() {
   const t = useT(appMessages);
   const location = useLocation();
+  const { closed } = useShop();
   return (
     <>
       <Link to={loginPath(location)} className={link}>
         {t('top.login')}
       </Link>
-      <Link to="/registry" className={link}>
-        {t('top.register')}
-      </Link>
+      {!closed && (
+        <Link to="/registry" className={link}>
+          {t('top.register')}
+        </Link>
+      )}
     </>
   );
 }

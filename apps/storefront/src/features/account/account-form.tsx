@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { useT } from '../../i18n/i18n';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { useLanguage, useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
+import { accountMessages } from './account.messages';
 import { useSecondsUntil } from './use-resend';
 
 /** A rule's message with its argument behind the key (see account-rules) as text. */
@@ -16,29 +19,57 @@ export const useErrorText = () => {
   };
 };
 
+/** The server's messages are in the language of their moment: after a change of language they would be foreign. */
+const useOneLanguage = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    const { errors } = form.formState;
+    const names = (Object.keys(errors) as Path<Values>[]).filter((name) => errors[name]?.type === 'server');
+    for (const name of [...names, 'root' as const]) form.clearErrors(name);
+  }, [language]);
+};
+
 /**
- * Sends the form once; a refusal goes to its field, or above the form when it is about none and no toast tells it.
- * `seconds` is how long the server wants to be left alone.
+ * Sends the form once; a refusal goes to its field, or above the form when it is about none, and stays there: a toast
+ * is gone in two seconds. `button` is for the SubmitButton, which counts down how long the server wants to be left alone.
  */
 export const useSubmit = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   work: (values: Values) => Promise<unknown>,
-  { hasToast = false } = {},
 ) => {
   const t = useT();
   const [until, setUntil] = useState(0);
+  const seconds = useSecondsUntil(until);
+  useOneLanguage(form);
   const { mutate, isPending } = useMutation({
     mutationFn: work,
     onError: (error) => {
-      if (error instanceof CallError && error.data?.retryAfter) setUntil(Date.now() + error.data.retryAfter * 1000);
-      if (showRefusal(form, error) || (hasToast && error instanceof CallError)) return;
+      const wait = error instanceof CallError ? error.data?.retryAfter : undefined;
+      if (wait) setUntil(Date.now() + wait * 1000);
+      if (showRefusal(form, error)) return;
       const message = error instanceof CallError ? error.message : t('error.generic');
-      form.setError('root', { message });
+      form.setError('root', { type: wait ? 'wait' : 'server', message });
     },
   });
-  const seconds = useSecondsUntil(until);
-  return { submit: form.handleSubmit((values) => mutate(values)), isPending, seconds };
+  const { clearErrors } = form;
+  useEffect(() => {
+    if (until > 0 && seconds === 0) clearErrors('root');
+  }, [until, seconds, clearErrors]);
+  return { submit: form.handleSubmit((values) => mutate(values)), button: { pending: isPending, seconds } };
 };
+
+type SubmitButtonProps = ComponentProps<typeof Button> & { seconds: number };
+
+/** Shows that it works, and for how long it can't. */
+export function SubmitButton({ seconds, disabled = false, className, children, ...rest }: SubmitButtonProps) {
+  const t = useT(accountMessages);
+  return (
+    <Button type="submit" disabled={disabled || seconds > 0} className={cx('numbers', className)} {...rest}>
+      {seconds > 0 ? t('submit.wait', { n: seconds }) : children}
+    </Button>
+  );
+}
 
 type AccountFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

@@ -39,6 +39,12 @@ export const codeVerdict = (code: string): Verdict => isSmsCode(tidyCode(code)) 
 
 export const payPasswordVerdict = (password: string): Verdict => isPayPassword(password) || 'payPassword.format';
 
+/** An empty one is told so, not that it differs. */
+export const payPasswordRepeatVerdict = (password: string, repeated: string): Verdict => {
+  if (repeated === '') return 'payPassword.format';
+  return repeated === password || 'password.mismatch';
+};
+
 /** The rules for a new password one by one, for the list that ticks them off while typing. */
 export const passwordRules = (password: string) => ({
   length: /^.{6,20}$/su.test(password),

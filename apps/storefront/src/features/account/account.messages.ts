@@ -11,6 +11,7 @@ export const accountMessages = defineMessages({
   'code.wait': { zh: '{n} 秒后重发', en: 'Again in {n} s' },
   'code.sentSms': { zh: '验证码已发送，请留意短信', en: 'A code is on its way to your phone' },
   'code.sentMail': { zh: '验证码已发送，请查收邮件', en: 'A code is on its way to your inbox' },
+  'submit.wait': { zh: '{n} 秒后可重试', en: 'Try again in {n} s' },
   'rule.length': { zh: '6-20位字符', en: '6 to 20 characters' },
   'rule.noSpaces': { zh: '不含空格', en: 'No spaces' },
   'login.submit': { zh: '登录', en: 'Log in' },

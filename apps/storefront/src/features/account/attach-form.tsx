@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { useAreaCodeHere } from '../region';
 import { noPhone, PasswordInput } from './account-fields';
-import { AccountForm, useSubmit } from './account-form';
+import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { myAccountMessages } from './my-account.messages';
 import { NewAccountInputs, newAccountOf } from './new-account-inputs';
@@ -25,26 +25,20 @@ export function AttachForm({ channel, onClose }: AttachFormProps) {
     mode: 'onTouched',
     defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '', password: '' },
   });
-  const { submit, isPending } = useSubmit(
-    form,
-    async (values) => {
-      const code = tidyCode(values.code);
-      const password = await seal(values.password);
-      await call(accountAttach, { body: { ...newAccountOf(channel, values), code, password } });
-      await invalidate(userInfo, getInitInfo);
-      toast.success(t('change.added'));
-      onClose();
-    },
-    { hasToast: true },
-  );
+  const { submit, button } = useSubmit(form, async (values) => {
+    const code = tidyCode(values.code);
+    const password = await seal(values.password);
+    await call(accountAttach, { body: { ...newAccountOf(channel, values), code, password } });
+    await invalidate(userInfo, getInitInfo);
+    toast.success(t('change.added'));
+    onClose();
+  });
   return (
     <AccountForm form={form} onSubmit={submit}>
       <NewAccountInputs channel={channel} purpose="attach" />
       <PasswordInput label={t('change.password')} />
       <div className="flex gap-3">
-        <Button type="submit" pending={isPending}>
-          {common('common.confirm')}
-        </Button>
+        <SubmitButton {...button}>{common('common.confirm')}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           {common('common.cancel')}
         </Button>

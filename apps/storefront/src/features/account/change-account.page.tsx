@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Icon, type IconName } from '../../ui/icon';
+import { PageHead } from '../../ui/page-head';
 import { useProfile } from './account.api';
 import { AttachForm } from './attach-form';
 import { ChangeForm } from './change-form';
@@ -21,38 +23,39 @@ export default function ChangeAccountPage() {
   const [open, setOpen] = useState<Channel>();
   const close = () => setOpen(undefined);
   return (
-    <section className="rounded-lg border border-line bg-white p-8">
-      <h1 className="text-2xl font-semibold">{t('change.title')}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">{t('change.intro')}</p>
-      <ul className="divide-y divide-line border-y border-line">
-        {channels.map(({ channel, icon }) => {
-          const bound =
-            channel === 'phone' && profile.phone ? `+${profile.areaCode} ${profile.phone}` : profile[channel];
-          return (
-            <li key={channel} className="py-4">
-              <div className="flex items-center gap-4">
-                <Icon name={icon} size={24} className="text-theme-text" />
-                <span className="w-28 font-medium">{t(`label.${channel}`)}</span>
-                <span className="numbers grow text-ink-soft">{bound || t('welcome.none')}</span>
-                {open !== channel && (
-                  <Button variant="secondary" size="sm" onClick={() => setOpen(channel)}>
-                    {t(bound ? 'welcome.change' : 'welcome.bind')}
-                  </Button>
-                )}
-              </div>
-              {open === channel && (
-                <div className="mt-6 max-w-105">
-                  {bound ? (
-                    <ChangeForm channel={channel} account={bound} onClose={close} />
-                  ) : (
-                    <AttachForm channel={channel} onClose={close} />
+    <>
+      <PageHead title={t('change.title')} intro={t('change.intro')} />
+      <Card className="py-2">
+        <ul className="divide-y divide-line">
+          {channels.map(({ channel, icon }) => {
+            const bound =
+              channel === 'phone' && profile.phone ? `+${profile.areaCode} ${profile.phone}` : profile[channel];
+            return (
+              <li key={channel} className="py-4">
+                <div className="flex items-center gap-4">
+                  <Icon name={icon} size={24} className="text-theme-text" />
+                  <span className="w-28 font-medium">{t(`label.${channel}`)}</span>
+                  <span className="numbers grow text-ink-soft">{bound || t('welcome.none')}</span>
+                  {open !== channel && (
+                    <Button variant="secondary" size="sm" onClick={() => setOpen(channel)}>
+                      {t(bound ? 'welcome.change' : 'welcome.bind')}
+                    </Button>
                   )}
                 </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+                {open === channel && (
+                  <div className="mt-6 max-w-120">
+                    {bound ? (
+                      <ChangeForm channel={channel} account={bound} onClose={close} />
+                    ) : (
+                      <AttachForm channel={channel} onClose={close} />
+                    )}
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </>
   );
 }

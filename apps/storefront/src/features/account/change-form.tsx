@@ -10,7 +10,7 @@ import { Steps } from '../../ui/steps';
 import { toast } from '../../ui/toast';
 import { useAreaCodeHere } from '../region';
 import { noPhone } from './account-fields';
-import { AccountForm, useSubmit } from './account-form';
+import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { CodeInput } from './code-input';
 import { myAccountMessages } from './my-account.messages';
@@ -44,7 +44,7 @@ function VerifyOld({ channel, account, onVerified, onClose }: VerifyOldProps) {
   const t = useT(myAccountMessages);
   const common = useT();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
-  const { submit, isPending } = useSubmit(form, async (values) => {
+  const { submit, button } = useSubmit(form, async (values) => {
     const code = tidyCode(values.code);
     await call(checkValidCode, { query: { kind: channel, purpose: 'changeOld', code } });
     onVerified(code);
@@ -54,9 +54,7 @@ function VerifyOld({ channel, account, onVerified, onClose }: VerifyOldProps) {
     <AccountForm form={form} onSubmit={submit}>
       <CodeInput channel={channel} label={t('change.oldCode', { account })} send={send} />
       <div className="flex gap-3">
-        <Button type="submit" pending={isPending}>
-          {common('common.next')}
-        </Button>
+        <SubmitButton {...button}>{common('common.next')}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           {common('common.cancel')}
         </Button>
@@ -72,24 +70,18 @@ function EnterNew({ channel, oldCode, onClose }: EnterNewProps) {
   const common = useT();
   const invalidate = useInvalidate();
   const form = useForm({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '' } });
-  const { submit, isPending } = useSubmit(
-    form,
-    async (values) => {
-      const code = tidyCode(values.code);
-      await call(changeAccount, { body: { ...newAccountOf(channel, values), oldCode, code } });
-      await invalidate(userInfo, getInitInfo);
-      toast.success(t('change.changed'));
-      onClose();
-    },
-    { hasToast: true },
-  );
+  const { submit, button } = useSubmit(form, async (values) => {
+    const code = tidyCode(values.code);
+    await call(changeAccount, { body: { ...newAccountOf(channel, values), oldCode, code } });
+    await invalidate(userInfo, getInitInfo);
+    toast.success(t('change.changed'));
+    onClose();
+  });
   return (
     <AccountForm form={form} onSubmit={submit}>
       <NewAccountInputs channel={channel} purpose="changeNew" />
       <div className="flex gap-3">
-        <Button type="submit" pending={isPending}>
-          {common('common.confirm')}
-        </Button>
+        <SubmitButton {...button}>{common('common.confirm')}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           {common('common.cancel')}
         </Button>

@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
+import { CallError } from '../../lib/call';
+import { showRefusal } from '../../lib/form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
@@ -17,20 +19,26 @@ type CodeInputProps = {
   needs?: string[];
 };
 
+/** What says where a code goes; one to the account's own phone or e-mail has none of them. */
+const targets = { phone: ['areaCode', 'phone'], email: ['email'] };
+
 /** Six digits from a message, and the button that sends it, with the time until it may again. */
 export function CodeInput({ name = 'code', label, channel, send, needs = [] }: CodeInputProps) {
-  const { register, trigger, setFocus, formState } = useFormContext<Record<string, string>>();
+  const form = useFormContext<Record<string, string>>();
+  const { register, trigger, setFocus, setError, watch, formState } = form;
   const t = useT(accountMessages);
   const errorText = useErrorText();
-  const resend = useResend(send);
+  const resend = useResend(send, watch(targets[channel]).join(' '));
   const request = async () => {
     if (!(await trigger(needs, { shouldFocus: true }))) return;
-    // A refusal was told by the call itself.
-    const isSent = await resend.send().then(
-      () => true,
-      () => false,
-    );
-    if (!isSent) return;
+    try {
+      await resend.send();
+    } catch (error) {
+      // At its field, or here: that nothing was sent must not pass unseen.
+      if (!showRefusal(form, error) && error instanceof CallError)
+        setError(name, { type: 'server', message: error.message });
+      return;
+    }
     toast.success(t(channel === 'phone' ? 'code.sentSms' : 'code.sentMail'));
     setFocus(name);
   };

@@ -3,16 +3,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
-import { call } from '../../lib/call';
+import { CallError, call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
 import { seal } from '../../lib/seal';
-import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Radio, RadioGroup } from '../../ui/radio-group';
 import { Tabs } from '../../ui/tabs';
 import { toast } from '../../ui/toast';
 import { payStatusQuery, useProfile } from './account.api';
-import { AccountForm, Notice, useSubmit } from './account-form';
+import { AccountForm, Notice, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { CenterPage } from './center-page';
 import { CodeInput } from './code-input';
@@ -59,33 +58,33 @@ const useSaved = () => {
   };
 };
 
-const SaveButton = ({ isPending }: { isPending: boolean }) => {
+type ButtonState = ReturnType<typeof useSubmit>['button'];
+
+const SaveButton = (button: ButtonState) => {
   const common = useT();
-  return (
-    <Button type="submit" pending={isPending}>
-      {common('common.save')}
-    </Button>
-  );
+  return <SubmitButton {...button}>{common('common.save')}</SubmitButton>;
 };
 
 function FirstOne() {
   const saved = useSaved();
   const form = useForm({ mode: 'onTouched', defaultValues: { payPassword: '', repeat: '' } });
-  const { submit, isPending } = useSubmit(
-    form,
-    async ({ payPassword }) => {
-      await call(modifyPayPassword, { body: { kind: 'set', payPassword: await seal(payPassword) } });
-      await saved();
-    },
-    { hasToast: true },
-  );
+  const { submit, button } = useSubmit(form, async ({ payPassword }) => {
+    await call(modifyPayPassword, { body: { kind: 'set', payPassword: await seal(payPassword) } });
+    await saved();
+  });
   return (
     <AccountForm form={form} onSubmit={submit}>
       <NewPayPasswordInputs />
-      <SaveButton isPending={isPending} />
+      <SaveButton {...button} />
     </AccountForm>
   );
 }
+
+/** The one refusal that says how many tries are left. */
+const isWrong = (error: unknown): error is CallError => error instanceof CallError && error.data?.left !== undefined;
+
+const atField = (field: string, { code, message, data }: CallError) =>
+  new CallError(code, message, { ...data, fields: { [field]: message } });
 
 function ByOld() {
   const t = useT(myAccountMessages);
@@ -93,26 +92,22 @@ function ByOld() {
   const invalidate = useInvalidate();
   const empty = { oldPayPassword: '', payPassword: '', repeat: '' };
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
-  const { submit, isPending } = useSubmit(
-    form,
-    async (values) => {
-      const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
-      const body = { kind: 'change', oldPayPassword, payPassword } as const;
-      await call(modifyPayPassword, { body }).catch(async (error: unknown) => {
-        // The fifth wrong one locks it, and only a reset is left to offer.
-        await invalidate(checkPayStatus);
-        throw error;
-      });
-      form.reset(empty);
-      await saved();
-    },
-    { hasToast: true },
-  );
+  const { submit, button } = useSubmit(form, async (values) => {
+    const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
+    const body = { kind: 'change', oldPayPassword, payPassword } as const;
+    await call(modifyPayPassword, { body }).catch(async (error: unknown) => {
+      // The fifth wrong one locks it, and only a reset is left to offer.
+      await invalidate(checkPayStatus);
+      throw isWrong(error) ? atField('oldPayPassword', error) : error;
+    });
+    form.reset(empty);
+    await saved();
+  });
   return (
     <AccountForm form={form} onSubmit={submit}>
       <PayPasswordInput name="oldPayPassword" label={t('pay.old')} />
       <NewPayPasswordInputs />
-      <SaveButton isPending={isPending} />
+      <SaveButton {...button} />
     </AccountForm>
   );
 }
@@ -124,16 +119,12 @@ function ByReset() {
   const saved = useSaved();
   const empty = { code: '', payPassword: '', repeat: '' };
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
-  const { submit, isPending } = useSubmit(
-    form,
-    async ({ code, payPassword }) => {
-      const body = { kind: 'reset', channel, code: tidyCode(code), payPassword: await seal(payPassword) } as const;
-      await call(modifyPayPassword, { body });
-      form.reset(empty);
-      await saved();
-    },
-    { hasToast: true },
-  );
+  const { submit, button } = useSubmit(form, async ({ code, payPassword }) => {
+    const body = { kind: 'reset', channel, code: tidyCode(code), payPassword: await seal(payPassword) } as const;
+    await call(modifyPayPassword, { body });
+    form.reset(empty);
+    await saved();
+  });
   const send = () => call(channel === 'phone' ? sendSms : sendEmail, { body: { purpose: 'payPassword' } });
   if (!phone && !email) return <LinkButton to="/myCenter/changeAccount">{t('pay.noWay')}</LinkButton>;
   const ways = [
@@ -152,7 +143,7 @@ function ByReset() {
       </RadioGroup>
       <CodeInput key={channel} channel={channel} send={send} />
       <NewPayPasswordInputs />
-      <SaveButton isPending={isPending} />
+      <SaveButton {...button} />
     </AccountForm>
   );
 }

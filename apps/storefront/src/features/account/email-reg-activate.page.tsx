@@ -63,7 +63,7 @@ function Waiting({ pending }: { pending: PendingMail }) {
 function Again({ pending }: { pending: PendingMail }) {
   const t = useT(texts);
   const { email, ticket, resendFrom } = pending;
-  const resend = useResend(() => call(sendEmail, { body: { purpose: 'register', email, ticket } }), resendFrom);
+  const resend = useResend(() => call(sendEmail, { body: { purpose: 'register', email, ticket } }), email, resendFrom);
   const press = () =>
     resend.send().then(
       ({ resendAfter }) => {

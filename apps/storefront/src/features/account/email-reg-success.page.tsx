@@ -9,11 +9,12 @@ import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { seal } from '../../lib/seal';
 import { type Session, signIn, useSession } from '../../lib/session';
-import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
+import { wentUnanswered } from './account.api';
 import { accountMessages } from './account.messages';
 import { NewPasswordInputs } from './account-fields';
-import { AccountForm, useSubmit } from './account-form';
+import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { AuthLayout } from './auth-layout';
 import { forgotMessages } from './forgot.messages';
 import { mailMessages } from './mail.messages';
@@ -60,6 +61,7 @@ function Activation({ token, onDone }: ActivationProps) {
   }, [mutate]);
   if (error instanceof CallError && error.fields.password !== undefined)
     return <Password token={token} onDone={onDone} />;
+  if (wentUnanswered(error)) return <ErrorState text={error?.message} onRetry={mutate} />;
   return error ? <Failed text={error.message} /> : <ResultPanel icon="busy" title={t('activate.busy')} />;
 }
 
@@ -67,7 +69,7 @@ function Password({ token, onDone }: ActivationProps) {
   const t = useT(texts);
   const { data } = useQuery(apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'register', token } }));
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
-  const { submit, isPending } = useSubmit(form, async ({ password }) =>
+  const { submit, button } = useSubmit(form, async ({ password }) =>
     onDone(await call(activateEmail, { body: { token, password: await seal(password) } })),
   );
   return (
@@ -75,9 +77,9 @@ function Password({ token, onDone }: ActivationProps) {
       {data && <p className="mb-6 text-ink-soft">{t('activate.account', { account: data.account })}</p>}
       <AccountForm form={form} onSubmit={submit}>
         <NewPasswordInputs />
-        <Button type="submit" size="lg" block pending={isPending}>
+        <SubmitButton {...button} size="lg" block>
           {t('activate.submit')}
-        </Button>
+        </SubmitButton>
       </AccountForm>
     </AuthLayout>
   );
@@ -87,9 +89,10 @@ function Failed({ text }: { text?: string }) {
   const t = useT(texts);
   return (
     <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text ?? t('forgot.linkInvalid')}>
-      <LinkButton to="/registry">{t('login.register')}</LinkButton>
-      <LinkButton to="/login" variant="secondary">
-        {t('login.submit')}
+      {/* A link that was used has opened its account. */}
+      <LinkButton to="/login">{t('login.submit')}</LinkButton>
+      <LinkButton to="/registry" variant="secondary">
+        {t('login.register')}
       </LinkButton>
     </ResultPanel>
   );

@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs';
 import { useAreaCodeHere } from '../region';
 import { accountMessages } from './account.messages';
 import { EmailInput, NewPasswordInputs, noPhone, PhoneInput, type PhoneValues } from './account-fields';
-import { AccountForm, Notice, useSubmit } from './account-form';
+import { AccountForm, Notice, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
@@ -36,7 +36,13 @@ export default function ForgotPasswordPage() {
         value={way}
         onChange={setWay}
       >
-        {way === 'phone' ? <ByPhone /> : <ByEmail />}
+        {/* Both stay, so that a look at the other way loses nothing. */}
+        <div hidden={way !== 'phone'}>
+          <ByPhone />
+        </div>
+        <div hidden={way !== 'email'}>
+          <ByEmail />
+        </div>
       </Tabs>
       <p className="mt-6 text-center">
         <Link to="/login" className="text-theme-text underline-offset-4 hover:underline">
@@ -61,12 +67,13 @@ function ByPhone() {
         current={isDone ? 3 : proof ? 1 : 0}
         className="mb-6"
       />
-      {isDone ? (
-        <PasswordSaved />
-      ) : proof ? (
-        <NewPassword proof={proof} onDone={() => setDone(true)} />
-      ) : (
+      {/* It stays for the way back: the code may be over before the new password is saved. */}
+      <div hidden={proof !== undefined}>
         <ProvePhone onProven={setProof} />
+      </div>
+      {isDone && <PasswordSaved />}
+      {proof && !isDone && (
+        <NewPassword proof={proof} onDone={() => setDone(true)} onBack={() => setProof(undefined)} />
       )}
     </>
   );
@@ -75,7 +82,7 @@ function ByPhone() {
 function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
   const common = useT();
   const form = useForm<Proof>({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), code: '' } });
-  const { submit, isPending } = useSubmit(form, async (values) => {
+  const { submit, button } = useSubmit(form, async (values) => {
     const proof = { ...values, code: tidyCode(values.code) };
     await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
     onProven(proof);
@@ -88,25 +95,31 @@ function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
     <AccountForm form={form} onSubmit={submit}>
       <PhoneInput />
       <CodeInput channel="phone" needs={['phone']} send={send} />
-      <Button type="submit" size="lg" block pending={isPending}>
+      <SubmitButton {...button} size="lg" block>
         {common('common.next')}
-      </Button>
+      </SubmitButton>
     </AccountForm>
   );
 }
 
-function NewPassword({ proof, onDone }: { proof: Proof; onDone: () => void }) {
+type NewPasswordProps = { proof: Proof; onDone: () => void; onBack: () => void };
+
+function NewPassword({ proof, onDone, onBack }: NewPasswordProps) {
   const t = useT(texts);
+  const common = useT();
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
-  const { submit, isPending } = useSubmit(form, async ({ password }) => {
+  const { submit, button } = useSubmit(form, async ({ password }) => {
     await call(forgetPassword, { body: { kind: 'phone', ...proof, password: await seal(password) } });
     onDone();
   });
   return (
     <AccountForm form={form} onSubmit={submit}>
       <NewPasswordInputs label={t('field.newPassword')} />
-      <Button type="submit" size="lg" block pending={isPending}>
+      <SubmitButton {...button} size="lg" block>
         {t('forgot.save')}
+      </SubmitButton>
+      <Button variant="ghost" block onClick={onBack}>
+        {common('common.back')}
       </Button>
     </AccountForm>
   );
@@ -129,7 +142,8 @@ function ByEmail() {
   const { demo } = useShop();
   const [sentTo, setSentTo] = useState('');
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
-  const { submit, isPending } = useSubmit(form, async ({ email }) => {
+  const { submit, button } = useSubmit(form, async ({ email }) => {
+    setSentTo('');
     await call(sendEmail, { body: { purpose: 'forgot', email } });
     setSentTo(email.trim());
   });
@@ -137,9 +151,9 @@ function ByEmail() {
     <AccountForm form={form} onSubmit={submit}>
       <div role="status">{sentTo && <Notice tone="success">{t('forgot.linkSent', { email: sentTo })}</Notice>}</div>
       <EmailInput hint={t('forgot.emailHint')} />
-      <Button type="submit" size="lg" block pending={isPending}>
+      <SubmitButton {...button} size="lg" block>
         {t('forgot.sendLink')}
-      </Button>
+      </SubmitButton>
       {sentTo && demo && (
         <LinkButton to="/outbox" variant="secondary" block className="mt-3">
           {t('demo.outbox')}

@@ -9,7 +9,6 @@ export const loginMessages = defineMessages({
   'login.useEmail': { zh: '使用邮箱', en: 'Use email' },
   'login.usePhone': { zh: '使用手机号', en: 'Use phone' },
   'login.forgot': { zh: '忘记密码？', en: 'Forgot password?' },
-  'login.wait': { zh: '{n} 秒后可重试', en: 'Try again in {n} s' },
   'login.noAccount': { zh: '还没有账号？', en: 'New here?' },
   'login.agreement': {
     zh: '登录即表示您同意{terms}和{privacy}',

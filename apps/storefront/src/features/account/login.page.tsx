@@ -7,12 +7,13 @@ import { useQueryState, useReturn } from '../../lib/navigation';
 import { Link, useLocation } from '../../lib/router';
 import { seal } from '../../lib/seal';
 import { signIn, useSession } from '../../lib/session';
+import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { useAreaCodeHere } from '../region';
 import { accountMessages } from './account.messages';
 import { EmailInput, noPhone, PasswordInput, PhoneInput } from './account-fields';
-import { AccountForm, Fields, Notice, useSubmit } from './account-form';
+import { AccountForm, Fields, Notice, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
@@ -60,7 +61,7 @@ export default function LoginPage() {
     shouldUnregister: false,
     defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', code: '' },
   });
-  const { submit, isPending, seconds } = useSubmit(form, async (values) =>
+  const { submit, button } = useSubmit(form, async (values) =>
     signIn(await call(login, { body: await bodyOf(kind, values) })),
   );
   useReturnOnceLoggedIn();
@@ -89,9 +90,9 @@ export default function LoginPage() {
           <Fields>
             <LoginFields kind={kind} onKind={choose} />
           </Fields>
-          <Button type="submit" size="lg" block pending={isPending} disabled={seconds > 0} className="numbers mt-3">
-            {seconds > 0 ? t('login.wait', { n: seconds }) : t('login.submit')}
-          </Button>
+          <SubmitButton {...button} size="lg" block className="mt-3">
+            {t('login.submit')}
+          </SubmitButton>
         </Tabs>
       </AccountForm>
       <Below />
@@ -150,17 +151,21 @@ function CodeFields() {
 function Below() {
   const t = useT(texts);
   const { search } = useLocation();
+  const { closed } = useShop();
   return (
     <>
       <p className="mt-4 text-sm text-ink-muted">
         <TermsSentence text={t('login.agreement', termsPlaces)} />
       </p>
-      <p className="mt-6 text-center">
-        {t('login.noAccount')}{' '}
-        <Link to={`/registry${search}`} className="font-medium text-theme-text underline-offset-4 hover:underline">
-          {t('login.register')}
-        </Link>
-      </p>
+      {/* A closed shop opens no accounts. */}
+      {!closed && (
+        <p className="mt-6 text-center">
+          {t('login.noAccount')}{' '}
+          <Link to={`/registry${search}`} className="font-medium text-theme-text underline-offset-4 hover:underline">
+            {t('login.register')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

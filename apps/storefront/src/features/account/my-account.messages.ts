@@ -43,6 +43,7 @@ export const myAccountMessages = defineMessages({
   'info.gender.male': { zh: '男', en: 'Male' },
   'info.gender.other': { zh: '其他', en: 'Other' },
   'info.birthday': { zh: '生日', en: 'Birthday' },
+  'info.birthdayWrong': { zh: '请输入正确的生日，如1990-05-06', en: 'Please enter a birthday such as 1990-05-06' },
   'info.saved': { zh: '资料已保存', en: 'Your profile was saved' },
 
   'password.title': { zh: '修改登录密码', en: 'Change password' },

@@ -5,12 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
+import { useSession } from '../../lib/session';
 import { useShop } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
+import { DrawingFrame } from '../../ui/drawing-frame';
 import { Empty } from '../../ui/empty';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { LinkButton } from '../../ui/link-button';
+import { PageHead } from '../../ui/page-head';
 import { Skeleton } from '../../ui/skeleton';
+import { StateLayout } from '../../ui/state-layout';
 import { toast } from '../../ui/toast';
 import { type MessagePart, messageParts } from './message-parts';
 import { outboxMessages } from './outbox.messages';
@@ -22,11 +27,16 @@ const refreshEvery = 2000;
 /** What the demo would have sent, newest first. */
 export default function OutboxPage() {
   const t = useT(outboxMessages);
+  const common = useT();
   const { demo } = useShop();
   return (
     <div className="mx-auto w-[calc(100%-3rem)] max-w-200 py-8">
-      <h1 className="mb-2 text-2xl font-semibold">{t('outbox.title')}</h1>
-      {demo ? <Messages /> : <Empty text={t('outbox.closed')} />}
+      <PageHead title={t('outbox.title')} intro={demo && t('outbox.intro')} />
+      {demo ? (
+        <Messages />
+      ) : (
+        <Empty text={t('outbox.closed')} action={<LinkButton to="/home">{common('common.goHome')}</LinkButton>} />
+      )}
     </div>
   );
 }
@@ -36,11 +46,10 @@ function Messages() {
   const { data: messages } = useQuery({ ...apiQuery(listOutbox), refetchInterval: refreshEvery, staleTime: 0 });
   return (
     <>
-      <p className="mb-6 text-ink-soft">{t('outbox.intro')}</p>
       {messages === undefined ? (
         <Skeleton className="h-32" />
       ) : messages.length === 0 ? (
-        <Empty text={t('outbox.empty')} />
+        <StateLayout picture={letter} text={t('outbox.empty')} action={<Start />} />
       ) : (
         <ul aria-live="polite" className="space-y-4">
           {messages.map((message) => (
@@ -49,6 +58,27 @@ function Messages() {
         </ul>
       )}
     </>
+  );
+}
+
+const letter = (
+  <DrawingFrame>
+    <rect x="36" y="34" width="88" height="60" rx="6" className="fill-white" />
+    <path d="m36 42 44 30 44-30" className="fill-theme-soft" />
+    <path d="M80 22V10M98 25l6-9M62 25l-6-9" />
+  </DrawingFrame>
+);
+
+/** Where a message comes from: a visitor registers, a shopper asks for a code to change something. */
+function Start() {
+  const t = useT(outboxMessages);
+  const { isLoggedIn } = useSession();
+  const { closed } = useShop();
+  if (closed && !isLoggedIn) return <LinkButton to="/forgotPassword">{t('outbox.forgot')}</LinkButton>;
+  return isLoggedIn ? (
+    <LinkButton to="/myCenter/changeAccount">{t('outbox.change')}</LinkButton>
+  ) : (
+    <LinkButton to="/registry">{t('outbox.register')}</LinkButton>
   );
 }
 

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { PasswordField } from '../../ui/password-field';
 import { useErrorText } from './account-form';
-import { payPasswordVerdict } from './account-rules';
+import { payPasswordRepeatVerdict, payPasswordVerdict } from './account-rules';
 import { myAccountMessages } from './my-account.messages';
 
 export interface NewPayPasswordValues {
@@ -12,7 +12,9 @@ export interface NewPayPasswordValues {
 
 const sixDigits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
 
-export function PayPasswordInput({ name, label }: { name: string; label: string }) {
+type PayPasswordInputProps = { name: string; label: string; onChange?: () => void };
+
+export function PayPasswordInput({ name, label, onChange }: PayPasswordInputProps) {
   const { register, formState } = useFormContext<Record<string, string>>();
   const errorText = useErrorText();
   return (
@@ -20,24 +22,27 @@ export function PayPasswordInput({ name, label }: { name: string; label: string 
       {...sixDigits}
       label={label}
       error={errorText(formState.errors[name]?.message)}
-      {...register(name, { validate: payPasswordVerdict })}
+      {...register(name, { validate: payPasswordVerdict, onChange })}
     />
   );
 }
 
 export function NewPayPasswordInputs() {
-  const { register, formState } = useFormContext<NewPayPasswordValues>();
+  const { register, trigger, getFieldState, formState } = useFormContext<NewPayPasswordValues>();
   const t = useT(myAccountMessages);
   const errorText = useErrorText();
+  const checkRepeat = () => {
+    if (getFieldState('repeat', formState).isTouched) void trigger('repeat');
+  };
   return (
     <>
-      <PayPasswordInput name="payPassword" label={t('pay.new')} />
+      <PayPasswordInput name="payPassword" label={t('pay.new')} onChange={checkRepeat} />
       <PasswordField
         {...sixDigits}
         label={t('pay.repeat')}
         error={errorText(formState.errors.repeat?.message)}
         {...register('repeat', {
-          validate: (repeat, { payPassword }) => repeat === payPassword || 'password.mismatch',
+          validate: (repeat, { payPassword }) => payPasswordRepeatVerdict(payPassword, repeat),
         })}
       />
     </>

@@ -9,13 +9,12 @@ import { useGo, useQueryState } from '../../lib/navigation';
 import { Link, useLocation } from '../../lib/router';
 import { seal } from '../../lib/seal';
 import { signIn } from '../../lib/session';
-import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Tabs } from '../../ui/tabs';
 import { useAreaCodeHere } from '../region';
 import { accountMessages } from './account.messages';
 import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from './account-fields';
-import { AccountForm, Fields, useSubmit } from './account-form';
+import { AccountForm, Fields, SubmitButton, useSubmit } from './account-form';
 import { emailVerdict, phoneVerdict, tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
@@ -64,7 +63,7 @@ export default function RegistryPage() {
       agreed: false,
     },
   });
-  const { submit, isPending } = useSubmit(form, async (values) => {
+  const { submit, button } = useSubmit(form, async (values) => {
     const registered = await call(registration, { body: await bodyOf(kind, values) });
     if (registered.kind === 'phone') {
       signIn(registered.session);
@@ -95,9 +94,9 @@ export default function RegistryPage() {
             <NewPasswordInputs />
             <Agreement />
           </Fields>
-          <Button type="submit" size="lg" block pending={isPending} className="mt-4">
+          <SubmitButton {...button} size="lg" block className="mt-4">
             {t('registry.submit')}
-          </Button>
+          </SubmitButton>
         </Tabs>
       </AccountForm>
       <p className="mt-6 text-center">

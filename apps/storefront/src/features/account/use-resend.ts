@@ -16,11 +16,16 @@ export const useSecondsUntil = (until: number): number => {
   return Math.max(0, Math.ceil((until - Math.max(now, 0)) / 1000));
 };
 
-/** Sends something that may be sent again only after a while, as the server says in its answer or its refusal. */
-export const useResend = (send: () => Promise<{ resendAfter: number }>, sentUntil = 0) => {
-  const [until, setUntil] = useState(sentUntil);
-  const seconds = useSecondsUntil(until);
-  const wait = (duration: number) => setUntil(Date.now() + duration * 1000);
+type Waits = Readonly<Record<string, number>>;
+
+/**
+ * Sends something that may be sent again to the same target only after a while, as the server says in its answer or its
+ * refusal; another target need not wait.
+ */
+export const useResend = (send: () => Promise<{ resendAfter: number }>, target = '', sentUntil = 0) => {
+  const [waits, setWaits] = useState<Waits>({ [target]: sentUntil });
+  const seconds = useSecondsUntil(waits[target] ?? 0);
+  const wait = (duration: number) => setWaits({ ...waits, [target]: Date.now() + duration * 1000 });
   const { mutateAsync, isPending } = useMutation({
     mutationFn: send,
     onSuccess: ({ resendAfter }) => wait(resendAfter),
@@ -28,5 +33,5 @@ export const useResend = (send: () => Promise<{ resendAfter: number }>, sentUnti
       if (error instanceof CallError && error.data?.retryAfter) wait(error.data.retryAfter);
     },
   });
-  return { send: mutateAsync, isSending: isPending, seconds, wait };
+  return { send: mutateAsync, isSending: isPending, seconds };
 };

@@ -1,17 +1,18 @@
 import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { useForm } from 'react-hook-form';
+import { readDay } from '@pcmall/domain/dates';
+import { Controller, useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useFieldText } from '../../lib/form';
 import { useInvalidate } from '../../lib/query';
 import { Link } from '../../lib/router';
-import { Button } from '../../ui/button';
+import { DateField } from '../../ui/date-field';
 import { Radio, RadioGroup } from '../../ui/radio-group';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
 import { useProfile } from './account.api';
-import { AccountForm, useSubmit } from './account-form';
+import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { AvatarButton } from './avatar-button';
 import { CenterPage } from './center-page';
 import { myAccountMessages } from './my-account.messages';
@@ -24,6 +25,13 @@ const genders = [
   { value: 'male', key: 'info.gender.male' },
   { value: 'other', key: 'info.gender.other' },
 ] as const;
+
+/** None, or a day that someone alive may have been born on. */
+const isBirthday = (typed: string): boolean => {
+  if (typed.trim() === '') return true;
+  const day = readDay(typed);
+  return day !== undefined && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10);
+};
 
 export default function UserInfoPage() {
   const t = useT(myAccountMessages);
@@ -44,16 +52,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { nickName, gender, birthday } = profile;
   const form = useForm({ mode: 'onTouched', defaultValues: { nickName, gender, birthday } });
   const { register, formState } = form;
-  const { submit, isPending } = useSubmit(
-    form,
-    async (values) => {
-      await call(updateUserInfo, { body: values });
-      await invalidate(userInfo, getInitInfo);
-      form.reset(values);
-      toast.success(t('info.saved'));
-    },
-    { hasToast: true },
-  );
+  const { submit, button } = useSubmit(form, async (values) => {
+    await call(updateUserInfo, { body: values });
+    await invalidate(userInfo, getInitInfo);
+    form.reset(values);
+    toast.success(t('info.saved'));
+  });
   return (
     <AccountForm form={form} onSubmit={submit}>
       <TextField
@@ -68,20 +72,23 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <Radio key={key} value={value} label={t(key)} {...register('gender')} />
         ))}
       </RadioGroup>
-      <TextField
-        type="date"
-        label={t('info.birthday')}
-        min="1900-01-01"
-        max={new Date().toISOString().slice(0, 10)}
-        autoComplete="bday"
-        error={fieldText(formState.errors.birthday?.message)}
-        {...register('birthday')}
+      <Controller
+        name="birthday"
+        rules={{ validate: isBirthday }}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <DateField
+            label={t('info.birthday')}
+            value={value}
+            onChange={onChange}
+            error={error && t('info.birthdayWrong')}
+          />
+        )}
       />
       <Bound channel="phone" value={profile.phone && `+${profile.areaCode} ${profile.phone}`} />
       <Bound channel="email" value={profile.email} />
-      <Button type="submit" pending={isPending} disabled={!formState.isDirty} className="mt-2">
+      <SubmitButton {...button} disabled={!formState.isDirty} className="mt-2">
         {common('common.save')}
-      </Button>
+      </SubmitButton>
     </AccountForm>
   );
 }

@@ -7,11 +7,12 @@ import { call } from '../../lib/call';
 import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { seal } from '../../lib/seal';
-import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
+import { wentUnanswered } from './account.api';
 import { accountMessages } from './account.messages';
 import { NewPasswordInputs } from './account-fields';
-import { AccountForm, useSubmit } from './account-form';
+import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { AuthLayout } from './auth-layout';
 import { forgotMessages } from './forgot.messages';
 import { ResultPanel } from './result-panel';
@@ -24,7 +25,7 @@ export default function VerificationEmailPage() {
   const [{ token = '' }] = useQueryState();
   const [isDone, setDone] = useState(false);
   const query = apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'forgot', token } });
-  const { data, error } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
 
   if (isDone)
     return (
@@ -34,6 +35,8 @@ export default function VerificationEmailPage() {
         </LinkButton>
       </ResultPanel>
     );
+  // Without an answer nobody knows whether the link is good.
+  if (wentUnanswered(error)) return <ErrorState onRetry={() => void refetch()} />;
   if (error)
     return (
       <ResultPanel icon="alert" tone="danger" title={t('forgot.linkInvalid')}>
@@ -47,7 +50,7 @@ export default function VerificationEmailPage() {
 function NewPassword({ token, account, onDone }: { token: string; account: string; onDone: () => void }) {
   const t = useT(texts);
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
-  const { submit, isPending } = useSubmit(form, async ({ password }) => {
+  const { submit, button } = useSubmit(form, async ({ password }) => {
     await call(forgetPassword, { body: { kind: 'email', token, password: await seal(password) } });
     onDone();
   });
@@ -56,9 +59,9 @@ function NewPassword({ token, account, onDone }: { token: string; account: strin
       <p className="mb-6 text-ink-soft">{t('forgot.account', { account })}</p>
       <AccountForm form={form} onSubmit={submit}>
         <NewPasswordInputs label={t('field.newPassword')} />
-        <Button type="submit" size="lg" block pending={isPending}>
+        <SubmitButton {...button} size="lg" block>
           {t('forgot.save')}
-        </Button>
+        </SubmitButton>
       </AccountForm>
     </AuthLayout>
   );

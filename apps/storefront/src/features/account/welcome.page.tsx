@@ -19,12 +19,13 @@ import { myAccountMessages } from './my-account.messages';
 
 /** Greeting, what waits for the shopper, and how safe the account is (AUTH-08). */
 export default function WelcomePage() {
+  const { closed } = useShop();
   return (
     <div className="space-y-6">
       <Greeting />
-      <Notices />
+      {!closed && <Notices />}
       <Orders />
-      <RecentlyViewed />
+      {!closed && <RecentlyViewed />}
       <Safety />
     </div>
   );
@@ -38,7 +39,7 @@ function Greeting() {
   const { currency } = useShop();
   const { data } = useSuspenseQuery(apiQuery(getMyBalance));
   return (
-    <section className="flex items-center gap-6 rounded-lg bg-theme-soft p-8">
+    <section className="flex items-center gap-6 rounded-lg bg-theme-soft p-6">
       <Avatar src={avatar} className="size-18 border-2 border-white" />
       <div className="grow">
         <h1 className="text-2xl font-semibold">

@@ -5,7 +5,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
+import { PageHead } from '../../ui/page-head';
 import { toast } from '../../ui/toast';
 import { IdForm } from './id-form';
 import { filesOf, type IdValues } from './id-form-rules';
@@ -37,20 +39,21 @@ export default function AuthenticationPage() {
     }
   };
   return (
-    <section className="rounded-lg border border-line bg-white p-8">
-      <h1 className="text-xl font-semibold">{t('own.title')}</h1>
-      <p className="mt-2 text-ink-soft">{t('own.intro')}</p>
-      <div className="mt-6 max-w-130 space-y-6">
-        <Standing own={own} />
-        {isIdWanted(own.status) && (
-          <IdForm
-            name={{ label: t('form.name'), hint: t('form.nameHint') }}
-            photosNeeded={own.photosNeeded}
-            send={send}
-          />
-        )}
-      </div>
-    </section>
+    <>
+      <PageHead title={t('own.title')} intro={t('own.intro')} />
+      <Card>
+        <div className="max-w-120 space-y-6">
+          <Standing own={own} />
+          {isIdWanted(own.status) && (
+            <IdForm
+              name={{ label: t('form.name'), hint: t('form.nameHint') }}
+              photosNeeded={own.photosNeeded}
+              send={send}
+            />
+          )}
+        </div>
+      </Card>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx';
 import { Empty } from '../../ui/empty';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
+import { PageHead } from '../../ui/page-head';
 import { Pager } from '../../ui/pager';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -39,7 +40,7 @@ export default function MyOrderPage() {
   const isNarrowed = tab !== 'all' || Object.values(search).some(Boolean);
   return (
     <>
-      <h1 className="mb-2 text-2xl font-semibold">{t('order.title')}</h1>
+      <PageHead title={t('order.title')} className="mb-2" />
       <Tabs
         label={t('order.tabs')}
         tabs={tabNames.map((id) => ({ id, label: t(`order.tab.${id}`), count: counts[id] }))}
