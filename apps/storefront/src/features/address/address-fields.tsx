@@ -54,6 +54,8 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
         className={look('name')}
         {...register('name', {
           onChange: ({ target }) => setValue('idCardNo', idCardFor(target.value, getValues('idCardNo'), before)),
+          // Whose number and photos they are, the name says: refusals of these go or come with it.
+          deps: ['idCardNo', 'idPhotoFront', 'idPhotoBack'],
         })}
       />
       <PhoneField

@@ -67,6 +67,8 @@ export const addressMessages = defineMessages({
   'paste.name': { zh: '姓名', en: 'name' },
   'paste.phone': { zh: '手机号', en: 'phone' },
   'paste.area': { zh: '所在地区', en: 'region' },
+  'paste.addrDetail': { zh: '详细地址', en: 'street' },
+  'paste.idCardNo': { zh: '身份证号码', en: 'ID number' },
   'paste.failed': { zh: '识别失败，请重试', en: 'This did not work. Please try again' },
   'paste.nothing': { zh: '没有识别到地址信息', en: 'No address was found in this text' },
 

@@ -48,14 +48,6 @@ const recognise = async (text: string, areaCodes: AreaCode[], children: Children
 
 const fields = ['name', 'phone', 'area', 'addrDetail', 'idCardNo'] as const satisfies readonly Doubtful[];
 
-const names = {
-  name: 'paste.name',
-  phone: 'paste.phone',
-  area: 'paste.area',
-  addrDetail: 'form.detail',
-  idCardNo: 'form.idCard',
-} as const;
-
 /** A box to paste a whole address into; it fills the form and marks what is doubtful, but saves nothing. */
 export function PasteAddress({
   doubtful,
@@ -67,7 +59,7 @@ export function PasteAddress({
   const t = useT(addressMessages);
   const client = useQueryClient();
   const areaCodes = useAreaCodes();
-  const { setValue, getValues, clearErrors } = useFormContext<AddressValues>();
+  const { setValue, setFocus, getValues, clearErrors } = useFormContext<AddressValues>();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
 
@@ -81,6 +73,8 @@ export function PasteAddress({
       setValue(field as keyof AddressValues, value, { shouldDirty: true });
     onDoubtful(unsure);
     setOpen(false);
+    // The box and its button go away; the shopper goes on where something is to be looked at.
+    setFocus(unsure[0] ?? 'name');
     toast.success(t('paste.done'));
   };
   if (!isOpen) {
@@ -90,7 +84,8 @@ export function PasteAddress({
           {t('paste.open')}
         </Button>
         <span role="status" className="text-sm text-warning">
-          {doubtful.length > 0 && t('paste.doubtful', { fields: doubtful.map((field) => t(names[field])).join(' · ') })}
+          {doubtful.length > 0 &&
+            t('paste.doubtful', { fields: doubtful.map((field) => t(`paste.${field}`)).join(' · ') })}
         </span>
       </div>
     );

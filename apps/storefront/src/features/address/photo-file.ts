@@ -6,6 +6,8 @@ export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
 const largest = 10 * 1024 * 1024;
 const compressedFrom = 2 * 1024 * 1024;
 const widest = 1000;
+/** More than a phone takes: a small file of so many would be refused, drawn smaller it is welcome. */
+const mostPixels = 50_000_000;
 
 const pictureName = /\.(jpe?g|png|webp|gif|tiff?|heic|heif|avif)$/i;
 const heicName = /\.(heic|heif)$/i;
@@ -43,7 +45,8 @@ export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { faul
   // Upright, as the phone was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!picture) return { fault: isHeic(file) ? 'photo.heic' : 'photo.damaged' };
-  const smaller = file.size > compressedFrom || isHeic(file) ? await compress(picture) : null;
+  const isLarge = file.size > compressedFrom || picture.width * picture.height > mostPixels;
+  const smaller = isLarge || isHeic(file) ? await compress(picture) : null;
   picture.close();
   return { photo: smaller ?? file };
 };
