@@ -17,7 +17,7 @@ const givenOrder = async (account: { balance?: number; payPassword?: string } = 
   const shopper = await mall.given.account({ balance: 50_000, ...account });
   const { orderId } = await mall.given.payableOrder(shopper, { total: 26_890 });
   const window = await visit(mall, '/payment', { as: shopper, query: { orderId } });
-  return { mall, shopper, orderId, page: window.page, tab: window.tab };
+  return { mall, shopper, orderId, page: window.page, noise: window.noise, tab: window.tab };
 };
 
 const payBy = async (page: Page, channel: string) => {
@@ -85,6 +85,23 @@ test('[PAY-03] the Back button after paying leads from the cashier to the result
   expect(await timesPaid(mall, orderId)).toBe(1);
 });
 
+test.each(['/payment', '/paymentStatus'])(
+  '[PAY-02] %s of no order of this shopper leads to their orders',
+  async (path) => {
+    const mall = await openMall({ payChannels });
+    const stranger = await mall.given.account();
+    const { orderId } = await mall.given.payableOrder(stranger);
+    const { page, noise } = await visit(mall, path, { as: mall.shopper, query: { orderId } });
+    noise.allow(/status of 404/);
+
+    await page.getByText('This order does not exist or was deleted').waitFor();
+    await page.goto(mall.url(path));
+    await page.getByText('This order does not exist or was deleted').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'My orders' }).click();
+    await mall.reached(page, '/myCenter/myOrder');
+  },
+);
+
 test('[PAY-02] the code page opens the same payment after a reload and follows what happens on the phone', async () => {
   const { page, tab, mall } = await givenOrder();
   await payBy(page, 'WeChat Pay');
@@ -104,7 +121,7 @@ test('[PAY-02] the code page opens the same payment after a reload and follows w
 });
 
 test('[PAY-02] a payment that takes its time is being checked, and the page follows', async () => {
-  const { page, mall } = await givenOrder();
+  const { page, noise, mall } = await givenOrder();
   await payBy(page, 'Credit card');
   await decide(page, 'Succeed later');
   await page.waitForURL('**/paymentStatus?**');
@@ -112,6 +129,16 @@ test('[PAY-02] a payment that takes its time is being checked, and the page foll
   await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
   await page.getByText('You may leave this page: the order updates by itself.').waitFor();
 
+  // A question that fails in between does no harm.
+  noise.allow(/ERR_FAILED/);
+  let failed = 0;
+  await page.route('**/payStatusSearch?**', (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThan(2);
+  await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
+  await page.unroute('**/payStatusSearch?**');
   mall.advance(30_000);
 
   await page.getByRole('heading', { name: 'Payment successful' }).waitFor();

@@ -1,8 +1,10 @@
 import type { PayStatus } from '@pcmall/contract/payment';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
-import { statusQuery, useForgetBefore } from './payment.api';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { NoSuchOrder } from './no-such-order';
+import { isUnknown, statusQuery, useForgetBefore } from './payment.api';
 import { Refunds } from './refunds';
 import { believedAfter, pauseAfter } from './status-pauses';
 import type { Face } from './status-sign';
@@ -25,28 +27,42 @@ const usePolledStatus = (orderId: string) => {
   const cache = useQueryClient();
   const count = () => cache.getQueryState(query.queryKey)?.dataUpdateCount ?? 0;
   const [before] = useState(count);
-  const { data, refetch, isFetching } = useSuspenseQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     ...query,
     staleTime: 0,
+    enabled: orderId !== '',
+    // A question that fails later leaves what is known on the screen; the next one may succeed.
+    throwOnError: (thrown, { state }) => state.data === undefined && !isUnknown(thrown),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? pauseAfter(count() - before) : false),
   });
-  return { status: data, questions: count() - before, refetch, isFetching };
+  const isMissing = orderId === '' || isUnknown(error);
+  return { status: data, isMissing, questions: count() - before, refetch, isFetching };
 };
+
+const StatusSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton className="h-105 rounded-lg" />
+  </SkeletonGroup>
+);
 
 export default function PaymentStatusPage() {
   const [{ orderId = '' }] = useQueryState();
-  const { status, questions, refetch, isFetching } = usePolledStatus(orderId);
-  useForgetBefore(status.state);
+  const { status, isMissing, questions, refetch, isFetching } = usePolledStatus(orderId);
+  useForgetBefore(status?.state);
   return (
     <div className="page-width py-12">
       <div className="mx-auto max-w-180 space-y-6">
-        <StatusView
-          status={status}
-          face={faceOf(status, questions)}
-          onCheck={() => void refetch()}
-          isChecking={isFetching}
-        />
-        {status.refunds.length > 0 && <Refunds status={status} />}
+        {isMissing && <NoSuchOrder />}
+        {!status && !isMissing && <StatusSkeleton />}
+        {status && (
+          <StatusView
+            status={status}
+            face={faceOf(status, questions)}
+            onCheck={() => void refetch()}
+            isChecking={isFetching}
+          />
+        )}
+        {status && status.refunds.length > 0 && <Refunds status={status} />}
       </div>
     </div>
   );

@@ -21,12 +21,17 @@ export const isSettled = (error: unknown): boolean =>
   error instanceof CallError &&
   [errors.alreadyPaid.code, errors.actionNotAllowed.code].some((code) => code === error.code);
 
+/** The address names no order of this shopper. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof CallError && error.code === errors.orderNotFound.code;
+
 /** Amount, balance and channels as they are now, not as they were a minute ago. */
 export const usePayChannels = (orderId: string) =>
   useQuery({
     ...apiQuery(getPayChannelTypes, { query: { orderId } }),
     staleTime: 0,
-    throwOnError: (error) => !isSettled(error),
+    enabled: orderId !== '',
+    throwOnError: (error) => !isSettled(error) && !isUnknown(error),
   });
 
 export const statusQuery = (orderId: string) => apiQuery(payStatusSearch, { query: { orderId, tenantId: shopId() } });
@@ -66,7 +71,7 @@ export const usePayLinkAgain = (orderId: string, channel: PayChannel | undefined
     queryFn: () => (channel ? openPayLink({ orderId, channel, agreed: false }) : null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    throwOnError: (error) => !isSettled(error) && !isAgreementMissing(error),
+    throwOnError: (error) => !isSettled(error) && !isUnknown(error) && !isAgreementMissing(error),
   });
 
 const isAgreementMissing = (error: unknown) => error instanceof CallError && error.code === errors.agreePayment.code;

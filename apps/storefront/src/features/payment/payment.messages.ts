@@ -2,6 +2,8 @@ import { defineMessages } from '../../i18n/i18n';
 
 export const paymentMessages = defineMessages({
   'pay.title': { zh: '支付订单', en: 'Pay your order' },
+  'pay.noSuchOrder': { zh: '订单不存在或已删除', en: 'This order does not exist or was deleted' },
+  'pay.toOrders': { zh: '查看我的订单', en: 'My orders' },
   'pay.amount': { zh: '应付金额', en: 'Amount to pay' },
   'pay.orderNo': { zh: '订单编号 {no}', en: 'Order {no}' },
   'pay.timeLeft': { zh: '剩余支付时间', en: 'Time left to pay' },

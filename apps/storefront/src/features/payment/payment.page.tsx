@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n';
 import { go, useQueryState } from '../../lib/navigation';
+import { NoSuchOrder } from './no-such-order';
 import { PayForm } from './pay-form';
-import { usePayChannels } from './payment.api';
+import { isSettled, isUnknown, usePayChannels } from './payment.api';
 import { paymentMessages } from './payment.messages';
 import { PaymentSkeleton } from './payment-skeleton';
 
@@ -11,15 +12,18 @@ export default function PaymentPage() {
   const [{ orderId = '' }] = useQueryState();
   const { data: order, error } = usePayChannels(orderId);
 
+  const isMissing = orderId === '' || isUnknown(error);
+
   useEffect(() => {
     // Paid or closed meanwhile, perhaps in another tab.
-    if (error) go('/paymentStatus', { orderId }, { replace: true });
+    if (isSettled(error)) go('/paymentStatus', { orderId }, { replace: true });
   }, [error, orderId]);
 
   return (
     <div className="page-width py-8">
       <h1 className="mb-6 text-2xl font-semibold">{t('pay.title')}</h1>
-      {order && !error ? <PayForm order={order} /> : <PaymentSkeleton />}
+      {isMissing && <NoSuchOrder />}
+      {!isMissing && (order && !error ? <PayForm order={order} /> : <PaymentSkeleton />)}
     </div>
   );
 }
