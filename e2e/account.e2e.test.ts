@@ -267,6 +267,22 @@ test('[AUTH-07] the phone changes with both codes, and an e-mail is added with t
   expect(await field(page, 'Email').inputValue()).toBe('taken@example.com');
 });
 
+test('[AUTH-07] who can no longer receive at the old number proves it by the e-mail', async () => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ phone: '13800138000', email: 'mei@example.com' });
+  const { page } = await visit(mall, '/myCenter/changeAccount', { as: owner });
+  await main(page).getByRole('button', { name: 'Change', exact: true }).first().click();
+  await press(page, "Can't receive it? Send it to mei***@example.com instead");
+  await enterCode(mall, page, 'mei@example.com', 'Code sent to mei***@example.com');
+  await press(page, 'Next');
+  await chooseArea(page, 'SG-65');
+  await field(page, 'Mobile No.').fill('81234567');
+  await enterCode(mall, page, '+6581234567', 'Code sent to the new one');
+  await press(page, 'Confirm');
+  await main(page).getByText('+65 812****4567').waitFor();
+  expect((await messagesTo(mall, '+8613800138000'))[0]?.body).toContain('has just been changed');
+});
+
 test('[AUTH-08] profile and welcome: what was saved is shown, phone and e-mail masked', async () => {
   const mall = await openMall();
   const owner = await mall.given.account({ phone: '13800138000', email: 'mei@example.com', balance: 123_456 });

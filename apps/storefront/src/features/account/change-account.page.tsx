@@ -22,14 +22,15 @@ export default function ChangeAccountPage() {
   const profile = useProfile();
   const [open, setOpen] = useState<Channel>();
   const close = () => setOpen(undefined);
+  const phone = profile.phone && `+${profile.areaCode} ${profile.phone}`;
+  const accounts = { phone, email: profile.email };
   return (
     <>
       <PageHead title={t('change.title')} intro={t('change.intro')} />
       <Card className="py-2">
         <ul className="divide-y divide-line">
           {channels.map(({ channel, icon }) => {
-            const bound =
-              channel === 'phone' && profile.phone ? `+${profile.areaCode} ${profile.phone}` : profile[channel];
+            const bound = accounts[channel];
             return (
               <li key={channel} className="py-4">
                 <div className="flex items-center gap-4">
@@ -45,7 +46,12 @@ export default function ChangeAccountPage() {
                 {open === channel && (
                   <div className="mt-6 max-w-120">
                     {bound ? (
-                      <ChangeForm channel={channel} account={bound} onClose={close} />
+                      <ChangeForm
+                        channel={channel}
+                        account={bound}
+                        otherAccount={accounts[channel === 'phone' ? 'email' : 'phone']}
+                        onClose={close}
+                      />
                     ) : (
                       <AttachForm channel={channel} onClose={close} />
                     )}

@@ -16,43 +16,74 @@ import { CodeInput } from './code-input';
 import { myAccountMessages } from './my-account.messages';
 import { NewAccountInputs, newAccountOf } from './new-account-inputs';
 
-type ChangeFormProps = { channel: 'phone' | 'email'; account: string; onClose: () => void };
+type Channel = 'phone' | 'email';
 
-/** First the old one is verified, then the new one; both codes go with the change. */
-export function ChangeForm({ channel, account, onClose }: ChangeFormProps) {
+interface ChangeFormProps {
+  channel: Channel;
+  /** Masked, as everywhere here. */
+  account: string;
+  /** The other one of the account, if there is one: it proves as well who asks. */
+  otherAccount: string;
+  onClose: () => void;
+}
+
+interface OldProof {
+  oldCode: string;
+  oldCodeTo: Channel;
+}
+
+const otherOf = { phone: 'email', email: 'phone' } as const;
+
+/** First the old one is verified, or the other one where it is lost, then the new one; both codes go with the change. */
+export function ChangeForm({ channel, account, otherAccount, onClose }: ChangeFormProps) {
   const t = useT(myAccountMessages);
-  const [oldCode, setOldCode] = useState('');
+  const [via, setVia] = useState(channel);
+  const [proof, setProof] = useState<OldProof>();
+  const other = otherOf[via];
+  const [here, there] = via === channel ? [account, otherAccount] : [otherAccount, account];
   return (
     <>
       <Steps
         steps={[{ label: t('change.verifyOld') }, { label: t('change.enterNew') }]}
-        current={oldCode ? 1 : 0}
+        current={proof ? 1 : 0}
         className="mb-6"
       />
-      {oldCode ? (
-        <EnterNew channel={channel} oldCode={oldCode} onClose={onClose} />
+      {proof ? (
+        <EnterNew channel={channel} proof={proof} onClose={onClose} />
       ) : (
-        <VerifyOld channel={channel} account={account} onVerified={setOldCode} onClose={onClose} />
+        <>
+          <VerifyOld key={via} via={via} account={here} onVerified={setProof} onClose={onClose} />
+          {otherAccount && (
+            <Button variant="link" size="sm" className="mt-4" onClick={() => setVia(other)}>
+              {t('change.otherWay', { account: there })}
+            </Button>
+          )}
+        </>
       )}
     </>
   );
 }
 
-type VerifyOldProps = ChangeFormProps & { onVerified: (code: string) => void };
+interface VerifyOldProps {
+  via: Channel;
+  account: string;
+  onVerified: (proof: OldProof) => void;
+  onClose: () => void;
+}
 
-function VerifyOld({ channel, account, onVerified, onClose }: VerifyOldProps) {
+function VerifyOld({ via, account, onVerified, onClose }: VerifyOldProps) {
   const t = useT(myAccountMessages);
   const common = useT();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
   const { submit, button } = useSubmit(form, async (values) => {
     const code = tidyCode(values.code);
-    await call(checkValidCode, { query: { kind: channel, purpose: 'changeOld', code } });
-    onVerified(code);
+    await call(checkValidCode, { query: { kind: via, purpose: 'changeOld', code } });
+    onVerified({ oldCode: code, oldCodeTo: via });
   });
-  const send = () => call(channel === 'phone' ? sendSms : sendEmail, { body: { purpose: 'changeOld' } });
+  const send = () => call(via === 'phone' ? sendSms : sendEmail, { body: { purpose: 'changeOld' } });
   return (
     <AccountForm form={form} onSubmit={submit}>
-      <CodeInput channel={channel} label={t('change.oldCode', { account })} send={send} />
+      <CodeInput channel={via} label={t('change.oldCode', { account })} send={send} />
       <div className="flex gap-3">
         <SubmitButton {...button}>{common('common.next')}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
@@ -63,16 +94,16 @@ function VerifyOld({ channel, account, onVerified, onClose }: VerifyOldProps) {
   );
 }
 
-type EnterNewProps = { channel: 'phone' | 'email'; oldCode: string; onClose: () => void };
+type EnterNewProps = { channel: Channel; proof: OldProof; onClose: () => void };
 
-function EnterNew({ channel, oldCode, onClose }: EnterNewProps) {
+function EnterNew({ channel, proof, onClose }: EnterNewProps) {
   const t = useT(myAccountMessages);
   const common = useT();
   const invalidate = useInvalidate();
   const form = useForm({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '' } });
   const { submit, button } = useSubmit(form, async (values) => {
     const code = tidyCode(values.code);
-    await call(changeAccount, { body: { ...newAccountOf(channel, values), oldCode, code } });
+    await call(changeAccount, { body: { ...newAccountOf(channel, values), ...proof, code } });
     await invalidate(userInfo, getInitInfo);
     toast.success(t('change.changed'));
     onClose();

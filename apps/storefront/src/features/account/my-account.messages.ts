@@ -85,6 +85,10 @@ export const myAccountMessages = defineMessages({
   'change.verifyOld': { zh: '验证原账号', en: 'Verify the old one' },
   'change.enterNew': { zh: '绑定新账号', en: 'Enter the new one' },
   'change.oldCode': { zh: '发送至 {account} 的验证码', en: 'Code sent to {account}' },
+  'change.otherWay': {
+    zh: '收不到验证码？改为发送至 {account}',
+    en: "Can't receive it? Send it to {account} instead",
+  },
   'change.newCode': { zh: '新账号的验证码', en: 'Code sent to the new one' },
   'change.password': { zh: '登录密码', en: 'Your password' },
   'change.changed': { zh: '账号已更换', en: 'Your account was changed' },
