@@ -11,7 +11,7 @@ import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { openIdData } from '../../gateways/id-data';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { findRecipient } from './address.service';
+import { findPeople } from './address.service';
 
 type Body = CallInput<typeof addPlainAddress>['body'];
 
@@ -84,7 +84,8 @@ describe('what is saved', () => {
     const abroad = (await call(addPlainAddress, { body: sydney }, { language: 'zh' })).data;
 
     const shown = (language: 'zh' | 'en') => call(getAddress, { query: { id } }, { language });
-    const kept = await findRecipient(context.db, { shopId, accountId: shopper.accountId }, id);
+    const owner = { shopId, accountId: shopper.accountId };
+    const { recipient: kept } = await findPeople(context.db, owner, { recipientId: id });
 
     expect((await shown('zh')).data.area).toBe('广东省 深圳市 南山区');
     expect((await shown('en')).data.area).toBe('Guangdong Shenzhen Nanshan District');

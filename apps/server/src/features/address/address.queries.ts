@@ -24,8 +24,14 @@ export const findAddress = (db: Db, owner: Owner, addressId: string): Promise<Ad
 export const findAddresses = (db: Db, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
   addressesOf(db, owner).selectAll().where('address_id', 'in', addressIds).execute();
 
-export const findDefault = (db: Db, owner: Owner, type: AddressType): Promise<AddressRow | undefined> =>
-  bookOf(db, owner, type).selectAll().where('is_default', '=', true).executeTakeFirst();
+/** The defaults of both books, and these. */
+export const findDefaultsAnd = (db: Db, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
+  addressesOf(db, owner)
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', sql<string>`ANY(${addressIds}::text[])`)]),
+    )
+    .execute();
 
 export type Wanted = { phone: string } | { name: string } | undefined;
 

@@ -64,26 +64,28 @@ export const findOne = async (context: Context, caller: Member, addressId: strin
   return entry ?? refuse('addressNotFound');
 };
 
-const findOfType = async (
+export interface ChosenPeople {
+  recipientId?: string | undefined;
+  senderId?: string | undefined;
+}
+
+/** As an order keeps them: the chosen addresses, or their book's default where none is chosen or the chosen one is gone. */
+export const findPeople = async (
   db: Db,
   owner: Owner,
-  type: AddressType,
-  addressId: string,
-): Promise<AddressSnapshot | undefined> => {
-  const row = await queries.findAddress(db, owner, addressId);
-  return row?.address_type === type ? snapshotOf(row) : undefined;
-};
-
-/** A recipient as an order keeps it; undefined for an id that is not in this shopper's book. */
-export const findRecipient = (db: Db, owner: Owner, addressId: string): Promise<AddressSnapshot | undefined> =>
-  findOfType(db, owner, recipientType, addressId);
-
-export const findSender = (db: Db, owner: Owner, addressId: string): Promise<AddressSnapshot | undefined> =>
-  findOfType(db, owner, senderType, addressId);
-
-export const findDefault = async (db: Db, owner: Owner, type: AddressType): Promise<AddressSnapshot | undefined> => {
-  const row = await queries.findDefault(db, owner, type);
-  return row && snapshotOf(row);
+  { recipientId, senderId }: ChosenPeople,
+): Promise<{ recipient: AddressSnapshot | null; sender: AddressSnapshot | null }> => {
+  const rows = await queries.findDefaultsAnd(
+    db,
+    owner,
+    [recipientId, senderId].flatMap((id) => id ?? []),
+  );
+  const pick = (type: AddressType, wanted: string | undefined) => {
+    const book = rows.filter(({ address_type }) => address_type === type);
+    const row = book.find(({ address_id }) => address_id === wanted) ?? book.find(({ is_default }) => is_default);
+    return row ? snapshotOf(row) : null;
+  };
+  return { recipient: pick(recipientType, recipientId), sender: pick(senderType, senderId) };
 };
 
 /** The addresses that checkout may offer, the default first. */

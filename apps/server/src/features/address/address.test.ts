@@ -11,7 +11,7 @@ import {
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { findDefault, findRecipient, findSender, listForCheckout } from './address.service';
+import { findPeople, listForCheckout } from './address.service';
 
 const names = async ({ call }: OpenShop, searchText = '', pageIndex = 1, pageSize = 10) => {
   const { data } = await call(listAddresses, { body: { searchText, pageIndex, pageSize } });
@@ -116,11 +116,26 @@ describe('the books', () => {
     const sender = await given.address(shopper.accountId, { address_type: 0 });
 
     expect(await listForCheckout(context.db, owner, 1)).toHaveLength(120);
-    expect((await findDefault(context.db, owner, 1))?.addressId).toBe(first);
-    expect(await findDefault(context.db, owner, 0)).toBeUndefined();
-    expect((await findRecipient(context.db, owner, ids[0] ?? ''))?.district).toBe('南山区');
-    expect(await findRecipient(context.db, owner, sender)).toBeUndefined();
-    expect((await findSender(context.db, owner, sender))?.addressId).toBe(sender);
+    expect(await findPeople(context.db, owner, {})).toMatchObject({ recipient: { addressId: first }, sender: null });
+    expect(await findPeople(context.db, owner, { recipientId: ids[0] ?? '', senderId: sender })).toMatchObject({
+      recipient: { addressId: ids[0], district: '南山区' },
+      sender: { addressId: sender },
+    });
+    expect(await findPeople(context.db, owner, { recipientId: sender, senderId: first })).toMatchObject({
+      recipient: { addressId: first },
+      sender: null,
+    });
+  });
+
+  test('[SEC-01] checkout finds no address of another shopper', async () => {
+    const { given, context, shopId, shopper } = await openShop();
+    const stranger = await given.shopper();
+    const theirs = await given.address(stranger.accountId, { is_default: true });
+    const owner = { shopId, accountId: shopper.accountId };
+
+    const people = await findPeople(context.db, owner, { recipientId: theirs, senderId: theirs });
+
+    expect(people).toEqual({ recipient: null, sender: null });
   });
 });
 

@@ -1,4 +1,3 @@
-import { type AddressType, recipientType, senderType } from '@pcmall/contract/address';
 import type {
   Carrier,
   Checkout,
@@ -11,10 +10,10 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import type { AddressSnapshot, PreOrderLine } from '../../db/tables/order';
+import type { PreOrderLine } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { findDefault, findRecipient, findSender } from '../address/address.service';
+import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
 import { type Arrangement, arrange, commonModes, type GoodsLine } from './arrange-checkout';
 import type { Buyer } from './buyer';
@@ -25,23 +24,15 @@ import { deliveryOptions } from './delivery-options.service';
 
 const lifetime = 24 * 3_600_000;
 
-type Find = (db: Db, owner: Buyer, addressId: string) => Promise<AddressSnapshot | undefined>;
-
-/** The chosen address, or the book's default where none is chosen or the chosen one is gone. */
-const findPerson = async (db: Db, buyer: Buyer, type: AddressType, wanted: string | undefined) => {
-  const find: Find = type === senderType ? findSender : findRecipient;
-  const chosen = wanted === undefined ? undefined : await find(db, buyer, wanted);
-  return chosen ?? (await findDefault(db, buyer, type)) ?? null;
-};
-
-const findPeople = async (db: Db, buyer: Buyer, { recipientId, senderId }: CheckoutChoices) => {
+/** The addresses, and whether the photos that the shop asks for are there. */
+const withPhotos = async (db: Db, buyer: Buyer, choices: CheckoutChoices) => {
   const { showSenderAddress, idImageNeeded } = buyer.shop.settings;
-  const recipient = await findPerson(db, buyer, recipientType, recipientId);
+  const { recipient, sender } = await findPeople(db, buyer, choices);
   const areAsked = idImageNeeded && recipient?.countryCode === 'CN';
   return {
     recipient,
     hasIdPhotos: !areAsked || (await hasBothPhotos(db, buyer, recipient.addressId)),
-    sender: showSenderAddress ? await findPerson(db, buyer, senderType, senderId) : null,
+    sender: showSenderAddress ? sender : null,
   };
 };
 
@@ -61,7 +52,7 @@ export const arrangeLines = async (
   choices: CheckoutChoices,
 ): Promise<Arrangement> => {
   const goodsLines = await withGoods(db, buyer.shopId, lines);
-  const people = await findPeople(db, buyer, choices);
+  const people = await withPhotos(db, buyer, choices);
   return (
     arrange({ shop: buyer.shop, lines: goodsLines, options, ...people }, choices) ??
     refuse('noCommonDelivery', { names: namesOf(goodsLines) })
