@@ -109,6 +109,22 @@ test('[CART-04] a refused change goes back to what the server has, with its mess
   expect(await quantity.inputValue()).toBe('1');
 });
 
+test('[CART-08] a checkout begins once the changes on their way have arrived', async () => {
+  const { page, letGo, says } = await slowCart();
+  const checkOut = page.getByRole('button', { name: 'Check out' });
+  let isOpen = false;
+  const begun = page.waitForRequest('**/preOrderTemp').then(() => isOpen);
+
+  await page.getByRole('button', { name: 'Increase quantity' }).last().click();
+  await says('130.11');
+  await checkOut.click();
+  await expect.poll(() => checkOut.getAttribute('aria-busy')).toBe('true');
+  isOpen = true;
+  letGo();
+
+  expect(await begun).toBe(true);
+});
+
 test('[CART-06] removing asks first, nothing is checked out without a selection, and the empty cart leads on', async () => {
   const mall = await openMall();
   const { skuId } = await mall.given.product({ name: 'Honey' });
