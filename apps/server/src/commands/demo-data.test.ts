@@ -98,4 +98,20 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
       expect(data.filter(({ hasBody }) => hasBody).length).toBeGreaterThanOrEqual(10);
     }
   });
+
+  test('says in its articles how long an order waits for its payment, and its unpaid orders do', async () => {
+    const { db, shops } = elsewhere.context;
+    const minutes = (await shops.byId(shopId))?.settings.unpaidMinutes ?? 0;
+    const orders = await db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).execute();
+    const waits = orders.map(({ created_at, pay_by }) => (pay_by.getTime() - created_at.getTime()) / 60_000);
+    const bodies = (await db.selectFrom('articles').select('body').where('shop_id', '=', shopId).execute()).map(
+      ({ body }) => body,
+    );
+
+    expect(new Set(waits)).toEqual(new Set([minutes]));
+    expect(minutes).toBe(3 * 24 * 60);
+    expect(bodies.filter(({ zh = '' }) => zh.includes('3 天内')).length).toBe(3);
+    expect(bodies.filter(({ en = '' }) => en.includes('within 3 days')).length).toBe(3);
+    expect(JSON.stringify(bodies)).not.toMatch(/undefined|\d{3,} (minutes|分钟)/);
+  });
 });

@@ -13,13 +13,16 @@ export interface DemoShop {
   themeColour: string;
   domains: string[];
   settings: ShopSettings;
-  facts: Omit<ShopFacts, 'name' | 'freeFrom' | 'email' | 'phone' | 'hours' | 'unpaidMinutes'>;
+  facts: Omit<ShopFacts, 'name' | 'freeFrom' | 'email' | 'phone' | 'hours' | 'payWithin'>;
   goods: DemoGoods;
   banners: DemoBanner[];
 }
 
 /** All seven; which of them take the shop's currency is the provider's matter. */
 const payChannels = [...payChannel.options];
+
+/** Three days: an unpaid order of the demo waits until somebody looks at it. */
+const unpaidMinutes = 3 * 24 * 60;
 
 export const demoShops: DemoShop[] = [
   {
@@ -33,7 +36,7 @@ export const demoShops: DemoShop[] = [
       idImageNeeded: false,
       showSenderAddress: true,
       deliveryModes: ['crossBorder', 'local', 'pickUp'],
-      unpaidMinutes: 30,
+      unpaidMinutes,
       idPhotoDays: 90,
       freeShippingFrom: 19_900,
       salesTax: { rate: 100_000, included: true },
@@ -66,7 +69,7 @@ export const demoShops: DemoShop[] = [
       idImageNeeded: false,
       showSenderAddress: false,
       deliveryModes: ['crossBorder', 'local', 'pickUp'],
-      unpaidMinutes: 30,
+      unpaidMinutes,
       idPhotoDays: 90,
       freeShippingFrom: 15_000,
       salesTax: { rate: 90_000, included: true },

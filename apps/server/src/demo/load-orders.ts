@@ -23,9 +23,6 @@ import { pickSkus } from './pick-skus';
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Long enough for an unpaid demo order to be looked at; all others close as the shop says. */
-const demoUnpaidMinutes = 3 * 24 * 60;
-
 type Step =
   | 'pend'
   | 'receive'
@@ -132,11 +129,11 @@ const take: Record<Step, (event: Case) => Promise<unknown>> = {
   confirm: (event) => move(event, 'confirmReceipt', 'shopper'),
   complete: (event) => move(event, 'autoComplete', 'job'),
   close: async (event) => {
-    const { context, trx, wanted, at } = event;
+    const { context, trx, wanted, order, at } = event;
     const mover = wanted.isExpired
-      ? ({ action: 'expire', actor: 'job' } as const)
-      : ({ action: 'cancel', actor: 'shopper' } as const);
-    await closeOrder(context, trx, await held(event), { ...mover, at });
+      ? ({ action: 'expire', actor: 'job', at: order.payBy } as const)
+      : ({ action: 'cancel', actor: 'shopper', at } as const);
+    await closeOrder(context, trx, await held(event), mover);
   },
   refund: async (event) => {
     await move(event, 'returnMoney', 'operator');
@@ -161,9 +158,7 @@ const carriersOf = ({ demo }: Customer, wanted: DemoOrder) => {
 const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wanted: DemoOrder, place: number) => {
   const { demo, shop, shopper } = customer;
   const { shopId } = demo;
-  const unpaidMinutes = wanted.status === 'unpaid' ? demoUnpaidMinutes : shop.settings.unpaidMinutes;
-  const settings = { ...shop.settings, unpaidMinutes };
-  const buyer = { shop: { ...shop, settings }, shopId, accountId: shopper.accountId, language: 'zh' as const };
+  const buyer = { shop, shopId, accountId: shopper.accountId, language: 'zh' as const };
   const skus = pickSkus(demo.goods, wanted.mode, { from: place * 13 + shopper.place * 5, count: wanted.lines });
   const lines = skus.map(({ code, price }, index) => {
     const quantity = 1 + ((place + index) % 3);

@@ -4,6 +4,7 @@ import type { Trx } from '../db/database';
 import { cleanLocalizedHtml } from '../features/content/html.service';
 import { publishLayout } from '../features/home/layout.service';
 import { articleGroups, type ShopFacts } from './articles';
+import { spanOf } from './articles/span';
 import { insertAll } from './demo.queries';
 import { demoDelivery } from './demo-delivery';
 import { layoutOf } from './demo-layout';
@@ -40,7 +41,7 @@ const factsOf = ({ name, currency, settings, facts }: DemoShop): ShopFacts => ({
   ...facts,
   name,
   freeFrom: formatMoney(settings.freeShippingFrom ?? 0, currency),
-  unpaidMinutes: settings.unpaidMinutes,
+  payWithin: spanOf(settings.unpaidMinutes),
   email: settings.service?.email ?? '',
   phone: settings.service?.phone ?? '',
   hours: settings.service?.hours ?? { zh: '', en: '' },

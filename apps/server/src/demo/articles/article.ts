@@ -13,7 +13,8 @@ export interface ShopFacts {
   email: string;
   phone: string;
   hours: Localized;
-  unpaidMinutes: number;
+  /** How long an order waits for its payment. */
+  payWithin: Localized;
 }
 
 export interface Article {

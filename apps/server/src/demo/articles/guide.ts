@@ -7,7 +7,7 @@ export const guide: ArticleGroup = {
     {
       key: 'how-to-shop',
       title: { zh: '购物流程', en: 'How to shop' },
-      body: ({ unpaidMinutes }) => ({
+      body: ({ payWithin }) => ({
         zh:
           paragraph('从挑选到收货，一共六步。') +
           steps(
@@ -15,7 +15,7 @@ export const guide: ArticleGroup = {
             '<strong>挑选商品：</strong>在顶部搜索中文名、英文名、品牌或商品编码，也可以按分类浏览，再按价格、品牌、配送方式筛选。',
             '<strong>选择规格：</strong>在商品页选好规格和数量。灰色的规格表示暂时缺货。',
             '<strong>确认订单：</strong>选择收件地址、配送方式和物流。页面会逐项列出商品金额、运费和税费。',
-            `<strong>付款：</strong>请在 ${unpaidMinutes} 分钟内完成支付，超时订单会自动关闭，库存随即释放。`,
+            `<strong>付款：</strong>请在 ${payWithin.zh}内完成支付，超时订单会自动关闭，库存随即释放。`,
             '<strong>收货：</strong>在“我的订单”里查看物流，收到后点击“确认收货”。',
           ) +
           paragraph('同一件商品想再买一次？在订单里点“再次购买”，还在售的商品会直接放进购物车。'),
@@ -26,7 +26,7 @@ export const guide: ArticleGroup = {
             '<strong>Find products:</strong> search by Chinese or English name, brand or product code, or browse a category; then narrow by price, brand and delivery.',
             '<strong>Choose a specification:</strong> pick it and the quantity on the product page. Greyed choices are out of stock for now.',
             '<strong>Check your order:</strong> choose the recipient, the delivery mode and a carrier. Goods, delivery and taxes are listed one by one.',
-            `<strong>Pay:</strong> within ${unpaidMinutes} minutes. After that the order closes and its stock goes back on sale.`,
+            `<strong>Pay:</strong> within ${payWithin.en}. After that the order closes and its stock goes back on sale.`,
             '<strong>Receive:</strong> follow the parcel under My orders, and confirm once it has arrived.',
           ) +
           paragraph('Buying the same again? “Buy again” in an order puts everything still on sale into your cart.'),
@@ -65,12 +65,12 @@ export const guide: ArticleGroup = {
     {
       key: 'faq',
       title: { zh: '常见问题', en: 'Questions and answers' },
-      body: ({ email, phone, hours, unpaidMinutes }) => ({
+      body: ({ email, phone, hours, payWithin }) => ({
         zh:
           heading('付款后可以修改地址吗？') +
           paragraph('订单发货前请尽快联系客服。跨境订单的收件人与身份信息必须一致，更换收件人需要重新提交身份证号。') +
           heading('为什么订单自动关闭了？') +
-          paragraph(`下单后 ${unpaidMinutes} 分钟内未付款，订单会自动关闭。重新下单即可，购物车里可以“再次购买”。`) +
+          paragraph(`下单后 ${payWithin.zh}内未付款，订单会自动关闭。重新下单即可，购物车里可以“再次购买”。`) +
           heading('一个订单可以寄给几个人吗？') +
           paragraph('一个订单对应一位收件人。需要寄给多位亲友，请分开下单；开通了快速下单的账号可以用表格一次提交。') +
           heading('商品保质期怎么看？') +
@@ -83,7 +83,7 @@ export const guide: ArticleGroup = {
             'Contact us before the order is sent. For cross-border orders the recipient and the ID must belong together, so another recipient needs another ID number.',
           ) +
           heading('Why did my order close?') +
-          paragraph(`It was not paid within ${unpaidMinutes} minutes. Use “Buy again” and order once more.`) +
+          paragraph(`It was not paid within ${payWithin.en}. Use “Buy again” and order once more.`) +
           heading('Can one order go to several people?') +
           paragraph(
             'An order has one recipient. Place one order for each, or ask us for quick order, which takes a spreadsheet.',

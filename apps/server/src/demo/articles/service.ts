@@ -47,12 +47,12 @@ export const service: ArticleGroup = {
     {
       key: 'payment-agreement',
       title: { zh: '支付协议', en: 'Payment agreement' },
-      body: ({ currency, unpaidMinutes }) => ({
+      body: ({ currency, payWithin }) => ({
         zh:
           paragraph('在提交付款前，请您阅读并同意以下内容：') +
           steps(
             `订单以${currency.zh}计价。使用其他币种的账户付款时，汇率与手续费由您的支付机构决定；页面上的人民币金额仅供参考。`,
-            `请在下单后 ${unpaidMinutes} 分钟内完成支付。订单关闭后到账的款项会自动原路退回。`,
+            `请在下单后 ${payWithin.zh}内完成支付。订单关闭后到账的款项会自动原路退回。`,
             '同一订单只需支付一次。如因网络原因重复支付，多付的款项会自动退回。',
             '支付结果以支付机构的通知为准。显示“确认中”时请勿重复支付。',
             '余额支付需要支付密码。请妥善保管，凭密码完成的支付视为您本人的操作。',
@@ -62,7 +62,7 @@ export const service: ArticleGroup = {
           paragraph('By paying you agree to the following:') +
           steps(
             `Orders are priced in ${currency.en}. If you pay from an account in another currency, your payment provider sets rate and fees; amounts in CNY are a guide only.`,
-            `Pay within ${unpaidMinutes} minutes of ordering. Money that arrives for a closed order is returned by itself.`,
+            `Pay within ${payWithin.en} of ordering. Money that arrives for a closed order is returned by itself.`,
             'An order is paid once. If it was paid twice by accident, the second payment is returned by itself.',
             'The provider’s notice decides whether a payment succeeded. Don’t pay again while it is being confirmed.',
             'Paying by balance takes your payment password. Keep it safe: a payment made with it counts as yours.',
