@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Icon, type IconName } from '../../ui/icon';
 import { PageHead } from '../../ui/page-head';
 import { useProfile } from './account.api';
-import { AttachForm } from './attach-form';
-import { ChangeForm } from './change-form';
 import { myAccountMessages } from './my-account.messages';
+
+// Forms are heavy, and most who look here only want to see what is bound.
+const AttachForm = lazy(async () => ({ default: (await import('./attach-form')).AttachForm }));
+const ChangeForm = lazy(async () => ({ default: (await import('./change-form')).ChangeForm }));
 
 type Channel = 'phone' | 'email';
 
@@ -45,16 +47,18 @@ export default function ChangeAccountPage() {
                 </div>
                 {open === channel && (
                   <div className="mt-6 max-w-120">
-                    {bound ? (
-                      <ChangeForm
-                        channel={channel}
-                        account={bound}
-                        otherAccount={accounts[channel === 'phone' ? 'email' : 'phone']}
-                        onClose={close}
-                      />
-                    ) : (
-                      <AttachForm channel={channel} onClose={close} />
-                    )}
+                    <Suspense fallback={null}>
+                      {bound ? (
+                        <ChangeForm
+                          channel={channel}
+                          account={bound}
+                          otherAccount={accounts[channel === 'phone' ? 'email' : 'phone']}
+                          onClose={close}
+                        />
+                      ) : (
+                        <AttachForm channel={channel} onClose={close} />
+                      )}
+                    </Suspense>
                   </div>
                 )}
               </li>
