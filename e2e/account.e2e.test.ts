@@ -291,12 +291,12 @@ test('[AUTH-08] profile and welcome: what was saved is shown, phone and e-mail m
   await main(page).getByText('mei***@example.com').waitFor();
   await field(page, 'Nickname').fill('Abcdefghijklmnop');
   await main(page).getByRole('radio', { name: 'Female' }).check();
-  await main(page).getByLabel('Birthday').fill('1990-05-06');
+  await field(page, 'Birthday').fill('1990-05-06');
   await press(page, 'Save');
   await page.getByRole('status').getByText('Your profile was saved').waitFor();
 
   await page.reload();
-  expect(await main(page).getByLabel('Birthday').inputValue()).toBe('1990-05-06');
+  expect(await field(page, 'Birthday').inputValue()).toBe('1990-05-06');
   await page.goto(mall.url('/myCenter/welcome'));
   await main(page)
     .getByRole('heading', { name: /^Good (morning|afternoon|evening), Abcdefghijkl…$/ })
