@@ -23,7 +23,7 @@ export function DateField({ label, value, onChange, error }: DateFieldProps) {
       error={error}
       inputMode="numeric"
       autoComplete="off"
-      placeholder="YYYY-MM-DD"
+      placeholder={t('date.form')}
       maxLength={12}
       value={value}
       onChange={(event) => onChange(event.target.value)}
