@@ -1,3 +1,4 @@
+import { idPhoto } from '@pcmall/server/testing/id-photos';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMall } from './testing/mall';
@@ -10,6 +11,8 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).
 /** Only once the refusal has moved the focus there does a key reach it. */
 const isFocused = (page: Page, name: RegExp) =>
   dialog(page).getByRole('button', { name }).and(page.locator(':focus')).waitFor();
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 const photo = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
 
@@ -30,12 +33,18 @@ test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the regio
   await page.getByRole('combobox', { name: 'Find by name' }).waitFor();
   await page.keyboard.type('atlantis');
   await page.getByText('No related cities were found!').waitFor();
-  for (const word of ['广东', 'dongguan', 'houjie']) {
+  for (const [word, found, next] of [
+    ['广东', 'Guangdong', 'City'],
+    ['dongguan', 'Dongguan', 'District'],
+    ['houjie', 'Houjie Town', undefined],
+  ] as const) {
     await page.getByRole('combobox', { name: 'Find by name' }).fill(word);
+    // Enter takes the only one that was found: the list has to be there.
+    await page.getByRole('option', { name: found, exact: true }).waitFor();
     await page.keyboard.press('Enter');
-    if (word !== 'houjie') await page.getByRole('tab', { selected: true, name: /City|District/ }).waitFor();
+    if (next) await page.getByRole('tab', { selected: true, name: next }).waitFor();
   }
-  await dialog(page).getByText('Guangdong / Dongguan / Houjie Town').waitFor();
+  await dialog(page).getByRole('button', { name: 'Region: Guangdong / Dongguan / Houjie Town', exact: true }).waitFor();
   await field(page, 'Detailed address').fill('1 Kangle Road');
   await save(page);
 
@@ -55,6 +64,11 @@ test('[ADDR-03] another name forgets the ID number, another country the place; S
   expect(await field(page, 'ID number').inputValue()).toBe('');
   await save(page);
   await says(page, "ID number can't be empty");
+  // The old name brings its number back, and takes the refusal away.
+  await field(page, "Recipient's name").fill('王小明');
+  await dialog(page).getByText("ID number can't be empty").waitFor({ state: 'detached' });
+  expect(await field(page, 'ID number').inputValue()).toBe(idCard.id_card_masked);
+  await field(page, "Recipient's name").fill('李四');
 
   await dialog(page).getByRole('combobox', { name: 'Country or area code' }).selectOption('SG-65');
   expect(await field(page, 'City').inputValue()).toBe('Singapore');
@@ -76,6 +90,20 @@ test('[ADDR-09] photos are asked for where the shop wants them, and only picture
   const huge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await dialog(page).getByLabel('Upload the front (portrait)').setInputFiles(huge);
   await says(page, 'please select a picture smaller than 10M');
+
+  const picture = {
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await (await idPhoto('#c33')).arrayBuffer()),
+  };
+  await dialog(page).getByLabel('Upload the front (portrait)').setInputFiles(picture);
+  await says(page, 'Front, press to replace');
+  await dialog(page).getByLabel('Front, press to replace').setInputFiles(photo);
+  await says(page, 'Select photo type');
+  // The good one is still there.
+  await says(page, 'Front, press to replace');
+  await dialog(page).getByLabel('Front, press to replace').dispatchEvent('cancel');
+  await page.getByText('You have cancelled the selected photo').first().waitFor();
 });
 
 test('[ADDR-08] the default sender stays when it is deleted', async () => {
@@ -88,4 +116,67 @@ test('[ADDR-08] the default sender stays when it is deleted', async () => {
 
   await page.getByText("The default sender can't be deleted！").waitFor();
   await page.getByRole('main').getByText('王小明').waitFor();
+});
+
+test('[ADDR-08] the default sender cannot be cancelled, neither in the list nor in its form', async () => {
+  const mall = await openMall({ showSenderAddress: true });
+  const sender = { address_type: 0, phone_area_code: '65', phone_country: 'SG', phone: '81234567' } as const;
+  await mall.given.address(mall.shopper.accountId, { ...sender, is_default: true });
+  const { page } = await visit(mall, '/myCenter/sendAddress', { as: mall.shopper });
+
+  await button(page, 'Unset default').click();
+  await page.getByText('Default sender cannot be cancelled!').waitFor();
+  await button(page, "Edit 王小明's address").click();
+  const box = dialog(page).getByRole('checkbox', { name: 'Make this the default address' });
+  await box.click();
+  // At the box, not in the message of the list.
+  await dialog(page).locator('form').getByText('Default sender cannot be cancelled!').waitFor();
+  expect(await box.isChecked()).toBe(true);
+  await field(page, "Sender's name").fill(' ');
+  await save(page);
+  await says(page, "Sender's name can't be empty");
+});
+
+test('[ADDR-01] a search can be left again, and a page beyond the end leads to the last', async () => {
+  const mall = await openMall();
+  await mall.given.address(mall.shopper.accountId);
+  const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper, query: { page: '9' } });
+  await mall.reached(page, '/myCenter/receivingAddress', { page: '1' });
+  await page.getByRole('main').getByText('王小明').waitFor();
+
+  const search = page.getByRole('textbox', { name: 'Search by name or phone' });
+  await search.fill('nobody');
+  await search.press('Enter');
+  await page.getByText('No address matches').waitFor();
+  await button(page, 'Clear the search').last().click();
+  await page.getByRole('main').getByText('王小明').waitFor();
+  expect(await search.inputValue()).toBe('');
+  await page.goBack();
+  await page.getByText('No address matches').waitFor();
+  expect(await search.inputValue()).toBe('nobody');
+});
+
+test('[ADDR-01] a pasted address fills the form, marks what is doubtful and leaves what was typed', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper, language: 'zh' });
+  await page.getByRole('button', { name: '新增收件地址' }).click();
+  await field(page, '邮编').fill('518057');
+
+  const paste = async (text: string) => {
+    await dialog(page).getByRole('textbox', { name: '地址文本' }).fill(text);
+    await dialog(page).getByRole('button', { name: '识别并填入' }).click();
+  };
+  await dialog(page).getByRole('button', { name: '智能识别：粘贴整段地址' }).click();
+  await paste('早上好，今天发货吗？');
+  await page.getByText('没有识别到地址信息').first().waitFor();
+  await paste('你好，麻烦寄到：深圳市南山区科技园路1号，收件人王女士，电话138-0013-8000，谢谢');
+
+  await says(page, '请核对：姓名');
+  await dialog(page).getByRole('button', { name: '所在地区：广东省 / 深圳市 / 南山区', exact: true }).waitFor();
+  const filled = { 收件人姓名: '王女士', 手机号: '13800138000', 详细地址: '科技园路1号', 邮编: '518057' };
+  for (const [name, value] of Object.entries(filled)) expect(await field(page, name).inputValue()).toBe(value);
+  await field(page, '收件人姓名').and(page.locator(':focus')).waitFor();
+  expect(
+    await mall.context.db.selectFrom('addresses').where('shop_id', '=', mall.shopId).select('name').execute(),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createIdLink } from '@pcmall/contract/identity';
 import { idPhoto } from '@pcmall/server/testing/id-photos';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -65,6 +66,21 @@ test('[AUTH-09] a real name is handed in with every refusal at its field, refuse
   await choosePhotos(page);
   await submit(page);
   await says(page, 'Your details are being checked');
+});
+
+test('[I18N-01] another language reads the refusals anew and leaves what was typed', async () => {
+  const mall = await openMall();
+  const id = await mall.given.address(mall.shopper.accountId);
+  const { data } = await mall.call(createIdLink, { body: { kind: 'address', id } }, { as: mall.shopper });
+  const { page } = await visit(mall, '/verification', { query: { token: data.token } });
+  await field(page, 'ID number').fill('123');
+  await submit(page);
+  await says(page, 'Enter the correct ID');
+
+  await page.getByRole('button', { name: '中文' }).click();
+  await says(page, '请输入正确的身份证号码');
+  await says(page, '请填写此项');
+  expect(await field(page, '身份证号码').inputValue()).toBe('123');
 });
 
 test('[ADDR-14] a link from the address book, opened by the recipient: photos and number arrive, once', async () => {
