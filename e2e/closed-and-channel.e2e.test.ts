@@ -14,13 +14,23 @@ test('[SHELL-12] a closed shop shows so on every shopping route, while orders ca
     '/confirmOrder',
     '/payment',
     '/registry',
-    '/articleDetail',
+    '/myCenter/receivingAddress',
   ]) {
     await page.goto(mall.url(path));
     await mall.reached(page, '/shopClosed');
     await page.getByRole('heading', { name: 'The mall is unavailable' }).waitFor();
     expect(await page.getByRole('combobox').count()).toBe(0);
   }
+  for (const [path, heading] of [
+    ['/myCenter/welcome', /^Good /],
+    ['/myCenter/editPassword', 'Change password'],
+  ] as const) {
+    await page.goto(mall.url(path));
+    await page.getByRole('main').getByRole('heading', { name: heading, level: 1 }).waitFor();
+  }
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  expect(await menu.getByRole('link', { name: 'Recipient addresses' }).count()).toBe(0);
+  await page.goto(mall.url('/home'));
   await page.getByRole('link', { name: 'View my orders' }).click();
   await page.getByRole('link', { name: 'View details' }).first().click();
   await mall.reached(page, `/order/detail/${orderId}`);
@@ -33,6 +43,16 @@ test('[SHELL-12] a closed shop shows so on every shopping route, while orders ca
   await mall.context.shops.changed(db, mall.shopId, 'settings');
   await page.getByRole('button', { name: 'Check again' }).click();
   await mall.reached(page, '/home');
+});
+
+test('[SHELL-12] a visitor of a closed shop reads its documents and is offered the login, but no registration', async () => {
+  const mall = await openMall({ closed: true });
+  const id = await mall.given.article({ title: { en: 'Terms of service' }, body: { en: '<p>Be kind.</p>' } });
+  const { page } = await visit(mall, '/articleDetail', { query: { id } });
+  await page.getByRole('main').getByRole('heading', { name: 'Terms of service' }).waitFor();
+  await page.getByRole('navigation', { name: 'Account and service' }).getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(await page.getByRole('link', { name: /^(Register|Create an account)$/ }).count()).toBe(0);
 });
 
 test('[SHELL-19] the channel page says why no shop is open, tries again, and takes a number or a link', async () => {

@@ -6,7 +6,7 @@ import { sessionEnded } from '../lib/call';
 import { ensureChannel, isChannelOpen, onChannelChange } from '../lib/channel';
 import { loginPath } from '../lib/navigation';
 import { queryClient } from '../lib/query';
-import { AppRouter, AtPlace, isAt, navigate, onLinkNear, type Place, useLocation } from '../lib/router';
+import { AppRouter, AtPlace, here, isAt, navigate, onLinkNear, type Place, useLocation } from '../lib/router';
 import { useSession } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
@@ -37,12 +37,12 @@ const useFreshChannel = () => {
 };
 
 const useSessionEnd = () => {
-  const location = useLocation();
+  const { pathname } = useLocation();
   const ends = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, from wherever the shopper is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
   useEffect(() => {
-    if (ends > 0 && location.pathname !== '/login')
-      navigate(loginPath(location, { rollback: 'true' }), { replace: true });
+    // From where the shopper was going, though the screen before may still be shown; the guard may have been first.
+    if (ends > 0 && pathname !== '/login') navigate(loginPath(here(), { rollback: 'true' }), { replace: true });
   }, [ends]);
 };
 

@@ -18,6 +18,7 @@ import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
 import { CodeInput } from './code-input';
 import { forgotMessages } from './forgot.messages';
+import { useDraft } from './use-draft';
 
 const texts = { ...accountMessages, ...forgotMessages };
 
@@ -82,6 +83,7 @@ function ByPhone() {
 function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
   const common = useT();
   const form = useForm<Proof>({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), code: '' } });
+  useDraft(form, 'forgotPhone', ['areaCode', 'country', 'phone']);
   const { submit, button } = useSubmit(form, async (values) => {
     const proof = { ...values, code: tidyCode(values.code) };
     await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
@@ -142,6 +144,7 @@ function ByEmail() {
   const { demo } = useShop();
   const [sentTo, setSentTo] = useState('');
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  useDraft(form, 'forgotEmail', ['email']);
   const { submit, button } = useSubmit(form, async ({ email }) => {
     setSentTo('');
     await call(sendEmail, { body: { purpose: 'forgot', email } });

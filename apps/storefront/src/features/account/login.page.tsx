@@ -20,6 +20,7 @@ import { CodeInput } from './code-input';
 import type { DemoAccount } from './demo-accounts';
 import { loginMessages } from './login.messages';
 import { TermsSentence, termsPlaces } from './terms-links';
+import { useDraft } from './use-draft';
 
 const DemoAccounts = lazy(() => import('./demo-accounts'));
 const texts = { ...accountMessages, ...loginMessages };
@@ -61,9 +62,12 @@ export default function LoginPage() {
     shouldUnregister: false,
     defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', code: '' },
   });
-  const { submit, button } = useSubmit(form, async (values) =>
-    signIn(await call(login, { body: await bodyOf(kind, values) })),
-  );
+  const forgetDraft = useDraft(form, 'login', ['areaCode', 'country', 'phone', 'email']);
+  const { submit, button } = useSubmit(form, async (values) => {
+    const session = await call(login, { body: await bodyOf(kind, values) });
+    forgetDraft();
+    signIn(session);
+  });
   useReturnOnceLoggedIn();
 
   const choose = (next: Kind) => {

@@ -21,6 +21,7 @@ import { CodeInput } from './code-input';
 import { keepPendingMail } from './pending-mail';
 import { registryMessages } from './registry.messages';
 import { TermsSentence, termsPlaces } from './terms-links';
+import { useDraft } from './use-draft';
 
 const texts = { ...accountMessages, ...registryMessages };
 
@@ -63,8 +64,10 @@ export default function RegistryPage() {
       agreed: false,
     },
   });
+  const forgetDraft = useDraft(form, 'registry', ['areaCode', 'country', 'phone', 'email']);
   const { submit, button } = useSubmit(form, async (values) => {
     const registered = await call(registration, { body: await bodyOf(kind, values) });
+    forgetDraft();
     if (registered.kind === 'phone') {
       signIn(registered.session);
       return go('/regSuccess', wanted);

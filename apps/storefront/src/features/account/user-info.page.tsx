@@ -16,6 +16,7 @@ import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { AvatarButton } from './avatar-button';
 import { CenterPage } from './center-page';
 import { myAccountMessages } from './my-account.messages';
+import { useDraft } from './use-draft';
 
 type Profile = DataOf<typeof userInfo>;
 
@@ -52,10 +53,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { nickName, gender, birthday } = profile;
   const form = useForm({ mode: 'onTouched', defaultValues: { nickName, gender, birthday } });
   const { register, formState } = form;
+  const forgetDraft = useDraft(form, `userInfo:${profile.userId}`, ['nickName', 'gender', 'birthday']);
   const { submit, button } = useSubmit(form, async (values) => {
-    await call(updateUserInfo, { body: values });
+    // By Enter it comes as it was typed.
+    const saved = { ...values, birthday: readDay(values.birthday) ?? '' };
+    await call(updateUserInfo, { body: saved });
     await invalidate(userInfo, getInitInfo);
-    form.reset(values);
+    form.reset(saved);
+    forgetDraft();
     toast.success(t('info.saved'));
   });
   return (

@@ -1,0 +1,235 @@
+import { codeSentTo, tokenSentTo } from '@pcmall/server/testing/messages';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openMall } from './testing/mall';
+import { openWindow, visit } from './testing/visit';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const chooseArea = (page: Page, key: string) =>
+  main(page).getByRole('combobox', { name: 'Country or area code' }).selectOption(key);
+
+const switchLanguage = async (page: Page, from: string, to: string) => {
+  await page.getByRole('button', { name: new RegExp(`${from}$`) }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+};
+
+test('[AUTH-06] a wrong payment password is told at its field with the tries left, and what was typed stays', async () => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ phone: '13800138000', payPassword: '246810' });
+  const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner });
+  await field(page, 'Current payment password').fill('000000');
+  await field(page, 'New payment password').fill('333333');
+  await field(page, 'Repeat payment password').fill('333334');
+  await press(page, 'Save');
+  await main(page).getByText("The two passwords entered don't match").waitFor();
+  await field(page, 'New payment password').fill('333334');
+  await main(page).getByText("The two passwords entered don't match").waitFor({ state: 'detached' });
+
+  await press(page, 'Save');
+  await main(page).getByText('Wrong payment password, 4 more tries').waitFor();
+  const old = field(page, 'Current payment password');
+  expect(await old.getAttribute('aria-invalid')).toBe('true');
+  expect(await old.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field(page, 'New payment password').inputValue()).toBe('333334');
+});
+
+test('[SEC-03] too many wrong passwords on editPassword stay told, and the button counts the wait down', async () => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
+  const { page, noise } = await visit(mall, '/myCenter/editPassword', { as: owner });
+  noise.allow(/429/);
+  await field(page, 'Current password').fill('wrong-1');
+  await field(page, 'New password').fill('fresh-2');
+  await field(page, 'Repeat password').fill('fresh-2');
+  for (let failure = 0; failure < 6; failure += 1) {
+    const answered = page.waitForResponse(/modifyPassword/);
+    await press(page, 'Save the password');
+    await answered;
+  }
+  await main(page)
+    .getByRole('alert')
+    .getByText(/^Too many attempts, please try again in \d+ seconds$/)
+    .waitFor();
+  const waiting = main(page).getByRole('button', { name: /^Try again in \d+ s$/ });
+  expect(await waiting.isDisabled()).toBe(true);
+  expect(await field(page, 'New password').inputValue()).toBe('fresh-2');
+});
+
+test('[AUTH-07] a code that could not be sent is told at its field, and another address need not wait', async () => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ phone: '13800138000' });
+  const { page, noise } = await visit(mall, '/myCenter/changeAccount', { as: owner });
+  noise.allow(/429/);
+  await press(page, 'Add');
+  await field(page, 'Email').fill('mei@example.com');
+  await press(page, 'Send code');
+  await main(page)
+    .getByRole('button', { name: /^Again in \d+ s$/ })
+    .waitFor();
+  await field(page, 'Email').fill('lin@example.com');
+  await main(page).getByRole('button', { name: 'Send code', exact: true }).waitFor();
+
+  // As after a reload: this page knows of no wait, the server does.
+  await page.reload();
+  await press(page, 'Add');
+  await field(page, 'Email').fill('mei@example.com');
+  await press(page, 'Send code');
+  await main(page)
+    .getByText(/^We have just sent one, please wait \d+ seconds$/)
+    .waitFor();
+});
+
+test('[I18N-01] a change of language keeps what was typed and leaves no message of the other language', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/login');
+  await press(page, 'Use email');
+  await field(page, 'Email').fill('mei@example.com');
+  await field(page, 'Password').fill('wrong-1');
+  await press(page, 'Log in');
+  await main(page).getByText('Account or password is incorrect').waitFor();
+
+  await switchLanguage(page, 'English', '中文');
+  await field(page, '邮箱').waitFor();
+  await main(page).getByText('Account or password is incorrect').waitFor({ state: 'detached' });
+  expect(await field(page, '邮箱').inputValue()).toBe('mei@example.com');
+  await main(page).getByRole('button', { name: '登录', exact: true }).click();
+  await main(page).getByText('账号或密码错误').waitFor();
+});
+
+test('[AUTH-01] a hard reload keeps what was typed but passwords, and success forgets it', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/registry');
+  await chooseArea(page, 'SG-65');
+  await field(page, 'Mobile No.').fill('8123 4567');
+  await field(page, 'Password').fill('secret-1');
+  await page.reload();
+  expect(await field(page, 'Mobile No.').inputValue()).toBe('8123 4567');
+  expect(await field(page, 'Password').inputValue()).toBe('');
+
+  await press(page, 'Send code');
+  await field(page, 'Password').fill('secret-1');
+  await field(page, 'Repeat password').fill('secret-1');
+  await main(page).getByRole('checkbox').check();
+  await field(page, 'Code').fill(await codeSentTo(mall, '+6581234567'));
+  await press(page, 'Create account');
+  await mall.reached(page, '/regSuccess');
+  await page.goto(mall.url('/registry'));
+  expect(await field(page, 'Mobile No.').inputValue()).toBe('');
+});
+
+test('[API-04] a session that ended on the server leads to login once, from where the shopper was going, and the profile typed is there again', async () => {
+  const mall = await openMall();
+  await mall.given.account({ areaCode: '61', phone: '412345678', password: 'secret-1', nickName: 'Mei' });
+  const { page } = await visit(mall, '/login', { query: { redirect: 'userInfo' } });
+  const logIn = async () => {
+    await field(page, 'Mobile No.').fill('0412 345 678');
+    await field(page, 'Password').fill('secret-1');
+    await press(page, 'Log in');
+  };
+  await logIn();
+  await field(page, 'Nickname').fill('Mei Lin');
+  await mall.context.db.deleteFrom('sessions').where('shop_id', '=', mall.shopId).execute();
+  await press(page, 'Save');
+  await mall.reached(page, '/login', { redirect: 'userInfo', rollback: 'true' });
+  await main(page).getByText('Your login has expired, please log in again').waitFor();
+  await logIn();
+  await mall.reached(page, '/myCenter/userInfo');
+  expect(await field(page, 'Nickname').inputValue()).toBe('Mei Lin');
+
+  await mall.context.db.deleteFrom('sessions').where('shop_id', '=', mall.shopId).execute();
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My account' }).click();
+  await mall.reached(page, '/login', { redirect: 'welcome', rollback: 'true' });
+});
+
+test('[AUTH-05] a code that is over by the second step leads back with the number kept; a look at the other way loses nothing', async () => {
+  const mall = await openMall();
+  await mall.given.account({ areaCode: '65', phone: '81234567' });
+  const { page } = await visit(mall, '/forgotPassword');
+  await chooseArea(page, 'SG-65');
+  await field(page, 'Mobile No.').fill('81234567');
+  await main(page).getByRole('tab', { name: 'By email' }).click();
+  await main(page).getByRole('tab', { name: 'By phone' }).click();
+  expect(await field(page, 'Mobile No.').inputValue()).toBe('81234567');
+  await press(page, 'Send code');
+  await field(page, 'Code').fill(await codeSentTo(mall, '+6581234567'));
+  await press(page, 'Next');
+  await field(page, 'New password').fill('fresh-2');
+  await field(page, 'Repeat password').fill('fresh-2');
+  await mall.context.db
+    .updateTable('verification_codes')
+    .set({ expires_at: new Date(0) })
+    .where('shop_id', '=', mall.shopId)
+    .execute();
+  await press(page, 'Save the password');
+  await main(page).getByText('The code is wrong or has expired').waitFor();
+  await press(page, 'Back');
+  expect(await field(page, 'Mobile No.').inputValue()).toBe('81234567');
+});
+
+test('[AUTH-05] without an answer a mailed link is not called invalid but can be tried again', async () => {
+  const mall = await openMall();
+  await mall.given.account({ email: 'mei@example.com' });
+  const { context, page, noise } = await visit(mall, '/forgotPassword');
+  noise.allow(/ERR_FAILED|Failed to load resource/);
+  await main(page).getByRole('tab', { name: 'By email' }).click();
+  await field(page, 'Email').fill('mei@example.com');
+  await press(page, 'Send the link');
+  const token = await tokenSentTo(mall, 'mei@example.com');
+  await context.route('**/user/validCode/check*', (route) => route.abort());
+  await page.goto(mall.url('/verificationEmail', { token }));
+  const again = main(page).getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  expect(await main(page).getByText('This link is invalid').count()).toBe(0);
+  await context.unrouteAll();
+  await again.click();
+  await main(page).getByText('A new password for mei***@example.com').waitFor();
+});
+
+test('[AUTH-08] a birthday that is no day, or is to come, is refused at its field', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/myCenter/userInfo', { as: await mall.given.account() });
+  const birthday = field(page, 'Birthday');
+  for (const wrong of ['1990-02-30', '2999-01-01']) {
+    await birthday.fill(wrong);
+    await press(page, 'Save');
+    await main(page).getByText('Please enter a birthday such as 1990-05-06').waitFor();
+    await birthday.fill('');
+  }
+  await birthday.fill('1990/5/6');
+  await birthday.press('Enter');
+  await page.getByRole('status').getByText('Your profile was saved').waitFor();
+  expect(await birthday.inputValue()).toBe('1990-05-06');
+});
+
+test('[SHELL-03] all screens of the user centre with a form share one frame', async () => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/myCenter/userInfo', { as: await mall.given.account() });
+  const frames = new Set<string>();
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  for (const screen of [
+    'My orders',
+    'Change account',
+    'Real-name verification',
+    'Change password',
+    'Payment password',
+  ]) {
+    await menu.getByRole('link', { name: screen }).click();
+    await page.waitForFunction((title) => document.title.startsWith(title), screen);
+    const heading = main(page).getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 };
+    const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
+    frames.add(`${x} ${y} ${size}`);
+  }
+  expect([...frames]).toHaveLength(1);
+});
+
+test('the empty demo outbox leads to where a message comes from', async () => {
+  const mall = await openMall();
+  const { page } = await openWindow();
+  await page.goto(mall.url('/outbox'));
+  await main(page).getByRole('link', { name: 'Register' }).click();
+  await mall.reached(page, '/registry');
+});
