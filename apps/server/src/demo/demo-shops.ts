@@ -21,9 +21,6 @@ export interface DemoShop {
 /** All seven; which of them take the shop's currency is the provider's matter. */
 const payChannels = [...payChannel.options];
 
-/** Three days: an unpaid order of the demo waits until somebody looks at it. */
-const unpaidMinutes = 3 * 24 * 60;
-
 export const demoShops: DemoShop[] = [
   {
     shopId: '1001',
@@ -36,7 +33,7 @@ export const demoShops: DemoShop[] = [
       idImageNeeded: false,
       showSenderAddress: true,
       deliveryModes: ['crossBorder', 'local', 'pickUp'],
-      unpaidMinutes,
+      unpaidMinutes: 30,
       idPhotoDays: 90,
       freeShippingFrom: 19_900,
       salesTax: { rate: 100_000, included: true },
@@ -69,7 +66,7 @@ export const demoShops: DemoShop[] = [
       idImageNeeded: false,
       showSenderAddress: false,
       deliveryModes: ['crossBorder', 'local', 'pickUp'],
-      unpaidMinutes,
+      unpaidMinutes: 30,
       idPhotoDays: 90,
       freeShippingFrom: 15_000,
       salesTax: { rate: 90_000, included: true },

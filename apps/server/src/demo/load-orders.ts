@@ -23,6 +23,9 @@ import { pickSkus } from './pick-skus';
 const day = 86_400_000;
 const minute = 60_000;
 
+/** An unpaid order of the demo waits until somebody looks at it; what a shopper orders waits as long as the shop says. */
+const sampleUnpaidMinutes = 3 * 24 * 60;
+
 type Step =
   | 'pend'
   | 'receive'
@@ -158,7 +161,9 @@ const carriersOf = ({ demo }: Customer, wanted: DemoOrder) => {
 const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wanted: DemoOrder, place: number) => {
   const { demo, shop, shopper } = customer;
   const { shopId } = demo;
-  const buyer = { shop, shopId, accountId: shopper.accountId, language: 'zh' as const };
+  const unpaidMinutes = wanted.status === 'unpaid' ? sampleUnpaidMinutes : shop.settings.unpaidMinutes;
+  const settings = { ...shop.settings, unpaidMinutes };
+  const buyer = { shop: { ...shop, settings }, shopId, accountId: shopper.accountId, language: 'zh' as const };
   const skus = pickSkus(demo.goods, wanted.mode, { from: place * 13 + shopper.place * 5, count: wanted.lines });
   const lines = skus.map(({ code, price }, index) => {
     const quantity = 1 + ((place + index) % 3);
