@@ -45,8 +45,8 @@ export const errors = {
   wrongCode: { code: '120003', zh: '验证码错误或已过期', en: 'The code is wrong or has expired' },
   codeTooSoon: {
     code: '120004',
-    zh: '验证码已发送，请{seconds}秒后再试',
-    en: 'A code was just sent, please wait {seconds} seconds',
+    zh: '刚刚已发送，请{seconds}秒后再试',
+    en: 'We have just sent one, please wait {seconds} seconds',
   },
   codeTooMany: {
     code: '120005',
@@ -57,7 +57,7 @@ export const errors = {
   linkInvalid: { code: '120007', zh: '链接无效或已过期', en: 'This link is invalid or has expired' },
   agreementNeeded: { code: '120008', zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
   accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
-  wrongOldPassword: { code: '120010', zh: '原密码错误', en: 'The current password is incorrect' },
+  wrongOldPassword: { code: '120010', zh: '当前密码错误', en: 'The current password is incorrect' },
   nothingBound: { code: '120011', zh: '账号尚未绑定该方式', en: 'Nothing of this kind is bound to your account' },
   alreadyBound: {
     code: '120012',
