@@ -138,8 +138,9 @@ test.each(['zh', 'en'] as const)('[SHELL-20] the checkout can be used by everybo
   await page.getByRole('button', { name: language === 'zh' ? '去结算' : 'Check out' }).click();
   await page.getByRole('button', { name: language === 'zh' ? '提交订单' : 'Place order' }).click();
 
-  // The sender is missing: the page shows its refusals too.
-  await page.getByRole('alert').first().waitFor();
+  // The sender is missing: the page shows its refusals too, of which the recipient's were there before.
+  const sender = page.getByRole('region', { name: language === 'zh' ? '寄件人' : 'Sender' });
+  await sender.getByRole('alert').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

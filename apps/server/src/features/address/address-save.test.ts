@@ -185,6 +185,13 @@ describe('what is refused', () => {
     });
   });
 
+  test('[ADDR-02] a sender without a name is told of the sender', async () => {
+    const shop = await openShop({ showSenderAddress: true });
+    expect(await fieldsOf(shop, { ...sydney, addressType: 0, name: ' ' })).toEqual([
+      ['name', "Sender's name can't be empty"],
+    ]);
+  });
+
   test.each<[string, Body, [string, string][]]>([
     [
       'a district of another city',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoFault } from './photo-file';
+import { isDrawnSmaller, photoFault } from './photo-file';
 import { waitForPhotos } from './photo-wait';
 
 const megabyte = 1024 * 1024;
@@ -14,6 +14,15 @@ test.each([
   ['front.jpg', 'application/pdf', 10, 'photo.notImage'],
 ])('[ADDR-09] %s of type "%s" with %i bytes: %s', (name, type, size, fault) => {
   expect(photoFault({ name, type, size })).toBe(fault);
+});
+
+test.each([
+  ['IMG_1.jpg', 2 * megabyte, 4000, 3000, false],
+  ['IMG_1.jpg', 2 * megabyte + 1, 4000, 3000, true],
+  ['IMG_1.HEIC', megabyte, 4000, 3000, true],
+  ['scan.png', megabyte, 14_000, 14_000, true],
+])('[ADDR-09] %s of %i bytes with %i x %i pixels is drawn smaller: %s', (name, size, width, height, isSmaller) => {
+  expect(isDrawnSmaller({ name, type: '', size }, { width, height })).toBe(isSmaller);
 });
 
 const sleeper = (readyAfter: number) => {

@@ -22,7 +22,7 @@ export const photoFault = ({ type, name, size }: Pick<File, 'type' | 'name' | 's
 export const canUploadPhotos = (): boolean =>
   typeof createImageBitmap === 'function' && 'toBlob' in HTMLCanvasElement.prototype;
 
-const isHeic = ({ type, name }: File) => /hei[cf]/i.test(type) || heicName.test(name);
+const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) => /hei[cf]/i.test(type) || heicName.test(name);
 
 /** At most 1000 wide, on white. */
 const compress = (picture: ImageBitmap): Promise<Blob | null> => {
@@ -38,15 +38,20 @@ const compress = (picture: ImageBitmap): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 };
 
-/** What is sent for a chosen file: itself, or a JPEG when it is over 2 MB or in the format of phones. */
+type Size = { width: number; height: number };
+
+/** Over 2 MB, in the format of phones, or of so many pixels that the server would not unpack it. */
+export const isDrawnSmaller = (file: Pick<File, 'type' | 'name' | 'size'>, { width, height }: Size): boolean =>
+  file.size > compressedFrom || isHeic(file) || width * height > mostPixels;
+
+/** What is sent for a chosen file: itself, or a smaller JPEG. */
 export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> => {
   const fault = photoFault(file);
   if (fault) return { fault };
   // Upright, as the phone was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!picture) return { fault: isHeic(file) ? 'photo.heic' : 'photo.damaged' };
-  const isLarge = file.size > compressedFrom || picture.width * picture.height > mostPixels;
-  const smaller = isLarge || isHeic(file) ? await compress(picture) : null;
+  const smaller = isDrawnSmaller(file, picture) ? await compress(picture) : null;
   picture.close();
   return { photo: smaller ?? file };
 };
