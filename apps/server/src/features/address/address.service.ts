@@ -19,9 +19,6 @@ import { presentAddress, snapshotOf } from './present-address';
 
 type Owner = queries.Owner;
 
-/** How many addresses checkout looks at (spec section 9). */
-const checkoutLength = 120;
-
 /** Digits are looked for in the phone number, in whichever way it is written; anything else in the name. */
 const wantedBy = (searchText: string): queries.Wanted => {
   const name = tidyName(searchText.replace(/\p{Cc}/gu, ' '));
@@ -86,11 +83,4 @@ export const findPeople = async (
     return row ? snapshotOf(row) : null;
   };
   return { recipient: pick(recipientType, recipientId), sender: pick(senderType, senderId) };
-};
-
-/** The addresses that checkout may offer, the default first. */
-export const listForCheckout = async (db: Db, owner: Owner, type: AddressType): Promise<AddressSnapshot[]> => {
-  const page = { pageIndex: 1, pageSize: checkoutLength };
-  const { rows } = await queries.findPage(db, owner, type, undefined, page);
-  return rows.map(snapshotOf);
 };

@@ -11,7 +11,7 @@ import {
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { findPeople, listForCheckout } from './address.service';
+import { findPeople } from './address.service';
 
 const names = async ({ call }: OpenShop, searchText = '', pageIndex = 1, pageSize = 10) => {
   const { data } = await call(listAddresses, { body: { searchText, pageIndex, pageSize } });
@@ -108,14 +108,13 @@ describe('the books', () => {
     expect(await names(shop, ' ')).toHaveLength(2);
   });
 
-  test('[ADDR-16] checkout finds the default, an address by its id, and at most 120 of them', async () => {
+  test('[ADDR-16] checkout finds the default and an address by its id among many', async () => {
     const { given, context, shopId, shopper } = await openShop();
     const owner = { shopId, accountId: shopper.accountId };
     const ids = await Promise.all(Array.from({ length: 121 }, () => given.address(shopper.accountId)));
     const first = await given.address(shopper.accountId, { is_default: true });
     const sender = await given.address(shopper.accountId, { address_type: 0 });
 
-    expect(await listForCheckout(context.db, owner, 1)).toHaveLength(120);
     expect(await findPeople(context.db, owner, {})).toMatchObject({ recipient: { addressId: first }, sender: null });
     expect(await findPeople(context.db, owner, { recipientId: ids[0] ?? '', senderId: sender })).toMatchObject({
       recipient: { addressId: ids[0], district: '南山区' },

@@ -8,19 +8,20 @@ import { Countdown } from '../../ui/countdown';
 import { Steps } from '../../ui/steps';
 import { orderMessages } from './order.messages';
 import { OrderActions } from './order-actions';
-import { orderProgress } from './order-progress';
+import { orderProgress, orderStanding } from './order-progress';
 
 /** Where the order stands, what comes next, and what the buyer may do. */
 export function OrderHeader({ order }: { order: OrderDetail }) {
   const t = useT(orderMessages);
   const invalidate = useInvalidate();
   const progress = orderProgress(order);
+  const standing = orderStanding(order);
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h2 className="text-xl font-semibold">{t(`order.status.${order.status}`)}</h2>
-          <p className="mt-1 text-ink-soft">{t(`order.next.${order.status}`)}</p>
+          <h2 className="text-xl font-semibold">{t(`order.status.${standing}`)}</h2>
+          <p className="mt-1 text-ink-soft">{t(`order.next.${standing}`)}</p>
           {order.payBy && (
             <p className="mt-1 text-warning">
               {t('order.payWithin')}{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderProgress } from './order-progress';
+import { orderProgress, orderStanding } from './order-progress';
 
 const at = (status: Parameters<typeof orderProgress>[0]['status'], hour: number) => ({
   status,
@@ -24,4 +24,15 @@ test('[ORD-04] a receipt that the buyer confirms before the carrier reports it c
 
 test('[ORD-04] a cancelled order shows no steps that it will never take', () => {
   expect(orderProgress({ status: 'closed', history: [at('unpaid', 1), at('closed', 2)] })).toBeUndefined();
+});
+
+test.each([
+  ['none', 'idMissing'],
+  ['photoMissing', 'idMissing'],
+  ['inReview', 'idCardReview'],
+  ['refused', 'idRefused'],
+] as const)('[ORD-04] an order that waits for the ID says what is wrong with it: %s', (status, standing) => {
+  const idProof = { status, reason: '' };
+  expect(orderStanding({ status: 'idCardReview', idProof })).toBe(standing);
+  expect(orderStanding({ status: 'toShip', idProof })).toBe('toShip');
 });

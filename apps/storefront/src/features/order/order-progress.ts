@@ -26,3 +26,13 @@ export const orderProgress = ({
     return { key, at: history.find((entry) => wanted.includes(entry.status))?.at };
   });
 };
+
+/** Where the order stands as its buyer sees it: "under review" says nothing of an ID that is missing or was refused. */
+export const orderStanding = ({
+  status,
+  idProof,
+}: Pick<OrderDetail, 'status' | 'idProof'>): Status | 'idMissing' | 'idRefused' => {
+  if (status !== 'idCardReview' || !idProof) return status;
+  if (idProof.status === 'refused') return 'idRefused';
+  return idProof.status === 'none' || idProof.status === 'photoMissing' ? 'idMissing' : status;
+};

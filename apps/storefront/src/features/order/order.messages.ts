@@ -26,6 +26,8 @@ export const orderMessages = defineMessages({
   'order.status.paymentPending': { zh: '付款确认中', en: 'Confirming payment' },
   'order.status.paid': { zh: '已付款', en: 'Paid' },
   'order.status.idCardReview': { zh: '身份证审核中', en: 'ID card under review' },
+  'order.status.idMissing': { zh: '待补充身份证', en: 'ID card needed' },
+  'order.status.idRefused': { zh: '身份证审核未通过', en: 'ID card refused' },
   'order.status.toShip': { zh: '待发货', en: 'To be shipped' },
   'order.status.toReceive': { zh: '待收货', en: 'To be received' },
   'order.status.signed': { zh: '已签收', en: 'Signed for' },
@@ -43,6 +45,14 @@ export const orderMessages = defineMessages({
   'order.next.idCardReview': {
     zh: '收件人身份信息审核通过后即可发货',
     en: "The parcel leaves once the recipient's ID has been checked",
+  },
+  'order.next.idMissing': {
+    zh: '请上传收件人身份证，或让收件人自己提交，审核通过后即可发货',
+    en: "Upload the recipient's ID or let the recipient send it: the parcel leaves once it has been checked",
+  },
+  'order.next.idRefused': {
+    zh: '请看下方的原因并重新上传，审核通过后即可发货',
+    en: 'See the reason below and upload it again: the parcel leaves once it has been checked',
   },
   'order.next.toShip': { zh: '商家正在备货，请耐心等待', en: 'The shop is packing your parcel' },
   'order.next.toReceive': { zh: '包裹已在路上，收到后请确认收货', en: 'On its way: confirm once you have it' },
