@@ -4,6 +4,7 @@ import {
   emailVerdict,
   passwordRules,
   passwordVerdict,
+  payPasswordRepeatVerdict,
   phoneVerdict,
   repeatVerdict,
   tidyCode,
@@ -38,4 +39,10 @@ test('the list of password rules ticks off what is met', () => {
   expect(passwordRules('')).toEqual({ length: false, noSpaces: false });
   expect(passwordRules('abc')).toEqual({ length: false, noSpaces: true });
   expect(passwordRules('😀😀😀😀😀😀')).toEqual({ length: true, noSpaces: true });
+});
+
+test('[AUTH-06] a payment password to repeat is asked for while empty, and told apart once it differs', () => {
+  expect(payPasswordRepeatVerdict('123456', '')).toBe('payPassword.format');
+  expect(payPasswordRepeatVerdict('123456', '123457')).toBe('password.mismatch');
+  expect(payPasswordRepeatVerdict('123456', '123456')).toBe(true);
 });

@@ -146,7 +146,6 @@ function ByEmail() {
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
   useDraft(form, 'forgotEmail', ['email']);
   const { submit, button } = useSubmit(form, async ({ email }) => {
-    setSentTo('');
     await call(sendEmail, { body: { purpose: 'forgot', email } });
     setSentTo(email.trim());
   });
