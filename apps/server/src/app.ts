@@ -19,6 +19,7 @@ import { orderRoutes } from './features/order/order.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
 import { regionRoutes } from './features/region/region.routes';
+import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
@@ -114,6 +115,7 @@ export const createServer = async (
   fileRoutes(mount, server, context);
   idPhotoRoutes(server, context);
   shortLinkRoutes(mount, server, context);
+  shareRoutes(mount);
   if (storefront !== undefined) await pageRoutes(server, context, storefront);
   return { server, mounted };
 };

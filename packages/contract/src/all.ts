@@ -13,6 +13,7 @@ import * as order from './order';
 import * as payment from './payment';
 import * as region from './region';
 import * as registration from './registration';
+import * as share from './share';
 import * as shop from './shop';
 import * as shortLink from './short-link';
 
@@ -34,6 +35,7 @@ const features: Record<string, Record<string, unknown>> = {
   order,
   file,
   shortLink,
+  share,
 };
 
 export interface NamedEndpoint {

@@ -1,9 +1,10 @@
 /** Any failure that is the server's own fault; it carries no detail. */
 export const internalCode = '500';
 
-/** What screens answer with a page of their own instead of a failure. */
+/** What screens answer in their own words instead of a failure. */
 export const productNotFoundCode = '140001';
 export const articleNotFoundCode = '140002';
+export const commandUnknownCode = '100005';
 
 /** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */
 export const sessionInvalidCodes: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { articleNotFoundCode, productNotFoundCode } from './codes';
+import { articleNotFoundCode, commandUnknownCode, productNotFoundCode } from './codes';
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
@@ -34,6 +34,12 @@ export const errors = {
     zh: '只能为本店页面生成短链接',
     en: 'Only links to pages of this shop can be shortened',
   },
+  commandUnknown: {
+    code: commandUnknownCode,
+    zh: '口令不存在或已过期，请向分享的人重新索取',
+    en: 'This share command is unknown or has expired, please ask for a new one',
+  },
+  pageNotShared: { code: '100006', zh: '该页面不支持分享', en: 'This page cannot be shared' },
 
   // Account
   secretUnreadable: {

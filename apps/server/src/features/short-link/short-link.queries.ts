@@ -2,12 +2,16 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database';
 import type { ShortLinkTables } from '../../db/tables/short-link';
 
-/** A link that is there already lives longer. */
+/** A link that is there already lives on, and never less long than it was promised. */
 export const keepLink = (db: Db, link: Insertable<ShortLinkTables['short_links']>) =>
   db
     .insertInto('short_links')
     .values(link)
-    .onConflict((conflict) => conflict.columns(['shop_id', 'code_hash']).doUpdateSet({ expires_at: link.expires_at }))
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'code_hash']).doUpdateSet((row) => ({
+        expires_at: row.fn<Date>('greatest', ['short_links.expires_at', 'excluded.expires_at']),
+      })),
+    )
     .execute();
 
 export const deleteLinksBefore = (db: Db, shopId: string, time: Date) =>

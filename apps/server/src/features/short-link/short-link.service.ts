@@ -33,7 +33,7 @@ const isOurHost = async ({ config, shops }: Context, shopId: string, { origin, h
   (await shops.byDomain(hostname))?.shopId === shopId;
 
 /** The page that a link leads to, if it is one of this shop's storefront. */
-const ownPage = async (context: Context, shopId: string, longLink: string): Promise<URL | undefined> => {
+export const ownPage = async (context: Context, shopId: string, longLink: string): Promise<URL | undefined> => {
   if (!URL.canParse(longLink, here)) return undefined;
   const url = new URL(longLink, here);
   if (!url.pathname.startsWith(storefront) || !(await isOurHost(context, shopId, url))) return undefined;
@@ -42,28 +42,41 @@ const ownPage = async (context: Context, shopId: string, longLink: string): Prom
   return url;
 };
 
+/** Keeps a page under its code for so many milliseconds, or longer where it is kept already. */
+export const keepPage = async (context: Context, shopId: string, page: URL, lifetime: number) => {
+  const path = page.pathname + page.search + page.hash;
+  const code = codeOf(context, shopId, path);
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await queries.deleteLinksBefore(context.db, shopId, now);
+  await queries.keepLink(context.db, {
+    shop_id: shopId,
+    code_hash: hashOf(context, code),
+    path_sealed: sealIdData(sealingKey(context), shopId, path),
+    expires_at: expiresAt,
+  });
+  return { shortUrl: `${page.origin === here ? '' : page.origin}/s/${code}`, code, expiresAt };
+};
+
 export const shorten = async (
   context: Context,
   { shopId }: Visitor,
   longLink: string,
 ): Promise<DataOf<typeof getShortUrl>> => {
   const page = (await ownPage(context, shopId, longLink)) ?? refuse('linkForeign');
-  const path = page.pathname + page.search + page.hash;
-  const code = codeOf(context, shopId, path);
-  const now = context.clock.now();
-  await queries.deleteLinksBefore(context.db, shopId, now);
-  await queries.keepLink(context.db, {
-    shop_id: shopId,
-    code_hash: hashOf(context, code),
-    path_sealed: sealIdData(sealingKey(context), shopId, path),
-    expires_at: new Date(now.getTime() + lifetime),
-  });
-  return { shortUrl: `${page.origin === here ? '' : page.origin}/s/${code}`, code };
+  const { shortUrl, code } = await keepPage(context, shopId, page, lifetime);
+  return { shortUrl, code };
 };
 
-/** Where a code leads, always within the storefront: to its page, or home when it is unknown or over. */
-export const follow = async (context: Context, code: string): Promise<string> => {
+/** The page kept under a code and the shop that it is of; undefined when the code is unknown or over. */
+export const findPage = async (
+  context: Context,
+  code: string,
+): Promise<{ shopId: string; path: string } | undefined> => {
   const link = await queries.findLink(context.db, hashOf(context, code.toLowerCase()), context.clock.now());
-  if (!link) return `${storefront.slice(0, -1)}${pathOf('home')}`;
-  return openIdData([sealingKey(context)], link.shop_id, link.path_sealed);
+  return link && { shopId: link.shop_id, path: openIdData([sealingKey(context)], link.shop_id, link.path_sealed) };
 };
+
+/** Where a code leads, always within the storefront: to its page, or home when there is none. */
+export const follow = async (context: Context, code: string): Promise<string> =>
+  (await findPage(context, code))?.path ?? `${storefront.slice(0, -1)}${pathOf('home')}`;
