@@ -10,6 +10,7 @@ const loads: Partial<Record<ScreenName, Load>> = {
   search: () => import('../features/catalogue/search.page'),
   product: () => import('../features/catalogue/product.page'),
   articleDetail: () => import('../features/content/article-detail.page'),
+  fscommand: () => import('../features/share/fscommand.page'),
   channel: () => import('../features/shop/channel.page'),
   shopClosed: () => import('../features/shop/shop-closed.page'),
   login: () => import('../features/account/login.page'),

@@ -114,11 +114,18 @@ function Account() {
           </Link>
         </li>
         {!closed && (
-          <li>
-            <Link to="/cart" className="hover:text-theme-text">
-              {t('footer.cart')}
-            </Link>
-          </li>
+          <>
+            <li>
+              <Link to="/cart" className="hover:text-theme-text">
+                {t('footer.cart')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/fscommand" className="hover:text-theme-text">
+                {t('footer.command')}
+              </Link>
+            </li>
+          </>
         )}
       </ul>
     </section>

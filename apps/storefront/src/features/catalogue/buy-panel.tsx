@@ -1,12 +1,13 @@
 import type { Product } from '@pcmall/contract/catalogue';
+import { pathOf } from '@pcmall/contract/screens';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/i18n';
+import { useQueryState } from '../../lib/navigation';
 import { useShop } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { Price } from '../../ui/price';
 import { QuantityStepper } from '../../ui/quantity-stepper';
-import { toast } from '../../ui/toast';
+import { ShareButton } from '../share';
 import { BuyButtons } from './buy-buttons';
 import { catalogueMessages } from './catalogue.messages';
 import { CnyHint } from './cny-hint';
@@ -48,11 +49,18 @@ export function BuyPanel({ product, specification, wanted, purchase, onQuantity,
       </div>
       <div ref={buttons} className="flex flex-wrap gap-3">
         <BuyButtons purchase={purchase} size="lg" />
-        <ShareButton />
+        <ShareProduct product={product} />
       </div>
       <Promises product={product} />
     </div>
   );
+}
+
+/** The specification comes along only where the shopper chose it: another one may be in stock when the link is opened. */
+function ShareProduct({ product: { productId, name } }: { product: Product }) {
+  const [{ skuSaleId }] = useQueryState();
+  const query = skuSaleId ? `?${new URLSearchParams({ skuSaleId })}` : '';
+  return <ShareButton path={pathOf('product', { id: productId }) + query} name={name} size="lg" />;
 }
 
 const lowestPrice = ({ skus }: Product) => Math.min(...skus.map((sku) => sku.price));
@@ -103,20 +111,5 @@ function StockNote({ left }: { left: number | undefined }) {
     <span role="status" className={tone}>
       {text}
     </span>
-  );
-}
-
-function ShareButton() {
-  const t = useT(catalogueMessages);
-  const share = async () => {
-    await navigator.clipboard.writeText(location.href);
-    toast.success(t('product.linkCopied'));
-  };
-  // Without a secure address there is no clipboard, and the address bar does the same.
-  if (!navigator.clipboard) return null;
-  return (
-    <Button variant="ghost" size="lg" icon="share" onClick={() => void share().catch(() => {})}>
-      {t('product.share')}
-    </Button>
   );
 }

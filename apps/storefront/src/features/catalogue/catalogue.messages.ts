@@ -77,8 +77,6 @@ export const catalogueMessages = defineMessages({
   'product.unavailable': { zh: '{value}，不可选', en: '{value}, not available' },
   'product.buyNow': { zh: '立即购买', en: 'Buy now' },
   'product.addToCart': { zh: '加入购物车', en: 'Add to cart' },
-  'product.share': { zh: '分享', en: 'Share' },
-  'product.linkCopied': { zh: '商品链接已复制', en: 'Link copied' },
   'product.sections': { zh: '商品信息', en: 'About this product' },
   'product.description': { zh: '商品详情', en: 'Description' },
   'product.specifications': { zh: '规格参数', en: 'Specifications' },

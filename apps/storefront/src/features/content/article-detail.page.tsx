@@ -4,6 +4,7 @@ import { usePageTitle, useQueryState } from '../../lib/navigation';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
+import { ShareButton } from '../share';
 import { ArticleTree } from './article-tree';
 import { type Article, articleQuery, articlesQuery } from './content.api';
 import { contentMessages } from './content.messages';
@@ -41,7 +42,14 @@ function ArticleBody({ article }: { article: Article | null }) {
   }
   return (
     <article>
-      <h1 className="mb-6 text-2xl font-semibold">{article.title}</h1>
+      <div className="mb-6 flex items-start justify-between gap-4">
+        <h1 className="text-2xl font-semibold">{article.title}</h1>
+        <ShareButton
+          path={`/articleDetail?${new URLSearchParams({ id: article.articleId })}`}
+          name={article.title}
+          size="sm"
+        />
+      </div>
       <RichText html={article.body} />
     </article>
   );

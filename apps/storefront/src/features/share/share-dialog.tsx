@@ -1,0 +1,70 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { createShareCommand } from '@pcmall/contract/share';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { writeShareCommand } from '@pcmall/domain/share-command';
+import { type RefObject, useRef } from 'react';
+import { useT } from '../../i18n/i18n';
+import { useShop } from '../../lib/shop';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/text-field';
+import { TextareaField } from '../../ui/textarea-field';
+import { toast } from '../../ui/toast';
+import { shareMessages } from './share.messages';
+
+type ShareDialogProps = DataOf<typeof createShareCommand> & { name: string; onClose: () => void };
+
+export default function ShareDialog({ code, shortUrl, expiresAt, name, onClose }: ShareDialogProps) {
+  const t = useT(shareMessages);
+  const { shopName } = useShop();
+  const copy = useCopy();
+  const linkField = useRef<HTMLInputElement>(null);
+  const textField = useRef<HTMLTextAreaElement>(null);
+  const link = new URL(shortUrl, location.origin).href;
+  const text = t('share.text', { shop: shopName, name, link, command: writeShareCommand(code) });
+  return (
+    <Dialog open title={t('share.title')} onClose={onClose}>
+      <p className="text-ink-soft">{t('share.intro')}</p>
+      <div className="mt-4 flex items-start gap-3">
+        <TextField
+          ref={linkField}
+          label={t('share.link')}
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+          className="min-w-0 grow"
+        />
+        <Button variant="secondary" icon="copy" className="mt-6.25" onClick={() => void copy(link, linkField)}>
+          {t('share.copyLink')}
+        </Button>
+      </div>
+      <TextareaField
+        ref={textField}
+        label={t('share.command')}
+        readOnly
+        value={text}
+        hint={t('share.valid', { time: formatDateTime(expiresAt) })}
+        onFocus={({ target }) => target.select()}
+        className="mt-4"
+      />
+      <Button icon="copy" className="mt-2" onClick={() => void copy(text, textField)}>
+        {t('share.copyCommand')}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Plain http has no clipboard, and a browser may refuse it: the text is selected then, for the keyboard to copy. */
+const useCopy = () => {
+  const t = useT(shareMessages);
+  const common = useT();
+  return async (text: string, field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(common('common.copied'));
+    } catch {
+      field.current?.select();
+      toast.info(t('share.selected'));
+    }
+  };
+};

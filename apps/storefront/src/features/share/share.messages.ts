@@ -1,0 +1,23 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const shareMessages = defineMessages({
+  'share.share': { zh: '分享', en: 'Share' },
+  'share.title': { zh: '分享给朋友', en: 'Share with friends' },
+  'share.intro': {
+    zh: '发送链接，朋友点开就能看到；不方便发链接的地方，可以发送口令。',
+    en: 'Send the link, it opens this page. Where a link gets lost, send the share command instead.',
+  },
+  'share.link': { zh: '链接', en: 'Link' },
+  'share.copyLink': { zh: '复制链接', en: 'Copy link' },
+  'share.command': { zh: '口令', en: 'Share command' },
+  'share.copyCommand': { zh: '复制口令', en: 'Copy command' },
+  'share.text': {
+    zh: '【{shop}】{name} {link} 点击链接查看，或复制整段话到商城的“分享口令”页面打开 {command}',
+    en: '{name} at {shop}: {link} Open the link, or paste this whole message into the share command page of the shop {command}',
+  },
+  'share.valid': { zh: '链接和口令在 {time} 前有效', en: 'Link and command are valid until {time}' },
+  'share.selected': {
+    zh: '未能自动复制，文字已为您选中，请按 Ctrl+C 或 ⌘C 复制',
+    en: 'Copying did not work. The text is selected for you: press Ctrl+C or ⌘C',
+  },
+});
