@@ -105,7 +105,7 @@ test('[AUTH-01] a hard reload keeps what was typed but passwords, and success fo
   await field(page, 'Mobile No.').fill('8123 4567');
   await field(page, 'Password').fill('secret-1');
   await page.reload();
-  expect(await field(page, 'Mobile No.').inputValue()).toBe('8123 4567');
+  await expect.poll(() => field(page, 'Mobile No.').inputValue()).toBe('8123 4567');
   expect(await field(page, 'Password').inputValue()).toBe('');
 
   await press(page, 'Send code');
@@ -136,7 +136,7 @@ test('[API-04] a session that ended on the server leads to login once, from wher
   await main(page).getByText('Your login has expired, please log in again').waitFor();
   await logIn();
   await mall.reached(page, '/myCenter/userInfo');
-  expect(await field(page, 'Nickname').inputValue()).toBe('Mei Lin');
+  await expect.poll(() => field(page, 'Nickname').inputValue()).toBe('Mei Lin');
 
   await mall.context.db.deleteFrom('sessions').where('shop_id', '=', mall.shopId).execute();
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My account' }).click();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLanguage, useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
@@ -19,14 +19,12 @@ export const useErrorText = () => {
   };
 };
 
-/** The server's messages are in the language of their moment: after a change of language they would be foreign. */
+/** The server's messages are in the language of their moment; those of rules come back with the next press. */
 const useOneLanguage = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
   useEffect(() => {
-    const { errors } = form.formState;
-    const names = (Object.keys(errors) as Path<Values>[]).filter((name) => errors[name]?.type === 'server');
-    for (const name of [...names, 'root' as const]) form.clearErrors(name);
+    form.clearErrors();
   }, [language]);
 };
 

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { Link } from '../../lib/router';
-import { seal } from '../../lib/seal';
 import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
@@ -16,9 +15,9 @@ import { EmailInput, NewPasswordInputs, noPhone, PhoneInput, type PhoneValues } 
 import { AccountForm, Notice, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
+import { seal, useDraft } from './behind-form';
 import { CodeInput } from './code-input';
 import { forgotMessages } from './forgot.messages';
-import { useDraft } from './use-draft';
 
 const texts = { ...accountMessages, ...forgotMessages };
 

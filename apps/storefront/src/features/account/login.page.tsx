@@ -5,7 +5,6 @@ import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useQueryState, useReturn } from '../../lib/navigation';
 import { Link, useLocation } from '../../lib/router';
-import { seal } from '../../lib/seal';
 import { signIn, useSession } from '../../lib/session';
 import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
@@ -16,11 +15,11 @@ import { EmailInput, noPhone, PasswordInput, PhoneInput } from './account-fields
 import { AccountForm, Fields, Notice, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
+import { seal, useDraft } from './behind-form';
 import { CodeInput } from './code-input';
 import type { DemoAccount } from './demo-accounts';
 import { loginMessages } from './login.messages';
 import { TermsSentence, termsPlaces } from './terms-links';
-import { useDraft } from './use-draft';
 
 const DemoAccounts = lazy(() => import('./demo-accounts'));
 const texts = { ...accountMessages, ...loginMessages };

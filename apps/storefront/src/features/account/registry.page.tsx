@@ -7,7 +7,6 @@ import { call } from '../../lib/call';
 import { useFieldText } from '../../lib/form';
 import { useGo, useQueryState } from '../../lib/navigation';
 import { Link, useLocation } from '../../lib/router';
-import { seal } from '../../lib/seal';
 import { signIn } from '../../lib/session';
 import { Checkbox } from '../../ui/checkbox';
 import { Tabs } from '../../ui/tabs';
@@ -17,11 +16,10 @@ import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from './account-fi
 import { AccountForm, Fields, SubmitButton, useSubmit } from './account-form';
 import { emailVerdict, phoneVerdict, tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
+import { seal, useDraft } from './behind-form';
 import { CodeInput } from './code-input';
-import { keepPendingMail } from './pending-mail';
 import { registryMessages } from './registry.messages';
 import { TermsSentence, termsPlaces } from './terms-links';
-import { useDraft } from './use-draft';
 
 const texts = { ...accountMessages, ...registryMessages };
 
@@ -66,6 +64,8 @@ export default function RegistryPage() {
   });
   const forgetDraft = useDraft(form, 'registry', ['areaCode', 'country', 'phone', 'email']);
   const { submit, button } = useSubmit(form, async (values) => {
+    // Before the call: a registration whose mail nobody could name would be half a one.
+    const { keepPendingMail } = await import('./pending-mail');
     const registered = await call(registration, { body: await bodyOf(kind, values) });
     forgetDraft();
     if (registered.kind === 'phone') {

@@ -1,7 +1,7 @@
 import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { readDay } from '@pcmall/domain/dates';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useFieldText } from '../../lib/form';
@@ -14,9 +14,9 @@ import { toast } from '../../ui/toast';
 import { useProfile } from './account.api';
 import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { AvatarButton } from './avatar-button';
+import { useDraft } from './behind-form';
 import { CenterPage } from './center-page';
 import { myAccountMessages } from './my-account.messages';
-import { useDraft } from './use-draft';
 
 type Profile = DataOf<typeof userInfo>;
 
@@ -52,7 +52,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const invalidate = useInvalidate();
   const { nickName, gender, birthday } = profile;
   const form = useForm({ mode: 'onTouched', defaultValues: { nickName, gender, birthday } });
-  const { register, formState } = form;
+  const { register, watch, setValue, formState } = form;
+  // By hand: the field of a day has no input that a form could take hold of.
+  register('birthday', { validate: isBirthday });
   const forgetDraft = useDraft(form, `userInfo:${profile.userId}`, ['nickName', 'gender', 'birthday']);
   const { submit, button } = useSubmit(form, async (values) => {
     // By Enter it comes as it was typed.
@@ -77,17 +79,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <Radio key={key} value={value} label={t(key)} {...register('gender')} />
         ))}
       </RadioGroup>
-      <Controller
-        name="birthday"
-        rules={{ validate: isBirthday }}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <DateField
-            label={t('info.birthday')}
-            value={value}
-            onChange={onChange}
-            error={error && t('info.birthdayWrong')}
-          />
-        )}
+      <DateField
+        label={t('info.birthday')}
+        value={watch('birthday')}
+        onChange={(typed) => setValue('birthday', typed, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+        error={formState.errors.birthday && t('info.birthdayWrong')}
       />
       <Bound channel="phone" value={profile.phone && `+${profile.areaCode} ${profile.phone}`} />
       <Bound channel="email" value={profile.email} />

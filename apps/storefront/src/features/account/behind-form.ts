@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { shopKey } from '../../lib/shop-id';
+import { perTab } from '../../lib/storage';
+
+/**
+ * The named fields are there again after a reload, or after the login that an ended session asks for; passwords and
+ * codes are not for keeping. What is returned forgets them, once they have been sent.
+ */
+export const useDraft = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  fields: readonly Path<Values>[],
+) => {
+  const key = shopKey(`draft:${name}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form and owner
+  useEffect(() => {
+    const keeping = import('./keep-draft').then(({ keepDraft }) => keepDraft(form, key, fields));
+    return () => void keeping.then((stop) => stop());
+  }, [key]);
+  return () => perTab.remove(key);
+};
+
+/** Asked for at once but not waited for: nobody sends a password before the form shows. */
+const loading = () => import('../../lib/seal');
+loading().catch(() => {});
+
+export const seal = async (value: string): Promise<string> => (await loading()).seal(value);
