@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './chunks';
 import { contractWithoutSchemas } from './contract-without-schemas';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
@@ -17,7 +18,10 @@ export default defineConfig({
     rolldownOptions: {
       // Reading a property has no effect in our code; without this the schemas of the contract would stay.
       treeshake: { propertyReadSideEffects: false },
-      output: { assetFileNames: 'assets/[name]-[hash][extname]' },
+      output: {
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups: [{ name: chunkOf }] },
+      },
     },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: proxied },

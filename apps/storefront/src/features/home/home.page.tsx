@@ -1,5 +1,6 @@
 import { getHome, type HomeBlock } from '@pcmall/contract/home';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { Empty } from '../../ui/empty';
@@ -15,15 +16,21 @@ export default function HomePage() {
   return <HomeBlocks title={t('home.title')} blocks={data.blocks} />;
 }
 
+/** Banners, notices and a floor fill any screen; what is below is drawn once these show. */
+const firstView = 3;
+
 export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly HomeBlock[] }) {
   const t = useT(homeMessages);
+  const isWhole = useDeferredValue(true, false);
   const hasFloors = blocks.some((block) => block.kind === 'floor');
   return (
     <div className="page-width flex flex-col gap-10 py-4">
       <h1 className="sr-only">{title}</h1>
-      {arrange(blocks).map((block) => (
-        <Block key={block.key} block={block} />
-      ))}
+      {arrange(blocks)
+        .slice(0, isWhole ? undefined : firstView)
+        .map((block) => (
+          <Block key={block.key} block={block} />
+        ))}
       {!hasFloors && <Empty text={t('home.empty')} />}
       <RecentlyViewed />
     </div>
