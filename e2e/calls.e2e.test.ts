@@ -106,8 +106,10 @@ test('[API-04] each session-invalid code ends the session, and at login itself i
   await asShopper(context, mall, mall.shopper);
   await answer(page, '/user/getInitInfo', (route) => route.fulfill(refusal('1001', 'Over')));
   await page.goto(mall.url('/login', { redirect: 'payment', orderId: '7' }));
+  const token = () => page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
+  await expect.poll(token).toBeNull();
   await page.getByRole('link', { name: 'Register' }).first().waitFor();
-  expect(page.url()).toBe(mall.url('/login', { redirect: 'payment', orderId: '7' }));
+  await mall.reached(page, '/login', { redirect: 'payment', orderId: '7' });
 });
 
 test('[API-05] a refusal shows the message of the server, code 500 the generic one', async () => {

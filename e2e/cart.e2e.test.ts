@@ -28,6 +28,8 @@ const slowCart = async () => {
   const wine = await mall.given.product({ name: 'Wine', price: 12_345 });
   for (const { skuId } of [tea, wine]) await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  // Read before anything changes behind its back.
+  await page.getByRole('checkbox', { name: 'Select Tea' }).waitFor();
   let letGo = () => {};
   const open = new Promise<void>((resolve) => {
     letGo = resolve;

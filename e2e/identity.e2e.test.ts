@@ -176,7 +176,7 @@ test('[ORD-07] an ID that was refused is uploaded again from the order, in Chine
     .where('shop_id', '=', mall.shopId)
     .execute();
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });
-  await page.getByRole('heading', { name: '身份证审核未通过' }).waitFor();
+  await page.getByRole('heading', { name: '待补充身份证' }).waitFor();
   await page.getByRole('button', { name: '上传身份证' }).click();
   const dialog = page.getByRole('dialog', { name: '上传收件人身份证' });
   await dialog.getByRole('button', { name: '提交审核' }).click();

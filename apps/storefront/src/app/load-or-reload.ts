@@ -2,6 +2,11 @@ import { perTab } from '../lib/storage';
 
 const reloadedFor = 'reloadedFor';
 
+/** The code came: should it be missing another time, that deserves a reload of its own. */
+export const hasLoaded = (name: string) => {
+  if (perTab.get(reloadedFor) === name) perTab.remove(reloadedFor);
+};
+
 /**
  * A chunk that an older release named is gone after a deployment: the page is loaded in full, once; when that does not
  * help, the error screen shows (SHELL-10).
@@ -11,7 +16,7 @@ export const loadOrReload =
   async (): Promise<Module> => {
     try {
       const module = await load();
-      if (perTab.get(reloadedFor) === name) perTab.remove(reloadedFor);
+      hasLoaded(name);
       return module;
     } catch (error) {
       if (perTab.get(reloadedFor) === name) throw error;

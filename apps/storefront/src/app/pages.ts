@@ -1,6 +1,6 @@
 import type { ScreenName } from '@pcmall/contract/screens';
 import { type ComponentType, lazy } from 'react';
-import { loadOrReload } from './load-or-reload';
+import { hasLoaded, loadOrReload } from './load-or-reload';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -55,7 +55,9 @@ export const pageOf = (name: ScreenName): ComponentType | undefined => {
 export const preloadPage = async (name: ScreenName | undefined) => {
   try {
     const module = name && (await loads[name]?.());
-    if (module) drawn[name] ??= module.default;
+    if (!module) return;
+    hasLoaded(name);
+    drawn[name] ??= module.default;
   } catch {
     // The screen loads it again when it is drawn, and tells what went wrong.
   }

@@ -86,6 +86,7 @@ test('[I18N-02] code that only looks like text is left alone', () => {
   expect(found('// 说明 <p>Hello</p>\n/* <p>Hi</p> */ const a = 1;')).toEqual([]);
   expect(found('const f = (a: Map<string, number>, b: Promise<void>) => a > b ? x : y;')).toEqual([]);
   expect(found('if (a < b && c > d) return <p>{t("cart.empty")}</p>;')).toEqual([]);
+  expect(found('try { await send(); } catch (error) { show(error); } return <p>{t("a")}</p>;')).toEqual([]);
   expect(found('items.map((item) => <Row key={item.id} onSelect={() => pick(item)} />)')).toEqual([]);
   expect(found('const a = () => {};\nclass Boundary extends Component<{ a: string }> {}')).toEqual([]);
   expect(found('<Price parts={parts} /> · {t("a")} <hr />')).toEqual([]);

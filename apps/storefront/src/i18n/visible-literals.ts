@@ -11,7 +11,7 @@ const QUOTED_CHILD = />\s*\{\s*(["'])([^"']*)\1\s*\}/g;
 const BETWEEN_TAGS = /(?:(?<![=<\s])>|(?<=["'/}\s])\/>|\})([^<>{}]*)(?=<\/|<[a-zA-Z]|\{)/g;
 /** What code has and sentences do not. */
 const CODE =
-  /[;=`|&[\]]|\b(?:return|const|function|extends)\b|\bif \(|^\s*(?:else|if|finally|from|export|import|class|type|interface|case)\b|^\s*[),:?.(]/;
+  /[;=`|&[\]]|\b(?:return|const|function|extends)\b|\bif \(|^\s*(?:else|if|catch|finally|from|export|import|class|type|interface|case)\b|^\s*[),:?.(]/;
 
 const withoutComments = (code: string) =>
   code.replace(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, (found, quote?: string) =>
