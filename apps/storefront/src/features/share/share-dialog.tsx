@@ -45,7 +45,6 @@ export default function ShareDialog({ code, shortUrl, expiresAt, name, onClose }
         value={text}
         hint={t('share.valid', { time: formatDateTime(expiresAt) })}
         onFocus={({ target }) => target.select()}
-        className="mt-4"
       />
       <Button icon="copy" className="mt-2" onClick={() => void copy(text, textField)}>
         {t('share.copyCommand')}

@@ -5,15 +5,15 @@ export const shareMessages = defineMessages({
   'share.title': { zh: '分享给朋友', en: 'Share with friends' },
   'share.intro': {
     zh: '发送链接，朋友点开就能看到；不方便发链接的地方，可以发送口令。',
-    en: 'Send the link, it opens this page. Where a link gets lost, send the share command instead.',
+    en: 'Send the link, it opens this page. Where links do not work, send the share command.',
   },
   'share.link': { zh: '链接', en: 'Link' },
   'share.copyLink': { zh: '复制链接', en: 'Copy link' },
   'share.command': { zh: '口令', en: 'Share command' },
   'share.copyCommand': { zh: '复制口令', en: 'Copy command' },
   'share.text': {
-    zh: '【{shop}】{name} {link} 点击链接查看，或复制整段话到商城的“分享口令”页面打开 {command}',
-    en: '{name} at {shop}: {link} Open the link, or paste this whole message into the share command page of the shop {command}',
+    zh: '【{shop}】{name} {link} 点击链接查看，或复制整段话，在商城页面底部的“打开分享口令”中粘贴 {command}',
+    en: '{name} at {shop}: {link} Open the link, or copy this message and paste it at the foot of the shop under "Open a share command" {command}',
   },
   'share.valid': { zh: '链接和口令在 {time} 前有效', en: 'Link and command are valid until {time}' },
   'share.selected': {
