@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             'packages/**/src/**/*.test.ts',
             'apps/storefront/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.mjs',
+            'scripts/**/*.test.{mjs,ts}',
             ...pureServerTests,
           ],
           sequence: { groupOrder: 0 },

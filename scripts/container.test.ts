@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 
-/** @param {string} path */
-const read = (path) => readFileSync(join(root, path), 'utf8');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
 const compose = read('compose.yaml');
 const lines = dockerfile.split('\n');
 
-/** @param {string} instruction */
-const linesOf = (instruction) =>
+const linesOf = (instruction: string) =>
   lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1).trim());
 
 const copies = linesOf('COPY').map((line) => {
@@ -24,8 +22,7 @@ const copies = linesOf('COPY').map((line) => {
 const settings = new Set(read('.env.example').match(/^[A-Z_]+(?==)/gm));
 const config = read('apps/server/src/config.ts');
 
-/** @param {string} name */
-const isKnown = (name) => new RegExp(`\\b${name}\\b`).test(config);
+const isKnown = (name: string) => new RegExp(`\\b${name}\\b`).test(config);
 
 test('[OPS-04] what the image copies is in the repository and sent to the build', () => {
   const ignored = read('.dockerignore').split('\n').filter(Boolean);
