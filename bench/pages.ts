@@ -39,7 +39,7 @@ interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
 }
 
-const visit = (url: string): Report =>
+const measureOnce = (url: string): Report =>
   JSON.parse(
     execFileSync(
       process.execPath,
@@ -54,6 +54,16 @@ const visit = (url: string): Report =>
       },
     ),
   );
+
+/** Now and then the browser's recording has no beginning, and Lighthouse gives up: that visit is made again. */
+const visit = (url: string, tries = 3): Report => {
+  try {
+    return measureOnce(url);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return visit(url, tries - 1);
+  }
+};
 
 const median = (reports: Report[], figure: (report: Report) => number) => quantile(reports.map(figure), 0.5);
 
