@@ -15,7 +15,8 @@ export const freshDatabase = async (): Promise<Database> => {
   const database = openPostgres(url.href);
   const close = async () => {
     await database.close();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    // Not by force: that breaks connections which are just ending. PostgreSQL itself waits for those.
+    await admin.query(`DROP DATABASE ${name}`);
     await admin.end();
   };
   return { ...database, close };
