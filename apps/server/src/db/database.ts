@@ -50,13 +50,19 @@ pg.types.setTypeParser(date, (text) => text);
 
 const fromPool = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
+/** Kysely ends only a pool that it has used itself. */
+const end = async (db: Db, pool: pg.Pool) => {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
+};
+
 /** PostgreSQL at the given URL; `connections` is the most that this process opens. */
 export const openPostgres = (url: string, connections = 10): Database => {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = fromPool(withNamedStatements(pool));
-  return { db, pool, embedded: false, close: () => db.destroy() };
+  return { db, pool, embedded: false, close: () => end(db, pool) };
 };
 
 /** PGlite, PostgreSQL inside this process: in a folder, which it keeps for itself, or in memory when none is given. */
@@ -71,7 +77,7 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
   pool.on('error', () => {});
   const db = fromPool(pool);
   const close = async () => {
-    await db.destroy();
+    await end(db, pool);
     await pglite.close();
     unlock();
   };
