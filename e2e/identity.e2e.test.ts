@@ -169,14 +169,24 @@ test('[ORD-07] [ADDR-11] the buyer uploads the ID for an order: refusals at thei
 
 test('[ORD-07] an ID that was refused is uploaded again from the order, in Chinese', async () => {
   const mall = await openMall({ idImageNeeded: true });
-  const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'idCardReview' });
+  const { shopId, shopper } = mall;
+  const recipient = { idCardSealed: 'sealed', idCardMasked: '110*************2X' };
+  const { orderId } = await mall.given.order(shopper.accountId, { status: 'idCardReview', recipient });
+  const photo = { shop_id: shopId, account_id: shopper.accountId, owner_kind: 'order', owner_id: orderId } as const;
+  await mall.context.db
+    .insertInto('identity_photos')
+    .values([
+      { ...photo, side: 'front', file_key: 'old-front' },
+      { ...photo, side: 'back', file_key: 'old-back' },
+    ])
+    .execute();
   await mall.context.db
     .updateTable('orders')
     .set({ id_decision: 'refused', id_reason: '照片模糊' })
     .where('shop_id', '=', mall.shopId)
     .execute();
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });
-  await page.getByRole('heading', { name: '待补充身份证' }).waitFor();
+  await page.getByRole('heading', { name: '身份证审核未通过' }).waitFor();
   await page.getByRole('button', { name: '上传身份证' }).click();
   const dialog = page.getByRole('dialog', { name: '上传收件人身份证' });
   await dialog.getByRole('button', { name: '提交审核' }).click();
