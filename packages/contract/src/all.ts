@@ -11,6 +11,7 @@ import * as home from './home';
 import * as identity from './identity';
 import * as order from './order';
 import * as payment from './payment';
+import * as promotion from './promotion';
 import * as region from './region';
 import * as registration from './registration';
 import * as share from './share';
@@ -29,6 +30,7 @@ const features: Record<string, Record<string, unknown>> = {
   cart,
   payment,
   catalogue,
+  promotion,
   home,
   content,
   checkout,

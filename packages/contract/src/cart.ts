@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, money, nothing } from './envelope';
+import { giftProduct, promotion } from './promotion';
 
 /** 0 plain product, 1 gift or promotion activity, 2 package, 3 other (spec section 3). */
 export const activityType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -24,16 +25,51 @@ const cartProduct = z.object({
 /** Why a line can't be bought any more. */
 export const invalidReason = z.enum(['offSale', 'soldOut', 'activityOver']);
 
+/** A line of an activity, or a part of a package. */
+const cartChild = z.object({
+  /** A part has its package's. */
+  cartId: id,
+  /** Pieces; of a part, those in one package. */
+  quantity: z.int(),
+  selection: z.boolean(),
+  invalid: z.nullable(invalidReason),
+  sortId: z.int(),
+  product: cartProduct,
+});
+export type CartChild = z.output<typeof cartChild>;
+
+/** How far the selected lines of an activity have come. */
+const actDetail = z.object({
+  ...promotion.shape,
+  /** Taken off the selected lines. */
+  reduction: money,
+  /** The tier that is reached, by its place; null below the first. */
+  reachedTier: z.nullable(z.int()),
+  /** What the next tier still takes, in minor units or pieces; null at the last. */
+  missing: z.nullable(z.int()),
+});
+
+/** By `activityType`: a line (0, and any line that is invalid), an activity with its lines, or a package with its parts. */
 export const cartItem = z.object({
+  /** Of an activity: its newest line's. */
   cartId: id,
   activityId: z.string(),
   activityType,
+  /** Pieces; packages for a package. */
   quantity: z.int(),
+  /** Of an activity: all lines that can be bought are selected. */
   selection: z.boolean(),
-  /** Null while the line can be bought. */
+  /** Null while it can be bought. */
   invalid: z.nullable(invalidReason),
   sortId: z.int(),
+  /** The product of a line; of a package what stands for it; none for an activity. */
   products: z.array(cartProduct),
+  children: z.array(cartChild),
+  /** The gifts that are due with what is selected. */
+  giftProduct: z.array(giftProduct),
+  actDetail: z.nullable(actDetail),
+  /** Name and saving of a package; null for anything else. */
+  packageDetail: z.nullable(z.object({ skuCode: z.string(), name: z.string(), picture: z.string(), saving: money })),
 });
 export type CartItem = z.output<typeof cartItem>;
 
@@ -42,7 +78,9 @@ export const cart = z.object({
   currency: z.string(),
   /** Sums over the selected, valid lines. */
   selectedQuantity: z.int(),
+  /** After reductions. */
   selectedAmount: money,
+  /** Against the struck prices, with what activities and packages take off. */
   selectedSaving: money,
 });
 export type Cart = z.output<typeof cart>;
@@ -75,6 +113,7 @@ export const addToCart = endpoint({
     activityType: z._default(activityType, 0),
     quantity,
     size: z._default(z.string().check(z.maxLength(64)), ''),
+    /** The gifts chosen from an activity, or the specification of each part of a package, in their order. */
     giftProducts: z._default(z.array(id).check(z.maxLength(50)), []),
   }),
   data: z.int(),
@@ -85,9 +124,13 @@ export const addToCart = endpoint({
 export const updateCart = endpoint({
   method: 'POST',
   path: '/api/shoppingCart/updateCart',
-  summary: "Set a line's quantity; answers with the cart",
+  summary: "Set a line's quantity, or the gifts of its activity; answers with the cart",
   access: 'member',
-  body: z.object({ cartId: id, quantity }),
+  body: z.object({
+    cartId: id,
+    quantity: z.optional(quantity),
+    giftProducts: z.optional(z.array(id).check(z.maxLength(50))),
+  }),
   data: cart,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activityType } from './cart';
 import { endpoint } from './endpoint';
 import { id, moment, money } from './envelope';
 import { orderAddress, orderLine, priceParts } from './order';
@@ -7,6 +8,9 @@ import { deliveryMode } from './shop';
 export const remarkLength = 200;
 
 const wantedQuantity = z.int().check(z.gte(1), z.lte(1_000_000));
+
+/** The choice of no coupon, where leaving it out means the best. */
+export const noCoupon = 'none';
 
 /** What stands between the shopper and the order, as a name that the page knows and a sentence that it shows. */
 const obstacle = z.object({
@@ -33,6 +37,8 @@ const choices = {
   carrierId: z.optional(id),
   materialId: z.optional(id),
   pickUpPointId: z.optional(id),
+  /** A coupon of the shopper's; `noCoupon` for none. Left out, the best one. */
+  couponId: z.optional(id),
 };
 export const checkoutChoices = z.object(choices);
 export type CheckoutChoices = z.output<typeof checkoutChoices>;
@@ -51,6 +57,24 @@ export type Carrier = z.output<typeof carrier>;
 
 const material = z.object({ materialId: id, name: z.string(), price: money, picture: z.string() });
 export type Material = z.output<typeof material>;
+
+/** A coupon of the shopper's, as it stands towards this checkout (CHK-04). */
+const coupon = z.object({
+  couponId: id,
+  name: z.string(),
+  /** What it takes off at most. */
+  amount: money,
+  /** The goods it counts for have to come to this much, after activities. */
+  minSpend: money,
+  endsAt: moment,
+  /** Why it can't be used here; null while it can. */
+  unusable: z.nullable(z.enum(['notYet', 'minSpend', 'otherGoods'])),
+  /** The same as a sentence. */
+  message: z.string(),
+  /** What it would take off this checkout. */
+  discount: money,
+});
+export type Coupon = z.output<typeof coupon>;
 
 const pickUpPoint = z.object({
   pointId: id,
@@ -88,6 +112,9 @@ export const checkout = z.object({
   materialId: z.nullable(id),
   pickUpPoints: z.array(pickUpPoint),
   pickUpPointId: z.nullable(id),
+  /** Usable ones first, the best in front. */
+  coupons: z.array(coupon),
+  couponId: z.nullable(id),
   price: priceParts,
   obstacles: z.array(obstacle),
 });
@@ -103,7 +130,18 @@ export const preOrderTemp = endpoint({
   access: 'member',
   body: z.object({
     productItemList: z._default(
-      z.array(z.object({ skuSaleId: id, quantity: wantedQuantity })).check(z.maxLength(200)),
+      z
+        .array(
+          z.object({
+            skuSaleId: id,
+            quantity: wantedQuantity,
+            activityId: z._default(z.string().check(z.maxLength(64)), ''),
+            activityType: z._default(activityType, 0),
+            /** As in `addToCart`. */
+            giftProducts: z._default(z.array(id).check(z.maxLength(50)), []),
+          }),
+        )
+        .check(z.maxLength(200)),
       [],
     ),
     shoppingCartIds: z._default(z.array(id).check(z.maxLength(200)), []),
@@ -135,6 +173,15 @@ export const selectMaterial = endpoint({
   method: 'GET',
   path: '/mall/order2/selectMaterial',
   summary: 'The checkout with another packing material; without materialId, with none',
+  access: 'member',
+  query: z.object({ preOrderId: id, ...choices }),
+  data: checkout,
+});
+
+export const selectCoupons = endpoint({
+  method: 'GET',
+  path: '/mall/order2/selectCoupons',
+  summary: 'The checkout with another coupon, and every coupon with the reason why it can or cannot be used',
   access: 'member',
   query: z.object({ preOrderId: id, ...choices }),
   data: checkout,
@@ -183,7 +230,7 @@ export const getSelfMentionPoint = endpoint({
 
 /** One thing that is no longer as the shopper saw it; `now` is the new price or the stock that is left. */
 export const checkoutChange = z.object({
-  kind: z.enum(['price', 'shortage', 'offSale', 'total']),
+  kind: z.enum(['price', 'shortage', 'offSale', 'activityOver', 'total']),
   name: z.string(),
   was: z.int(),
   now: z.int(),

@@ -42,6 +42,12 @@ export const orderLine = z.object({
   quantity: z.int(),
   /** Price by quantity, before reductions. */
   subtotal: money,
+  /** This line's share of what activities and packages take off. */
+  reduction: money,
+  /** The activity or package it was bought in, and as what; null for a plain product. */
+  offer: z.nullable(
+    z.object({ activityId: id, kind: z.enum(['promotion', 'gift', 'package']), name: z.string(), group: z.int() }),
+  ),
 });
 export type OrderLine = z.output<typeof orderLine>;
 

@@ -11,6 +11,7 @@ import type { FileTables } from './tables/file';
 import type { IdentityTables } from './tables/identity';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
+import type { PromotionTables } from './tables/promotion';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
 
@@ -24,6 +25,7 @@ export interface Tables
     IdentityTables,
     OrderTables,
     PaymentTables,
+    PromotionTables,
     ShortLinkTables {}
 
 /** The database, or a transaction in it: what queries take. */

@@ -13,6 +13,7 @@ import * as shortLinks from './011-short-links';
 import * as retention from './012-retention';
 import * as homePreviews from './013-home-previews';
 import * as orderNumbers from './014-order-numbers';
+import * as promotions from './015-promotions';
 
 /** In the order they run; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-retention': retention,
   '013-home-previews': homePreviews,
   '014-order-numbers': orderNumbers,
+  '015-promotions': promotions,
 };

@@ -9,6 +9,8 @@ export interface CartTables {
     activity_id: Generated<string>;
     activity_type: Generated<0 | 1 | 2 | 3>;
     size: Generated<string>;
+    /** The specification of each part of a package, in the order of its parts. */
+    parts: Generated<string[]>;
     quantity: number;
     selected: Generated<boolean>;
     sort_id: GeneratedAlways<number>;

@@ -99,6 +99,7 @@ export interface OrderTables {
     carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
     pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;
     material: JsonOrNull<{ materialId: string; name: Localized }>;
+    coupon: JsonOrNull<{ couponId: string; name: Localized }>;
     goods: Amount;
     activity_reduction: Generated<Amount>;
     coupon_discount: Generated<Amount>;
@@ -136,6 +137,11 @@ export interface OrderTables {
     reduction: Generated<Amount>;
     tax_rate: Generated<number>;
     tax: Generated<Amount>;
+    activity_id: Generated<string>;
+    offer_kind: 'promotion' | 'gift' | 'package' | null;
+    offer_name: JsonOrNull<Localized>;
+    /** Parts of one package have the same. */
+    offer_group: Generated<number>;
   };
   order_history: {
     shop_id: string;

@@ -41,6 +41,10 @@ const present = (line: queries.CartLineRow, language: Language): CartItem => ({
       stock: line.stock,
     },
   ],
+  children: [],
+  giftProduct: [],
+  actDetail: null,
+  packageDetail: null,
 });
 
 export const findCart = async ({ db }: Context, caller: Member): Promise<Cart> => {
@@ -75,12 +79,7 @@ export const add = async (context: Context, caller: Member, wanted: BodyOf<typeo
   return queries.sumQuantities(context.db, caller);
 };
 
-export const changeQuantity = async (
-  context: Context,
-  caller: Member,
-  cartId: string,
-  quantity: number,
-): Promise<Cart> => {
+export const changeQuantity = async (context: Context, caller: Member, cartId: string, quantity = 1): Promise<Cart> => {
   const outcome = await queries.setQuantity(context.db, caller, cartId, normalizeQuantity(quantity).quantity);
   if (outcome === 'missing') refuse('cartLineNotFound');
   if (outcome === 'tooMany') refuse('maximumInventory');

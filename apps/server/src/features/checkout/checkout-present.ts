@@ -60,6 +60,8 @@ const presentLine = (line: GoodsLine, short: GoodsLine[], language: Language): C
     price: goods.price,
     quantity,
     subtotal: goods.price * quantity,
+    reduction: 0,
+    offer: null,
     stock: goods.stock,
     problem: goods.on_sale ? stockProblem : 'offSale',
   };
@@ -111,6 +113,8 @@ export const presentCheckout = (
     materialId: material?.material_id ?? null,
     pickUpPoints: options.points.map((each) => presentPoint(each, language)),
     pickUpPointId: point?.point_id ?? null,
+    coupons: [],
+    couponId: null,
     price: presentPrice(shop, arrangement),
     obstacles: presentObstacles(buyer, arrangement),
   };

@@ -20,6 +20,8 @@ const presentLine = (line: LineRow, language: Language): OrderLine => ({
   price: line.price,
   quantity: line.quantity,
   subtotal: line.price * line.quantity,
+  reduction: line.reduction,
+  offer: null,
 });
 
 /** Who reads it, and when. */

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+
+const activities = sql`
+  CREATE TABLE activities (
+    shop_id text NOT NULL REFERENCES shops,
+    activity_id text NOT NULL,
+    name jsonb NOT NULL,
+    rules jsonb NOT NULL DEFAULT '{}',
+    picture text NOT NULL DEFAULT '',
+    measure text NOT NULL CHECK (measure IN ('amount', 'quantity')),
+    tiers jsonb NOT NULL,
+    starts_at timestamptz NOT NULL,
+    ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+    position integer NOT NULL DEFAULT 0,
+    PRIMARY KEY (shop_id, activity_id)
+  )`;
+
+const activityProducts = sql`
+  CREATE TABLE activity_products (
+    shop_id text NOT NULL,
+    activity_id text NOT NULL,
+    product_id text NOT NULL,
+    position integer NOT NULL DEFAULT 0,
+    PRIMARY KEY (shop_id, activity_id, product_id),
+    FOREIGN KEY (shop_id, activity_id) REFERENCES activities ON DELETE CASCADE,
+    FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
+  )`;
+
+const packages = sql`
+  CREATE TABLE packages (
+    shop_id text NOT NULL REFERENCES shops,
+    package_id text NOT NULL,
+    code text NOT NULL,
+    name jsonb NOT NULL,
+    description jsonb NOT NULL DEFAULT '{}',
+    picture text NOT NULL DEFAULT '',
+    saving bigint NOT NULL CHECK (saving > 0),
+    starts_at timestamptz NOT NULL,
+    ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+    position integer NOT NULL DEFAULT 0,
+    PRIMARY KEY (shop_id, package_id),
+    UNIQUE (shop_id, code)
+  )`;
+
+const packageParts = sql`
+  CREATE TABLE package_parts (
+    shop_id text NOT NULL,
+    package_id text NOT NULL,
+    part_no integer NOT NULL,
+    product_id text NOT NULL,
+    quantity integer NOT NULL CHECK (quantity > 0),
+    PRIMARY KEY (shop_id, package_id, part_no),
+    FOREIGN KEY (shop_id, package_id) REFERENCES packages ON DELETE CASCADE,
+    FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
+  )`;
+
+const cartGifts = sql`
+  CREATE TABLE cart_gifts (
+    shop_id text NOT NULL,
+    account_id text NOT NULL,
+    activity_id text NOT NULL,
+    sku_id text NOT NULL,
+    PRIMARY KEY (shop_id, account_id, activity_id, sku_id),
+    FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE,
+    FOREIGN KEY (shop_id, activity_id) REFERENCES activities ON DELETE CASCADE,
+    FOREIGN KEY (shop_id, sku_id) REFERENCES skus ON DELETE CASCADE
+  )`;
+
+const coupons = sql`
+  CREATE TABLE coupons (
+    shop_id text NOT NULL REFERENCES shops,
+    coupon_id text NOT NULL,
+    name jsonb NOT NULL,
+    amount bigint NOT NULL CHECK (amount > 0),
+    min_spend bigint NOT NULL DEFAULT 0 CHECK (min_spend >= 0),
+    category_ids text[] NOT NULL DEFAULT '{}',
+    starts_at timestamptz NOT NULL,
+    ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+    PRIMARY KEY (shop_id, coupon_id)
+  )`;
+
+const accountCoupons = sql`
+  CREATE TABLE account_coupons (
+    shop_id text NOT NULL,
+    account_id text NOT NULL,
+    held_id text NOT NULL,
+    coupon_id text NOT NULL,
+    order_id text,
+    issued_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (shop_id, account_id, held_id),
+    FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE,
+    FOREIGN KEY (shop_id, coupon_id) REFERENCES coupons
+  )`;
+
+export const up = async (db: Kysely<never>) => {
+  for (const table of [activities, activityProducts, packages, packageParts, cartGifts, coupons, accountCoupons]) {
+    await table.execute(db);
+  }
+  await sql`CREATE INDEX account_coupons_order ON account_coupons (shop_id, order_id) WHERE order_id IS NOT NULL`.execute(
+    db,
+  );
+  // The specification of each part of a package, in the order of its parts.
+  await sql`ALTER TABLE cart_lines ADD COLUMN parts text[] NOT NULL DEFAULT '{}'`.execute(db);
+  await sql`
+    ALTER TABLE order_lines
+      ADD COLUMN activity_id text NOT NULL DEFAULT '',
+      ADD COLUMN offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'package')),
+      ADD COLUMN offer_name jsonb,
+      /* parts of one package stand together */
+      ADD COLUMN offer_group integer NOT NULL DEFAULT 0`.execute(db);
+  await sql`ALTER TABLE orders ADD COLUMN coupon jsonb`.execute(db);
+};

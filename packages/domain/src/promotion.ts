@@ -1,0 +1,86 @@
+import { type Currency, spread } from './money';
+import { payableUnit } from './payable-unit';
+
+/** One step of a promotion: what has to be bought, and what it brings. A tier reduces or gives, never both. */
+export interface Tier {
+  /** Minor units or pieces, by the promotion's measure. */
+  from: number;
+  /** Minor units taken off once; 0 for gifts. */
+  reduction: number;
+  /** The specifications to choose gifts from; none for a reduction. */
+  gifts: readonly string[];
+  /** How many of them the buyer may choose. */
+  giftCount: number;
+}
+
+/** Spend enough, or buy enough, of an activity's products (CART-05). */
+export interface PromotionRule {
+  measure: 'amount' | 'quantity';
+  /** With rising `from`. */
+  tiers: readonly Tier[];
+}
+
+/** Goods that count towards a promotion; the price is of one piece, in minor units. */
+export interface PromotionGoods {
+  price: number;
+  quantity: number;
+}
+
+export interface PromotionState {
+  /** The highest tier that is reached. */
+  reached: Tier | null;
+  /** The tier after it, and how much is missing in its measure. */
+  next: { tier: Tier; missing: number } | null;
+}
+
+const amountOf = ({ price, quantity }: PromotionGoods): number => price * quantity;
+
+const measured = ({ measure }: PromotionRule, goods: readonly PromotionGoods[]): number =>
+  goods.reduce((all, each) => all + (measure === 'amount' ? amountOf(each) : each.quantity), 0);
+
+/** How far these goods have come in a promotion. */
+export const promotionState = (rule: PromotionRule, goods: readonly PromotionGoods[]): PromotionState => {
+  const size = measured(rule, goods);
+  const reached = rule.tiers.findLast(({ from }) => from <= size) ?? null;
+  const tier = rule.tiers.find(({ from }) => from > size);
+  return { reached, next: tier ? { tier, missing: tier.from - size } : null };
+};
+
+/** A sum shared by weights, in units that can be paid; never more than the weights come to. */
+export const spreadPayable = (total: number, weights: readonly number[], currency: Currency): number[] => {
+  const unit = payableUnit(currency);
+  const limit = weights.reduce((all, weight) => all + Math.floor(weight / unit), 0);
+  const shares = spread(
+    Math.min(Math.floor(total / unit), limit),
+    weights.map((weight) => Math.floor(weight / unit)),
+  );
+  return shares.map((share) => share * unit);
+};
+
+/** Each line's share of what a promotion takes off, in the order of the lines. */
+export const promotionShares = (rule: PromotionRule, goods: readonly PromotionGoods[], currency: Currency): number[] =>
+  spreadPayable(promotionState(rule, goods).reached?.reduction ?? 0, goods.map(amountOf), currency);
+
+/** The gifts that are due: of those chosen what the tier offers, or all that it offers where there is no choice. */
+export const dueGifts = (tier: Tier | null, chosen: readonly string[]): string[] => {
+  if (!tier) return [];
+  if (tier.gifts.length <= tier.giftCount) return [...tier.gifts];
+  return chosen.filter((gift) => tier.gifts.includes(gift)).slice(0, tier.giftCount);
+};
+
+/** Each part's share of what a package saves: `parts` are the pieces of one package, `packages` how many are bought. */
+export const packageShares = (
+  saving: number,
+  parts: readonly PromotionGoods[],
+  packages: number,
+  currency: Currency,
+): number[] =>
+  spreadPayable(
+    saving * packages,
+    parts.map((part) => amountOf(part) * packages),
+    currency,
+  );
+
+/** From the start up to the end, which is not included. */
+export const isRunning = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
+  startsAt <= now && now < endsAt;
