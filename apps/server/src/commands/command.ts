@@ -17,6 +17,10 @@ export interface Command {
   options?: string[];
   /** How many words it takes, no more and no less. */
   words: number;
+  /** Written down with what was typed: it changes the shop that it names first, or all shops. */
+  changes?: 'shop' | 'all';
+  /** Words by place and options by name that are somebody's own, and not written down. */
+  secret?: readonly (number | string)[];
   /** Answers with the exit code. */
   run: (input: CommandInput) => Promise<number>;
 }

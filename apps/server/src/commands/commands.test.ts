@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBulk } from '../demo/bulk/load-bulk';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import { findLedgerFaults } from './ledger.queries';
-import { helpText, readCommand, runCommand } from './run-command';
+import { commands, helpText, readCommand, runCommand } from './run-command';
 
 let shop: OpenShop;
 beforeEach(async () => {
@@ -120,6 +120,39 @@ describe('ship and deliver', () => {
     await expect(mall('deliver', shop.shopId, orderNo)).rejects.toThrow(`can't be delivered: it is unpaid`);
     await expect(mall('deliver', shop.shopId, '12345')).rejects.toThrow('has no order 12345');
   });
+});
+
+describe('what operators do', () => {
+  const actionsOf = async () => (await mall('actions', shop.shopId)).said.split('\n').map((line) => line.split('  '));
+
+  test('[ORD-08] is written down with who, what and how it ended, without the shopper’s contact', async () => {
+    await shop.given.account({ email: 'ann@example.com' });
+    await mall('credit', shop.shopId, 'ann@example.com', '20', '--reference', 'invoice 7');
+    await mall('credit', shop.shopId, 'bob@example.com', '20').catch(() => {});
+
+    expect((await actionsOf()).filter(([, , , typed]) => typed?.startsWith('credit'))).toEqual([
+      [expect.any(String), 'failed', expect.stringMatching(/^operator ./), `credit ${shop.shopId} … 20`],
+      [expect.any(String), 'done', expect.any(String), `credit ${shop.shopId} … 20 --reference invoice 7`],
+    ]);
+  });
+
+  test('[ORD-08] is listed for its own shop alone; looking is not written down', async () => {
+    const { shopId } = await openShop();
+    await mall('home-publish', shopId).catch(() => {});
+    await mall('actions', shop.shopId);
+
+    expect((await actionsOf()).flat()).not.toContain(`home-publish ${shopId}`);
+    expect((await actionsOf()).flat()).not.toContain(`actions ${shop.shopId}`);
+    expect((await mall('actions', shopId)).said).toContain(`home-publish ${shopId}`);
+  });
+
+  test.each(commands.filter(({ usage }) => /^\S+ <shop>/.test(usage)))(
+    '[ORD-08] $usage names its shop first, is written down unless it only reads',
+    ({ usage, changes }) => {
+      const onlyReads = ['home-save', 'review-list', 'actions'].some((name) => usage.startsWith(name));
+      expect(changes).toBe(onlyReads ? undefined : 'shop');
+    },
+  );
 });
 
 test('[SEC-04] a stock or balance that is not the sum of its ledger is found', async () => {

@@ -17,6 +17,9 @@ export const credit: Command = {
   summary: 'Add to a shopper’s balance. The same reference again adds nothing.',
   options: ['reference'],
   words: 3,
+  changes: 'shop',
+  // The shopper's own contact; the ledger says whose balance it was.
+  secret: [1],
   run: async ({ context, words, options, say }) => {
     const [shopId = '', contact = '', amountText = ''] = words;
     const shop = await shopOf(context, shopId);

@@ -12,6 +12,7 @@ export const demo: Command = {
     'Load the demo shops; or, with a number, shops 2001 and up with so many generated products each, for measurements.',
   options: ['products', 'shops'],
   words: 0,
+  changes: 'all',
   run: async ({ context, options, say }) => {
     if (options.products === undefined && options.shops === undefined) {
       const isLoaded = await loadDemo(context);

@@ -36,6 +36,7 @@ export const homeDraft: Command = {
   usage: 'home-draft <shop> <file>',
   summary: 'Take a layout of the home page as the draft. Shoppers do not see it.',
   words: 2,
+  changes: 'shop',
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     await shopOf(context, shopId);
     await saveDraft(context.db, shopId, await readJson(path)).catch((error: unknown) => {
@@ -56,6 +57,7 @@ export const homePreview: Command = {
   summary: 'Make a link that shows the draft to whoever holds it, for 24 hours unless you say otherwise.',
   options: ['hours'],
   words: 1,
+  changes: 'shop',
   run: async ({ context, words: [shopId = ''], options, say }) => {
     await shopOf(context, shopId);
     const preview = await openPreview(context, shopId, wholeNumber(options.hours, 'hours', 24, mostHours));
@@ -70,6 +72,7 @@ export const homePublish: Command = {
   usage: 'home-publish <shop>',
   summary: 'Put the draft in place of the home page. Its links end.',
   words: 1,
+  changes: 'shop',
   run: async ({ context, words: [shopId = ''], say }) => {
     await shopOf(context, shopId);
     if (!(await publishDraft(context, shopId))) throw noDraft(shopId);

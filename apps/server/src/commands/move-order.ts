@@ -24,6 +24,7 @@ export const ship: Command = {
   summary: 'Send an order that is ready to be shipped, in one parcel.',
   options: ['carrier', 'number'],
   words: 2,
+  changes: 'shop',
   run: async ({ context, words, options, say }) => {
     const [shopId = '', orderNo = ''] = words;
     const { carrier, number } = options;
@@ -43,6 +44,7 @@ export const deliver: Command = {
   usage: 'deliver <shop> <order number>',
   summary: 'Note that all parcels of an order have arrived.',
   words: 2,
+  changes: 'shop',
   run: async ({ context, words, say }) => {
     const [shopId = '', orderNo = ''] = words;
     const order = await orderOf(context, shopId, orderNo);

@@ -1,12 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { listToReview, review, showId } from '../features/identity/review.service';
 import { ShopError } from '../shop-error';
+import { operator } from './audit';
 import { type Command, CommandError, shopOf } from './command';
-
-/** Who is written down as having looked and decided. */
-const operator = () => `operator ${userInfo().username}`;
 
 const kinds = { account: 'account', address: 'recipient', order: 'order' } as const;
 
@@ -35,6 +32,7 @@ export const reviewId: Command = {
   summary: 'Decide about an ID. Orders that waited for it go on; a refusal needs a reason, which the shopper reads.',
   options: ['reason'],
   words: 3,
+  changes: 'shop',
   run: async ({ context, words, options, say }) => {
     const [shopId = '', label = '', event = ''] = words;
     if (event !== 'pass' && event !== 'refuse') throw new CommandError('Say pass or refuse');
@@ -54,6 +52,7 @@ export const showIdCard: Command = {
     'Show an ID: name and number here, watermarked copies of the photos in the folder. Each view is written down.',
   options: ['out'],
   words: 2,
+  changes: 'shop',
   run: async ({ context, words, options, say }) => {
     const [shopId = '', label = ''] = words;
     const { out } = options;

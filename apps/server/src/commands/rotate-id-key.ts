@@ -22,6 +22,8 @@ export const rotateIdKey: Command = {
   summary: 'Seal all ID numbers and photos with a new key; what is sealed with the old one stays readable meanwhile.',
   options: ['new'],
   words: 0,
+  changes: 'all',
+  secret: ['new'],
   run: async ({ context, options, say }) => {
     const key = readKey(options.new);
     introduceKey(context, key);

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '../context';
 import { ShopError } from '../shop-error';
+import { actions } from './actions';
+import { audited } from './audit';
 import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
 import { credit } from './credit';
@@ -11,10 +13,11 @@ import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
 /** In the order in which the help lists them. */
-const commands: Command[] = [
+export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
+  actions,
 ];
 
 const nameOf = ({ usage }: Command) => usage.split(' ')[0] ?? '';
@@ -66,7 +69,8 @@ export const runCommand = async (
   say: (line: string) => void,
 ): Promise<number> => {
   try {
-    return await command.run({ context, words, options, say });
+    const asked = { name: nameOf(command), command, words, options };
+    return await audited(context, asked, () => command.run({ context, words, options, say }));
   } catch (error) {
     throw error instanceof ShopError ? new CommandError(error.text('en')) : error;
   }

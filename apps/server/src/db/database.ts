@@ -9,6 +9,7 @@ import type { CartTables } from './tables/cart';
 import type { CatalogueTables } from './tables/catalogue';
 import type { FileTables } from './tables/file';
 import type { IdentityTables } from './tables/identity';
+import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
 import type { PromotionTables } from './tables/promotion';
@@ -23,6 +24,7 @@ export interface Tables
     AddressTables,
     FileTables,
     IdentityTables,
+    OperatorTables,
     OrderTables,
     PaymentTables,
     PromotionTables,

@@ -14,6 +14,7 @@ import * as retention from './012-retention';
 import * as homePreviews from './013-home-previews';
 import * as orderNumbers from './014-order-numbers';
 import * as promotions from './015-promotions';
+import * as operatorActions from './018-operator-actions';
 
 /** In the order they run; a name never changes once it has been released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-home-previews': homePreviews,
   '014-order-numbers': orderNumbers,
   '015-promotions': promotions,
+  '018-operator-actions': operatorActions,
 };
