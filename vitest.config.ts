@@ -11,6 +11,7 @@ const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
 
 export default defineConfig({
   test: {
+    globalSetup: 'scripts/test-folder.mjs',
     projects: [
       {
         test: {

@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What tests write into the system's folder for temporary files goes into one of the run's own, which ends with it. */
+export default function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'pcmall-tests-'));
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
