@@ -94,6 +94,17 @@ describe('the price of an order', () => {
     ).toMatchObject({ activityReduction: 1, total: 950 });
   });
 
+  test('[CHK-05] spreads a coupon over its own goods alone, and takes no more off than they come to', () => {
+    const lines = [
+      { key: 'tea', unitPrice: 1000, quantity: 1, taxRate: 91_000, activityReduction: 200 },
+      { key: 'cup', unitPrice: 500, quantity: 1, taxRate: 0, isOutsideCoupon: true },
+      { key: 'milk', unitPrice: 200, quantity: 1, taxRate: 0 },
+    ];
+    const shares = (coupon: number) => priceOrder(order({ lines, coupon })).lines.map((line) => line.coupon);
+    expect(shares(500)).toEqual([400, 0, 100]);
+    expect(shares(9999)).toEqual([800, 0, 200]);
+  });
+
   test('[CHK-03] has no delivery fee from the amount of free delivery, whatever the coupon', () => {
     expect(priceOrder(order({ freeShippingFrom: 6497, coupon: 100 })).logistics).toBe(0);
     expect(priceOrder(order({ freeShippingFrom: 6498 })).logistics).toBe(800);
@@ -117,6 +128,7 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 999 }),
   taxRate: anyRate,
   activityReduction: fc.option(anyAmount, { nil: undefined }),
+  isOutsideCoupon: fc.boolean(),
 });
 const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   currency: fc.constantFrom('AUD', 'JPY', 'KRW'),
@@ -200,6 +212,16 @@ describe('whatever is ordered', () => {
       [free, taxed],
     ].map((lines) => priceOrder(order({ lines, coupon: 1, crossBorder: true })).total);
     expect(totals).toEqual([1251, 1251]);
+  });
+
+  test('[CHK-05] a coupon takes nothing off goods that it does not count for', () => {
+    fc.assert(
+      fc.property(anyOrder, (any) => {
+        const outside = new Set(any.lines.filter((line) => line.isOutsideCoupon).map(({ key }) => key));
+        const shares = priceOrder(any).lines.filter(({ key }) => outside.has(key));
+        expect(shares.filter(({ coupon }) => coupon > 0)).toEqual([]);
+      }),
+    );
   });
 
   test('[CHK-05] a coupon never raises the price', () => {

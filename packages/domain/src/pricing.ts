@@ -10,6 +10,8 @@ export type PriceLine = {
   taxRate: Ppm;
   /** This line's share of the reductions of activities and packages, over all its pieces. */
   activityReduction?: number;
+  /** The coupon counts for other goods. */
+  isOutsideCoupon?: boolean;
 };
 
 export type SalesTax = { rate: Ppm; included: boolean };
@@ -18,6 +20,7 @@ export type OrderToPrice = {
   /** Every amount of the price can be paid in it: yen and won are whole, whatever goes in. */
   currency: Currency;
   lines: readonly PriceLine[];
+  /** Taken off the lines that it counts for. */
   coupon?: number;
   logistics: number;
   material: number;
@@ -73,20 +76,28 @@ const shareCoupon = (coupon: number, left: number[], currency: Currency): number
   return shares.map((share) => share * unit);
 };
 
+/** What a line comes to, and what activities and packages take off it. */
+const reduceLine = (line: PriceLine, currency: Currency): { goods: number; reduction: number } => {
+  const goods = roundPayable(BigInt(line.unitPrice) * BigInt(line.quantity), 1n, currency);
+  return { goods, reduction: Math.min(payable(line.activityReduction ?? 0, currency), goods) };
+};
+
+/** What a line comes to after activities and packages: what coupons and free delivery go by. */
+export const reducedGoods = (line: PriceLine, currency: Currency): number => {
+  const { goods, reduction } = reduceLine(line, currency);
+  return goods - reduction;
+};
+
 /** Odd cents of the coupon fall by key, not by place, so that the order of the lines changes no tax. */
 const priceLines = (order: OrderToPrice): Map<string, PricedLine> => {
   const { currency } = order;
   const reduced = order.lines.toSorted(byKey).map((line) => {
-    const goods = roundPayable(BigInt(line.unitPrice) * BigInt(line.quantity), 1n, currency);
-    const reduction = Math.min(payable(line.activityReduction ?? 0, currency), goods);
+    const { goods, reduction } = reduceLine(line, currency);
     return { line, goods, reduction, left: goods - reduction };
   });
-  const limit = sum(reduced, ({ left }) => left);
-  const coupons = shareCoupon(
-    Math.min(payable(order.coupon ?? 0, currency), limit),
-    reduced.map(({ left }) => left),
-    currency,
-  );
+  const own = reduced.map(({ line, left }) => (line.isOutsideCoupon ? 0 : left));
+  const limit = sum(own, (left) => left);
+  const coupons = shareCoupon(Math.min(payable(order.coupon ?? 0, currency), limit), own, currency);
   return new Map(
     reduced.map(({ line, goods, reduction, left }, index) => {
       const coupon = coupons[index] ?? 0;
