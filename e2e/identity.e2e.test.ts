@@ -167,6 +167,30 @@ test('[ORD-07] [ADDR-11] the buyer uploads the ID for an order: refusals at thei
   expect(await page.getByRole('main').textContent()).not.toContain(number);
 });
 
+test.each([
+  ['zh', '身份证审核未通过', '待补充身份证', '上传身份证'],
+  ['en', 'ID card refused', 'ID card needed', 'Upload ID'],
+] as const)(
+  '[ORD-03] the list says that an ID was refused or is missing: %s',
+  async (language, refused, missing, upload) => {
+    const mall = await openMall({ idImageNeeded: true });
+    const { context, given, shopId, shopper } = mall;
+    const recipient = { idCardSealed: 'sealed', idCardMasked: '110*************2X' };
+    const { orderId } = await given.order(shopper.accountId, { status: 'idCardReview', recipient });
+    await given.order(shopper.accountId, { status: 'idCardReview' });
+    await context.db
+      .updateTable('orders')
+      .set({ id_decision: 'refused', id_reason: '照片模糊' })
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .execute();
+    const { page } = await visit(mall, '/myCenter/myOrder', { as: shopper, language });
+
+    for (const standing of [refused, missing]) await says(page, standing);
+    expect(await page.getByRole('main').getByRole('button', { name: upload }).count()).toBe(2);
+  },
+);
+
 test('[ORD-07] an ID that was refused is uploaded again from the order, in Chinese', async () => {
   const mall = await openMall({ idImageNeeded: true });
   const { shopId, shopper } = mall;

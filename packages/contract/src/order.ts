@@ -64,6 +64,8 @@ const orderHead = {
   actions: z.array(buyerAction),
   lines: z.array(orderLine),
   recipientName: z.string(),
+  /** The proof that customs in mainland China ask for; null for parcels that need none. */
+  idProof: z.nullable(idProof),
 };
 
 export const orderListItem = z.object(orderHead);
@@ -138,8 +140,6 @@ export const orderDetail = z.object({
   ...orderHead,
   deliveryMode,
   recipient: z.nullable(orderAddress),
-  /** The proof that customs in mainland China ask for; null for parcels that need none. */
-  idProof: z.nullable(idProof),
   sender: z.nullable(orderAddress),
   pickUpPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),
   carrierName: z.string(),

@@ -50,15 +50,18 @@ export const beginWithIdOfAddress = (
     FROM same JOIN address_photos p ON p.shop_id = same.shop_id AND p.account_id = same.account_id
     WHERE p.address_id = ${addressId}`.execute(trx);
 
-export const findOrderPhotos = (db: Db, shopId: string, orderId: string) =>
-  db
+/** How many photos each of these orders has. */
+export const countOrderPhotos = async (db: Db, shopId: string, orderIds: string[]): Promise<Map<string, number>> => {
+  const rows = await db
     .selectFrom('identity_photos')
-    .select(['side', 'file_key'])
+    .select(['owner_id', (row) => row.fn.countAll<number>().as('photos')])
     .where('shop_id', '=', shopId)
     .where('owner_kind', '=', 'order')
-    .where('owner_id', '=', orderId)
-    .orderBy('side', 'desc')
+    .where('owner_id', 'in', orderIds)
+    .groupBy('owner_id')
     .execute();
+  return new Map(rows.map(({ owner_id, photos }) => [owner_id, photos]));
+};
 
 /** Takes the photos of orders away; answers with their files. */
 export const dropOrderPhotos = async (trx: Trx, shopId: string, orderIds: string[]): Promise<string[]> => {

@@ -100,15 +100,25 @@ export const decideOrder = async (
   return order;
 };
 
-/** How the ID of an order's recipient stands; null where none is needed. */
-export const idProofOf = async (db: Db, shop: Shop, order: IdOrder): Promise<IdProof | null> => {
-  if (!needsId(order)) return null;
-  const photos = await queries.findOrderPhotos(db, shop.shopId, order.order_id);
-  const status = realNameStatusOf({
-    hasNumber: Boolean(order.recipient?.idCardSealed),
-    hasPhotos: photos.length === 2,
-    arePhotosAsked: shop.settings.idImageNeeded,
-    decision: order.id_decision,
-  });
-  return { status, reason: order.id_reason };
+/** How the IDs of the recipients of some orders stand; null for an order that needs none. */
+export const idProofsOf = async (
+  db: Db,
+  { shopId, settings }: Shop,
+  asked: readonly IdOrder[],
+): Promise<(order: IdOrder) => IdProof | null> => {
+  const proven = asked.filter(needsId).map(({ order_id }) => order_id);
+  const photos = proven.length > 0 ? await queries.countOrderPhotos(db, shopId, proven) : new Map<string, number>();
+  return (order) => {
+    if (!needsId(order)) return null;
+    const status = realNameStatusOf({
+      hasNumber: Boolean(order.recipient?.idCardSealed),
+      hasPhotos: photos.get(order.order_id) === 2,
+      arePhotosAsked: settings.idImageNeeded,
+      decision: order.id_decision,
+    });
+    return { status, reason: order.id_reason };
+  };
 };
+
+export const idProofOf = async (db: Db, shop: Shop, order: IdOrder): Promise<IdProof | null> =>
+  (await idProofsOf(db, shop, [order]))(order);

@@ -1,4 +1,4 @@
-import { getOrderList } from '@pcmall/contract/order';
+import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
@@ -112,4 +112,31 @@ test('[ORD-03] the lines of a page come with one query, however many orders it s
   const single = await statementsFor(1);
 
   expect(await statementsFor(10)).toBe(single);
+});
+
+test('[ORD-03] an order in the list tells how the ID of its recipient stands, as its details do', async () => {
+  const { given, call, shopper, context, shopId } = await openShop({ idImageNeeded: true });
+  const recipient = { idCardSealed: 'sealed', idCardMasked: '110*************2X' };
+  const refused = await given.order(shopper.accountId, { status: 'idCardReview', recipient });
+  const missing = await given.order(shopper.accountId, { status: 'idCardReview' });
+  const photo = { shop_id: shopId, account_id: shopper.accountId, owner_kind: 'order' } as const;
+  const sides = ['front', 'back'] as const;
+  await context.db
+    .insertInto('identity_photos')
+    .values(sides.map((side) => ({ ...photo, owner_id: refused.orderId, side, file_key: side })))
+    .execute();
+  await context.db
+    .updateTable('orders')
+    .set({ id_decision: 'refused', id_reason: '照片模糊' })
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', refused.orderId)
+    .execute();
+
+  const { records } = (await call(getOrderList, { body: {} })).data;
+
+  const proofOf = ({ orderId }: { orderId: string }) => records.find((record) => record.orderId === orderId)?.idProof;
+  expect(proofOf(refused)).toEqual({ status: 'refused', reason: '照片模糊' });
+  expect(proofOf(missing)).toEqual({ status: 'none', reason: '' });
+  for (const { orderId, idProof } of records)
+    expect((await call(getOrderDetailPc, { params: { id: orderId } })).data.idProof).toEqual(idProof);
 });

@@ -30,7 +30,13 @@ export interface Reading {
   now: Date;
 }
 
-export const presentListItem = (order: OrderRow, lines: LineRow[], { language, now }: Reading): OrderListItem => ({
+export interface ListedOrder {
+  order: OrderRow;
+  lines: LineRow[];
+  idProof: OrderListItem['idProof'];
+}
+
+export const presentListItem = ({ order, lines, idProof }: ListedOrder, { language, now }: Reading): OrderListItem => ({
   orderId: order.order_id,
   orderNo: order.order_no,
   status: order.status,
@@ -41,6 +47,7 @@ export const presentListItem = (order: OrderRow, lines: LineRow[], { language, n
   actions: offeredActions(order, now),
   lines: lines.map((line) => presentLine(line, language)),
   recipientName: order.recipient_name,
+  idProof,
 });
 
 const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
@@ -86,10 +93,7 @@ const isChannel = (name: string): name is PayChannel => Object.hasOwn(payChannel
 const presentChannel = (channel: string, language: Language): string =>
   isChannel(channel) ? payChannelNames[channel][language] : channel;
 
-export interface WholeOrder {
-  idProof: OrderDetail['idProof'];
-  order: OrderRow;
-  lines: LineRow[];
+export interface WholeOrder extends ListedOrder {
   parcels: ParcelRow[];
   history: Awaited<ReturnType<typeof findHistory>>;
 }
@@ -98,10 +102,9 @@ export const presentDetail = (
   { order, lines, parcels, history, idProof }: WholeOrder,
   { language, now }: Reading,
 ): OrderDetail => ({
-  ...presentListItem(order, lines, { language, now }),
+  ...presentListItem({ order, lines, idProof }, { language, now }),
   deliveryMode: order.delivery_mode,
   recipient: order.recipient && presentAddress(order.recipient, language),
-  idProof,
   sender: order.sender && presentAddress(order.sender, language),
   pickUpPoint: order.pick_up_point && {
     name: localize(order.pick_up_point.name, language),

@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import { refuse, ShopError } from '../../shop-error';
 import * as cart from '../cart/cart.service';
 import * as queries from './order.queries';
-import { idProofOf } from './order-identity.service';
+import { idProofOf, idProofsOf } from './order-identity.service';
 import * as lists from './order-list.queries';
 import { presentDetail, presentListItem } from './order-present';
 import { findParcels } from './parcel.queries';
@@ -42,10 +42,11 @@ const presentPage = async (
     caller.shopId,
     orders.map(({ order_id }) => order_id),
   );
+  const proofOf = await idProofsOf(db, caller.shop, orders);
   const reading = { language: caller.language, now: clock.now() };
   return orders.map((order) => {
     const own = lines.filter(({ order_id }) => order_id === order.order_id);
-    return presentListItem(order, own, reading);
+    return presentListItem({ order, lines: own, idProof: proofOf(order) }, reading);
   });
 };
 

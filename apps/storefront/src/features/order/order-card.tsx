@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
       className="rounded-lg border border-line bg-white"
     >
       <header className="numbers flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-6 py-3 text-sm text-ink-muted">
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
         <span>{formatDateTime(order.createdAt)}</span>
         <span>{t('order.number', { number: order.orderNo })}</span>
         {order.payBy && (

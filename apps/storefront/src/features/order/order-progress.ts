@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@pcmall/contract/order';
+import type { OrderDetail, OrderListItem } from '@pcmall/contract/order';
 
 type Status = OrderDetail['status'];
 
@@ -31,7 +31,7 @@ export const orderProgress = ({
 export const orderStanding = ({
   status,
   idProof,
-}: Pick<OrderDetail, 'status' | 'idProof'>): Status | 'idMissing' | 'idRefused' => {
+}: Pick<OrderListItem, 'status' | 'idProof'>): Status | 'idMissing' | 'idRefused' => {
   if (status !== 'idCardReview' || !idProof) return status;
   if (idProof.status === 'refused') return 'idRefused';
   return idProof.status === 'none' || idProof.status === 'photoMissing' ? 'idMissing' : status;

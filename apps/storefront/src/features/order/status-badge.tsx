@@ -2,12 +2,15 @@ import type { OrderListItem } from '@pcmall/contract/order';
 import { useT } from '../../i18n/i18n';
 import { Badge, type BadgeTone } from '../../ui/badge';
 import { orderMessages } from './order.messages';
+import { orderStanding } from './order-progress';
 
-const tones: Record<OrderListItem['status'], BadgeTone> = {
+const tones: Record<ReturnType<typeof orderStanding>, BadgeTone> = {
   unpaid: 'warning',
   paymentPending: 'warning',
   paid: 'theme',
   idCardReview: 'warning',
+  idMissing: 'warning',
+  idRefused: 'danger',
   toShip: 'theme',
   toReceive: 'theme',
   signed: 'success',
@@ -17,7 +20,8 @@ const tones: Record<OrderListItem['status'], BadgeTone> = {
   refunded: 'neutral',
 };
 
-export function StatusBadge({ status }: { status: OrderListItem['status'] }) {
+export function StatusBadge({ order }: { order: OrderListItem }) {
   const t = useT(orderMessages);
-  return <Badge tone={tones[status]}>{t(`order.status.${status}`)}</Badge>;
+  const standing = orderStanding(order);
+  return <Badge tone={tones[standing]}>{t(`order.status.${standing}`)}</Badge>;
 }
