@@ -66,10 +66,11 @@ const coupon = z.object({
   amount: money,
   /** The goods it counts for have to come to this much, after activities. */
   minSpend: money,
+  startsAt: moment,
   endsAt: moment,
   /** Why it can't be used here; null while it can. */
   unusable: z.nullable(z.enum(['notYet', 'minSpend', 'otherGoods'])),
-  /** The same as a sentence. */
+  /** The same as a sentence; empty while it can. */
   message: z.string(),
   /** What it would take off this checkout. */
   discount: money,

@@ -158,6 +158,9 @@ export const errors = {
     zh: '跨境订单需要收件人的身份证号码',
     en: "A cross-border order needs the recipient's ID number",
   },
+  couponNotYet: { code: '160012', zh: '未到使用时间', en: 'Not valid yet' },
+  couponMinSpend: { code: '160013', zh: '还差{amount}可用', en: 'Spend {amount} more to use it' },
+  couponOtherGoods: { code: '160014', zh: '不适用于本单商品', en: 'Not for the products of this order' },
   idPhotosNeeded: { code: '160011', zh: '请上传收件人身份证正反面照片', en: 'Upload front/back of ID' },
 
   // Orders

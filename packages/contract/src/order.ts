@@ -144,6 +144,8 @@ export const orderDetail = z.object({
   pickUpPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),
   carrierName: z.string(),
   materialName: z.string(),
+  /** Empty where none was used. */
+  couponName: z.string(),
   remark: z.string(),
   price: priceParts,
   paidAmount: money,

@@ -177,7 +177,7 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
   };
   const now = new Date(context.clock.now().getTime() - wanted.daysAgo * day);
   const options = await findDeliveryOptions(trx, shopId);
-  const arrangement = await arrangeLines(trx, buyer, lines, options, choices);
+  const arrangement = await arrangeLines(trx, buyer, { lines, coupons: [] }, { options, now }, choices);
   const request = { preOrderId: '', idempotencyKey: newId(), choices, expectedTotal: 0, remark: wanted.remark ?? '' };
   const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, now }));
   if (!('made' in outcome)) throw new Error(`Shop ${shopId} has too little stock for its demo orders`);

@@ -38,6 +38,7 @@ const makeVictim = async (): Promise<Victim> => {
   const addressId = await given.address(shopper.accountId, { name: mark, addr_detail: mark });
   const senderId = await given.address(shopper.accountId, { name: mark, addr_detail: mark, address_type: 0 });
   const preOrder = await call(preOrderTemp, { body: { productItemList: [{ skuSaleId: skuId, quantity: 1 }] } });
+  const coupon = await given.coupon(shopper.accountId, { name: mark });
   const order = await given.order(shopper.accountId, {
     recipient: { name: mark, addrDetail: mark },
     lines: [{ skuId, name: mark }],
@@ -55,6 +56,7 @@ const makeVictim = async (): Promise<Victim> => {
       recipient: addressId,
       sender: senderId,
       preOrder: preOrder.data.preOrderId,
+      coupon,
       unpaidOrder: order.orderId,
       deliveredOrder: delivered.orderId,
     },

@@ -6,6 +6,7 @@ import { newId } from '../gateways/random';
 import { givenAccount } from './given-account';
 import { addressBuilders } from './given-address';
 import { catalogueBuilders } from './given-catalogue';
+import { couponBuilders } from './given-coupon';
 import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
 import type { GivenProduct, Shopper } from './shopper';
@@ -19,6 +20,7 @@ export const createBuilders = (context: Context, shopId: string) => {
   return {
     ...addressBuilders(context, shopId),
     ...catalogueBuilders(context, shopId),
+    ...couponBuilders(context, shopId),
     ...orderBuilders(context, shopId),
     ...paymentBuilders(context, shopId),
     account: givenAccount(context, shopId),

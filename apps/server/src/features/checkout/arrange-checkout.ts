@@ -1,11 +1,14 @@
 import type { CheckoutChoices } from '@pcmall/contract/checkout';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
+import { countsFor } from '@pcmall/domain/coupon';
 import { logisticsFee } from '@pcmall/domain/logistics';
-import { type OrderPrice, priceOrder } from '@pcmall/domain/pricing';
+import { type OrderPrice, type PriceLine, priceOrder, reducedGoods } from '@pcmall/domain/pricing';
 import type { AddressSnapshot, PreOrderLine } from '../../db/tables/order';
 import type { Shop } from '../shop/shop.service';
 import type { DeliveryOptions, Goods } from './checkout.queries';
+import { chooseCoupon, type JudgedCoupon, judgeCoupons } from './choose-coupon';
+import type { HeldCouponRow } from './held-coupons.queries';
 
 /** One line of the checkout: what is wanted, and what is on sale now. */
 export interface GoodsLine extends PreOrderLine {
@@ -27,13 +30,22 @@ export interface Arrangement {
   carrier: CarrierOffer | null;
   material: DeliveryOptions['materials'][number] | null;
   point: DeliveryOptions['points'][number] | null;
+  /** The best in front. */
+  coupons: JudgedCoupon[];
+  coupon: JudgedCoupon | null;
   price: OrderPrice;
 }
 
-export interface Situation {
+/** What the shop says at the moment of asking. */
+export interface Terms {
+  options: DeliveryOptions;
+  now: Date;
+}
+
+export interface Situation extends Terms {
   shop: Shop;
   lines: GoodsLine[];
-  options: DeliveryOptions;
+  coupons: HeldCouponRow[];
   recipient: AddressSnapshot | null;
   hasIdPhotos: boolean;
   sender: AddressSnapshot | null;
@@ -56,14 +68,34 @@ const chooseMode = (modes: DeliveryMode[], wanted: DeliveryMode | undefined, rec
   return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
 };
 
-const sum = (lines: GoodsLine[], amount: (goods: Goods) => number) =>
-  lines.reduce((total, { goods, quantity }) => total + amount(goods) * quantity, 0);
+/** A line as prices and coupons go by it. */
+interface ReducedLine {
+  line: PriceLine;
+  categoryId: string;
+  /** What it comes to after activities. */
+  amount: number;
+}
+
+const reduce = (lines: GoodsLine[], { currency }: Shop): ReducedLine[] =>
+  lines.map(({ goods, quantity }, index) => {
+    const line = { key: `${goods.sku_id} ${index}`, unitPrice: goods.price, quantity, taxRate: goods.tax_rate };
+    return { line, categoryId: goods.category_id, amount: reducedGoods(line, currency) };
+  });
+
+const withCoupon = (reduced: ReducedLine[], coupon: JudgedCoupon | null) => ({
+  lines: reduced.map((each) => ({ ...each.line, isOutsideCoupon: coupon !== null && !countsFor(coupon, each) })),
+  coupon: coupon?.discount ?? 0,
+});
 
 /** Carriers of the mode that go to the recipient's country, cheapest first. */
-const offersOf = (mode: DeliveryMode, { shop, lines, options, recipient }: Situation): CarrierOffer[] => {
+const offersOf = (
+  mode: DeliveryMode,
+  { shop, lines, options, recipient }: Situation,
+  reduced: ReducedLine[],
+): CarrierOffer[] => {
   if (mode === 'pickUp' || recipient === null) return [];
-  const grams = sum(lines, ({ weight }) => weight);
-  const goods = sum(lines, ({ price }) => price);
+  const grams = lines.reduce((all, { goods, quantity }) => all + goods.weight * quantity, 0);
+  const goods = reduced.reduce((all, { amount }) => all + amount, 0);
   const { freeShippingFrom } = shop.settings;
   return options.carriers
     .filter(({ delivery_mode, countries }) => {
@@ -91,26 +123,38 @@ const choosePoint = ({ options, recipient }: Situation, wanted: string | undefin
 
 /** Fills in what was not chosen, or no longer fits, and prices it; undefined when the products share no delivery mode. */
 export const arrange = (situation: Situation, choices: CheckoutChoices): Arrangement | undefined => {
-  const { shop, lines, options, recipient, hasIdPhotos, sender } = situation;
+  const { shop, lines, options, now, recipient, hasIdPhotos, sender } = situation;
   const modes = commonModes(shop, lines, options);
   const mode = chooseMode(modes, choices.deliveryMode, recipient);
   if (!mode) return undefined;
-  const carriers = offersOf(mode, situation);
+  const reduced = reduce(lines, shop);
+  const carriers = offersOf(mode, situation, reduced);
   const carrier = carriers.find((offer) => offer.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
+  const coupons = judgeCoupons(situation.coupons, reduced, { currency: shop.currency, now });
+  const coupon = chooseCoupon(coupons, choices.couponId);
   const price = priceOrder({
     currency: shop.currency,
-    lines: lines.map(({ goods, quantity }, index) => ({
-      key: `${goods.sku_id} ${index}`,
-      unitPrice: goods.price,
-      quantity,
-      taxRate: goods.tax_rate,
-    })),
+    ...withCoupon(reduced, coupon),
     logistics: carrier?.fee ?? 0,
     material: material?.price ?? 0,
     crossBorder: mode === 'crossBorder',
     salesTax: shop.settings.salesTax,
   });
   const point = mode === 'pickUp' ? choosePoint(situation, choices.pickUpPointId) : null;
-  return { lines, modes, mode, recipient, hasIdPhotos, sender, carriers, carrier, material, point, price };
+  return {
+    lines,
+    modes,
+    mode,
+    recipient,
+    hasIdPhotos,
+    sender,
+    carriers,
+    carrier,
+    material,
+    point,
+    coupons,
+    coupon,
+    price,
+  };
 };

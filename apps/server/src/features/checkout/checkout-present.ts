@@ -1,7 +1,16 @@
-import type { Carrier, Checkout, CheckoutAddress, Material, Obstacle, PickUpPoint } from '@pcmall/contract/checkout';
+import type {
+  Carrier,
+  Checkout,
+  CheckoutAddress,
+  Coupon,
+  Material,
+  Obstacle,
+  PickUpPoint,
+} from '@pcmall/contract/checkout';
 import type { PriceParts } from '@pcmall/contract/order';
 import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
+import { formatMoney } from '@pcmall/domain/money';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { ShopError } from '../../shop-error';
 import { placeIn } from '../region/region.service';
@@ -10,6 +19,7 @@ import type { Arrangement, CarrierOffer, GoodsLine } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import type { DeliveryOptions } from './checkout.queries';
 import { obstaclesOf, shortLines } from './checkout-obstacles';
+import type { JudgedCoupon } from './choose-coupon';
 
 export const presentCarrier = ({ carrier, fee }: CarrierOffer, language: Language): Carrier => ({
   carrierId: carrier.carrier_id,
@@ -42,6 +52,24 @@ const presentPerson = (person: AddressSnapshot, language: Language): CheckoutAdd
   fullAddress: fullAddress(placeIn(person, language)),
   idCardMasked: person.idCardMasked,
 });
+
+const couponReasons = {
+  notYet: 'couponNotYet',
+  minSpend: 'couponMinSpend',
+  otherGoods: 'couponOtherGoods',
+} as const;
+
+const presentCoupon = (coupon: JudgedCoupon, { shop, language }: Buyer): Coupon => {
+  const { couponId, name, amount, minSpend, startsAt, endsAt, unusable, discount, missing } = coupon;
+  const args = { amount: formatMoney(missing, shop.currency) };
+  return {
+    ...{ couponId, amount, minSpend, unusable, discount },
+    name: localize(name, language),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    message: unusable ? new ShopError(couponReasons[unusable], args).text(language) : '',
+  };
+};
 
 export const pictureOf = ({ goods }: GoodsLine): string => goods.sku_picture || goods.pictures[0] || '';
 
@@ -96,7 +124,7 @@ export const presentCheckout = (
   options: DeliveryOptions,
 ): Checkout => {
   const { shop, language } = buyer;
-  const { lines, recipient, sender, carriers, carrier, material, point } = arrangement;
+  const { lines, recipient, sender, carriers, carrier, material, point, coupons, coupon } = arrangement;
   const short = shortLines(lines);
   return {
     preOrderId,
@@ -113,8 +141,8 @@ export const presentCheckout = (
     materialId: material?.material_id ?? null,
     pickUpPoints: options.points.map((each) => presentPoint(each, language)),
     pickUpPointId: point?.point_id ?? null,
-    coupons: [],
-    couponId: null,
+    coupons: coupons.map((each) => presentCoupon(each, buyer)),
+    couponId: coupon?.couponId ?? null,
     price: presentPrice(shop, arrangement),
     obstacles: presentObstacles(buyer, arrangement),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { OrderTables, PreOrderLine } from '../../db/tables/order';
+import { type HeldCouponRow, heldCoupons } from './held-coupons.queries';
 
 /** Whose checkout: every query names the shop first, then the shopper. */
 export interface Owner {
@@ -24,12 +25,18 @@ export const insertPreOrder = (
     })
     .execute();
 
-export const findPreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: string, now: Date) =>
+/** What is to be bought, with the coupons that the shopper holds for it. */
+export interface PreOrder {
+  lines: PreOrderLine[];
+  coupons: HeldCouponRow[];
+}
+
+export const findPreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date): Promise<PreOrder | undefined> =>
   db
     .selectFrom('pre_orders')
-    .select('lines')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
+    .select(['lines', heldCoupons(owner, now).as('coupons')])
+    .where('shop_id', '=', owner.shopId)
+    .where('account_id', '=', owner.accountId)
     .where('pre_order_id', '=', preOrderId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -38,15 +45,19 @@ export const findPreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: s
  * Uses the checkout up. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
-export const takePreOrder = (db: Db, { shopId, accountId }: Owner, preOrderId: string, now: Date) =>
+export const takePreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date): Promise<PreOrder | undefined> =>
   db
     .deleteFrom('pre_orders')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
+    .where('shop_id', '=', owner.shopId)
+    .where('account_id', '=', owner.accountId)
     .where('pre_order_id', '=', preOrderId)
     .where('expires_at', '>', now)
-    .returning('lines')
+    .returning(['lines', heldCoupons(owner, now).as('coupons')])
     .executeTakeFirst();
+
+/** The coupons as they are by now, where another order may have taken one. */
+export const findHeldCoupons = async (db: Db, owner: Owner, now: Date): Promise<HeldCouponRow[]> =>
+  (await db.selectNoFrom(heldCoupons(owner, now).as('coupons')).executeTakeFirstOrThrow()).coupons;
 
 export const deleteExpiredPreOrders = (db: Db, shopId: string, now: Date) =>
   db.deleteFrom('pre_orders').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
@@ -72,6 +83,7 @@ export const findGoods = (db: Db, shopId: string, skuIds: string[]) =>
       'skus.weight',
       'skus.picture as sku_picture',
       'products.product_id',
+      'products.category_id',
       'products.name',
       'products.pictures',
       'products.on_sale',

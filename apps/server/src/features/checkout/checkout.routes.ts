@@ -7,6 +7,7 @@ import {
   preOrder,
   preOrderTemp,
   refreshPreOrder,
+  selectCoupons,
   selectMaterial,
 } from '@pcmall/contract/checkout';
 import type { Mount } from '../../http/mount';
@@ -24,6 +25,8 @@ export const checkoutRoutes = (mount: Mount) => {
   mount(refreshPreOrder, ({ context, caller, query }) => checkout.show(context, caller, query));
 
   mount(selectMaterial, ({ context, caller, query }) => checkout.show(context, caller, query));
+
+  mount(selectCoupons, ({ context, caller, query }) => checkout.show(context, caller, query));
 
   mount(getLogisticsList, ({ context, caller, query }) => checkout.listCarriers(context, caller, query));
 

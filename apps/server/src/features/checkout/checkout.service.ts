@@ -15,7 +15,7 @@ import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
-import { type Arrangement, arrange, commonModes, type GoodsLine } from './arrange-checkout';
+import { type Arrangement, arrange, commonModes, type GoodsLine, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
 import { namesOf, shortLines } from './checkout-obstacles';
@@ -47,14 +47,14 @@ export const withGoods = async (db: Db, shopId: string, lines: PreOrderLine[]): 
 export const arrangeLines = async (
   db: Db,
   buyer: Buyer,
-  lines: PreOrderLine[],
-  options: queries.DeliveryOptions,
+  { lines, coupons }: queries.PreOrder,
+  terms: Terms,
   choices: CheckoutChoices,
 ): Promise<Arrangement> => {
   const goodsLines = await withGoods(db, buyer.shopId, lines);
   const people = await withPhotos(db, buyer, choices);
   return (
-    arrange({ shop: buyer.shop, lines: goodsLines, options, ...people }, choices) ??
+    arrange({ shop: buyer.shop, lines: goodsLines, coupons, ...terms, ...people }, choices) ??
     refuse('noCommonDelivery', { names: namesOf(goodsLines) })
   );
 };
@@ -97,11 +97,17 @@ export const start = async (context: Context, buyer: Buyer, wanted: Wanted): Pro
   return preOrderId;
 };
 
+/** What the shop says now. Not to be called inside a transaction, as `deliveryOptions`. */
+export const termsOf = async (context: Context, { shop }: Buyer): Promise<Terms> => ({
+  options: await deliveryOptions(context, shop),
+  now: context.clock.now(),
+});
+
 const arrangePreOrder = async (context: Context, buyer: Buyer, preOrderId: string, choices: CheckoutChoices) => {
-  const { db, clock } = context;
-  const found = (await queries.findPreOrder(db, buyer, preOrderId, clock.now())) ?? refuse('preOrderNotFound');
-  const options = await deliveryOptions(context, buyer.shop);
-  return { arrangement: await arrangeLines(db, buyer, found.lines, options, choices), options };
+  const { db } = context;
+  const terms = await termsOf(context, buyer);
+  const found = (await queries.findPreOrder(db, buyer, preOrderId, terms.now)) ?? refuse('preOrderNotFound');
+  return { arrangement: await arrangeLines(db, buyer, found, terms, choices), options: terms.options };
 };
 
 export const show = async (

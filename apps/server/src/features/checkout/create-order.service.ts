@@ -5,13 +5,12 @@ import type { Trx } from '../../db/database';
 import type { PreOrderLine } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
-import type { Arrangement, GoodsLine } from './arrange-checkout';
+import type { Arrangement, GoodsLine, Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
-import { arrangeLines, withGoods } from './checkout.service';
+import { arrangeLines, termsOf } from './checkout.service';
 import { namesOf, obstaclesOf, shortLines } from './checkout-obstacles';
 import { isTaxIncluded, pictureOf } from './checkout-present';
-import { deliveryOptions } from './delivery-options.service';
 
 export interface OrderRequest {
   preOrderId: string;
@@ -77,7 +76,7 @@ type Asked = { request: OrderRequest; now: Date };
 
 /** The order as it will be written. */
 export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, now }: Asked): OrderDraft => {
-  const { recipient, sender, carrier, point, material, mode, price } = arrangement;
+  const { recipient, sender, carrier, point, material, coupon, mode, price } = arrangement;
   const { shop, shopId, accountId } = buyer;
   return {
     shopId,
@@ -90,6 +89,7 @@ export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, now }
     carrier: carrier && { carrierId: carrier.carrier.carrier_id, name: carrier.carrier.name },
     pickUpPoint: point && { pointId: point.point_id, name: point.name, address: point.address },
     material: material && { materialId: material.material_id, name: material.name },
+    coupon: coupon && { couponId: coupon.couponId, name: coupon.name },
     price,
     salesTaxIncluded: isTaxIncluded(shop, mode),
     lines: draftLines(arrangement),
@@ -110,26 +110,37 @@ const emptyCart = async (trx: Trx, buyer: Buyer, lines: PreOrderLine[]) => {
 /** Rolls the transaction back when the key turns out to have made an order already. */
 class KeyTaken extends Error {}
 
+/** Somebody was quicker since the goods and coupons were read: reads them again, to tell what is left. */
+const refuseTaken = async (
+  trx: Trx,
+  buyer: Buyer,
+  { lines }: queries.PreOrder,
+  terms: Terms,
+  { choices, expectedTotal }: OrderRequest,
+): Promise<never> => {
+  const coupons = await queries.findHeldCoupons(trx, buyer, terms.now);
+  check(await arrangeLines(trx, buyer, { lines, coupons }, terms, choices), buyer, expectedTotal);
+  return refuse('orderChanged');
+};
+
 /** Undefined when the checkout has been used up. */
 const createOnce = async (
   context: Context,
   trx: Trx,
   buyer: Buyer,
   request: OrderRequest,
-  options: queries.DeliveryOptions,
+  terms: Terms,
 ): Promise<MadeOrder | undefined> => {
-  const now = context.clock.now();
+  const { now } = terms;
   const taken = await queries.takePreOrder(trx, buyer, request.preOrderId, now);
   if (!taken) return undefined;
-  const arrangement = await arrangeLines(trx, buyer, taken.lines, options, request.choices);
+  const arrangement = await arrangeLines(trx, buyer, taken, terms, request.choices);
   check(arrangement, buyer, request.expectedTotal);
   await emptyCart(trx, buyer, taken.lines);
   const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, now }));
   if ('made' in outcome) return outcome.made;
   if ('keyTaken' in outcome) throw new KeyTaken();
-  // Somebody was quicker since the goods were read: read again, to tell what is left.
-  refuseGoods(await withGoods(trx, buyer.shopId, taken.lines), buyer);
-  return refuse('orderChanged');
+  return refuseTaken(trx, buyer, taken, terms, request);
 };
 
 /**
@@ -138,12 +149,12 @@ const createOnce = async (
  */
 export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
   const { db } = context;
-  const options = await deliveryOptions(context, buyer.shop);
+  const terms = await termsOf(context, buyer);
   const made = await db
     .transaction()
     .execute(
       async (trx) =>
-        (await createOnce(context, trx, buyer, request, options)) ??
+        (await createOnce(context, trx, buyer, request, terms)) ??
         (await findMadeOrder(trx, buyer, request.idempotencyKey)) ??
         refuse('preOrderNotFound'),
     )

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { findOverdue } from './order-jobs.queries';
-import { closeOrder, type MovableOrder, moveOrder } from './order-life.service';
+import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
 
 const day = 86_400_000;
 
@@ -15,7 +15,7 @@ type Action = (typeof deadlines)[number]['action'];
 
 const batch = 100;
 
-const moveOn = (context: Context, order: MovableOrder, action: Action, at: Date): Promise<boolean> =>
+const moveOn = (context: Context, order: ClosableOrder, action: Action, at: Date): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
     const mover = { actor: 'job', at } as const;
     if (action === 'expire') return closeOrder(context, trx, order, { ...mover, action });

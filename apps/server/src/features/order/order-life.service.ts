@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { refuse } from '../../shop-error';
 import { stockTurned } from '../catalogue/search-index.service';
+import { giveCouponBack } from '../coupon/coupon.service';
 import * as queries from './order.queries';
 import { offeredActions } from './order-actions';
 import { returnStock } from './stock.queries';
@@ -25,6 +26,10 @@ export interface MovableOrder {
   shop_id: string;
   order_id: string;
   status: OrderStatus;
+}
+
+export interface ClosableOrder extends MovableOrder {
+  coupon: object | null;
 }
 
 type AnyMover = Omit<Mover, 'action'> & { action: OrderAction };
@@ -57,17 +62,18 @@ const move = async (trx: Trx, order: MovableOrder, mover: AnyMover): Promise<Ord
 export const moveOrder = (trx: Trx, order: MovableOrder, mover: Mover): Promise<OrderStatus | undefined> =>
   move(trx, order, mover);
 
-/** Closes an unpaid order and gives its stock back; false when it can't be closed any more. */
+/** Closes an unpaid order and gives its stock and coupon back; false when it can't be closed any more. */
 export const closeOrder = async (
   context: Context,
   trx: Trx,
-  order: MovableOrder,
+  order: ClosableOrder,
   mover: Omit<Mover, 'action'> & { action: ClosingAction },
 ): Promise<boolean> => {
   const { shop_id: shopId, order_id: orderId } = order;
   const to = await move(trx, order, { ...mover, facts: { closed_at: mover.at } });
   if (to === undefined) return false;
   const returned = await returnStock(trx, shopId, orderId, mover.at);
+  if (order.coupon) await giveCouponBack(trx, shopId, orderId);
   const back = returned.filter(({ stock, returned: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
   if (back.length > 0) await stockTurned(context, trx, shopId, back);
   return true;

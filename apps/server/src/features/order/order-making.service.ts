@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
 import { stockTurned } from '../catalogue/search-index.service';
+import { takeCoupon } from '../coupon/coupon.service';
 import * as queries from './order.queries';
 import { beginWithKnownId } from './order-identity.service';
 import { newOrderNumber } from './order-number';
@@ -22,6 +23,7 @@ export interface OrderDraft extends queries.Owner {
   carrier: { carrierId: string; name: Localized } | null;
   pickUpPoint: { pointId: string; name: Localized; address: Localized } | null;
   material: { materialId: string; name: Localized } | null;
+  coupon: { couponId: string; name: Localized } | null;
   price: OrderPrice;
   salesTaxIncluded: boolean;
   lines: queries.NewLine[];
@@ -38,7 +40,7 @@ export interface MadeOrder {
   payBy: Date;
 }
 
-export type Making = { made: MadeOrder } | { keyTaken: true } | { isShort: true };
+export type Making = { made: MadeOrder } | { keyTaken: true } | { isShort: true } | { isCouponUsed: true };
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
@@ -62,6 +64,7 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
   carrier: json(draft.carrier),
   pick_up_point: json(draft.pickUpPoint),
   material: json(draft.material),
+  coupon: json(draft.coupon),
   goods: draft.price.goods,
   activity_reduction: draft.price.activityReduction,
   coupon_discount: draft.price.couponDiscount,
@@ -104,8 +107,8 @@ const insertNumbered = async (
 };
 
 /**
- * Writes the order and takes its stock. When the key has made an order before, or specifications are short, the
- * caller's transaction must not be committed.
+ * Writes the order and takes its stock and coupon. When the key has made an order before, specifications are short or
+ * the coupon is used, the caller's transaction must not be committed.
  */
 export const makeOrder = async (
   context: Context,
@@ -119,6 +122,8 @@ export const makeOrder = async (
   const demands = demandsOf(draft.lines);
   const taken = await takeStock(trx, draft.shopId, orderId, demands, draft.createdAt);
   if (taken.length < demands.length) return { isShort: true };
+  const { coupon } = draft;
+  if (coupon && !(await takeCoupon(trx, draft, coupon.couponId, orderId))) return { isCouponUsed: true };
   const soldOut = taken.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
   if (soldOut.length > 0) await stockTurned(context, trx, draft.shopId, soldOut);
   await beginWithKnownId(trx, draft, { orderId, delivery_mode: draft.deliveryMode, recipient: draft.recipient });

@@ -21,7 +21,7 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
       ...{ nation: 'Australia', province: 'NSW', city: 'Sydney', district: '', addrDetail: '1 George Street' },
       ...{ postCode: '2000', idCardSealed: null, idCardMasked: '' },
     },
-    ...{ sender: null, carrier: null, pickUpPoint: null, material: null },
+    ...{ sender: null, carrier: null, pickUpPoint: null, material: null, coupon: null },
     price: priceOrder(order),
     salesTaxIncluded: false,
     lines: [

@@ -112,6 +112,7 @@ export const presentDetail = (
   },
   carrierName: order.carrier ? localize(order.carrier.name, language) : '',
   materialName: order.material ? localize(order.material.name, language) : '',
+  couponName: order.coupon ? localize(order.coupon.name, language) : '',
   remark: order.remark,
   price: presentPrice(order),
   paidAmount: order.paid_amount,

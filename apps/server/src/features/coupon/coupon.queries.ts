@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../db/database';
+import type { PromotionTables } from '../../db/tables/promotion';
+
+/** Whose coupon: every query names the shop first, then the shopper. */
+export interface Owner {
+  shopId: string;
+  accountId: string;
+}
+
+/** Binds a coupon to an order, unless it is bound to one already: of two orders at once one gets it. */
+export const takeCoupon = async (trx: Trx, { shopId, accountId }: Owner, heldId: string, orderId: string) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('account_coupons')
+    .set({ order_id: orderId })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('held_id', '=', heldId)
+    .where('order_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const freeCoupon = (trx: Trx, shopId: string, orderId: string) =>
+  trx
+    .updateTable('account_coupons')
+    .set({ order_id: null })
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .execute();
+
+export type NewCoupon = Insertable<PromotionTables['coupons']>;
+
+/** False when the shop has a coupon of this id. */
+export const insertCoupon = async (db: Db, coupon: NewCoupon): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const findCoupon = (db: Db, shopId: string, couponId: string) =>
+  db
+    .selectFrom('coupons')
+    .select(['coupon_id', 'name', 'ends_at'])
+    .where('shop_id', '=', shopId)
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirst();
+
+/** Which of these categories the shop has. */
+export const findCategories = (db: Db, shopId: string, categoryIds: string[]) =>
+  db
+    .selectFrom('categories')
+    .select('category_id')
+    .where('shop_id', '=', shopId)
+    .where('category_id', 'in', categoryIds)
+    .execute();
+
+/** Those that are not held already; answers with how many were. */
+export const insertHeld = async (
+  db: Db,
+  { shopId, accountId }: Owner,
+  couponId: string,
+  heldIds: string[],
+): Promise<number> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('account_coupons')
+    .values(heldIds.map((held_id) => ({ shop_id: shopId, account_id: accountId, held_id, coupon_id: couponId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+};
+
+/** The coupons of a shop, the last to end first, with how many are held and how many of those are used. */
+export const listCoupons = (db: Db, shopId: string) =>
+  db
+    .selectFrom('coupons')
+    .leftJoin('account_coupons as held', (join) =>
+      join.onRef('held.shop_id', '=', 'coupons.shop_id').onRef('held.coupon_id', '=', 'coupons.coupon_id'),
+    )
+    .select((eb) => [
+      'coupons.coupon_id',
+      'coupons.name',
+      'coupons.amount',
+      'coupons.min_spend',
+      'coupons.category_ids',
+      'coupons.starts_at',
+      'coupons.ends_at',
+      eb.fn.count<number>('held.held_id').as('held'),
+      eb.fn.count<number>('held.order_id').as('used'),
+    ])
+    .where('coupons.shop_id', '=', shopId)
+    .groupBy(['coupons.shop_id', 'coupons.coupon_id'])
+    .orderBy('coupons.ends_at', 'desc')
+    .orderBy('coupons.coupon_id')
+    .execute();
