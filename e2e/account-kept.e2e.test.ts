@@ -35,6 +35,89 @@ test('[AUTH-06] a wrong payment password is told at its field with the tries lef
   expect(await field(page, 'New payment password').inputValue()).toBe('333334');
 });
 
+const payWords = {
+  en: {
+    old: 'Current payment password',
+    fresh: 'New payment password',
+    repeat: 'Repeat payment password',
+    save: 'Save',
+    wrong: 'Wrong payment password, 4 more tries',
+    locked: 'Incorrect password too many times, please reset password and try again',
+    send: 'Send code',
+    code: 'Code',
+    saved: 'Your payment password was saved',
+  },
+  zh: {
+    old: '当前支付密码',
+    fresh: '新支付密码',
+    repeat: '确认支付密码',
+    save: '保存',
+    wrong: '支付密码错误，还可尝试4次',
+    locked: '密码错误次数过多，请重置密码后再试',
+    send: '获取验证码',
+    code: '验证码',
+    saved: '支付密码已保存',
+  },
+} as const;
+
+test.each(['en', 'zh'] as const)(
+  '[AUTH-06] the fifth wrong payment password leaves only the reset, with the new one still typed: %s',
+  async (language) => {
+    const words = payWords[language];
+    const mall = await openMall();
+    const owner = await mall.given.account({ phone: '13800138000', payPassword: '246810' });
+    const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner, language });
+    await field(page, words.old).fill('000000');
+    await field(page, words.fresh).fill('333333');
+    await field(page, words.repeat).fill('333333');
+    for (let failure = 0; failure < 5; failure += 1) {
+      const answered = page.waitForResponse(/modifyPayPassword/);
+      await press(page, words.save);
+      await answered;
+      if (failure > 0) continue;
+      await main(page).getByText(words.wrong).waitFor();
+      expect(await field(page, words.old).getAttribute('aria-invalid')).toBe('true');
+    }
+
+    await main(page).getByText(words.locked).waitFor();
+    await field(page, words.old).waitFor({ state: 'detached' });
+    expect(await main(page).getByText(words.locked).count()).toBe(1);
+    for (const name of [words.fresh, words.repeat]) expect(await field(page, name).inputValue()).toBe('333333');
+    await press(page, words.send);
+    await field(page, words.code).fill(await codeSentTo(mall, '+8613800138000'));
+    await press(page, words.save);
+    await page.getByRole('status').getByText(words.saved).first().waitFor();
+    await field(page, words.old).waitFor();
+    expect(await field(page, words.fresh).inputValue()).toBe('');
+  },
+);
+
+test.each([
+  ['en', 'Start shopping'],
+  ['zh', '开始购物'],
+] as const)(
+  '[AUTH-02] after the link of the mail the shopper goes on to where they were going: %s, %s',
+  async (language, start) => {
+    const mall = await openMall();
+    const { page, tab } = await visit(mall, '/registry', { language, query: { redirect: 'product', id: 'p-7' } });
+    await main(page).getByRole('tab').nth(1).click();
+    await main(page).locator('input[type=email]').fill('mei@example.com');
+    for (const name of ['password', 'repeat']) await main(page).locator(`input[name=${name}]`).fill('secret-1');
+    await main(page).getByRole('checkbox').check();
+    await main(page).locator('button[type=submit]').click();
+    await mall.reached(page, '/emailRegActivate', { redirect: 'product', id: 'p-7' });
+
+    // As from the mail: in a tab of its own, which says nothing of where the shopper was.
+    const { page: opened } = await tab();
+    await opened.goto(mall.url('/emailRegSuccess', { token: await tokenSentTo(mall, 'mei@example.com') }));
+    const go = main(opened).getByRole('button', { name: start });
+    await go.waitFor();
+    await opened.reload();
+    await go.click();
+    await mall.reached(opened, '/product/p-7');
+  },
+);
+
 test('[SEC-03] too many wrong passwords on editPassword stay told, and the button counts the wait down', async () => {
   const mall = await openMall();
   const owner = await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
@@ -85,6 +168,11 @@ test('[I18N-01] a change of language keeps what was typed and leaves no message 
   const mall = await openMall();
   const { page } = await visit(mall, '/login');
   await press(page, 'Use email');
+  await press(page, 'Log in');
+  await main(page).getByText("Email can't be empty").waitFor();
+  await switchLanguage(page, 'English', '中文');
+  await main(page).getByText('邮箱不能为空').waitFor();
+  await switchLanguage(page, '中文', 'English');
   await field(page, 'Email').fill('mei@example.com');
   await field(page, 'Password').fill('wrong-1');
   await press(page, 'Log in');

@@ -67,12 +67,13 @@ class FieldError extends ShopError {
     readonly field: string,
     reason: Reason,
     args: Args = {},
+    data: RefusalData = {},
   ) {
-    super(reason, args);
+    super(reason, args, data);
   }
 
   override details(language: Language): RefusalData {
-    return { fields: { [this.field]: this.text(language) } };
+    return { ...this.data, fields: { [this.field]: this.text(language) } };
   }
 }
 
@@ -84,6 +85,6 @@ export const refuseInput = (field: string, key: MessageKey, args?: Args): never 
   throw new InputError({ [field]: { key, args } });
 };
 
-export const refuseAt = (field: string, reason: Reason, args?: Args): never => {
-  throw new FieldError(field, reason, args);
+export const refuseAt = (field: string, reason: Reason, args?: Args, data?: RefusalData): never => {
+  throw new FieldError(field, reason, args, data);
 };

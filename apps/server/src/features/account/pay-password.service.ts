@@ -5,7 +5,7 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { hashPassword, verifyPassword } from '../../gateways/passwords';
 import { unseal } from '../../gateways/seal';
-import { refuse, refuseInput } from '../../shop-error';
+import { refuse, refuseAt, refuseInput } from '../../shop-error';
 import * as queries from './pay-password.queries';
 import { boundTarget, markUsed, tryCode } from './verification.service';
 
@@ -21,7 +21,13 @@ export const payStatus = async ({ db }: Context, { shopId, accountId }: Member) 
  * Refuses all but the right payment password. Call it before the transaction that spends: its count of wrong ones must
  * stay when that rolls back. A right one that arrives after the fifth wrong one is refused, however parallel they come.
  */
-export const checkPayPassword = async (context: Context, { shopId, accountId }: Member, plain: string) => {
+export const checkPayPassword = async (
+  context: Context,
+  { shopId, accountId }: Member,
+  plain: string,
+  /** Where the form shows that it is wrong. */
+  field = 'payPassword',
+) => {
   const { db, clock } = context;
   const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
   if (found.pay_password_hash === null) return refuse('payPasswordUnset');
@@ -33,7 +39,7 @@ export const checkPayPassword = async (context: Context, { shopId, accountId }: 
   const now = clock.now();
   const wrong = await queries.countWrong(db, shopId, accountId, now, new Date(now.getTime() - day), maxWrong);
   if (wrong >= maxWrong) refuse('payPasswordLocked');
-  refuse('payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
+  refuseAt(field, 'payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
 };
 
 const readNew = async (context: Context, shopId: string, sealed: string): Promise<string> => {
@@ -49,7 +55,7 @@ export const change = async (context: Context, caller: Member, wanted: BodyOf<ty
     return isFirst ? undefined : refuse('payPasswordSet');
   }
   if (wanted.kind === 'change') {
-    await checkPayPassword(context, caller, await unseal(context, shopId, wanted.oldPayPassword));
+    await checkPayPassword(context, caller, await unseal(context, shopId, wanted.oldPayPassword), 'oldPayPassword');
     await queries.setPayPassword(context.db, shopId, accountId, hash);
     return;
   }

@@ -45,6 +45,7 @@ describe('the payment password', () => {
     expect(await change('000000', '654321')).toMatchObject({
       code: errors.payPasswordWrong.code,
       message: 'Wrong payment password, 4 more tries',
+      refusal: { left: 4, fields: { oldPayPassword: 'Wrong payment password, 4 more tries' } },
     });
     expect((await change('123456', '654321')).success).toBe(true);
     expect(await pay(shop, owner, '654321')).toBe('paid');

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { useLanguage, useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
@@ -19,12 +19,15 @@ export const useErrorText = () => {
   };
 };
 
-/** The server's messages are in the language of their moment; those of rules come back with the next press. */
-const useOneLanguage = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
+const isOfServer = ({ type }: { type?: unknown }) => type === 'server' || type === 'wait';
+
+/** The server's messages are in the language of their moment and go with it; those of rules are keys. */
+const useOneLanguage = <Values extends FieldValues>({ formState, clearErrors }: UseFormReturn<Values>) => {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
   useEffect(() => {
-    form.clearErrors();
+    for (const [name, error] of Object.entries(formState.errors))
+      if (error && isOfServer(error)) clearErrors(name as Path<Values>);
   }, [language]);
 };
 

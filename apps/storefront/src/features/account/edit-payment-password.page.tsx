@@ -1,7 +1,8 @@
 import { checkPayStatus, modifyPayPassword, sendEmail, sendSms } from '@pcmall/contract/account';
+import { errors } from '@pcmall/contract/errors';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { CallError, call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
@@ -24,15 +25,24 @@ export default function EditPaymentPasswordPage() {
   const { data: status } = useSuspenseQuery(payStatusQuery);
   return (
     <CenterPage title={t('pay.title')} intro={t('pay.intro')}>
-      {status.isLocked && <Notice tone="danger">{t('pay.locked')}</Notice>}
-      {!status.isSet ? <FirstOne /> : status.isLocked ? <ByReset /> : <ChangeOrReset />}
+      <div role="alert">{status.isLocked && <Notice tone="danger">{t('pay.locked')}</Notice>}</div>
+      {status.isSet ? <ChangeOrReset isLocked={status.isLocked} /> : <FirstOne />}
     </CenterPage>
   );
 }
 
-function ChangeOrReset() {
+const empty = { oldPayPassword: '', code: '', payPassword: '', repeat: '' };
+
+/** One form for both ways: the new password that was typed stays when the fifth wrong old one leaves only a reset. */
+function ChangeOrReset({ isLocked }: { isLocked: boolean }) {
   const t = useT(myAccountMessages);
   const [way, setWay] = useState<'change' | 'reset'>('change');
+  const form = useForm({ mode: 'onTouched', defaultValues: empty });
+  if (isLocked) return <ByReset form={form} />;
+  const choose = (next: typeof way) => {
+    form.clearErrors();
+    setWay(next);
+  };
   return (
     <Tabs
       label={t('pay.ways')}
@@ -41,9 +51,9 @@ function ChangeOrReset() {
         { id: 'reset', label: t('pay.reset') },
       ]}
       value={way}
-      onChange={setWay}
+      onChange={choose}
     >
-      {way === 'change' ? <ByOld /> : <ByReset />}
+      {way === 'change' ? <ByOld form={form} /> : <ByReset form={form} />}
     </Tabs>
   );
 }
@@ -80,26 +90,22 @@ function FirstOne() {
   );
 }
 
-/** The one refusal that says how many tries are left. */
-const isWrong = (error: unknown): error is CallError => error instanceof CallError && error.data?.left !== undefined;
+type WayProps = { form: UseFormReturn<typeof empty> };
 
-const atField = (field: string, { code, message, data }: CallError) =>
-  new CallError(code, message, { ...data, fields: { [field]: message } });
-
-function ByOld() {
+function ByOld({ form }: WayProps) {
   const t = useT(myAccountMessages);
   const saved = useSaved();
   const invalidate = useInvalidate();
-  const empty = { oldPayPassword: '', payPassword: '', repeat: '' };
-  const form = useForm({ mode: 'onTouched', defaultValues: empty });
   const { submit, button } = useSubmit(form, async (values) => {
     const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
-    const body = { kind: 'change', oldPayPassword, payPassword } as const;
-    await call(modifyPayPassword, { body }).catch(async (error: unknown) => {
-      // The fifth wrong one locks it, and only a reset is left to offer.
+    try {
+      await call(modifyPayPassword, { body: { kind: 'change', oldPayPassword, payPassword } });
+    } catch (error) {
+      // The fifth wrong one locks it: what the page says then stays, and only a reset is left to offer.
       await invalidate(checkPayStatus);
-      throw isWrong(error) ? atField('oldPayPassword', error) : error;
-    });
+      if (isLock(error)) return form.resetField('oldPayPassword');
+      throw error;
+    }
     form.reset(empty);
     await saved();
   });
@@ -112,13 +118,13 @@ function ByOld() {
   );
 }
 
-function ByReset() {
+const isLock = (error: unknown) => error instanceof CallError && error.code === errors.payPasswordLocked.code;
+
+function ByReset({ form }: WayProps) {
   const t = useT(myAccountMessages);
   const { phone, email, areaCode } = useProfile();
   const [channel, setChannel] = useState<'phone' | 'email'>(phone ? 'phone' : 'email');
   const saved = useSaved();
-  const empty = { code: '', payPassword: '', repeat: '' };
-  const form = useForm({ mode: 'onTouched', defaultValues: empty });
   const { submit, button } = useSubmit(form, async ({ code, payPassword }) => {
     const body = { kind: 'reset', channel, code: tidyCode(code), payPassword: await seal(payPassword) } as const;
     await call(modifyPayPassword, { body });

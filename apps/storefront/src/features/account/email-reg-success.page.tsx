@@ -18,11 +18,11 @@ import { AccountForm, SubmitButton, useSubmit } from './account-form';
 import { AuthLayout } from './auth-layout';
 import { forgotMessages } from './forgot.messages';
 import { mailMessages } from './mail.messages';
-import { dropPendingMail, registrationTicket } from './pending-mail';
+import { dropPendingMail, pendingRegistration } from './pending-mail';
+import RegSuccessPage from './reg-success.page';
 import { ResultPanel } from './result-panel';
-import { successMessages } from './success.messages';
 
-const texts = { ...accountMessages, ...forgotMessages, ...mailMessages, ...successMessages };
+const texts = { ...accountMessages, ...forgotMessages, ...mailMessages };
 
 /**
  * The mailed link leads here: its token opens the account, once (AUTH-02). Where this browser did not register, the
@@ -32,13 +32,14 @@ export default function EmailRegSuccessPage() {
   const [{ token = '' }, setQuery] = useQueryState();
   const { isLoggedIn } = useSession();
   const activated = (session: Session) => {
+    const { wanted } = pendingRegistration() ?? {};
     dropPendingMail();
     signIn(session);
     // A used token in the address would fail on a reload.
-    setQuery({ token: undefined }, { replace: true });
+    setQuery({ ...wanted, token: undefined }, { replace: true });
   };
   if (token !== '') return <Activation token={token} onDone={activated} />;
-  return isLoggedIn ? <Welcome /> : <Failed />;
+  return isLoggedIn ? <RegSuccessPage /> : <Failed />;
 }
 
 interface ActivationProps {
@@ -50,7 +51,7 @@ function Activation({ token, onDone }: ActivationProps) {
   const t = useT(texts);
   const isAsked = useRef(false);
   const { mutate, error } = useMutation({
-    mutationFn: () => call(activateEmail, { body: { token, ticket: registrationTicket() } }),
+    mutationFn: () => call(activateEmail, { body: { token, ticket: pendingRegistration()?.ticket } }),
     onSuccess: onDone,
   });
   useEffect(() => {
@@ -93,20 +94,6 @@ function Failed({ text }: { text?: string }) {
       <LinkButton to="/login">{t('login.submit')}</LinkButton>
       <LinkButton to="/registry" variant="secondary">
         {t('login.register')}
-      </LinkButton>
-    </ResultPanel>
-  );
-}
-
-function Welcome() {
-  const t = useT(texts);
-  return (
-    <ResultPanel icon="checkCircle" tone="success" title={t('success.title')} text={t('success.text')}>
-      <LinkButton to="/home" size="lg">
-        {t('success.shop')}
-      </LinkButton>
-      <LinkButton to="/myCenter/userInfo" size="lg" variant="secondary">
-        {t('success.profile')}
       </LinkButton>
     </ResultPanel>
   );

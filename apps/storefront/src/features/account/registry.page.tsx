@@ -73,7 +73,7 @@ export default function RegistryPage() {
       return go('/regSuccess', wanted);
     }
     const email = values.email.trim();
-    keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfter });
+    keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfter, wanted });
     return go('/emailRegActivate', wanted);
   });
   const choose = (next: Kind) => {
