@@ -1,5 +1,6 @@
 import type { AddressType } from '@pcmall/contract/address';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import type { AddressTables } from '../../db/tables/address';
 
@@ -28,9 +29,7 @@ export const findAddresses = (db: Db, owner: Owner, addressIds: string[]): Promi
 export const findDefaultsAnd = (db: Db, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
   addressesOf(db, owner)
     .selectAll()
-    .where((eb) =>
-      eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', sql<string>`ANY(${addressIds}::text[])`)]),
-    )
+    .where((eb) => eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', anyOf(addressIds))]))
     .execute();
 
 export type Wanted = { phone: string } | { name: string } | undefined;

@@ -20,6 +20,8 @@ const goodsOf = (db: Db, owner: Owner) =>
       join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
     );
 
+const isBuyable = sql<boolean>`products.on_sale AND skus.stock > 0`;
+
 /** The cart with what is on sale now, newest line first. */
 export const findCartLines = (db: Db, owner: Owner) =>
   goodsOf(db, owner)
@@ -50,8 +52,7 @@ export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 export const sumQuantities = async (db: Db, owner: Owner): Promise<number> => {
   const { total } = await goodsOf(db, owner)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cart_lines.quantity'), eb.lit(0)).as('total'))
-    .where('products.on_sale', '=', true)
-    .where('skus.stock', '>', 0)
+    .where(isBuyable)
     .executeTakeFirstOrThrow();
   return Number(total);
 };
@@ -66,23 +67,30 @@ export interface NewLine extends Owner {
 }
 
 /**
- * Adds to the line of this specification, or makes one; false when that would exceed the stock, the product is not
- * on sale or the cart has `maxLines` already. One statement: parallel calls add up and never pass the stock.
+ * Adds to the line of this specification, or makes one, and answers with the pieces in the cart; undefined when that
+ * would exceed the stock, the product is not on sale or the cart has `maxLines` already. One statement: parallel calls
+ * add up and never pass the stock.
  */
-export const mergeLine = async (db: Db, line: NewLine, maxLines: number): Promise<boolean> => {
-  const { rows } = await sql`
-    INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, activity_id, activity_type, size, quantity)
-    SELECT skus.shop_id, ${line.accountId}, ${line.cartId}, skus.sku_id, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.quantity}::integer
-    FROM skus JOIN products USING (shop_id, product_id)
-    WHERE skus.shop_id = ${line.shopId} AND skus.sku_id = ${line.skuId} AND products.on_sale AND skus.stock >= ${line.quantity}
-      AND (SELECT count(*) FROM cart_lines own
-           WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId}
-             AND (own.sku_id, own.activity_id, own.size) <> (${line.skuId}, ${line.activityId}, ${line.size})) < ${maxLines}
-    ON CONFLICT (shop_id, account_id, sku_id, activity_id, size) DO UPDATE
-      SET quantity = line.quantity + excluded.quantity, selected = true
-      WHERE line.quantity + excluded.quantity <= (SELECT stock FROM skus WHERE shop_id = line.shop_id AND sku_id = line.sku_id)
-    RETURNING cart_id`.execute(db);
-  return rows.length === 1;
+export const mergeLine = async (db: Db, line: NewLine, maxLines: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ total: number }>`
+    WITH merged AS (
+      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, activity_id, activity_type, size, quantity)
+      SELECT skus.shop_id, ${line.accountId}, ${line.cartId}, skus.sku_id, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.quantity}::integer
+      FROM skus JOIN products USING (shop_id, product_id)
+      WHERE skus.shop_id = ${line.shopId} AND skus.sku_id = ${line.skuId} AND products.on_sale AND skus.stock >= ${line.quantity}
+        AND (SELECT count(*) FROM cart_lines own
+             WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId}
+               AND (own.sku_id, own.activity_id, own.size) <> (${line.skuId}, ${line.activityId}, ${line.size})) < ${maxLines}
+      ON CONFLICT (shop_id, account_id, sku_id, activity_id, size) DO UPDATE
+        SET quantity = line.quantity + excluded.quantity, selected = true
+        WHERE line.quantity + excluded.quantity <= (SELECT stock FROM skus WHERE shop_id = line.shop_id AND sku_id = line.sku_id)
+      RETURNING cart_id, quantity
+    )
+    SELECT merged.quantity + coalesce(sum(others.quantity), 0) AS total
+    FROM merged LEFT JOIN (${goodsOf(db, line).select(['cart_lines.cart_id', 'cart_lines.quantity']).where(isBuyable)}) AS others
+      ON others.cart_id <> merged.cart_id
+    GROUP BY merged.quantity`.execute(db);
+  return rows[0]?.total;
 };
 
 /** What stands in the way of a line: undefined for a product that this shop does not have. */

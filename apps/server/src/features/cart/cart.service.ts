@@ -74,9 +74,7 @@ export const add = async (context: Context, caller: Member, wanted: BodyOf<typeo
     size: wanted.size,
     quantity: normalizeQuantity(wanted.quantity).quantity,
   };
-  const added = await queries.mergeLine(context.db, line, maxLines);
-  if (!added) await refuseLine(context.db, caller, wanted.skuSaleId);
-  return queries.sumQuantities(context.db, caller);
+  return (await queries.mergeLine(context.db, line, maxLines)) ?? refuseLine(context.db, caller, wanted.skuSaleId);
 };
 
 export const changeQuantity = async (context: Context, caller: Member, cartId: string, quantity = 1): Promise<Cart> => {

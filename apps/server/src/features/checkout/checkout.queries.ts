@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import type { OrderTables, PreOrderLine } from '../../db/tables/order';
 import { type HeldCouponRow, heldCoupons } from './held-coupons.queries';
@@ -91,7 +92,7 @@ export const findGoods = (db: Db, shopId: string, skuIds: string[]) =>
       'categories.tax_rate',
     ])
     .where('skus.shop_id', '=', shopId)
-    .where('skus.sku_id', '=', sql<string>`ANY(${skuIds}::text[])`)
+    .where('skus.sku_id', '=', anyOf(skuIds))
     .execute();
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
@@ -102,7 +103,7 @@ export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: str
     .select(['cart_id', 'sku_id', 'quantity'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('cart_id', '=', sql<string>`ANY(${cartIds}::text[])`)
+    .where('cart_id', '=', anyOf(cartIds))
     .orderBy('sort_id', 'desc')
     .execute();
 
@@ -112,7 +113,7 @@ export const removeCartLines = async (db: Db, { shopId, accountId }: Owner, cart
     .deleteFrom('cart_lines')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('cart_id', '=', sql<string>`ANY(${cartIds}::text[])`)
+    .where('cart_id', '=', anyOf(cartIds))
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
