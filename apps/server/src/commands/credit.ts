@@ -1,16 +1,9 @@
-import { formatMoney, parseMoney } from '@pcmall/domain/money';
-import { isPayable } from '@pcmall/domain/payable-unit';
+import { formatMoney } from '@pcmall/domain/money';
 import { changeBalance } from '../features/account/account.service';
 import { newId } from '../gateways/random';
-import { type Command, CommandError, shopOf } from './command';
-import { findAccountsByContact } from './operator.queries';
-
-const readAmount = (text: string, currency: string): number => {
-  const amount = parseMoney(text);
-  if (amount === undefined || amount <= 0) throw new CommandError(`${text} is no amount: write it like 100.00`);
-  if (isPayable(amount, currency)) return amount;
-  throw new CommandError(`${text} can’t be paid in ${currency}, which has no decimals`);
-};
+import { accountOf } from './account';
+import { readAmount } from './amount';
+import { type Command, shopOf } from './command';
 
 export const credit: Command = {
   usage: 'credit <shop> <phone or e-mail> <amount> [--reference <text>]',
@@ -24,10 +17,7 @@ export const credit: Command = {
     const [shopId = '', contact = '', amountText = ''] = words;
     const shop = await shopOf(context, shopId);
     const amount = readAmount(amountText, shop.currency);
-    const accounts = await findAccountsByContact(context.db, shopId, contact);
-    const [account] = accounts;
-    if (!account) throw new CommandError(`Shop ${shopId} has no account ${contact}`);
-    if (accounts.length > 1) throw new CommandError(`${contact} is a number in two countries: write its area code too`);
+    const account = await accountOf(context.db, shopId, contact);
     const move = { shopId, accountId: account.account_id, change: amount, reason: 'operator' };
     const reference = options.reference ?? newId();
     const balance = await context.db.transaction().execute((trx) => changeBalance(trx, { ...move, reference }));

@@ -5,6 +5,7 @@ import { actions } from './actions';
 import { audited } from './audit';
 import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
+import { couponIssue, couponList, couponNew } from './coupon';
 import { credit } from './credit';
 import { demo } from './demo';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
@@ -15,6 +16,7 @@ import { rotateIdKey } from './rotate-id-key';
 /** In the order in which the help lists them. */
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver],
+  ...[couponNew, couponIssue, couponList],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
   actions,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
@@ -50,10 +51,16 @@ export interface Issue extends queries.Owner {
   reference?: string | undefined;
 }
 
+/** The same piece of the same handing out always has the same id. */
+const pieceId = (couponId: string, reference: string, place: number) =>
+  createHash('sha256')
+    .update(JSON.stringify([couponId, reference, place]))
+    .digest('hex');
+
 /** Gives a shopper pieces of a coupon; answers with how many are new. */
 export const issueCoupon = (db: Db, { couponId, pieces, reference, ...owner }: Issue): Promise<number> => {
   const heldIds = Array.from({ length: pieces }, (_, place) =>
-    reference === undefined ? newId() : `${couponId} ${reference} ${place + 1}`,
+    reference === undefined ? newId() : pieceId(couponId, reference, place),
   );
   return queries.insertHeld(db, owner, couponId, heldIds);
 };

@@ -1,0 +1,102 @@
+import { readDay } from '@pcmall/domain/dates';
+import { localize } from '@pcmall/domain/localized';
+import { formatMoney } from '@pcmall/domain/money';
+import {
+  defineCoupon,
+  findCoupon,
+  issueCoupon,
+  listCoupons,
+  unknownCategories,
+} from '../features/coupon/coupon.service';
+import { accountOf } from './account';
+import { readAmount } from './amount';
+import { type Command, CommandError, shopOf, wholeNumber } from './command';
+
+const day = 86_400_000;
+
+/** Days begin and end at midnight UTC: an operator's clock and the server's need not agree. */
+const startOf = (text: string, name: string): Date => {
+  const read = readDay(text);
+  if (read) return new Date(`${read}T00:00:00Z`);
+  throw new CommandError(`--${name} takes a day like 2026-12-31`);
+};
+
+const periodOf = ({ from, until }: Record<string, string>, now: Date) => {
+  if (!until) throw new CommandError('Say with --until on which day it ends');
+  const startsAt = from ? startOf(from, 'from') : now;
+  const endsAt = new Date(startOf(until, 'until').getTime() + day);
+  if (endsAt > startsAt && endsAt > now) return { startsAt, endsAt };
+  throw new CommandError('It would be over before it starts');
+};
+
+const nameOf = ({ zh, en }: Record<string, string>) => {
+  if (zh && en) return { zh, en };
+  throw new CommandError('Give it a name in both languages: --zh and --en');
+};
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+export const couponNew: Command = {
+  usage:
+    'coupon-new <shop> <coupon> <amount> --zh <name> --en <name> --until <day> [--from <day>] [--min-spend <amount>] [--categories <id,id>]',
+  summary: 'Make a coupon that takes an amount off. Days are in UTC. Shoppers get it by coupon-issue.',
+  options: ['zh', 'en', 'until', 'from', 'min-spend', 'categories'],
+  words: 3,
+  changes: 'shop',
+  run: async ({ context, words: [shopId = '', couponId = '', amountText = ''], options, say }) => {
+    const { currency } = await shopOf(context, shopId);
+    const terms = {
+      couponId,
+      name: nameOf(options),
+      amount: readAmount(amountText, currency),
+      minSpend: options['min-spend'] ? readAmount(options['min-spend'], currency) : 0,
+      categoryIds: (options.categories ?? '').split(',').filter(Boolean),
+      ...periodOf(options, context.clock.now()),
+    };
+    const unknown = await unknownCategories(context.db, shopId, terms.categoryIds);
+    if (unknown.length > 0) throw new CommandError(`Shop ${shopId} has no category ${unknown.join(', ')}`);
+    if (!(await defineCoupon(context.db, shopId, terms)))
+      throw new CommandError(`Shop ${shopId} has a coupon ${couponId} already`);
+    say(`Coupon ${couponId} takes ${formatMoney(terms.amount, currency)} off: hand it out with coupon-issue`);
+    return 0;
+  },
+};
+
+export const couponIssue: Command = {
+  usage: 'coupon-issue <shop> <coupon> <phone or e-mail> [--pieces <number>] [--reference <text>]',
+  summary: 'Give a shopper a coupon. The same reference again gives nothing.',
+  options: ['pieces', 'reference'],
+  words: 3,
+  changes: 'shop',
+  // The shopper's own contact.
+  secret: [2],
+  run: async ({ context, words: [shopId = '', couponId = '', contact = ''], options, say }) => {
+    await shopOf(context, shopId);
+    const pieces = wholeNumber(options.pieces, 'pieces', 1, 50);
+    const coupon = await findCoupon(context.db, shopId, couponId);
+    if (!coupon) throw new CommandError(`Shop ${shopId} has no coupon ${couponId}`);
+    if (coupon.ends_at <= context.clock.now()) throw new CommandError(`Coupon ${couponId} is over`);
+    const { account_id: accountId, nick_name } = await accountOf(context.db, shopId, contact);
+    const { reference } = options;
+    const issued = await issueCoupon(context.db, { shopId, accountId, couponId, pieces, reference });
+    say(`${nick_name} got ${issued} × ${localize(coupon.name, 'en')}`);
+    return 0;
+  },
+};
+
+export const couponList: Command = {
+  usage: 'coupon-list <shop>',
+  summary: 'List the coupons of a shop with how many are held and used, the last to end first.',
+  words: 1,
+  run: async ({ context, words: [shopId = ''], say }) => {
+    const { currency } = await shopOf(context, shopId);
+    const coupons = await listCoupons(context.db, shopId);
+    if (coupons.length === 0) say('There are none yet');
+    for (const { coupon_id, name, amount, min_spend, starts_at, ends_at, held, used } of coupons) {
+      const terms = `${formatMoney(amount, currency)} from ${formatMoney(min_spend, currency)} on`;
+      const period = `${dayOf(starts_at)} to ${dayOf(new Date(ends_at.getTime() - 1))}`;
+      say([coupon_id, localize(name, 'en'), terms, period, `${held} held, ${used} used`].join('  '));
+    }
+    return 0;
+  },
+};
