@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, money, nothing } from './envelope';
-import { giftProduct, promotion } from './promotion';
+import { giftProduct, promotion } from './promotion-rule';
 
 /** 0 plain product, 1 gift or promotion activity, 2 package, 3 other (spec section 3). */
 export const activityType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

@@ -2,40 +2,9 @@ import * as z from 'zod/mini';
 import { productCard } from './catalogue';
 import { endpoint } from './endpoint';
 import { id, moment, money } from './envelope';
+import { promotion } from './promotion-rule';
 
-/** A gift that may be chosen, or came: a specification that costs nothing. */
-export const giftProduct = z.object({
-  productId: id,
-  skuSaleId: id,
-  name: z.string(),
-  picture: z.string(),
-  options: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** What it costs without the promotion. */
-  price: money,
-  soldOut: z.boolean(),
-});
-export type GiftProduct = z.output<typeof giftProduct>;
-
-const tier = z.object({
-  /** Minor units or pieces, by the measure. */
-  from: z.int(),
-  /** Taken off once when reached; 0 for gifts. */
-  reduction: money,
-  gifts: z.array(giftProduct),
-  /** How many of the gifts may be chosen. */
-  giftCount: z.int(),
-});
-
-/** A promotion with its steps: spend or buy enough, and get a reduction or gifts (CART-05). */
-export const promotion = z.object({
-  activityId: id,
-  name: z.string(),
-  measure: z.enum(['amount', 'quantity']),
-  /** With rising `from`. */
-  tiers: z.array(tier),
-  endsAt: moment,
-});
-export type Promotion = z.output<typeof promotion>;
+export type { GiftProduct, Promotion } from './promotion-rule';
 
 export const activity = z.object({
   ...promotion.shape,

@@ -74,7 +74,6 @@ export const catalogueMessages = defineMessages({
   'product.left': { zh: '仅剩 {n} 件', en: 'Only {n} left' },
   'product.soldOut': { zh: '已售罄', en: 'Sold out' },
   'product.soldOutHint': { zh: '该规格暂时缺货，请选择其他规格', en: 'Out of stock for now' },
-  'product.unavailable': { zh: '{value}，不可选', en: '{value}, not available' },
   'product.buyNow': { zh: '立即购买', en: 'Buy now' },
   'product.addToCart': { zh: '加入购物车', en: 'Add to cart' },
   'product.sections': { zh: '商品信息', en: 'About this product' },

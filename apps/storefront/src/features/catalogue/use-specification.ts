@@ -1,9 +1,9 @@
 import type { Product, ProductSku } from '@pcmall/contract/catalogue';
+import { type Choice, choiceOf, chosenSku, firstChoice, type Stock, toggle } from '@pcmall/domain/choice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
 import { stockQuery } from './catalogue.api';
-import { type Choice, choiceOf, chosenSku, firstChoice, type Stock, toggle } from './choice';
 
 export interface Specification {
   choice: Choice;

@@ -1,16 +1,7 @@
-import type { ProductSku } from '@pcmall/contract/catalogue';
 import { expect, test } from 'vitest';
 import { chosenSku, firstChoice, isAvailable, toggle } from './choice';
 
-const sku = (skuSaleId: string, ...choice: number[]): ProductSku => ({
-  skuSaleId,
-  choice,
-  code: skuSaleId,
-  price: 100,
-  struckPrice: null,
-  weight: 0,
-  picture: '',
-});
+const sku = (skuSaleId: string, ...choice: number[]) => ({ skuSaleId, choice });
 
 /** Stage 1 comes small and large, stage 2 large only. */
 const milk = {

@@ -1,20 +1,28 @@
-import type { Product, ProductSku } from '@pcmall/contract/catalogue';
-
 /** For each option of the product which value is chosen; undefined where none is yet. */
 export type Choice = readonly (number | undefined)[];
 
-type Specified = Pick<Product, 'options' | 'skus'>;
+/** A specification: for each option of its product, which of the values. */
+interface Sku {
+  skuSaleId: string;
+  choice: readonly number[];
+}
+
+/** What is sold in several specifications: a product, or a part of a package. */
+export interface Specified<Kind extends Sku = Sku> {
+  options: readonly unknown[];
+  skus: readonly Kind[];
+}
 
 /** Pieces by skuSaleId; undefined while it is not known yet, and then nothing counts as sold out. */
 export type Stock = ReadonlyMap<string, number> | undefined;
 
-const fits = (sku: ProductSku, choice: Choice) =>
+const fits = (sku: Sku, choice: Choice) =>
   choice.every((value, option) => value === undefined || sku.choice[option] === value);
 
 const isSoldOut = (stock: Stock, skuSaleId: string) => stock !== undefined && (stock.get(skuSaleId) ?? 0) === 0;
 
 /** The one specification that is chosen; undefined while an option is open. */
-export const chosenSku = ({ options, skus }: Specified, choice: Choice): ProductSku | undefined => {
+export const chosenSku = <Kind extends Sku>({ options, skus }: Specified<Kind>, choice: Choice): Kind | undefined => {
   const isComplete = options.every((_, option) => choice[option] !== undefined);
   return isComplete ? skus.find((sku) => fits(sku, choice)) : undefined;
 };
