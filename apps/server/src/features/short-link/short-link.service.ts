@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import { pathOf } from '@pcmall/contract/screens';
 import type { getShortUrl } from '@pcmall/contract/short-link';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
@@ -76,7 +75,3 @@ export const findPage = async (
   const link = await queries.findLink(context.db, hashOf(context, code.toLowerCase()), context.clock.now());
   return link && { shopId: link.shop_id, path: openIdData([sealingKey(context)], link.shop_id, link.path_sealed) };
 };
-
-/** Where a code leads, always within the storefront: to its page, or home when there is none. */
-export const follow = async (context: Context, code: string): Promise<string> =>
-  (await findPage(context, code))?.path ?? `${storefront.slice(0, -1)}${pathOf('home')}`;
