@@ -27,6 +27,17 @@ export const getRegionChildren = endpoint({
   whileClosed: true,
 });
 
+export const getRegionsCalled = endpoint({
+  method: 'GET',
+  path: '/ums/region/getRegionsCalled',
+  summary: 'Districts and counties of China whose name begins so, in either language, each with the way down to it',
+  access: 'visitor',
+  query: z.object({ name: z.string().check(z.minLength(2), z.maxLength(40)) }),
+  data: z.array(z.array(region)),
+  cache: 'settings',
+  whileClosed: true,
+});
+
 export const areaCode = z.object({
   id: z.string(),
   /** The dial code. */

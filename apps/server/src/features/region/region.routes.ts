@@ -1,9 +1,11 @@
-import { getAreaCodeByIp, getAreaCodeList, getRegionChildren } from '@pcmall/contract/region';
+import { getAreaCodeByIp, getAreaCodeList, getRegionChildren, getRegionsCalled } from '@pcmall/contract/region';
 import type { Mount } from '../../http/mount';
 import * as region from './region.service';
 
 export const regionRoutes = (mount: Mount) => {
   mount(getRegionChildren, async ({ caller, query }) => region.childrenOf(query.parentId, caller.language));
+
+  mount(getRegionsCalled, async ({ caller, query }) => region.pathsTo(query.name, caller.language));
 
   mount(getAreaCodeList, async ({ caller }) => region.listAreaCodes(caller.language));
 

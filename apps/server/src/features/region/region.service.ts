@@ -4,7 +4,14 @@ import { type Language, type Localized, localize } from '@pcmall/domain/localize
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import { type AreaCode as AreaCodeEntry, areaCodeOfCountry, areaCodes } from './area-codes';
-import { type Country, countries, domesticPath, regionChildren } from './regions';
+import {
+  type Country,
+  countries,
+  domesticPath,
+  domesticPathsTo,
+  type Region as RegionEntry,
+  regionChildren,
+} from './regions';
 
 export { domesticPath, stateCalled } from './regions';
 
@@ -25,12 +32,19 @@ export const placeIn = <Written extends Place>(place: Written, language: Languag
     : place;
 };
 
-export const childrenOf = (parentId: string, language: Language): Region[] =>
-  regionChildren(parentId).map((region) => ({
+const presentRegion =
+  (language: Language) =>
+  (region: RegionEntry): Region => ({
     ...region,
     label: localize(region.label, language),
     otherLabel: localize(region.label, language === 'zh' ? 'en' : 'zh'),
-  }));
+  });
+
+export const childrenOf = (parentId: string, language: Language): Region[] =>
+  regionChildren(parentId).map(presentRegion(language));
+
+export const pathsTo = (beginning: string, language: Language): Region[][] =>
+  domesticPathsTo(beginning).map((path) => path.map(presentRegion(language)));
 
 /** The country of a phone, with what its addresses consist of; code 1 alone means the United States. */
 export const countryOfPhone = (areaCode: string, country: string): Country | undefined => {

@@ -1,4 +1,10 @@
-import { domesticRegionId, getAreaCodeByIp, getAreaCodeList, getRegionChildren } from '@pcmall/contract/region';
+import {
+  domesticRegionId,
+  getAreaCodeByIp,
+  getAreaCodeList,
+  getRegionChildren,
+  getRegionsCalled,
+} from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
 
@@ -26,6 +32,23 @@ test('[ADDR-05] a country’s code leads to its states, and an unknown id to not
   expect(await children('SG')).toEqual([]);
   expect(await children('nowhere')).toEqual([]);
 });
+
+test.each([
+  ['昆山', ['江苏省苏州市昆山市']],
+  ['Kunshan', ['江苏省苏州市昆山市']],
+  ['鼓楼', ['江苏省南京市鼓楼区', '江苏省徐州市鼓楼区', '福建省福州市鼓楼区', '河南省开封市鼓楼区']],
+  ['New South', []],
+  ['南山区科', []],
+])(
+  '[ADDR-05] districts and counties are found by how their name begins, with the way down to them: %s',
+  async (name, ways) => {
+    const { call } = await openShop();
+
+    const { data } = await call(getRegionsCalled, { query: { name } }, { as: null, language: 'zh' });
+
+    expect(data.map((path) => path.map(({ label }) => label).join('')).sort()).toEqual([...ways].sort());
+  },
+);
 
 test('[PHONE-05] the list of area codes names code, country and key, and says where addresses have no state', async () => {
   const { call } = await openShop();

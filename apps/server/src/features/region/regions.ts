@@ -73,6 +73,18 @@ export const domesticPath = (province: string, city: string, district: string): 
   return last && !last.hasChildren ? [inProvince, inCity, last] : undefined;
 };
 
+/** Units of the last level whose name begins so, each with the way down to it: a text that names no city begins with one. */
+export const domesticPathsTo = (beginning: string): Region[][] => {
+  const wanted = beginning.toLowerCase();
+  return [...tables().byId.values()]
+    .filter(({ hasChildren, label }) => !hasChildren && beginsWith(label, wanted))
+    .map(({ value }) => regionPath(value))
+    .filter(([province]) => province?.parentId === domesticRegionId);
+};
+
+const beginsWith = ({ zh, en }: Localized, wanted: string) =>
+  zh.startsWith(wanted) || en.toLowerCase().startsWith(wanted);
+
 /** A state of a country, by code or by name in either language. */
 export const stateCalled = (country: Country, idOrName: string): Region | undefined =>
   childCalled(country.regionId, idOrName);

@@ -7,11 +7,11 @@ import { useT } from '../../i18n/i18n';
 import { Button } from '../../ui/button';
 import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
-import { areaCodeInNumber, findAreaCode, regionsQuery, useAreaCodes } from '../region';
+import { areaCodeInNumber, findAreaCode, regionsCalledQuery, regionsQuery, useAreaCodes } from '../region';
 import { addressMessages } from './address.messages';
 import { type AddressValues, placeIn } from './address-values';
 import { splitPasted } from './pasted-address';
-import { type Children, findArea } from './pasted-area';
+import { findArea, type Regions } from './pasted-area';
 
 export type Doubtful = 'name' | 'phone' | 'area' | 'addrDetail' | 'idCardNo';
 
@@ -20,13 +20,13 @@ type Found = { values: Partial<AddressValues>; country: AreaCode | undefined; do
 const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** Only what was found, so that nothing typed before is lost. */
-const recognise = async (text: string, areaCodes: AreaCode[], children: Children): Promise<Found | undefined> => {
+const recognise = async (text: string, areaCodes: AreaCode[], regions: Regions): Promise<Found | undefined> => {
   const parts = splitPasted(text, new Date());
   const home = findAreaCode(areaCodes, defaultAreaCode);
   const country = (home && areaCodeInNumber(parts.phone, areaCodes, home)) ?? home;
   const isHome = !country || isDomesticAreaCode(country.value);
   const { area, rest } = isHome
-    ? await findArea(parts.place, domesticRegionId, children)
+    ? await findArea(parts.place, domesticRegionId, regions)
     : { area: [], rest: parts.place };
   if (!parts.phone && area.length === 0 && parts.isNameDoubtful) return undefined;
   const phone = country ? tidyPhone(parts.phone, country.value) : parts.phone;
@@ -64,7 +64,10 @@ export function PasteAddress({
   const [text, setText] = useState('');
 
   const fill = async () => {
-    const found = await recognise(text, areaCodes, (parentId) => client.ensureQueryData(regionsQuery(parentId)));
+    const found = await recognise(text, areaCodes, {
+      below: (parentId) => client.ensureQueryData(regionsQuery(parentId)),
+      called: (beginning) => client.ensureQueryData(regionsCalledQuery(beginning)),
+    });
     if (!found) return toast.error(t('paste.nothing'));
     const { values, country, doubtful: unsure } = found;
     clearErrors();

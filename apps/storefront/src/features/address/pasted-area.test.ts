@@ -41,7 +41,11 @@ const china: Tree = {
     '深圳市|Shenzhen': { '南山区|Nanshan District': '' },
     '广州市|Guangzhou': { '白云区|Baiyun': '' },
   },
-  '江苏省|Jiangsu': { '苏州市|Suzhou': { '昆山市|Kunshan': '' }, '南京市|Nanjing': { '玄武区|Xuanwu': '' } },
+  '福建省|Fujian': { '福州市|Fuzhou': { '鼓楼区|Gulou': '' } },
+  '江苏省|Jiangsu': {
+    '苏州市|Suzhou': { '昆山市|Kunshan': '' },
+    '南京市|Nanjing': { '玄武区|Xuanwu': '', '鼓楼区|Gulou': '' },
+  },
   '重庆市|Chongqing': { '重庆市|Chongqing': { '渝中区|Yuzhong': '' }, '县|Counties': { '云阳县|Yunyang': '' } },
   '北京市|Beijing': { '北京市|Beijing': { '朝阳区|Chaoyang District': '' } },
   '辽宁省|Liaoning': { '朝阳市|Chaoyang': { '双塔区|Shuangta': '' } },
@@ -57,7 +61,31 @@ const children = async (way: string): Promise<Unit[]> => {
   });
 };
 
+const ways = async (way: string): Promise<Unit[][]> => {
+  const units = await children(way);
+  const below = await Promise.all(
+    units.map(async (unit) => (await ways(unit.value)).map((deeper) => [unit, ...deeper])),
+  );
+  return units.flatMap((unit, at) => (below[at]?.length ? below[at] : [[unit]]));
+};
+
+const regions = {
+  below: children,
+  called: async (beginning: string) =>
+    (await ways('')).filter((way) =>
+      [way.at(-1)?.label, way.at(-1)?.otherLabel].some((name) =>
+        name?.toLowerCase().startsWith(beginning.toLowerCase()),
+      ),
+    ),
+};
+
 test.each([
+  ['昆山市光明路88号', '江苏省苏州市昆山市', '光明路88号'],
+  ['中国昆山花桥镇兆丰路1号', '江苏省苏州市昆山市', '花桥镇兆丰路1号'],
+  ['1 Zhaofeng Road, Kunshan', '江苏省苏州市昆山市', '1 Zhaofeng Road'],
+  ['昆山路1号', '', '昆山路1号'],
+  ['昆山花园1栋', '', '昆山花园1栋'],
+  ['鼓楼区中山路1号', '', '鼓楼区中山路1号'],
   ['广东省深圳市南山区科技园路1号', '广东省深圳市南山区', '科技园路1号'],
   ['深圳市南山区科技园路1号', '广东省深圳市南山区', '科技园路1号'],
   ['江苏昆山市光明路88号', '江苏省苏州市昆山市', '光明路88号'],
@@ -70,6 +98,6 @@ test.each([
   ['93 Jianguo Road, Chaoyang District, Beijing', '北京市北京市朝阳区', '93 Jianguo Road'],
   ['科技园路1号', '', '科技园路1号'],
 ])('[ADDR-01] the region of a pasted address, also with a level left out: %s', async (place, region, rest) => {
-  const found = await findArea(place, '', children);
+  const found = await findArea(place, '', regions);
   expect({ region: found.area.map(({ name }) => name).join(''), rest: found.rest }).toEqual({ region, rest });
 });

@@ -60,7 +60,13 @@ const unitBetweenCommas = (place: string, units: readonly Unit[]): Led<Unit> | u
 
 const unitIn = (place: string, units: readonly Unit[]) => leadingUnit(place, units) ?? unitBetweenCommas(place, units);
 
-export type Children = (parentId: string) => Promise<readonly Unit[]>;
+/** What is looked up: the units below one, and the ways down to those of the last level whose name begins so. */
+export interface Regions {
+  below: (parentId: string) => Promise<readonly Unit[]>;
+  called: (beginning: string) => Promise<readonly (readonly Unit[])[]>;
+}
+
+type Children = Regions['below'];
 
 type Step = { units: Unit[]; rest: string };
 
@@ -90,16 +96,44 @@ const withoutRepeat = (place: string, units: readonly Unit[]) => {
   return again ? others.reduce((rest, unit) => leadingUnit(rest, [unit])?.rest ?? rest, again.rest) : place;
 };
 
+const placeName = (place: string) => place.replace(/^[\s,，/-]*(?:中国\s*)?/u, '');
+
+/** 昆山花桥镇 is a place in 昆山市, but 东方花园 need not be in 东方市. */
+const isInCounty = (behind: string) =>
+  /^\s*\p{Script=Han}{1,6}?(?:镇|乡|街道|开发区|高新区|新区|园区|村)/u.test(behind);
+
+/** The first two signs of a Chinese place, or the first word of each part of an English one. */
+const beginningsOf = (place: string): string[] => {
+  const name = placeName(place);
+  if (/^\p{Script=Han}{2}/u.test(name)) return [name.slice(0, 2)];
+  const words = name.split(/\s*,\s*/u).map((part) => /^\p{Lu}[\p{L}']+/u.exec(part)?.[0] ?? '');
+  return words.filter((word) => word.length > 2);
+};
+
+/** A county or district that is named without its province and city: found when there is only one of that name. */
+const stepToCounty = async (place: string, called: Regions['called']): Promise<Step | undefined> => {
+  const ways = (await Promise.all(beginningsOf(place).map(called))).flat();
+  const found = ways.flatMap((way) => {
+    const unit = way.at(-1);
+    const led = unit && unitIn(place, [unit]);
+    const isWhole = led && [led.unit.label, led.unit.otherLabel].some((name) => place.includes(name));
+    return led && (isWhole || isInCounty(led.rest)) ? [{ units: [...way], rest: led.rest }] : [];
+  });
+  const [only, another] = found;
+  return another ? undefined : only;
+};
+
 /** Walks down from the province as far as the text goes. */
 export const findArea = async (
   place: string,
   rootId: string,
-  children: Children,
+  { below, called }: Regions,
 ): Promise<{ area: ChosenRegion[]; rest: string }> => {
   const path: Unit[] = [];
   let rest = place;
   while (path.length < 3) {
-    const next = await step(rest, path.at(-1)?.value ?? rootId, path.length, children);
+    const walked = await step(rest, path.at(-1)?.value ?? rootId, path.length, below);
+    const next = walked ?? (path.length === 0 ? await stepToCounty(rest, called) : undefined);
     if (!next) break;
     path.push(...next.units);
     rest = next.rest;

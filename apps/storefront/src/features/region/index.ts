@@ -2,6 +2,7 @@ export { areaCodeInNumber } from './area-code-in-number';
 export { PhoneField } from './phone-field';
 export {
   findAreaCode,
+  regionsCalledQuery,
   regionsQuery,
   useAreaCodeHere,
   useAreaCodes,

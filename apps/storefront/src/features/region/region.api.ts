@@ -1,4 +1,10 @@
-import { type AreaCode, getAreaCodeByIp, getAreaCodeList, getRegionChildren } from '@pcmall/contract/region';
+import {
+  type AreaCode,
+  getAreaCodeByIp,
+  getAreaCodeList,
+  getRegionChildren,
+  getRegionsCalled,
+} from '@pcmall/contract/region';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query';
 
@@ -9,6 +15,12 @@ const areaCodesQuery = { ...apiQuery(getAreaCodeList), ...forThisVisit };
 const areaCodeByIpQuery = { ...apiQuery(getAreaCodeByIp), ...forThisVisit };
 export const regionsQuery = (parentId: string) => ({
   ...apiQuery(getRegionChildren, { query: { parentId } }),
+  ...forThisVisit,
+});
+
+/** The ways down to the districts and counties whose name begins so. */
+export const regionsCalledQuery = (name: string) => ({
+  ...apiQuery(getRegionsCalled, { query: { name } }),
   ...forThisVisit,
 });
 
