@@ -19,7 +19,8 @@ const introduceKey = ({ config, keys }: Context, key: Buffer) => {
 
 export const rotateIdKey: Command = {
   usage: 'rotate-id-key --new <key in base64>',
-  summary: 'Seal all ID numbers and photos with a new key; what is sealed with the old one stays readable meanwhile.',
+  summary:
+    'Seal all ID numbers, photos and payment passwords with a new key; what is sealed with the old one stays readable meanwhile.',
   options: ['new'],
   words: 0,
   changes: 'all',
@@ -31,7 +32,9 @@ export const rotateIdKey: Command = {
     for (const { shopId } of await context.shops.all()) {
       const resealed = await resealShop(context, shopId, key);
       unreadable += resealed.unreadable;
-      say(`Shop ${shopId}: ${resealed.numbers} numbers, ${resealed.photos} photos`);
+      say(
+        `Shop ${shopId}: ${resealed.numbers} numbers, ${resealed.photos} photos, ${resealed.payPasswords} payment passwords`,
+      );
     }
     if (unreadable > 0) {
       say(`${unreadable} could not be opened: keep the old keys until that is settled`);

@@ -7,14 +7,13 @@ import type { Shop } from '../features/shop/shop.service';
 import { hashPassword } from '../gateways/passwords';
 import { checkAmounts } from './check-amounts';
 import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
-import { demoPayPassword } from './demo-accounts';
 import { demoDelivery } from './demo-delivery';
 import { closedShop, type DemoShop, demoShops } from './demo-shops';
 import { loadCart } from './load-cart';
 import { loadGoods, type ShopPictures, storePictures } from './load-goods';
 import { loadOrders } from './load-orders';
 import { loadClosedShop, loadContent, loadShop } from './load-shop';
-import { type LoadedShopper, loadShoppers, type PasswordHashes } from './load-shoppers';
+import { type LoadedShopper, loadShoppers } from './load-shoppers';
 
 const shopIds = [...demoShops.map(({ shopId }) => shopId), closedShop.shopId];
 
@@ -40,14 +39,14 @@ const loadOneShop = async (
   context: Context,
   trx: Trx,
   demo: DemoShop,
-  { pictures, hashes }: { pictures: ShopPictures; hashes: PasswordHashes },
+  { pictures, passwordHash }: { pictures: ShopPictures; passwordHash: string },
 ) => {
   checkAmounts(demo, demoDelivery[demo.shopId]);
   await loadShop(trx, demo, pictures);
   await loadGoods(trx, demo, pictures, context.clock.now());
   await loadContent(context, trx, demo, pictures);
   const shop = asShop(demo, pictures);
-  for (const shopper of await loadShoppers(context, trx, demo, hashes)) {
+  for (const shopper of await loadShoppers(context, trx, demo, passwordHash)) {
     await loadOrders(context, trx, { demo, shop, shopper });
     if (shopper.isRegular) await loadCart(trx, demo, shopper);
     await topUp(trx, demo.shopId, shopper);
@@ -62,7 +61,7 @@ const loadOneShop = async (
 export const loadDemo = async (context: Context): Promise<boolean> => {
   const { db, files } = context;
   if (await isAnyShopOf(db, shopIds)) return false;
-  const [login, pay] = await Promise.all([hashPassword(demoPassword), hashPassword(demoPayPassword)]);
+  const passwordHash = await hashPassword(demoPassword);
   const drawn = await Promise.all(
     demoShops.map(async (demo) => ({ demo, pictures: await storePictures(files, demo) })),
   );
@@ -70,7 +69,7 @@ export const loadDemo = async (context: Context): Promise<boolean> => {
     await lockLoading(trx);
     if (await isAnyShopOf(trx, shopIds)) return false;
     for (const { demo, pictures } of drawn) {
-      await loadOneShop(context, trx, demo, { pictures, hashes: { login, pay } });
+      await loadOneShop(context, trx, demo, { pictures, passwordHash });
     }
     await loadClosedShop(trx);
     return true;

@@ -9,24 +9,20 @@ import { insertAccount } from '../features/account/account.queries';
 import { checkInput } from '../features/address/check-address';
 import { storePicture } from '../features/file/file.service';
 import { sealIdData } from '../gateways/id-data';
+import { sealPayPassword } from '../gateways/pay-passwords';
 import { newId } from '../gateways/random';
 import { equipShopper, insertAll } from './demo.queries';
 import {
   chineseRecipients,
   type DemoAddress,
   type DemoShopper,
+  demoPayPassword,
   demoShoppers,
   localRecipients,
   senders,
 } from './demo-accounts';
 import type { DemoShop } from './demo-shops';
 import { drawAvatar } from './pictures/draw-marks';
-
-/** One hash serves all demo shoppers: working it out takes longer than everything else about them. */
-export interface PasswordHashes {
-  login: string;
-  pay: string;
-}
 
 export interface LoadedShopper extends DemoShopper {
   accountId: string;
@@ -109,14 +105,14 @@ const loadShopper = async (
   trx: Trx,
   shop: DemoShop,
   shopper: DemoShopper,
-  { hashes, place }: { hashes: PasswordHashes; place: number },
+  { passwordHash, place }: { passwordHash: string; place: number },
 ): Promise<LoadedShopper> => {
   const { shopId } = shop;
   const accountId = newId();
   await insertAccount(trx, {
     shopId,
     accountId,
-    passwordHash: hashes.login,
+    passwordHash,
     nickName: shopper.nickName,
     ...(shopper.phone && { phone: phoneOf(shopper.phone) }),
     ...(shopper.email && { email: { saved: shopper.email, canonical: canonicalEmail(shopper.email) } }),
@@ -128,22 +124,22 @@ const loadShopper = async (
   await equipShopper(trx, shopId, accountId, {
     avatar: await storePicture(context.files, shopId, 'drawn', Buffer.from(drawing)),
     gender: shopper.gender,
-    pay_password_hash: shopper.isRegular ? hashes.pay : null,
+    pay_password_hash: shopper.isRegular ? sealPayPassword(context.keys, { shopId, accountId }, demoPayPassword) : null,
     batch_order_opened: shopper.isRegular ?? false,
   });
   return { ...shopper, accountId, place, recipientIds: await loadAddresses(context, trx, shop, accountId) };
 };
 
-/** The shoppers of a shop with their address books. */
+/** The shoppers of a shop with their address books; one hash serves all, since it takes longer than the rest of them. */
 export const loadShoppers = async (
   context: Context,
   trx: Trx,
   shop: DemoShop,
-  hashes: PasswordHashes,
+  passwordHash: string,
 ): Promise<LoadedShopper[]> => {
   const loaded: LoadedShopper[] = [];
   for (const [place, shopper] of demoShoppers[shop.shopId].entries()) {
-    loaded.push(await loadShopper(context, trx, shop, shopper, { hashes, place }));
+    loaded.push(await loadShopper(context, trx, shop, shopper, { passwordHash, place }));
   }
   return loaded;
 };

@@ -15,9 +15,9 @@ export interface Keys {
   /** SPKI, DER in base64: what browsers import. */
   sealPublic: string;
   keyId: string;
-  /** 32 bytes, AES-256-GCM: seals ID data for rest. */
+  /** 32 bytes, AES-256-GCM: seals ID data and payment passwords for rest. */
   idData: Buffer;
-  /** All that may have sealed ID data which is still there, the one above among them. */
+  /** All that may have sealed something which is still there, the one above among them. */
   idDataKnown: readonly Buffer[];
   /** Signs file links and what the sandbox cashier sends. */
   signing: Buffer;

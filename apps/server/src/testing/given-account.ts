@@ -2,6 +2,7 @@ import { checkPhone } from '@pcmall/domain/phone';
 import type { Context } from '../context';
 import { openSession } from '../features/account/session.service';
 import { hashPassword } from '../gateways/passwords';
+import { sealPayPassword } from '../gateways/pay-passwords';
 import { newId } from '../gateways/random';
 import type { Shopper } from './shopper';
 
@@ -41,7 +42,9 @@ export const givenAccount =
         shop_id: shopId,
         account_id: accountId,
         password_hash: await hashPassword(fields.password ?? 'secret-1'),
-        pay_password_hash: fields.payPassword ? await hashPassword(fields.payPassword) : null,
+        pay_password_hash: fields.payPassword
+          ? sealPayPassword(context.keys, { shopId, accountId }, fields.payPassword)
+          : null,
         nick_name: fields.nickName ?? 'Shopper',
         ...phoneColumns(fields),
         email: fields.email ?? null,

@@ -8,6 +8,7 @@ import { refuse } from '../../shop-error';
 import { findAccount, listDemoAccounts } from './account.queries';
 
 export { changeBalance } from './balance.service';
+export { findSealedPayPasswords, replacePayPassword } from './pay-password.queries';
 export { checkPayPassword } from './pay-password.service';
 
 /** All demo shoppers have it; it is printed at the start and shown on the login page of the demo. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import type { Payer } from '../../gateways/pay-passwords';
 
 export const findPayPassword = (db: Db, shopId: string, accountId: string) =>
   db
@@ -55,4 +56,22 @@ export const setPayPassword = async (db: Db, shopId: string, accountId: string, 
     .where('account_id', '=', accountId);
   if (onlyFirst) update = update.where('pay_password_hash', 'is', null);
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+/** Puts another writing of the same password in its place, unless it was changed meanwhile. */
+export const replacePayPassword = (db: Db, { shopId, accountId }: Payer, before: string, after: string) =>
+  db
+    .updateTable('accounts')
+    .set({ pay_password_hash: after })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('pay_password_hash', '=', before)
+    .execute();
+
+/** All of a shop but those that were kept before they were sealed. */
+export const findSealedPayPasswords = async (db: Db, shopId: string): Promise<{ payer: Payer; stored: string }[]> => {
+  const { rows } = await sql<{ account_id: string; stored: string }>`
+    SELECT account_id, pay_password_hash AS stored FROM accounts
+    WHERE shop_id = ${shopId} AND pay_password_hash NOT LIKE '$argon2%'`.execute(db);
+  return rows.map(({ account_id: accountId, stored }) => ({ payer: { shopId, accountId }, stored }));
 };

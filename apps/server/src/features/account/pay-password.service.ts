@@ -3,7 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isPayPassword } from '@pcmall/domain/credentials';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
-import { hashPassword, verifyPassword } from '../../gateways/passwords';
+import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../gateways/pay-passwords';
 import { unseal } from '../../gateways/seal';
 import { refuse, refuseAt, refuseInput } from '../../shop-error';
 import * as queries from './pay-password.queries';
@@ -23,18 +23,20 @@ export const payStatus = async ({ db }: Context, { shopId, accountId }: Member) 
  */
 export const checkPayPassword = async (
   context: Context,
-  { shopId, accountId }: Member,
+  caller: Member,
   plain: string,
   /** Where the form shows that it is wrong. */
   field = 'payPassword',
 ) => {
-  const { db, clock } = context;
+  const { db, clock, keys } = context;
+  const { shopId, accountId } = caller;
   const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  if (found.pay_password_hash === null) return refuse('payPasswordUnset');
+  const stored = found.pay_password_hash ?? refuse('payPasswordUnset');
   if (found.pay_password_failures >= maxWrong) return refuse('payPasswordLocked');
-  if (await verifyPassword(found.pay_password_hash, plain)) {
-    const isUnlocked = await queries.clearWrong(db, shopId, accountId, maxWrong);
-    return isUnlocked ? undefined : refuse('payPasswordLocked');
+  if (await isPayPasswordRight(keys, caller, stored, plain)) {
+    if (!(await queries.clearWrong(db, shopId, accountId, maxWrong))) refuse('payPasswordLocked');
+    if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
+    return;
   }
   const now = clock.now();
   const wrong = await queries.countWrong(db, shopId, accountId, now, new Date(now.getTime() - day), maxWrong);
@@ -42,27 +44,30 @@ export const checkPayPassword = async (
   refuseAt(field, 'payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
 };
 
-const readNew = async (context: Context, shopId: string, sealed: string): Promise<string> => {
-  const plain = await unseal(context, shopId, sealed);
-  return isPayPassword(plain) ? hashPassword(plain) : refuseInput('payPassword', 'payPassword.format');
+/** Answers with what is kept of it. */
+const readNew = async (context: Context, caller: Member, sealed: string): Promise<string> => {
+  const plain = await unseal(context, caller.shopId, sealed);
+  return isPayPassword(plain)
+    ? sealPayPassword(context.keys, caller, plain)
+    : refuseInput('payPassword', 'payPassword.format');
 };
 
 export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPayPassword>) => {
   const { shopId, accountId } = caller;
-  const hash = await readNew(context, shopId, wanted.payPassword);
+  const stored = await readNew(context, caller, wanted.payPassword);
   if (wanted.kind === 'set') {
-    const isFirst = await queries.setPayPassword(context.db, shopId, accountId, hash, true);
+    const isFirst = await queries.setPayPassword(context.db, shopId, accountId, stored, true);
     return isFirst ? undefined : refuse('payPasswordSet');
   }
   if (wanted.kind === 'change') {
     await checkPayPassword(context, caller, await unseal(context, shopId, wanted.oldPayPassword), 'oldPayPassword');
-    await queries.setPayPassword(context.db, shopId, accountId, hash);
+    await queries.setPayPassword(context.db, shopId, accountId, stored);
     return;
   }
   const target = await boundTarget(context, caller, wanted.channel);
   const codeId = await tryCode(context, shopId, 'payPassword', target, wanted.code);
   await context.db.transaction().execute(async (trx) => {
     await markUsed(context, trx, shopId, codeId);
-    await queries.setPayPassword(trx, shopId, accountId, hash);
+    await queries.setPayPassword(trx, shopId, accountId, stored);
   });
 };

@@ -2,10 +2,13 @@ import { checkPayStatus, modifyPayPassword, sendSms } from '@pcmall/contract/acc
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../../caller';
+import { temporaryKeys } from '../../gateways/keys';
+import { hashPassword } from '../../gateways/passwords';
 import { codeSentTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import type { Shopper } from '../../testing/shopper';
 import { checkPayPassword } from './account.service';
+import { findPayPassword, setPayPassword } from './pay-password.queries';
 
 const hour = 3_600_000;
 
@@ -14,6 +17,12 @@ const memberOf = async ({ context, shopId }: OpenShop, { accountId }: Shopper): 
   if (!shop) throw new Error('no shop');
   return { shop, shopId, accountId, language: 'en', address: '127.0.0.1', tokenHash: '' };
 };
+
+const kept = async ({ context, shopId }: OpenShop, { accountId }: Shopper): Promise<string> =>
+  (await findPayPassword(context.db, shopId, accountId))?.pay_password_hash ?? '';
+
+const keep = ({ context, shopId }: OpenShop, { accountId }: Shopper, stored: string) =>
+  setPayPassword(context.db, shopId, accountId, stored);
 
 const pay = async (shop: OpenShop, payer: Shopper, plain: string): Promise<string> =>
   checkPayPassword(shop.context, await memberOf(shop, payer), plain).then(
@@ -104,6 +113,41 @@ describe('the payment password', () => {
     const owner = await shop.given.account({ payPassword: '123456' });
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => pay(shop, owner, '123456')));
     expect(new Set(outcomes)).toEqual(new Set(['paid']));
+  });
+
+  test('[AUTH-06] one kept before they were sealed still counts, wrong ones too, and the first right entry seals it', async () => {
+    const shop = await openShop();
+    const owner = await shop.given.account();
+    await keep(shop, owner, await hashPassword('123456'));
+
+    expect(await pay(shop, owner, '000000')).toBe('payPasswordWrong');
+    expect(await kept(shop, owner)).toMatch(/^\$argon2id\$/);
+    expect(await pay(shop, owner, '123456')).toBe('paid');
+    expect(await kept(shop, owner)).not.toContain('argon2');
+    expect(await pay(shop, owner, '123456')).toBe('paid');
+    expect(await pay(shop, owner, '000000')).toBe('payPasswordWrong');
+  });
+
+  test('[SEC-01] what the database keeps of it tells nothing, and opens for nobody else', async () => {
+    const shop = await openShop();
+    const [owner, other] = [
+      await shop.given.account({ payPassword: '123456' }),
+      await shop.given.account({ payPassword: '123456' }),
+    ];
+    const sealed = await kept(shop, owner);
+    expect(sealed).not.toBe(await kept(shop, other));
+
+    await keep(shop, other, sealed);
+    await expect(pay(shop, other, '123456')).resolves.toBe('bug');
+  });
+
+  test('[AUTH-06] a key that is missing is nobody’s wrong entry', async () => {
+    const shop = await openShop();
+    const owner = await shop.given.account({ payPassword: '123456' });
+    const strange = { ...shop, context: { ...shop.context, keys: temporaryKeys() } };
+
+    for (let count = 0; count < 6; count += 1) expect(await pay(strange, owner, '123456')).toBe('bug');
+    expect(await pay(shop, owner, '123456')).toBe('paid');
   });
 
   test('[AUTH-12] nobody resets it with a code that another account received', async () => {

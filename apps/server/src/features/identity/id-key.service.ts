@@ -1,12 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../gateways/id-data';
+import { type Payer, resealPayPassword } from '../../gateways/pay-passwords';
+import { findSealedPayPasswords, replacePayPassword } from '../account/account.service';
 import { removeUnused } from '../address/id-files.service';
 import * as queries from './id-key.queries';
 
 export interface Resealed {
   numbers: number;
   photos: number;
+  payPasswords: number;
   /** Sealed with a key that is not here, or damaged. */
   unreadable: number;
 }
@@ -44,9 +47,21 @@ const resealPhoto = async (context: Context, shopId: string, key: Buffer, fileKe
   return 'done';
 };
 
+const resealPassword = async (
+  { db, keys }: Context,
+  key: Buffer,
+  { payer, stored }: { payer: Payer; stored: string },
+): Promise<Outcome> => {
+  if (stored.startsWith(`${keyIdOf(key)}.`)) return 'asItWas';
+  const resealed = attempt(() => resealPayPassword(keys, payer, key, stored));
+  if (resealed === undefined) return 'unreadable';
+  await replacePayPassword(db, payer, stored, resealed);
+  return 'done';
+};
+
 const count = (outcomes: Outcome[], wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
 
-/** Seals a shop's ID numbers and photos with another key. What has it already stays, so that it may be repeated. */
+/** Seals a shop's ID numbers, photos and payment passwords with another key. What has it already stays, so that it may be repeated. */
 export const resealShop = async (context: Context, shopId: string, key: Buffer): Promise<Resealed> => {
   const numbers: Outcome[] = [];
   for (const sealed of await queries.findSealedNumbers(context.db, shopId))
@@ -54,9 +69,13 @@ export const resealShop = async (context: Context, shopId: string, key: Buffer):
   const photos: Outcome[] = [];
   for (const fileKey of await queries.findPhotoFiles(context.db, shopId))
     photos.push(await resealPhoto(context, shopId, key, fileKey));
+  const passwords: Outcome[] = [];
+  for (const sealed of await findSealedPayPasswords(context.db, shopId))
+    passwords.push(await resealPassword(context, key, sealed));
   return {
     numbers: count(numbers, 'done'),
     photos: count(photos, 'done'),
-    unreadable: count([...numbers, ...photos], 'unreadable'),
+    payPasswords: count(passwords, 'done'),
+    unreadable: count([...numbers, ...photos, ...passwords], 'unreadable'),
   };
 };

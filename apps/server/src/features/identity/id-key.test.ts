@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { modifyPayPassword } from '@pcmall/contract/account';
 import { saveAddress } from '@pcmall/contract/address';
 import { createIdLink, submitAuthentication, uploadIdCard } from '@pcmall/contract/identity';
 import { expect, test } from 'vitest';
 import type { Context } from '../../context';
 import { openIdBytes, openIdData } from '../../gateways/id-data';
 import { changeIdKeysInFolder, keysInFolder } from '../../gateways/keys';
+import { isPayPasswordRight } from '../../gateways/pay-passwords';
 import { newId } from '../../gateways/random';
 import { identityFiles } from '../../testing/id-files';
 import { bothSides } from '../../testing/id-photos';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { findSealedPayPasswords } from '../account/account.service';
 import { findSealedNumbers } from './id-key.queries';
 import { resealShop } from './id-key.service';
 
@@ -28,10 +31,13 @@ const address = {
   idCardNo: number,
 };
 
+const payPassword = '135790';
+
 /** IDs of an address, an account and an order. */
 const fillShop = async (): Promise<OpenShop & { orderId: string }> => {
   const shop = await openShop();
-  const { call, given, shopper } = shop;
+  const { call, given, shopper, seal } = shop;
+  await call(modifyPayPassword, { body: { kind: 'set', payPassword: seal(payPassword) } });
   await call(saveAddress, { body: address, files: await bothSides() });
   await call(submitAuthentication, { body: { name: '王小明', idCardNo: number }, files: await bothSides() });
   const { orderId } = await given.order(shopper.accountId, { status: 'idCardReview' });
@@ -45,28 +51,37 @@ const withKeys = (context: Context, [first, ...others]: [Buffer, ...Buffer[]]): 
   keys: { ...context.keys, idData: first, idDataKnown: [first, ...others] },
 });
 
-test('[ADDR-13] a new key opens every number and photo after the rotation, the old one none; again changes nothing', async () => {
+test('[ADDR-13] a new key opens every number, photo and payment password after the rotation, the old one none; again changes nothing', async () => {
   const shop = await fillShop();
   const { context, shopId } = shop;
   const key = randomBytes(32);
   const during = withKeys(context, [key, context.keys.idData]);
 
-  expect(await resealShop(during, shopId, key)).toEqual({ numbers: 3, photos: 6, unreadable: 0 });
+  expect(await resealShop(during, shopId, key)).toEqual({ numbers: 3, photos: 6, payPasswords: 1, unreadable: 0 });
 
   for (const sealed of await findSealedNumbers(context.db, shopId)) {
     expect(openIdData([key], shopId, sealed)).toBe(number);
     expect(() => openIdData([context.keys.idData], shopId, sealed)).toThrow();
   }
+  for (const { payer, stored } of await findSealedPayPasswords(context.db, shopId)) {
+    expect(await isPayPasswordRight({ idDataKnown: [key] }, payer, stored, payPassword)).toBe(true);
+    await expect(isPayPasswordRight(context.keys, payer, stored, payPassword)).rejects.toThrow('is not here');
+  }
   for (const path of await identityFiles(shop, shop.orderId))
     expect(openIdBytes([key], shopId, await readFile(path)).length).toBeGreaterThan(100);
-  expect(await resealShop(during, shopId, key)).toEqual({ numbers: 0, photos: 0, unreadable: 0 });
+  expect(await resealShop(during, shopId, key)).toEqual({ numbers: 0, photos: 0, payPasswords: 0, unreadable: 0 });
 });
 
 test('[ADDR-13] what no key opens is counted and left as it is', async () => {
   const { context, shopId } = await fillShop();
   const key = randomBytes(32);
 
-  expect(await resealShop(withKeys(context, [key]), shopId, key)).toEqual({ numbers: 0, photos: 0, unreadable: 9 });
+  expect(await resealShop(withKeys(context, [key]), shopId, key)).toEqual({
+    numbers: 0,
+    photos: 0,
+    payPasswords: 0,
+    unreadable: 10,
+  });
   expect(await resealShop(withKeys(context, [key, context.keys.idData]), shopId, key)).toMatchObject({ numbers: 3 });
 });
 
