@@ -18,6 +18,7 @@ import { identityRoutes } from './features/identity/identity.routes';
 import { orderRoutes } from './features/order/order.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
+import { promotionRoutes } from './features/promotion/promotion.routes';
 import { regionRoutes } from './features/region/region.routes';
 import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
@@ -110,6 +111,7 @@ export const createServer = async (
   notifyRoutes(server, context);
   if (context.config.demo) cashierRoutes(server, context);
   catalogueRoutes(mount);
+  promotionRoutes(mount);
   contentRoutes(mount);
   homeRoutes(mount);
   fileRoutes(mount, server, context);

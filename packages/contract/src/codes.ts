@@ -4,6 +4,8 @@ export const internalCode = '500';
 /** What screens answer in their own words instead of a failure. */
 export const productNotFoundCode = '140001';
 export const articleNotFoundCode = '140002';
+export const activityNotFoundCode = '140004';
+export const packageNotFoundCode = '140005';
 export const commandUnknownCode = '100005';
 
 /** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */

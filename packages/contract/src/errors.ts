@@ -1,4 +1,10 @@
-import { articleNotFoundCode, commandUnknownCode, productNotFoundCode } from './codes';
+import {
+  activityNotFoundCode,
+  articleNotFoundCode,
+  commandUnknownCode,
+  packageNotFoundCode,
+  productNotFoundCode,
+} from './codes';
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
@@ -116,11 +122,23 @@ export const errors = {
     zh: '预览链接无效或已过期，请向店铺重新索取',
     en: 'This preview link is invalid or has expired, please ask the shop for a new one',
   },
+  activityNotFound: { code: activityNotFoundCode, zh: '活动不存在', en: 'This activity does not exist' },
+  packageNotFound: { code: packageNotFoundCode, zh: '套餐不存在', en: 'This package does not exist' },
   cartLineNotFound: { code: '150001', zh: '购物车中没有该商品', en: 'This item is not in your cart' },
   exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
   maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },
   shortage: { code: '150004', zh: '库存不足：{name}', en: 'Inventory Shortage: {name}' },
   selectProducts: { code: '150005', zh: '请选择商品！', en: 'Select Products!' },
+  activityOver: {
+    code: '150007',
+    zh: '活动已结束或不适用于该商品',
+    en: 'This activity is over or does not include this product',
+  },
+  promotionItemsFirst: {
+    code: '150008',
+    zh: '请先选择活动商品',
+    en: 'Please select the promotion items first',
+  },
   cartFull: { code: '150006', zh: '购物车已满，请先清理', en: 'Your cart is full, please remove something first' },
 
   // Checkout

@@ -9,6 +9,7 @@ import { catalogueBuilders } from './given-catalogue';
 import { couponBuilders } from './given-coupon';
 import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
+import { promotionBuilders } from './given-promotion';
 import type { GivenProduct, Shopper } from './shopper';
 
 const text = (value: string) => JSON.stringify({ zh: `${value}（中文）`, en: value });
@@ -23,6 +24,7 @@ export const createBuilders = (context: Context, shopId: string) => {
     ...couponBuilders(context, shopId),
     ...orderBuilders(context, shopId),
     ...paymentBuilders(context, shopId),
+    ...promotionBuilders(context, shopId),
     account: givenAccount(context, shopId),
 
     shop: async ({

@@ -13,7 +13,7 @@ const localizeAny = ({ zh = '', en = '' }: Partial<Localized>, language: Languag
 type Options = Pick<Product, 'options'> & { choiceOf: Map<string, number[]> };
 
 /** The options of a product with their values in the order of the specifications, and what each of those chooses. */
-const collectOptions = (skus: queries.SkuRow[], language: Language): Options => {
+export const collectOptions = (skus: Pick<queries.SkuRow, 'sku_id' | 'options'>[], language: Language): Options => {
   const options: Product['options'] = [];
   const choiceOf = new Map<string, number[]>();
   for (const { sku_id, options: chosen } of skus) {
