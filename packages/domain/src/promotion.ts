@@ -13,11 +13,14 @@ export interface Tier {
   giftCount: number;
 }
 
+/** What the sums need of a tier. */
+type Step = Pick<Tier, 'from' | 'reduction'>;
+
 /** Spend enough, or buy enough, of an activity's products (CART-05). */
-export interface PromotionRule {
+export interface PromotionRule<Each extends Step = Tier> {
   measure: 'amount' | 'quantity';
   /** With rising `from`. */
-  tiers: readonly Tier[];
+  tiers: readonly Each[];
 }
 
 /** Goods that count towards a promotion; the price is of one piece, in minor units. */
@@ -26,20 +29,23 @@ export interface PromotionGoods {
   quantity: number;
 }
 
-export interface PromotionState {
+export interface PromotionState<Each extends Step = Tier> {
   /** The highest tier that is reached. */
-  reached: Tier | null;
+  reached: Each | null;
   /** The tier after it, and how much is missing in its measure. */
-  next: { tier: Tier; missing: number } | null;
+  next: { tier: Each; missing: number } | null;
 }
 
 const amountOf = ({ price, quantity }: PromotionGoods): number => price * quantity;
 
-const measured = ({ measure }: PromotionRule, goods: readonly PromotionGoods[]): number =>
+const measured = ({ measure }: PromotionRule<Step>, goods: readonly PromotionGoods[]): number =>
   goods.reduce((all, each) => all + (measure === 'amount' ? amountOf(each) : each.quantity), 0);
 
 /** How far these goods have come in a promotion. */
-export const promotionState = (rule: PromotionRule, goods: readonly PromotionGoods[]): PromotionState => {
+export const promotionState = <Each extends Step>(
+  rule: PromotionRule<Each>,
+  goods: readonly PromotionGoods[],
+): PromotionState<Each> => {
   const size = measured(rule, goods);
   const reached = rule.tiers.findLast(({ from }) => from <= size) ?? null;
   const tier = rule.tiers.find(({ from }) => from > size);
@@ -58,8 +64,11 @@ export const spreadPayable = (total: number, weights: readonly number[], currenc
 };
 
 /** Each line's share of what a promotion takes off, in the order of the lines. */
-export const promotionShares = (rule: PromotionRule, goods: readonly PromotionGoods[], currency: Currency): number[] =>
-  spreadPayable(promotionState(rule, goods).reached?.reduction ?? 0, goods.map(amountOf), currency);
+export const promotionShares = (
+  rule: PromotionRule<Step>,
+  goods: readonly PromotionGoods[],
+  currency: Currency,
+): number[] => spreadPayable(promotionState(rule, goods).reached?.reduction ?? 0, goods.map(amountOf), currency);
 
 /** The gifts that are due: of those chosen what the tier offers, or all that it offers where there is no choice. */
 export const dueGifts = (tier: Tier | null, chosen: readonly string[]): string[] => {

@@ -50,7 +50,7 @@ const present = (line: queries.CartLineRow, language: Language): CartItem => ({
 export const findCart = async ({ db }: Context, caller: Member): Promise<Cart> => {
   const lines = await queries.findCartLines(db, caller);
   const items = lines.map((line) => present(line, caller.language));
-  return { items, currency: caller.shop.currency, ...cartSums(items) };
+  return { items, currency: caller.shop.currency, ...cartSums(items, caller.shop.currency) };
 };
 
 export const countPieces = ({ db }: Context, caller: Member): Promise<number> => queries.sumQuantities(db, caller);

@@ -16,7 +16,7 @@ const changeOf = ({ state }: Mutation<Cart | undefined, Error, CartChange>) => s
 
 const withChange = (cart: Cart, change: CartChange | undefined): Cart => {
   const items = cart.items.map((item) => (change?.cartIds.includes(item.cartId) ? { ...item, ...change.to } : item));
-  return { ...cart, items, ...cartSums(items) };
+  return { ...cart, items, ...cartSums(items, cart.currency) };
 };
 
 /** The server's cart with the changes that it has not answered yet: all show at once, a refused one only until then. */
