@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Database, Db } from './db/database';
+import type { KeptSessions } from './features/account/kept-sessions';
 import type { ShopDirectory } from './features/shop/shop.service';
 import type { Clock } from './gateways/clock';
 import type { FileStore } from './gateways/files';
@@ -17,6 +18,7 @@ export interface Context {
   clock: Clock;
   keys: Keys;
   shops: ShopDirectory;
+  sessions: KeptSessions;
   files: FileStore;
   messenger: Messenger;
   providers: PaymentProviders;

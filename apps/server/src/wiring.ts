@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import { type Database, migrate } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
+import { keepSessions } from './features/account/kept-sessions';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
 import { defineFileJobs } from './features/file/upload.service';
@@ -46,6 +47,7 @@ export const createContext = async (
     clock,
     keys,
     shops: openShopDirectory(db, database.embedded),
+    sessions: keepSessions(db, clock),
     files: localFiles(join(config.dataDir, 'files')),
     countryOf: openIpCountries(config.geoIpFile),
     messenger: chooseMessenger(config, outboxMessenger(db)),

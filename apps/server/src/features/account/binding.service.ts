@@ -24,14 +24,16 @@ const canonicalOf = (bound: ReturnType<typeof readBound>) =>
  * Uses up the codes and binds in one transaction; what another account of the shop has is refused. All other sessions
  * end, as they do with a new password: whoever had the old phone or e-mail may have logged in with it.
  */
-const bindWith = (context: Context, caller: Member, bound: ReturnType<typeof readBound>, codeIds: string[]) =>
-  context.db.transaction().execute(async (trx) => {
+const bindWith = async (context: Context, caller: Member, bound: ReturnType<typeof readBound>, codeIds: string[]) => {
+  await context.db.transaction().execute(async (trx) => {
     for (const codeId of codeIds) await markUsed(context, trx, caller.shopId, codeId);
     // Before the change: the notice is for whoever holds the old phone or e-mail.
     await notifyEverywhere(context, trx, caller, caller.accountId, 'accountChanged');
     if (!(await bind(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
     await deleteSessions(trx, caller.shopId, caller.accountId, caller.tokenHash);
   });
+  context.sessions.ended(caller.shopId, caller.accountId);
+};
 
 /** A code to the old one, or to the other one where the old one is lost, and a code to the new one (AUTH-07). */
 export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof changeAccount>) => {

@@ -2,8 +2,13 @@ import { getInitInfo, getPublicKey, login, logout, sendSms } from '@pcmall/contr
 import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
+import { hashToken } from '../../gateways/random';
+import { countStatements } from '../../testing/count-statements';
 import { codeSentTo, messagesTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import type { Shopper } from '../../testing/shopper';
+import { deleteSessions } from './session.queries';
+import { openSession } from './session.service';
 
 const byEmail = (shop: OpenShop, email: string, password: string, headers?: Record<string, string>) =>
   shop.call(login, { body: { kind: 'emailPassword', email, password: shop.seal(password) } }, { as: null, headers });
@@ -249,6 +254,45 @@ describe('a session', () => {
     replies.push(await shop.call(getInitInfo, {}, { as: owner }));
 
     expect(replies.map(({ code }) => sessionInvalidCodes.has(code))).toEqual([true, true, true]);
+  });
+
+  test('[AUTH-04] one that was just used is over here at once when it ends, and by a second later when another server ends it', async () => {
+    const shop = await openShop();
+    const owner = await shop.given.account();
+    const [here, there] = [
+      { ...owner, ...(await openSession(shop.context, shop.context.db, shop.shopId, owner.accountId)) },
+      owner,
+    ];
+    const isIn = async (as: Shopper) => (await shop.call(getInitInfo, {}, { as })).success;
+    expect(await Promise.all([isIn(here), isIn(there)])).toEqual([true, true]);
+
+    await shop.call(logout, {}, { as: here });
+    expect(await Promise.all([isIn(here), isIn(there)])).toEqual([false, true]);
+
+    await deleteSessions(shop.context.db, shop.shopId, owner.accountId);
+    shop.advance(1000);
+    expect(await isIn(there)).toBe(false);
+  });
+
+  test('[AUTH-04] a call that was looking one up while it ended keeps nothing of it', async () => {
+    const shop = await openShop();
+    const { accountId, accessToken } = await shop.given.account();
+    const { context, shopId } = shop;
+    const { sessions, db } = context;
+
+    const looking = sessions.find(shopId, hashToken(accessToken));
+    sessions.ended(shopId, accountId);
+    expect(await looking).toMatchObject({ account_id: accountId });
+
+    await deleteSessions(db, shopId, accountId);
+    expect(await sessions.find(shopId, hashToken(accessToken))).toBeUndefined();
+  });
+
+  test('the calls of one page look their session up once', async () => {
+    const shop = await openShop();
+    const as = { as: await shop.given.account() };
+    const first = await countStatements(() => shop.call(getInitInfo, {}, as));
+    expect(await countStatements(() => shop.call(getInitInfo, {}, as))).toBe(first - 1);
   });
 
   test('[AUTH-04] expired ones, and all else that has expired, are forgotten', async () => {

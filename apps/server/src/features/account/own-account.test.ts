@@ -35,6 +35,7 @@ describe('the login password', () => {
     const shop = await openShop();
     const here = await shop.given.account({ email: 'mei@example.com', password: 'secret-1' });
     const there = await sessionElsewhere(shop, here);
+    expect((await shop.call(getInitInfo, {}, { as: there })).success).toBe(true);
 
     const changed = await shop.call(
       modifyPassword,
@@ -109,6 +110,7 @@ describe('phone and e-mail of an account', () => {
   test('[AUTH-07] the phone changes with a code to the old one and a code to the new one', async () => {
     const { shop, owner, as } = await bound();
     const elsewhere = await sessionElsewhere(shop, owner);
+    expect((await shop.call(getInitInfo, {}, { as: elsewhere })).success).toBe(true);
     await shop.call(sendSms, { body: { purpose: 'changeOld' } }, as);
     const oldCode = await codeSentTo(shop, '+8613800138000');
     const check = { kind: 'phone', purpose: 'changeOld', code: oldCode } as const;
@@ -183,6 +185,7 @@ describe('phone and e-mail of an account', () => {
     await shop.call(sendSms, { body: { purpose: 'attach', areaCode: '65', phone: '81234567' } }, { as: first });
     const code = await codeSentTo(shop, '+6581234567');
     const elsewhere = await sessionElsewhere(shop, first, 'a@example.com');
+    expect((await shop.call(getInitInfo, {}, { as: elsewhere })).success).toBe(true);
     const attach = (who: typeof first, password = 'secret-1') =>
       shop.call(
         accountAttach,

@@ -49,6 +49,7 @@ export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<ty
     await markUsed(context, trx, shopId, codeId);
     await replace(context, trx, caller, { accountId: account.account_id, passwordHash });
   });
+  context.sessions.ended(shopId, account.account_id);
   await forgetFailures(context, shopId, target);
 };
 
@@ -80,4 +81,5 @@ export const change = async (context: Context, caller: Member, wanted: BodyOf<ty
     keepSession: caller.tokenHash,
   };
   await context.db.transaction().execute((trx) => replace(context, trx, caller, replacement));
+  context.sessions.ended(caller.shopId, caller.accountId);
 };

@@ -9,6 +9,8 @@ export const findSession = (db: Db, shopId: string, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
 export const prolongSession = (db: Db, shopId: string, tokenHash: string, expiresAt: Date) =>
   db
     .updateTable('sessions')

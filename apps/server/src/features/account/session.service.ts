@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { hashToken, newToken } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { deleteSession, findSession, insertSession, type Proof, prolongSession } from './session.queries';
+import { deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
 
 const day = 86_400_000;
 const lifetime = 30 * day;
@@ -34,21 +34,23 @@ export const openSession = async (
   return { accessToken, sessionId, userId: accountId };
 };
 
-export const endSession = (context: Context, caller: Member) =>
-  deleteSession(context.db, caller.shopId, caller.tokenHash);
+export const endSession = async ({ db, sessions }: Context, { shopId, accountId, tokenHash }: Member) => {
+  await deleteSession(db, shopId, tokenHash);
+  sessions.ended(shopId, accountId);
+};
 
 export type SessionState = { accountId: string; tokenHash: string } | 'missing' | 'expired';
 
 /** The session behind a token, looked up in this shop alone: another shop's is as unknown as a made-up one. */
 export const checkSession = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, sessions }: Pick<Context, 'db' | 'clock' | 'sessions'>,
   shopId: string,
   accessToken: string,
   sessionId: string,
 ): Promise<SessionState> => {
   if (!accessToken || !sessionId) return 'missing';
   const tokenHash = hashToken(accessToken);
-  const found = await findSession(db, shopId, tokenHash);
+  const found = await sessions.find(shopId, tokenHash);
   const now = clock.now();
   if (!found || found.session_hash !== hashToken(sessionId) || found.expires_at <= now) return 'expired';
   // Sliding expiry, written at most once a day for each session.
