@@ -167,7 +167,7 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
   const skus = pickSkus(demo.goods, wanted.mode, { from: place * 13 + shopper.place * 5, count: wanted.lines });
   const lines = skus.map(({ code, price }, index) => {
     const quantity = 1 + ((place + index) % 3);
-    return { skuId: code.toLowerCase(), quantity, price, cartId: '' };
+    return { skuId: code.toLowerCase(), quantity, price, cartId: '', activityId: '', kind: null, group: 0 };
   });
   const carrier = carriersOf(customer, wanted);
   const choices = {
@@ -176,10 +176,10 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
     carrierId: carrier?.key,
   };
   const now = new Date(context.clock.now().getTime() - wanted.daysAgo * day);
-  const options = await findDeliveryOptions(trx, shopId);
-  const arrangement = await arrangeLines(trx, buyer, { lines, coupons: [] }, { options, now }, choices);
+  const terms = { options: await findDeliveryOptions(trx, shopId), promotions: { activities: [], packages: [] }, now };
+  const arrangement = await arrangeLines(trx, buyer, { lines, coupons: [] }, terms, choices);
   const request = { preOrderId: '', idempotencyKey: newId(), choices, expectedTotal: 0, remark: wanted.remark ?? '' };
-  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, now }));
+  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, terms }));
   if (!('made' in outcome)) throw new Error(`Shop ${shopId} has too little stock for its demo orders`);
   const order: PaidOrder = { ...outcome.made, shopId, accountId: shopper.accountId, channel: wanted.channel };
   return { order, carrierName: carrier?.name ?? { zh: '门店自提', en: 'Pick up' }, now };

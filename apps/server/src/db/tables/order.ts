@@ -14,7 +14,14 @@ export interface PreOrderLine {
   price: number;
   /** The cart line it came from, removed when the order is made; empty for buy now. */
   cartId: string;
+  /** The activity or package that it is bought in; empty for none. */
+  activityId: string;
+  kind: OfferKind | null;
+  /** Parts of one package have the same; 0 for anything else. */
+  group: number;
 }
+
+export type OfferKind = 'promotion' | 'gift' | 'package';
 
 /** An address book entry as it was when the order was made. The ID number stays sealed. */
 export interface AddressSnapshot {
@@ -138,7 +145,7 @@ export interface OrderTables {
     tax_rate: Generated<number>;
     tax: Generated<Amount>;
     activity_id: Generated<string>;
-    offer_kind: 'promotion' | 'gift' | 'package' | null;
+    offer_kind: OfferKind | null;
     offer_name: JsonOrNull<Localized>;
     /** Parts of one package have the same. */
     offer_group: Generated<number>;

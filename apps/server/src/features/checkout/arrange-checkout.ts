@@ -4,22 +4,21 @@ import { deliverableCrossBorder } from '@pcmall/domain/address';
 import { countsFor } from '@pcmall/domain/coupon';
 import { logisticsFee } from '@pcmall/domain/logistics';
 import { type OrderPrice, type PriceLine, priceOrder, reducedGoods } from '@pcmall/domain/pricing';
-import type { AddressSnapshot, PreOrderLine } from '../../db/tables/order';
+import type { AddressSnapshot } from '../../db/tables/order';
+import { type Promotions, reductionsOf } from '../promotion/promotion.service';
 import type { Shop } from '../shop/shop.service';
-import type { DeliveryOptions, Goods } from './checkout.queries';
+import type { DeliveryOptions } from './checkout.queries';
 import { chooseCoupon, type JudgedCoupon, judgeCoupons } from './choose-coupon';
+import { type GoodsLine, offerLineOf } from './goods-line.service';
 import type { HeldCouponRow } from './held-coupons.queries';
-
-/** One line of the checkout: what is wanted, and what is on sale now. */
-export interface GoodsLine extends PreOrderLine {
-  goods: Goods;
-}
+import type { EndedOffer, Settled } from './settle-offers';
 
 export type CarrierOffer = { carrier: DeliveryOptions['carriers'][number]; fee: number };
 
 /** A checkout with every choice made, as far as that is possible. */
 export interface Arrangement {
   lines: GoodsLine[];
+  ended: EndedOffer[];
   modes: DeliveryMode[];
   mode: DeliveryMode;
   recipient: AddressSnapshot | null;
@@ -39,12 +38,12 @@ export interface Arrangement {
 /** What the shop says at the moment of asking. */
 export interface Terms {
   options: DeliveryOptions;
+  promotions: Promotions;
   now: Date;
 }
 
-export interface Situation extends Terms {
+export interface Situation extends Terms, Settled {
   shop: Shop;
-  lines: GoodsLine[];
   coupons: HeldCouponRow[];
   recipient: AddressSnapshot | null;
   hasIdPhotos: boolean;
@@ -76,11 +75,16 @@ interface ReducedLine {
   amount: number;
 }
 
-const reduce = (lines: GoodsLine[], { currency }: Shop): ReducedLine[] =>
-  lines.map(({ goods, quantity }, index) => {
-    const line = { key: `${goods.sku_id} ${index}`, unitPrice: goods.price, quantity, taxRate: goods.tax_rate };
+const reduce = ({ shop: { currency }, lines, promotions, now }: Situation): ReducedLine[] => {
+  const reductions = reductionsOf(promotions, lines.map(offerLineOf), currency, now);
+  return lines.map(({ goods, unitPrice, quantity }, index) => {
+    const line = {
+      ...{ key: `${goods.sku_id} ${index}`, unitPrice, quantity, taxRate: goods.tax_rate },
+      activityReduction: reductions[index] ?? 0,
+    };
     return { line, categoryId: goods.category_id, amount: reducedGoods(line, currency) };
   });
+};
 
 const withCoupon = (reduced: ReducedLine[], coupon: JudgedCoupon | null) => ({
   lines: reduced.map((each) => ({ ...each.line, isOutsideCoupon: coupon !== null && !countsFor(coupon, each) })),
@@ -123,11 +127,11 @@ const choosePoint = ({ options, recipient }: Situation, wanted: string | undefin
 
 /** Fills in what was not chosen, or no longer fits, and prices it; undefined when the products share no delivery mode. */
 export const arrange = (situation: Situation, choices: CheckoutChoices): Arrangement | undefined => {
-  const { shop, lines, options, now, recipient, hasIdPhotos, sender } = situation;
+  const { shop, lines, ended, options, now, recipient, hasIdPhotos, sender } = situation;
   const modes = commonModes(shop, lines, options);
   const mode = chooseMode(modes, choices.deliveryMode, recipient);
   if (!mode) return undefined;
-  const reduced = reduce(lines, shop);
+  const reduced = reduce(situation);
   const carriers = offersOf(mode, situation, reduced);
   const carrier = carriers.find((offer) => offer.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
@@ -144,6 +148,7 @@ export const arrange = (situation: Situation, choices: CheckoutChoices): Arrange
   const point = mode === 'pickUp' ? choosePoint(situation, choices.pickUpPointId) : null;
   return {
     lines,
+    ended,
     modes,
     mode,
     recipient,

@@ -3,16 +3,10 @@ import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Args } from '../../shop-error';
 import type { Shop } from '../shop/shop.service';
-import type { Arrangement, GoodsLine } from './arrange-checkout';
+import type { Arrangement } from './arrange-checkout';
+import { type GoodsLine, shortLines } from './goods-line.service';
 
 export type Refusal = { reason: Obstacle['reason']; args?: Args };
-
-/** Lines of one specification share its stock. */
-export const shortLines = (lines: GoodsLine[]): GoodsLine[] => {
-  const demand = new Map<string, number>();
-  for (const { skuId, quantity } of lines) demand.set(skuId, (demand.get(skuId) ?? 0) + quantity);
-  return lines.filter(({ skuId, goods }) => (demand.get(skuId) ?? 0) > goods.stock);
-};
 
 export const namesOf = (lines: GoodsLine[]): Localized => {
   const names = (language: 'zh' | 'en') => [

@@ -9,17 +9,20 @@ import type {
 } from '@pcmall/contract/checkout';
 import type { PriceParts } from '@pcmall/contract/order';
 import { fullAddress } from '@pcmall/domain/address';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
+import type { OrderPrice } from '@pcmall/domain/pricing';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { ShopError } from '../../shop-error';
+import type { Promotions } from '../promotion/promotion.service';
 import { placeIn } from '../region/region.service';
 import type { Shop } from '../shop/shop.service';
-import type { Arrangement, CarrierOffer, GoodsLine } from './arrange-checkout';
+import type { Arrangement, CarrierOffer, Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import type { DeliveryOptions } from './checkout.queries';
-import { obstaclesOf, shortLines } from './checkout-obstacles';
+import { obstaclesOf } from './checkout-obstacles';
 import type { JudgedCoupon } from './choose-coupon';
+import { type GoodsLine, shortLines } from './goods-line.service';
 
 export const presentCarrier = ({ carrier, fee }: CarrierOffer, language: Language): Carrier => ({
   carrierId: carrier.carrier_id,
@@ -73,8 +76,34 @@ const presentCoupon = (coupon: JudgedCoupon, { shop, language }: Buyer): Coupon 
 
 export const pictureOf = ({ goods }: GoodsLine): string => goods.sku_picture || goods.pictures[0] || '';
 
-const presentLine = (line: GoodsLine, short: GoodsLine[], language: Language): Checkout['lines'][number] => {
-  const { goods, quantity } = line;
+/** By id, also of an offer that has just ended. */
+export const offerName = ({ activities, packages }: Promotions, { kind, activityId }: GoodsLine): Localized => {
+  const found =
+    kind === 'package'
+      ? packages.find(({ packageId }) => packageId === activityId)
+      : activities.find((activity) => activity.activityId === activityId);
+  return found?.name ?? { zh: '', en: '' };
+};
+
+const presentOffer = (
+  line: GoodsLine,
+  promotions: Promotions,
+  language: Language,
+): Checkout['lines'][number]['offer'] => {
+  const { kind, activityId, group } = line;
+  return kind && { activityId, kind, group, name: localize(offerName(promotions, line), language) };
+};
+
+interface Shown {
+  short: GoodsLine[];
+  promotions: Promotions;
+  price: OrderPrice;
+  language: Language;
+}
+
+const presentLine = (line: GoodsLine, index: number, shown: Shown): Checkout['lines'][number] => {
+  const { goods, quantity, unitPrice } = line;
+  const { short, promotions, price, language } = shown;
   const stockProblem = short.includes(line) ? 'shortage' : null;
   return {
     productId: goods.product_id,
@@ -85,11 +114,11 @@ const presentLine = (line: GoodsLine, short: GoodsLine[], language: Language): C
       name: localize(name, language),
       value: localize(value, language),
     })),
-    price: goods.price,
+    price: unitPrice,
     quantity,
-    subtotal: goods.price * quantity,
-    reduction: 0,
-    offer: null,
+    subtotal: unitPrice * quantity,
+    reduction: price.lines[index]?.reduction ?? 0,
+    offer: presentOffer(line, promotions, language),
     stock: goods.stock,
     problem: goods.on_sale ? stockProblem : 'offSale',
   };
@@ -121,15 +150,15 @@ export const presentCheckout = (
   preOrderId: string,
   buyer: Buyer,
   arrangement: Arrangement,
-  options: DeliveryOptions,
+  { options, promotions }: Terms,
 ): Checkout => {
   const { shop, language } = buyer;
   const { lines, recipient, sender, carriers, carrier, material, point, coupons, coupon } = arrangement;
-  const short = shortLines(lines);
+  const shown = { short: shortLines(lines), promotions, price: arrangement.price, language };
   return {
     preOrderId,
     currency: shop.currency,
-    lines: lines.map((line) => presentLine(line, short, language)),
+    lines: lines.map((line, index) => presentLine(line, index, shown)),
     deliveryModes: arrangement.modes,
     deliveryMode: arrangement.mode,
     recipient: recipient && presentPerson(recipient, language),

@@ -42,6 +42,15 @@ export const findPreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
+export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: PreOrderLine[]) =>
+  db
+    .updateTable('pre_orders')
+    .set({ lines: JSON.stringify(lines) })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('pre_order_id', '=', preOrderId)
+    .execute();
+
 /**
  * Uses the checkout up. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
@@ -100,7 +109,7 @@ export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
   db
     .selectFrom('cart_lines')
-    .select(['cart_id', 'sku_id', 'quantity'])
+    .select(['cart_id', 'sku_id', 'quantity', 'activity_id', 'activity_type', 'parts'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('cart_id', '=', anyOf(cartIds))

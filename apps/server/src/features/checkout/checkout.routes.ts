@@ -14,10 +14,11 @@ import type { Mount } from '../../http/mount';
 import { refuse } from '../../shop-error';
 import * as checkout from './checkout.service';
 import { createOrder as create } from './create-order.service';
+import { start } from './start-checkout.service';
 
 export const checkoutRoutes = (mount: Mount) => {
   mount(preOrderTemp, async ({ context, caller, body }) => ({
-    preOrderId: await checkout.start(context, caller, body),
+    preOrderId: await start(context, caller, body),
   }));
 
   mount(preOrder, ({ context, caller, body }) => checkout.show(context, caller, body));

@@ -1,28 +1,20 @@
-import type {
-  Carrier,
-  Checkout,
-  CheckoutChoices,
-  Material,
-  PickUpPoint,
-  preOrderTemp,
-} from '@pcmall/contract/checkout';
-import type { BodyOf } from '@pcmall/contract/endpoint';
+import type { Carrier, Checkout, CheckoutChoices, Material, PickUpPoint } from '@pcmall/contract/checkout';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import type { PreOrderLine } from '../../db/tables/order';
-import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
-import { type Arrangement, arrange, commonModes, type GoodsLine, type Terms } from './arrange-checkout';
+import { giftsFor } from '../promotion/gift.service';
+import { promotionsOf } from '../promotion/promotion.service';
+import { type Arrangement, arrange, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
-import { namesOf, shortLines } from './checkout-obstacles';
+import { namesOf } from './checkout-obstacles';
 import { presentCarrier, presentCheckout, presentMaterial, presentPoint } from './checkout-present';
 import { deliveryOptions } from './delivery-options.service';
-
-const lifetime = 24 * 3_600_000;
+import { type GoodsLine, offerLineOf, toKeep, withGoods } from './goods-line.service';
+import { type Settled, settleOffers } from './settle-offers';
 
 /** The addresses, and whether the photos that the shop asks for are there. */
 const withPhotos = async (db: Db, buyer: Buyer, choices: CheckoutChoices) => {
@@ -36,11 +28,14 @@ const withPhotos = async (db: Db, buyer: Buyer, choices: CheckoutChoices) => {
   };
 };
 
-/** Ties the wanted lines to what the shop sells now; a specification that is gone for good refuses the whole. */
-export const withGoods = async (db: Db, shopId: string, lines: PreOrderLine[]): Promise<GoodsLine[]> => {
-  const skuIds = [...new Set(lines.map(({ skuId }) => skuId))];
-  const goods = new Map((await queries.findGoods(db, shopId, skuIds)).map((row) => [row.sku_id, row]));
-  return lines.map((line) => ({ ...line, goods: goods.get(line.skuId) ?? refuse('productNotFound') }));
+/** The lines with the offers that still stand; what is due is only asked where there are gifts. */
+const settle = async (db: Db, buyer: Buyer, lines: GoodsLine[], { promotions, now }: Terms): Promise<Settled> => {
+  const gifts = lines.filter(({ kind }) => kind === 'gift');
+  const bought = lines.filter(({ kind }) => kind !== 'gift').map(offerLineOf);
+  const choice = new Map<string, string[]>();
+  for (const { activityId, skuId } of gifts) choice.set(activityId, [...(choice.get(activityId) ?? []), skuId]);
+  const due = gifts.length > 0 ? await giftsFor(db, buyer, promotions, bought, { now, choice }) : [];
+  return settleOffers(lines, { promotions, due, now });
 };
 
 /** The lines with all choices made and priced, from what the database says now. */
@@ -51,55 +46,18 @@ export const arrangeLines = async (
   terms: Terms,
   choices: CheckoutChoices,
 ): Promise<Arrangement> => {
-  const goodsLines = await withGoods(db, buyer.shopId, lines);
+  const settled = await settle(db, buyer, await withGoods(db, buyer.shopId, lines), terms);
   const people = await withPhotos(db, buyer, choices);
   return (
-    arrange({ shop: buyer.shop, lines: goodsLines, coupons, ...terms, ...people }, choices) ??
-    refuse('noCommonDelivery', { names: namesOf(goodsLines) })
+    arrange({ shop: buyer.shop, ...settled, coupons, ...terms, ...people }, choices) ??
+    refuse('noCommonDelivery', { names: namesOf(settled.lines) })
   );
-};
-
-type Wanted = BodyOf<typeof preOrderTemp>;
-
-const wantedLines = async (db: Db, buyer: Buyer, wanted: Wanted): Promise<Omit<PreOrderLine, 'price'>[]> => {
-  const bought = wanted.productItemList.map(({ skuSaleId, quantity }) => ({ skuId: skuSaleId, quantity, cartId: '' }));
-  if (wanted.shoppingCartIds.length === 0) return bought;
-  const fromCart = await queries.findCartLines(db, buyer, wanted.shoppingCartIds);
-  if (fromCart.length !== new Set(wanted.shoppingCartIds).size) refuse('cartLineNotFound');
-  return [
-    ...bought,
-    ...fromCart.map(({ cart_id, sku_id, quantity }) => ({ skuId: sku_id, quantity, cartId: cart_id })),
-  ];
-};
-
-/** Begins a checkout with what can be bought, or refuses and names what can't. */
-export const start = async (context: Context, buyer: Buyer, wanted: Wanted): Promise<string> => {
-  const { db, clock } = context;
-  const asked = await wantedLines(db, buyer, wanted);
-  if (asked.length === 0) refuse('selectProducts');
-  const lines = await withGoods(
-    db,
-    buyer.shopId,
-    asked.map((line) => ({ ...line, price: 0 })),
-  );
-  if (lines.some(({ goods }) => !goods.on_sale)) refuse('productNotFound');
-  const short = shortLines(lines);
-  if (short.length > 0) refuse('shortage', { name: namesOf(short) });
-  const options = await deliveryOptions(context, buyer.shop);
-  if (commonModes(buyer.shop, lines, options).length === 0) refuse('noCommonDelivery', { names: namesOf(lines) });
-
-  const preOrderId = newId();
-  await queries.insertPreOrder(db, buyer, {
-    preOrderId,
-    lines: lines.map(({ skuId, quantity, cartId, goods }) => ({ skuId, quantity, cartId, price: goods.price })),
-    expiresAt: new Date(clock.now().getTime() + lifetime),
-  });
-  return preOrderId;
 };
 
 /** What the shop says now. Not to be called inside a transaction, as `deliveryOptions`. */
 export const termsOf = async (context: Context, { shop }: Buyer): Promise<Terms> => ({
   options: await deliveryOptions(context, shop),
+  promotions: await promotionsOf(context, shop),
   now: context.clock.now(),
 });
 
@@ -107,7 +65,7 @@ const arrangePreOrder = async (context: Context, buyer: Buyer, preOrderId: strin
   const { db } = context;
   const terms = await termsOf(context, buyer);
   const found = (await queries.findPreOrder(db, buyer, preOrderId, terms.now)) ?? refuse('preOrderNotFound');
-  return { arrangement: await arrangeLines(db, buyer, found, terms, choices), options: terms.options };
+  return { arrangement: await arrangeLines(db, buyer, found, terms, choices), terms };
 };
 
 export const show = async (
@@ -115,8 +73,11 @@ export const show = async (
   buyer: Buyer,
   { preOrderId, ...choices }: CheckoutChoices & { preOrderId: string },
 ): Promise<Checkout> => {
-  const { arrangement, options } = await arrangePreOrder(context, buyer, preOrderId, choices);
-  return presentCheckout(preOrderId, buyer, arrangement, options);
+  const { arrangement, terms } = await arrangePreOrder(context, buyer, preOrderId, choices);
+  // From now on the shopper has seen it without the offers that ended.
+  if (arrangement.ended.length > 0)
+    await queries.keepLines(context.db, buyer, preOrderId, arrangement.lines.map(toKeep));
+  return presentCheckout(preOrderId, buyer, arrangement, terms);
 };
 
 export const listCarriers = async (

@@ -5,12 +5,14 @@ import type { Trx } from '../../db/database';
 import type { PreOrderLine } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
-import type { Arrangement, GoodsLine, Terms } from './arrange-checkout';
+import type { Promotions } from '../promotion/promotion.service';
+import type { Arrangement, Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
 import { arrangeLines, termsOf } from './checkout.service';
-import { namesOf, obstaclesOf, shortLines } from './checkout-obstacles';
-import { isTaxIncluded, pictureOf } from './checkout-present';
+import { namesOf, obstaclesOf } from './checkout-obstacles';
+import { isTaxIncluded, offerName, pictureOf } from './checkout-present';
+import { type GoodsLine, shortLines } from './goods-line.service';
 
 export interface OrderRequest {
   preOrderId: string;
@@ -27,11 +29,11 @@ const minute = 60_000;
 const changesOf = (lines: GoodsLine[], { language }: Buyer): CheckoutChange[] => {
   const short = shortLines(lines);
   return lines.flatMap((line): CheckoutChange[] => {
-    const { goods, price, quantity } = line;
+    const { goods, price, quantity, unitPrice } = line;
     const name = localize(goods.name, language);
     if (!goods.on_sale) return [{ kind: 'offSale', name, was: quantity, now: 0 }];
     if (short.includes(line)) return [{ kind: 'shortage', name, was: quantity, now: goods.stock }];
-    return goods.price === price ? [] : [{ kind: 'price', name, was: price, now: goods.price }];
+    return unitPrice === price ? [] : [{ kind: 'price', name, was: price, now: unitPrice }];
   });
 };
 
@@ -47,14 +49,16 @@ const check = (arrangement: Arrangement, buyer: Buyer, expectedTotal: number): v
   refuseGoods(lines, buyer);
   const [obstacle] = obstaclesOf(buyer.shop, arrangement);
   if (obstacle) refuse(obstacle.reason, obstacle.args);
-  if (price.total === expectedTotal) return;
   const total: CheckoutChange = { kind: 'total', name: '', was: expectedTotal, now: price.total };
-  refuse('orderChanged', {}, { changes: [...changesOf(lines, buyer), total] });
+  const ended = arrangement.ended.map((offer) => ({ ...offer, name: localize(offer.name, buyer.language) }));
+  const isTotalNew = price.total !== expectedTotal;
+  if (ended.length === 0 && !isTotalNew) return;
+  refuse('orderChanged', {}, { changes: [...ended, ...changesOf(lines, buyer), ...(isTotalNew ? [total] : [])] });
 };
 
-const draftLines = ({ lines, price }: Arrangement): NewLine[] =>
+const draftLines = ({ lines, price }: Arrangement, promotions: Promotions): NewLine[] =>
   lines.map((line, index) => {
-    const { goods, quantity } = line;
+    const { goods, quantity, unitPrice } = line;
     const priced = price.lines[index];
     return {
       product_id: goods.product_id,
@@ -64,20 +68,25 @@ const draftLines = ({ lines, price }: Arrangement): NewLine[] =>
       options: goods.options,
       picture: pictureOf(line),
       weight: goods.weight,
-      price: goods.price,
+      price: unitPrice,
       quantity,
       reduction: priced?.reduction ?? 0,
       tax_rate: goods.tax_rate,
       tax: priced?.tax ?? 0,
+      activity_id: line.activityId,
+      offer_kind: line.kind,
+      offer_name: line.kind && offerName(promotions, line),
+      offer_group: line.group,
     };
   });
 
-type Asked = { request: OrderRequest; now: Date };
+type Asked = { request: OrderRequest; terms: Pick<Terms, 'promotions' | 'now'> };
 
 /** The order as it will be written. */
-export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, now }: Asked): OrderDraft => {
+export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, terms }: Asked): OrderDraft => {
   const { recipient, sender, carrier, point, material, coupon, mode, price } = arrangement;
   const { shop, shopId, accountId } = buyer;
+  const { promotions, now } = terms;
   return {
     shopId,
     accountId,
@@ -92,7 +101,7 @@ export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, now }
     coupon: coupon && { couponId: coupon.couponId, name: coupon.name },
     price,
     salesTaxIncluded: isTaxIncluded(shop, mode),
-    lines: draftLines(arrangement),
+    lines: draftLines(arrangement, promotions),
     remark: request.remark.trim(),
     createdAt: now,
     payBy: new Date(now.getTime() + shop.settings.unpaidMinutes * minute),
@@ -101,7 +110,7 @@ export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, now }
 
 /** Lines that came from the cart leave it; when some are gone already, another checkout has ordered them. */
 const emptyCart = async (trx: Trx, buyer: Buyer, lines: PreOrderLine[]) => {
-  const cartIds = lines.map(({ cartId }) => cartId).filter(Boolean);
+  const cartIds = [...new Set(lines.map(({ cartId }) => cartId))].filter(Boolean);
   if (cartIds.length === 0) return;
   const removed = await queries.removeCartLines(trx, buyer, cartIds);
   if (removed !== cartIds.length) refuse('preOrderNotFound');
@@ -131,13 +140,12 @@ const createOnce = async (
   request: OrderRequest,
   terms: Terms,
 ): Promise<MadeOrder | undefined> => {
-  const { now } = terms;
-  const taken = await queries.takePreOrder(trx, buyer, request.preOrderId, now);
+  const taken = await queries.takePreOrder(trx, buyer, request.preOrderId, terms.now);
   if (!taken) return undefined;
   const arrangement = await arrangeLines(trx, buyer, taken, terms, request.choices);
   check(arrangement, buyer, request.expectedTotal);
   await emptyCart(trx, buyer, taken.lines);
-  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, now }));
+  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, terms }));
   if ('made' in outcome) return outcome.made;
   if ('keyTaken' in outcome) throw new KeyTaken();
   return refuseTaken(trx, buyer, taken, terms, request);

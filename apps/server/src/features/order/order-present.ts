@@ -21,7 +21,12 @@ const presentLine = (line: LineRow, language: Language): OrderLine => ({
   quantity: line.quantity,
   subtotal: line.price * line.quantity,
   reduction: line.reduction,
-  offer: null,
+  offer: line.offer_kind && {
+    activityId: line.activity_id,
+    kind: line.offer_kind,
+    name: line.offer_name ? localize(line.offer_name, language) : '',
+    group: line.offer_group,
+  },
 });
 
 /** Who reads it, and when. */

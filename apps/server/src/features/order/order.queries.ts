@@ -1,7 +1,8 @@
+import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { OrderTables } from '../../db/tables/order';
+import type { OfferKind, OrderTables } from '../../db/tables/order';
 
 /** Whose order: every query names the shop first, then the shopper. */
 export interface Owner {
@@ -122,6 +123,10 @@ export interface NewLine {
   reduction: number;
   tax_rate: number;
   tax: number;
+  activity_id: string;
+  offer_kind: OfferKind | null;
+  offer_name: Localized | null;
+  offer_group: number;
 }
 
 const lineColumns = [
@@ -138,6 +143,10 @@ const lineColumns = [
   'reduction',
   'tax_rate',
   'tax',
+  'activity_id',
+  'offer_kind',
+  'offer_name',
+  'offer_group',
 ] as const;
 
 type LineColumns = Pick<OrderTables['order_lines'], (typeof lineColumns)[number]>;
@@ -147,7 +156,8 @@ const recordsOfLines = (lines: NewLine[]) => {
   const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
   return sql<LineColumns>`jsonb_to_recordset(${records}::jsonb)`.as<'line'>(
     sql`line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
-              weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint)`,
+              weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint,
+              activity_id text, offer_kind text, offer_name jsonb, offer_group integer)`,
   );
 };
 

@@ -1,0 +1,56 @@
+import type { CheckoutChange } from '@pcmall/contract/checkout';
+import type { Localized } from '@pcmall/domain/localized';
+import type { DueGift } from '../promotion/gift.service';
+import { findActivity, findPackage, type Promotions } from '../promotion/promotion.service';
+import { type GoodsLine, shortLines } from './goods-line.service';
+
+/** What was offered when the checkout began and is not any more. */
+export type EndedOffer = Omit<CheckoutChange, 'name'> & { name: Localized };
+
+export interface Settled {
+  lines: GoodsLine[];
+  ended: EndedOffer[];
+}
+
+interface Offered {
+  promotions: Promotions;
+  due: DueGift[];
+  now: Date;
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
+
+const isOffered = (line: GoodsLine, lines: GoodsLine[], { promotions, due, now }: Offered): boolean => {
+  const { kind, activityId, skuId, group, goods } = line;
+  if (kind === 'promotion') return findActivity(promotions, activityId, now)?.productIds.has(goods.product_id) === true;
+  if (kind === 'gift') return due.some((gift) => gift.activityId === activityId && gift.skuId === skuId);
+  if (kind !== 'package') return true;
+  const parts = lines.filter((each) => each.kind === 'package' && each.group === group);
+  const offer = findPackage(promotions, activityId, now);
+  return isSame(
+    parts.map((part) => part.goods.product_id),
+    offer?.parts.map(({ productId }) => productId) ?? [],
+  );
+};
+
+const endOf = (line: GoodsLine, short: GoodsLine[]): EndedOffer => {
+  const { goods, kind, quantity } = line;
+  const { name } = goods;
+  if (kind !== 'gift') return { kind: 'activityOver', name, was: quantity, now: quantity };
+  const isGone = !goods.on_sale || short.includes(line);
+  return { kind: isGone ? 'shortage' : 'activityOver', name, was: quantity, now: 0 };
+};
+
+/** Goods of an offer that has ended stay at their plain price; a gift that is not due any more goes. */
+export const settleOffers = (lines: GoodsLine[], offered: Offered): Settled => {
+  const over = lines.filter((line) => !isOffered(line, lines, offered));
+  if (over.length === 0) return { lines, ended: [] };
+  const short = shortLines(lines);
+  return {
+    lines: lines.flatMap((line) => {
+      if (!over.includes(line)) return [line];
+      return line.kind === 'gift' ? [] : [{ ...line, activityId: '', kind: null, group: 0 }];
+    }),
+    ended: over.map((line) => endOf(line, short)),
+  };
+};
