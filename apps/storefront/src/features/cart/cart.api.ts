@@ -4,6 +4,7 @@ import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { useSession } from '../../lib/session';
 import { announceCartChange } from './cart-channel';
+import type { Wish } from './wish';
 
 export const cartQuery = apiQuery(findAllCart);
 export const countQuery = apiQuery(getCartCount);
@@ -29,8 +30,7 @@ export const useRefreshCart = () => {
 export const useAdd = () => {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ skuSaleId, quantity }: { skuSaleId: string; quantity: number }) =>
-      call(addToCart, { body: { skuSaleId, quantity } }),
+    mutationFn: (wish: Wish) => call(addToCart, { body: wish }),
     onSuccess: (total) => {
       cache.setQueryData(countQuery.queryKey, total);
       announceCartChange();

@@ -7,10 +7,13 @@ import { useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
 import { useAdd } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
-import { rememberWish } from './wish';
+import { rememberWish, type Wish } from './wish';
 
 /** Milliseconds in which presses count as one (spec section 9). */
 const debounce = 500;
+
+/** The activity or package it is wanted in, and what was chosen of it. */
+type Offer = Omit<Wish, 'skuSaleId' | 'quantity'>;
 
 /** Adds to the cart; a visitor logs in first, and what was wanted is added on return (CART-01). */
 export const useAddToCart = () => {
@@ -21,23 +24,21 @@ export const useAddToCart = () => {
   const { mutate, isPending } = useAdd();
   const last = useRef(0);
 
-  const add = (skuSaleId: string, quantity: number) => {
+  const add = (skuSaleId: string, quantity: number, offer: Offer = {}) => {
+    const wish = { ...offer, skuSaleId, quantity };
     const now = Date.now();
     if (now - last.current < debounce) return;
     last.current = now;
     if (!isLoggedIn) {
-      rememberWish({ skuSaleId, quantity });
+      rememberWish(wish);
       const [path = '', query = ''] = loginPath(location).split('?');
       void go(path, Object.fromEntries(new URLSearchParams(query)));
       return;
     }
-    mutate(
-      { skuSaleId, quantity },
-      {
-        onSuccess: () => toast.success(t('cart.added')),
-        onError: (error) => error instanceof CallError && !error.endsSession && toast.error(error.message),
-      },
-    );
+    mutate(wish, {
+      onSuccess: () => toast.success(t('cart.added')),
+      onError: (error) => error instanceof CallError && !error.endsSession && toast.error(error.message),
+    });
   };
   return { add, isAdding: isPending };
 };

@@ -1,11 +1,10 @@
+import type { addToCart } from '@pcmall/contract/cart';
+import type { CallInput } from '@pcmall/contract/endpoint';
 import { shopKey } from '../../lib/shop-id';
 import { perTab, readJson } from '../../lib/storage';
 
-/** What a visitor wanted to add before logging in. */
-export interface Wish {
-  skuSaleId: string;
-  quantity: number;
-}
+/** What goes into the cart; what a visitor wanted of it is kept until after the login. */
+export type Wish = NonNullable<CallInput<typeof addToCart>['body']>;
 
 const key = () => shopKey('wish');
 

@@ -1,0 +1,107 @@
+import { pictureAt } from '@pcmall/contract/pictures';
+import type { DiscountPackage } from '@pcmall/contract/promotion';
+import { Fragment, useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { useMoney, useShop } from '../../lib/shop';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { LazyImage } from '../../ui/lazy-image';
+import { Price } from '../../ui/price';
+import { QuantityStepper } from '../../ui/quantity-stepper';
+import { toast } from '../../ui/toast';
+import { useAddToCart } from '../cart';
+import { useBuyNow } from '../checkout';
+import type { PackageChoice } from './package-choice';
+import { promotionMessages } from './promotion.messages';
+
+interface PackageSummaryProps {
+  offer: DiscountPackage;
+  choice: PackageChoice;
+}
+
+/** What the package costs in this choice, and the way to buy it; follows the page. */
+export function PackageSummary({ offer, choice }: PackageSummaryProps) {
+  const t = useT(promotionMessages);
+  const { currency } = useShop();
+  const money = useMoney();
+  const { apart, saving } = choice;
+  return (
+    <aside aria-label={t('package.price')} className="sticky top-20 rounded-lg border border-line bg-white p-6">
+      <Pictures offer={offer} choice={choice} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+        <span className="text-ink-soft">{t('package.price')}</span>
+        {saving > 0 && <Badge tone="danger">{t('package.saves', { amount: money(saving) })}</Badge>}
+      </div>
+      <Price minor={apart - saving} was={apart} currency={currency} size="xl" />
+      <dl className="numbers mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft">
+        <dt>{t('package.apart')}</dt>
+        <dd>{money(apart)}</dd>
+        <dt>{t('package.saving')}</dt>
+        <dd className="text-danger">{money(-saving)}</dd>
+      </dl>
+      {offer.state === 'running' && <Purchase offer={offer} choice={choice} />}
+    </aside>
+  );
+}
+
+/** What comes together, as pictures with a plus between. */
+const Pictures = ({ offer: { parts }, choice: { chosen } }: PackageSummaryProps) => (
+  <div aria-hidden className="flex flex-wrap items-center gap-2">
+    {parts.map((part, place) => (
+      <Fragment key={part.productId}>
+        {place > 0 && <Icon name="plus" size={14} className="text-ink-muted" />}
+        <LazyImage src={pictureAt(chosen[place]?.picture || part.picture, 200)} alt="" className="w-14 rounded-md" />
+      </Fragment>
+    ))}
+  </div>
+);
+
+function Purchase({ offer, choice }: PackageSummaryProps) {
+  const t = useT(promotionMessages);
+  const [wanted, setWanted] = useState(1);
+  const { add, isAdding } = useAddToCart();
+  const { buyNow, prepare, isPending, dialogs } = useBuyNow();
+  const { chosen, isComplete, left } = choice;
+  const quantity = Math.max(1, Math.min(wanted, left));
+  const skuIds = chosen.flatMap((sku) => (sku ? [sku.skuSaleId] : []));
+
+  const take = (act: typeof add) => () => {
+    const [first] = skuIds;
+    if (!isComplete || first === undefined) {
+      const open = offer.parts.filter((_, place) => chosen[place] === undefined);
+      const names = open.map(({ name }) => name).join(t('package.separator'));
+      return toast.info(t('package.choose', { names }));
+    }
+    act(first, quantity, { activityId: offer.actId, activityType: 2, giftProducts: skuIds });
+  };
+
+  if (isComplete && left < 1) {
+    return (
+      <Button block size="lg" disabled className="mt-6">
+        {t('package.soldOut')}
+      </Button>
+    );
+  }
+  return (
+    <div className="mt-6 space-y-3">
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <span className="text-ink-soft">{t('package.quantity')}</span>
+        <span className="flex items-center gap-3">
+          {left <= few && <span className="text-sm text-warning">{t('package.left', { n: left })}</span>}
+          <QuantityStepper value={quantity} max={left} label={offer.name} onChange={setWanted} />
+        </span>
+      </div>
+      <Button block size="lg" pending={isPending} onClick={take(buyNow)} onPointerEnter={prepare} onFocus={prepare}>
+        {t('package.buy')}
+      </Button>
+      <Button block size="lg" variant="soft" icon="cart" pending={isAdding} onClick={take(add)}>
+        {t('package.add')}
+      </Button>
+      {dialogs}
+    </div>
+  );
+}
+
+/** From this many packages on it says how many are left. */
+const few = 10;
