@@ -62,7 +62,7 @@ export const cartItem = z.object({
   /** Null while it can be bought. */
   invalid: z.nullable(invalidReason),
   sortId: z.int(),
-  /** The product of a line; of a package what stands for it; none for an activity. */
+  /** The product of a line; of a package that is invalid its first; none for an activity and a package. */
   products: z.array(cartProduct),
   children: z.array(cartChild),
   /** The gifts that are due with what is selected. */

@@ -139,6 +139,7 @@ export const errors = {
     zh: '请先选择活动商品',
     en: 'Please select the promotion items first',
   },
+  giftUnavailable: { code: '150009', zh: '所选赠品不可选或已赠完', en: 'This gift can not be chosen or is gone' },
   cartFull: { code: '150006', zh: '购物车已满，请先清理', en: 'Your cart is full, please remove something first' },
 
   // Checkout

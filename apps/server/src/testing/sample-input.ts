@@ -31,7 +31,7 @@ const known: Record<string, string> = {
   addrDetail: '科技园路1号',
 };
 
-const isId = (name: string) => /ids?$/i.test(name);
+const isId = (name: string) => /(ids?|giftProducts)$/i.test(name);
 
 /** A value that the schema takes. Whatever is called an id is the id that the test is after. */
 const sample = (schema: JsonSchema, name: string, id: string): unknown => {
@@ -43,7 +43,7 @@ const sample = (schema: JsonSchema, name: string, id: string): unknown => {
   if (schema.type === 'array') return [sample(schema.items ?? {}, name, id)];
   if (schema.type === 'object') {
     const wanted = Object.entries(schema.properties ?? {}).filter(
-      ([key]) => schema.required?.includes(key) || isId(key) || known[key] !== undefined,
+      ([key]) => schema.required?.includes(key) || key === 'quantity' || isId(key) || known[key] !== undefined,
     );
     return Object.fromEntries(wanted.map(([key, property]) => [key, sample(property, key, id)]));
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import type { CartTables } from '../../db/tables/cart';
 
@@ -20,87 +21,144 @@ const goodsOf = (db: Db, owner: Owner) =>
       join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
     );
 
-const isBuyable = sql<boolean>`products.on_sale AND skus.stock > 0`;
+const goods = [
+  'skus.sku_id',
+  'skus.options',
+  'skus.price',
+  'skus.struck_price',
+  'skus.stock',
+  'skus.picture as sku_picture',
+  'products.product_id',
+  'products.name',
+  'products.pictures',
+  'products.on_sale',
+] as const;
 
-/** The cart with what is on sale now, newest line first. */
+/** The cart with what is on sale now, newest line first; of a package its first part. */
 export const findCartLines = (db: Db, owner: Owner) =>
   goodsOf(db, owner)
     .select([
       'cart_lines.cart_id',
       'cart_lines.activity_id',
       'cart_lines.activity_type',
+      'cart_lines.parts',
       'cart_lines.quantity',
       'cart_lines.selected',
       'cart_lines.sort_id',
-      'skus.sku_id',
-      'skus.options',
-      'skus.price',
-      'skus.struck_price',
-      'skus.stock',
-      'skus.picture as sku_picture',
-      'products.product_id',
-      'products.name',
-      'products.pictures',
-      'products.on_sale',
+      ...goods,
     ])
     .orderBy('cart_lines.sort_id', 'desc')
     .execute();
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
-/** Pieces that can be bought: `cartCount` of the domain without reading the lines. */
-export const sumQuantities = async (db: Db, owner: Owner): Promise<number> => {
+/** The parts of packages as they are now. */
+export const findParts = (db: Db, shopId: string, skuIds: string[]) =>
+  db
+    .selectFrom('skus')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
+    )
+    .select(goods)
+    .where('skus.shop_id', '=', shopId)
+    .where('skus.sku_id', '=', anyOf(skuIds))
+    .execute();
+
+export type GoodsRow = Awaited<ReturnType<typeof findParts>>[number];
+
+type Column = ReturnType<typeof sql.ref<string>>;
+
+/** How many packages the stock allows with these specifications of their parts; null when one is not on sale. */
+const packagesInStock = (shopId: string | Column, packageId: string | Column, parts: readonly string[] | Column) => sql<
+  number | null
+>`(
+    SELECT min(sku.stock / part.quantity)
+    FROM package_parts part
+    LEFT JOIN skus sku ON sku.shop_id = part.shop_id AND sku.product_id = part.product_id AND sku.sku_id = (${parts}::text[])[part.part_no]
+    LEFT JOIN products product ON product.shop_id = sku.shop_id AND product.product_id = sku.product_id
+    WHERE part.shop_id = ${shopId} AND part.package_id = ${packageId}
+    HAVING bool_and(product.on_sale IS TRUE)
+  )`;
+
+const packagesOf = (line: 'cart_lines' | 'line') =>
+  packagesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.activity_id`), sql.ref(`${line}.parts`));
+
+/** A line is valid: on sale, in stock, and its activity or package runs. */
+const isBuyable = (now: Date) => sql<boolean>`products.on_sale AND CASE cart_lines.activity_type
+    WHEN 1 THEN skus.stock > 0 AND EXISTS (
+      SELECT FROM activities JOIN activity_products held USING (shop_id, activity_id)
+      WHERE shop_id = cart_lines.shop_id AND activity_id = cart_lines.activity_id AND held.product_id = skus.product_id
+        AND starts_at <= ${now} AND ${now} < ends_at)
+    WHEN 2 THEN ${packagesOf('cart_lines')} > 0 AND EXISTS (
+      SELECT FROM packages
+      WHERE shop_id = cart_lines.shop_id AND package_id = cart_lines.activity_id AND starts_at <= ${now} AND ${now} < ends_at)
+    ELSE skus.stock > 0
+  END`;
+
+/** What can be bought: `cartCount` of the domain without reading the lines. */
+export const sumQuantities = async (db: Db, owner: Owner, now: Date): Promise<number> => {
   const { total } = await goodsOf(db, owner)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cart_lines.quantity'), eb.lit(0)).as('total'))
-    .where(isBuyable)
+    .where(isBuyable(now))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
 export interface NewLine extends Owner {
   cartId: string;
+  /** Of a package that of its first part. */
   skuId: string;
   activityId: string;
   activityType: CartTables['cart_lines']['activity_type']['__select__'];
   size: string;
+  /** The specification of each part of a package; none for anything else. */
+  parts: string[];
   quantity: number;
 }
+
+/** How many of a new line the stock allows; null or no row when it is not on sale. */
+const mostOf = ({ shopId, skuId, activityId, parts }: NewLine) =>
+  parts.length > 0
+    ? sql`SELECT ${packagesInStock(shopId, activityId, parts)} AS most`
+    : sql`
+      SELECT skus.stock AS most FROM skus JOIN products USING (shop_id, product_id)
+      WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`;
 
 /**
  * Adds to the line of this specification, or makes one, and answers with the pieces in the cart; undefined when that
  * would exceed the stock, the product is not on sale or the cart has `maxLines` already. One statement: parallel calls
  * add up and never pass the stock.
  */
-export const mergeLine = async (db: Db, line: NewLine, maxLines: number): Promise<number | undefined> => {
+export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Date): Promise<number | undefined> => {
   const { rows } = await sql<{ total: number }>`
-    WITH merged AS (
-      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, activity_id, activity_type, size, quantity)
-      SELECT skus.shop_id, ${line.accountId}, ${line.cartId}, skus.sku_id, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.quantity}::integer
-      FROM skus JOIN products USING (shop_id, product_id)
-      WHERE skus.shop_id = ${line.shopId} AND skus.sku_id = ${line.skuId} AND products.on_sale AND skus.stock >= ${line.quantity}
+    WITH offer AS (${mostOf(line)}), merged AS (
+      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, activity_id, activity_type, size, parts, quantity)
+      SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer
+      FROM offer
+      WHERE offer.most >= ${line.quantity}
         AND (SELECT count(*) FROM cart_lines own
              WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId}
                AND (own.sku_id, own.activity_id, own.size) <> (${line.skuId}, ${line.activityId}, ${line.size})) < ${maxLines}
       ON CONFLICT (shop_id, account_id, sku_id, activity_id, size) DO UPDATE
         SET quantity = line.quantity + excluded.quantity, selected = true
-        WHERE line.quantity + excluded.quantity <= (SELECT stock FROM skus WHERE shop_id = line.shop_id AND sku_id = line.sku_id)
+        WHERE line.quantity + excluded.quantity <= (SELECT most FROM offer)
       RETURNING cart_id, quantity
     )
     SELECT merged.quantity + coalesce(sum(others.quantity), 0) AS total
-    FROM merged LEFT JOIN (${goodsOf(db, line).select(['cart_lines.cart_id', 'cart_lines.quantity']).where(isBuyable)}) AS others
+    FROM merged LEFT JOIN (${goodsOf(db, line).select(['cart_lines.cart_id', 'cart_lines.quantity']).where(isBuyable(now))}) AS others
       ON others.cart_id <> merged.cart_id
     GROUP BY merged.quantity`.execute(db);
   return rows[0]?.total;
 };
 
-/** What stands in the way of a line: undefined for a product that this shop does not have. */
+/** Undefined for a specification that this shop does not have. */
 export const findSkuForCart = (db: Db, shopId: string, skuId: string) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
       join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
     )
-    .select(['skus.stock', 'products.on_sale'])
+    .select(['skus.product_id', 'products.on_sale'])
     .where('skus.shop_id', '=', shopId)
     .where('skus.sku_id', '=', skuId)
     .executeTakeFirst();
@@ -116,12 +174,13 @@ export const countLines = async (db: Db, owner: Owner): Promise<number> => {
 export const setQuantity = async (db: Db, { shopId, accountId }: Owner, cartId: string, quantity: number) => {
   const { rows } = await sql<{ changed: boolean }>`
     WITH wanted AS (
-      SELECT line.cart_id, skus.stock FROM cart_lines line JOIN skus USING (shop_id, sku_id)
+      SELECT CASE line.activity_type WHEN 2 THEN ${packagesOf('line')} ELSE skus.stock END AS most
+      FROM cart_lines line JOIN skus USING (shop_id, sku_id)
       WHERE line.shop_id = ${shopId} AND line.account_id = ${accountId} AND line.cart_id = ${cartId}
     ), done AS (
       UPDATE cart_lines SET quantity = ${quantity}
       WHERE shop_id = ${shopId} AND account_id = ${accountId} AND cart_id = ${cartId}
-        AND ${quantity} <= (SELECT stock FROM wanted)
+        AND ${quantity} <= (SELECT most FROM wanted)
       RETURNING cart_id
     )
     SELECT EXISTS (SELECT FROM done) AS changed FROM wanted`.execute(db);

@@ -9,7 +9,7 @@ export const cartRoutes = (mount: Mount) => {
 
   mount(addToCart, ({ context, caller, body }) => cart.add(context, caller, body));
 
-  mount(updateCart, ({ context, caller, body }) => cart.changeQuantity(context, caller, body.cartId, body.quantity));
+  mount(updateCart, ({ context, caller, body }) => cart.change(context, caller, body));
 
   mount(selectInCart, ({ context, caller, body }) => cart.select(context, caller, body.cartIds, body.selection));
 

@@ -1,86 +1,96 @@
-import type { addToCart, Cart, CartItem } from '@pcmall/contract/cart';
+import type { addToCart, Cart, updateCart } from '@pcmall/contract/cart';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { cartSums } from '@pcmall/domain/cart';
-import { type Language, localize } from '@pcmall/domain/localized';
 import { normalizeQuantity } from '@pcmall/domain/quantity';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
-import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
+import { chooseGifts, findGifts } from '../promotion/gift.service';
+import { promotionsOf } from '../promotion/promotion.service';
 import * as queries from './cart.queries';
+import { judgeLine } from './judge-line';
+import { placeLine } from './place-line';
+import { presentCart } from './present-cart';
 
 /** Lines, not pieces: enough for any household, and a bound for every sum over the cart. */
 const maxLines = 200;
 
-const invalidReason = (line: queries.CartLineRow): CartItem['invalid'] => {
-  if (!line.on_sale) return 'offSale';
-  return line.stock === 0 ? 'soldOut' : null;
+const findParts = async ({ db }: Context, shopId: string, lines: queries.CartLineRow[]) => {
+  const skuIds = [...new Set(lines.flatMap(({ parts }) => parts))];
+  const rows = skuIds.length > 0 ? await queries.findParts(db, shopId, skuIds) : [];
+  return new Map(rows.map((goods) => [goods.sku_id, goods]));
 };
 
-const present = (line: queries.CartLineRow, language: Language): CartItem => ({
-  cartId: line.cart_id,
-  activityId: line.activity_id,
-  activityType: line.activity_type,
-  quantity: line.quantity,
-  selection: line.selected,
-  invalid: invalidReason(line),
-  sortId: line.sort_id,
-  products: [
-    {
-      productId: line.product_id,
-      skuSaleId: line.sku_id,
-      name: localize(line.name, language),
-      picture: line.sku_picture || line.pictures[0] || '',
-      options: line.options.map(({ name, value }) => ({
-        name: localize(name, language),
-        value: localize(value, language),
-      })),
-      price: line.price,
-      struckPrice: line.struck_price,
-      stock: line.stock,
-    },
-  ],
-  children: [],
-  giftProduct: [],
-  actDetail: null,
-  packageDetail: null,
-});
-
-export const findCart = async ({ db }: Context, caller: Member): Promise<Cart> => {
+export const findCart = async (context: Context, caller: Member): Promise<Cart> => {
+  const { db, clock } = context;
+  const { shop, shopId, language } = caller;
+  const promotions = await promotionsOf(context, shop);
   const lines = await queries.findCartLines(db, caller);
-  const items = lines.map((line) => present(line, caller.language));
-  return { items, currency: caller.shop.currency, ...cartSums(items, caller.shop.currency) };
+  const parts = await findParts(context, shopId, lines);
+  const judged = lines.map((line) => judgeLine(line, { promotions, parts, now: clock.now() }));
+  const activities = new Set(judged.flatMap((each) => (each.kind === 'activity' ? [each.activity] : [])));
+  const gifts = await findGifts(db, caller, [...activities]);
+  const items = presentCart(judged, { gifts, language, currency: shop.currency });
+  return { items, currency: shop.currency, ...cartSums(items, shop.currency) };
 };
 
-export const countPieces = ({ db }: Context, caller: Member): Promise<number> => queries.sumQuantities(db, caller);
+export const countPieces = ({ db, clock }: Context, caller: Member): Promise<number> =>
+  queries.sumQuantities(db, caller, clock.now());
 
-const refuseLine = async (db: Db, caller: Member, skuId: string): Promise<never> => {
-  const sku = await queries.findSkuForCart(db, caller.shopId, skuId);
-  if (!sku?.on_sale) return refuse('productNotFound');
+/** Says why a line did not go in. */
+const refuseLine = async ({ db }: Context, caller: Member, { skuId, parts }: queries.NewLine): Promise<never> => {
+  const wanted = [skuId, ...parts];
+  const found = await queries.findParts(db, caller.shopId, wanted);
+  if (wanted.some((id) => !found.some((goods) => goods.sku_id === id && goods.on_sale))) refuse('productNotFound');
   return (await queries.countLines(db, caller)) >= maxLines ? refuse('cartFull') : refuse('exceedsStock');
 };
 
 /** Answers with the cart's new total quantity. */
 export const add = async (context: Context, caller: Member, wanted: BodyOf<typeof addToCart>): Promise<number> => {
+  const { db, clock } = context;
   const { shopId, accountId } = caller;
   const line = {
     shopId,
     accountId,
     cartId: newId(),
     skuId: wanted.skuSaleId,
-    activityId: wanted.activityId,
-    activityType: wanted.activityType,
-    size: wanted.size,
     quantity: normalizeQuantity(wanted.quantity).quantity,
+    ...(await placeLine(context, caller, wanted)),
   };
-  return (await queries.mergeLine(context.db, line, maxLines)) ?? refuseLine(context.db, caller, wanted.skuSaleId);
+  const total = (await queries.mergeLine(db, line, maxLines, clock.now())) ?? (await refuseLine(context, caller, line));
+  if (line.activityType === 1 && wanted.giftProducts.length > 0)
+    await chooseGifts(db, caller, line.activityId, wanted.giftProducts);
+  return total;
 };
 
-export const changeQuantity = async (context: Context, caller: Member, cartId: string, quantity = 1): Promise<Cart> => {
-  const outcome = await queries.setQuantity(context.db, caller, cartId, normalizeQuantity(quantity).quantity);
+const setQuantity = async ({ db }: Context, caller: Member, cartId: string, quantity: number) => {
+  const outcome = await queries.setQuantity(db, caller, cartId, normalizeQuantity(quantity).quantity);
   if (outcome === 'missing') refuse('cartLineNotFound');
   if (outcome === 'tooMany') refuse('maximumInventory');
+};
+
+/** The gifts of the activity that a line is in, as far as its selected lines have come. */
+const setGifts = async (context: Context, caller: Member, cartId: string, wanted: string[]) => {
+  const { items } = await findCart(context, caller);
+  const item =
+    items.find((each) => each.cartId === cartId || each.children.some((child) => child.cartId === cartId)) ??
+    refuse('cartLineNotFound');
+  const { tiers = [], reachedTier = null } = item.actDetail ?? {};
+  const { gifts = [], giftCount = 0 } = tiers[reachedTier ?? -1] ?? {};
+  if (gifts.length === 0) refuse('promotionItemsFirst');
+  const isOffered = (skuId: string) => gifts.some((gift) => gift.skuSaleId === skuId && !gift.soldOut);
+  if (wanted.length > giftCount || !wanted.every(isOffered)) refuse('giftUnavailable');
+  await chooseGifts(context.db, caller, item.activityId, wanted);
+};
+
+export const change = async (
+  context: Context,
+  caller: Member,
+  { cartId, quantity, giftProducts }: BodyOf<typeof updateCart>,
+): Promise<Cart> => {
+  if (quantity !== undefined) await setQuantity(context, caller, cartId, quantity);
+  if (giftProducts) await setGifts(context, caller, cartId, giftProducts);
   return findCart(context, caller);
 };
 

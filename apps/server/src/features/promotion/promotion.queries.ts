@@ -105,5 +105,5 @@ export const replaceGifts = (db: Db, { shopId, accountId }: Owner, activityId: s
         AND sku_id NOT IN (SELECT sku_id FROM wanted)
     )
     INSERT INTO cart_gifts (shop_id, account_id, activity_id, sku_id)
-    SELECT DISTINCT ${shopId}, ${accountId}, ${activityId}, sku_id FROM wanted
+    SELECT DISTINCT shop_id, ${accountId}, ${activityId}, sku_id FROM wanted JOIN skus USING (sku_id) WHERE shop_id = ${shopId}
     ON CONFLICT DO NOTHING`.execute(db);

@@ -2,6 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { Currency } from '@pcmall/domain/money';
 import { isRunning, type PromotionRule, packageShares, promotionShares } from '@pcmall/domain/promotion';
 import type { Context } from '../../context';
+import { refuse } from '../../shop-error';
 import type { Shop } from '../shop/shop.service';
 import * as queries from './promotion.queries';
 
@@ -80,6 +81,20 @@ export const activityOf = ({ activities }: Promotions, productId: string, now: D
 /** Undefined when it is unknown or does not run. */
 export const findActivity = ({ activities }: Promotions, activityId: string, now: Date): ActivityTerms | undefined =>
   activities.find((activity) => activity.activityId === activityId && isRunning(activity, now));
+
+/**
+ * The activity that a product is bought in, so that nobody loses a reduction by adding it from a list. One that is named
+ * has to run and to hold the product.
+ */
+export const activityFor = (
+  promotions: Promotions,
+  { activityId, productId }: { activityId: string; productId: string },
+  now: Date,
+): ActivityTerms | undefined => {
+  if (activityId === '') return activityOf(promotions, productId, now);
+  const activity = findActivity(promotions, activityId, now);
+  return activity?.productIds.has(productId) ? activity : refuse('activityOver');
+};
 
 /** Undefined when it is unknown or does not run. */
 export const findPackage = ({ packages }: Promotions, packageId: string, now: Date): PackageTerms | undefined =>
