@@ -1,7 +1,8 @@
 import { errors } from '@pcmall/contract/errors';
 import { findOffers, getActivity, getDiscountPackage } from '@pcmall/contract/promotion';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop';
+import { openShopDirectory } from '../shop/shop.service';
 import { giftsFor } from './gift.service';
 import { type OfferLine, promotionsOf, reductionsOf } from './promotion.service';
 
@@ -231,4 +232,20 @@ describe('what promotions take off', () => {
     await given.offSale(pot.productId);
     expect(await due([teas(4), lineOf(cup, {})], [])).toEqual([spoon.skuId]);
   });
+});
+
+test('[CART-05] another server drops the activities that it keeps once a shop changes one', async () => {
+  const { given, context, shopId } = await openShop();
+  const { productId } = await given.product();
+  const elsewhere = openShopDirectory(context.db, false);
+  onTestFinished(elsewhere.stop);
+  const namesThere = async () => {
+    const shop = (await elsewhere.byId(shopId)) ?? expect.unreachable();
+    return (await promotionsOf(context, shop)).activities.map(({ name }) => name.en);
+  };
+  expect(await namesThere()).toEqual([]);
+
+  await given.activity({ name: 'Winter', productIds: [productId], tiers: [{ reduction: 100 }] });
+
+  await vi.waitFor(async () => expect(await namesThere()).toEqual(['Winter']), { timeout: 3000 });
 });
