@@ -20,6 +20,8 @@ export interface KeptAnswer {
   etag: string;
 }
 
+export const bytesOf = ({ plain, zipped }: KeptAnswer): number => plain.length + (zipped?.length ?? 0);
+
 export const successBody = (data: unknown): string =>
   `{"code":"${successCode}","success":true,"message":"","data":${JSON.stringify(data)}}`;
 

@@ -5,11 +5,11 @@ import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../caller';
 import type { Context } from '../context';
+import { keepWithin } from '../keep-within';
 import { networkOf } from '../network';
 import { refuse } from '../shop-error';
-import { keepAnswer, sendFresh, sendKept, successBody } from './answer';
+import { bytesOf, keepAnswer, sendFresh, sendKept, successBody } from './answer';
 import { parseInput } from './input';
-import { keepAnswers } from './kept-answers';
 import { limitHere } from './limit-here';
 import { type ReceivedFile, readMultipart } from './multipart';
 import { countUse } from './rate-limit';
@@ -80,7 +80,7 @@ const checkAnswer = (endpoint: Endpoint, data: unknown) => {
 
 export const createMount = (server: FastifyInstance, context: Context): { mount: Mount; mounted: Endpoint[] } => {
   const mounted: Endpoint[] = [];
-  const kept = keepAnswers(keptBytes);
+  const kept = keepWithin(keptBytes, bytesOf);
 
   const keep = async (key: string, body: string) => {
     const answer = await keepAnswer(body);

@@ -27,9 +27,9 @@ interface Facet {
   count: number;
 }
 
-export interface Found {
-  ids: string[];
-  /** At most as many as were to be read. */
+/** What a search finds, whatever its order and page. */
+export interface Counted {
+  /** At most as many as were to be counted. */
   found: number;
   brands: Facet[];
   categories: Facet[];
@@ -79,39 +79,45 @@ const score = ({ groups }: Wanted) => {
   return inName.length > 0 ? sql.join(inName, sql` + `) : sql`0`;
 };
 
-/**
- * The wanted slice, the number of products found and what brands and categories they have, in one statement. Reads at
- * most `most` products: where that many are found, the slice is one of those alone.
- */
-export const findMatches = async (db: Db, wanted: Wanted, slice: Slice, most: number): Promise<Found> => {
-  const scored = slice.sort === 'relevance';
-  const { rows } = await sql<Found>`
-    WITH matched AS MATERIALIZED (
-      SELECT product_id, brand_id, category_id, sales, price_min, listed_at, ${scored ? score(wanted) : sql`0`} AS score
-      FROM product_search
-      WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)}
-      LIMIT ${most}
+/** How many products are found, counted up to `most`, and what brands and categories the counted ones have. */
+export const countMatches = async (db: Db, wanted: Wanted, most: number): Promise<Counted> => {
+  const { rows } = await sql<Counted>`
+    WITH grouped AS MATERIALIZED (
+      SELECT brand_id, category_id, count(*) AS uses FROM (
+        SELECT brand_id, category_id FROM product_search WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)} LIMIT ${most}
+      ) AS matched GROUP BY brand_id, category_id
     )
     SELECT
-      (SELECT count(*) FROM matched) AS found,
-      ARRAY(
-        SELECT product_id FROM matched ORDER BY score DESC, ${byColumn[slice.sort]}, product_id
-        LIMIT ${slice.limit} OFFSET ${slice.offset}
-      ) AS ids,
+      (SELECT coalesce(sum(uses), 0)::integer FROM grouped) AS found,
       (SELECT coalesce(json_agg(json_build_object('id', brand_id, 'name', name, 'count', uses) ORDER BY uses DESC, brand_id), '[]')
        FROM (
-         SELECT brand_id, count(*) AS uses FROM matched WHERE brand_id IS NOT NULL
+         SELECT brand_id, sum(uses) AS uses FROM grouped WHERE brand_id IS NOT NULL
          GROUP BY brand_id ORDER BY uses DESC, brand_id LIMIT 20
        ) AS used JOIN brands USING (brand_id) WHERE brands.shop_id = ${wanted.shopId}) AS brands,
       (SELECT coalesce(json_agg(json_build_object('id', category_id, 'name', name, 'count', uses) ORDER BY uses DESC, category_id), '[]')
        FROM (
-         SELECT category_id, count(*) AS uses FROM matched
+         SELECT category_id, sum(uses) AS uses FROM grouped
          GROUP BY category_id ORDER BY uses DESC, category_id LIMIT 200
        ) AS used JOIN categories USING (category_id) WHERE categories.shop_id = ${wanted.shopId}) AS categories
     `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A statement without FROM gave no row');
   return row;
+};
+
+/** The slice of all matches, or of some `most` of them, collected and sorted. */
+export const sortMatches = async (db: Db, wanted: Wanted, slice: Slice, most?: number): Promise<string[]> => {
+  const scored = slice.sort === 'relevance' ? score(wanted) : sql`0`;
+  const { rows } = await sql<{ product_id: string }>`
+    SELECT product_id FROM (
+      SELECT product_id, sales, price_min, listed_at, ${scored} AS score
+      FROM product_search
+      WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)}
+      LIMIT ${most ?? sql`ALL`}
+    ) AS matched
+    ORDER BY score DESC, ${byColumn[slice.sort]}, product_id
+    LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db);
+  return rows.map((row) => row.product_id);
 };
 
 /**

@@ -12,13 +12,16 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { cardsOf } from './card.service';
 import * as queries from './search.queries';
+import { countsOf } from './search-counts.service';
 import { gramsOf, groupsOf, loosenKeyword, mostForms } from './search-keyword.service';
 import { brandTerm, categoryTerm, modeTerm } from './search-terms';
 
 type Query = QueryOf<typeof searchProducts>;
+/** The wanted slice beside what the search finds in all. */
+type Found = queries.Counted & { ids: string[] };
 type Filters = Partial<Pick<Query, 'categoryId' | 'brandId' | 'deliveryMode' | 'priceFrom' | 'priceTo' | 'inStock'>>;
 
-const nothing: queries.Found = { ids: [], found: 0, brands: [], categories: [] };
+const nothing: Found = { ids: [], found: 0, brands: [], categories: [] };
 
 const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.Wanted => ({
   shopId,
@@ -36,37 +39,39 @@ const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.W
 /** Further down than this it is quicker to sort everything than to walk to it. */
 const walkTo = 500;
 
-const find = async (db: Db, wanted: queries.Wanted, slice: queries.Slice): Promise<queries.Found> => {
-  const found = await queries.findMatches(db, wanted, slice, countedTo + 1);
-  if (found.found <= countedTo) return found;
+const idsOf = (db: Db, wanted: queries.Wanted, slice: queries.Slice, found: number): Promise<string[]> => {
+  if (found <= countedTo) return queries.sortMatches(db, wanted, slice);
   const isWholeShop = wanted.all.length + wanted.groups.length === 0;
-  if (isWholeShop || slice.offset < walkTo) return { ...found, ids: await queries.walk(db, wanted, slice) };
-  const everything = { ...slice, sort: slice.sort === 'relevance' ? ('sales' as const) : slice.sort };
-  const { ids } = await queries.findMatches(db, wanted, everything, 2 ** 31);
-  return { ...found, ids };
+  if (isWholeShop || slice.offset < walkTo) return queries.walk(db, wanted, slice);
+  return queries.sortMatches(db, wanted, { ...slice, sort: slice.sort === 'relevance' ? 'sales' : slice.sort });
+};
+
+const find = async (context: Context, wanted: queries.Wanted, slice: queries.Slice): Promise<Found> => {
+  const counted = await countsOf(context, wanted);
+  return { ...counted, ids: counted.found === 0 ? [] : await idsOf(context.db, wanted, slice, counted.found) };
 };
 
 /** As written first; where that finds nothing, with typos forgiven and words completed. */
-const findByKeyword = async (db: Db, shopId: string, query: Query, slice: queries.Slice) => {
+const findByKeyword = async (context: Context, shopId: string, query: Query, slice: queries.Slice) => {
   const grams = gramsOf(query.keyword ?? '');
   const isNoise = Boolean(query.keyword?.trim()) && grams.length === 0;
   if (isNoise) return { found: nothing, corrected: null };
-  const found = await find(db, wantedOf(shopId, query, groupsOf(shopId, grams)), slice);
+  const found = await find(context, wantedOf(shopId, query, groupsOf(shopId, grams)), slice);
   if (found.found > 0 || grams.length === 0) return { found, corrected: null };
-  const loosened = await loosenKeyword(db, shopId, grams);
+  const loosened = await loosenKeyword(context.db, shopId, grams);
   if (!loosened) return { found, corrected: null };
-  const again = await find(db, wantedOf(shopId, query, loosened.groups), slice);
+  const again = await find(context, wantedOf(shopId, query, loosened.groups), slice);
   return { found: again, corrected: again.found > 0 ? loosened.text || null : null };
 };
 
-export const search = async ({ db }: Context, caller: Visitor, query: Query): Promise<ProductList> => {
+export const search = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
   const { pageIndex, pageSize } = query;
   const slice = { sort: query.sort, offset: Math.min((pageIndex - 1) * pageSize, countedTo), limit: pageSize };
-  const { found, corrected } = await findByKeyword(db, caller.shopId, query, slice);
-  const facets = (list: queries.Found['brands']) =>
+  const { found, corrected } = await findByKeyword(context, caller.shopId, query, slice);
+  const facets = (list: Found['brands']) =>
     list.map(({ id, name, count }) => ({ id, name: localize(name, caller.language), count }));
   return {
-    records: await cardsOf(db, caller, found.ids),
+    records: await cardsOf(context.db, caller, found.ids),
     total: Math.min(found.found, countedTo),
     hasMore: found.found > countedTo,
     pageIndex,
@@ -79,13 +84,13 @@ export const search = async ({ db }: Context, caller: Visitor, query: Query): Pr
 
 /** The first products of a category or of the whole shop, for the floors of the home page. */
 export const topProducts = async (
-  { db }: Context,
+  context: Context,
   caller: Visitor,
   top: { categoryId?: string | undefined; sort: queries.Slice['sort']; limit: number },
 ): Promise<ProductCard[]> => {
   const { categoryId, sort, limit } = top;
-  const { ids } = await find(db, wantedOf(caller.shopId, { categoryId }, []), { sort, offset: 0, limit });
-  return cardsOf(db, caller, ids);
+  const { ids } = await find(context, wantedOf(caller.shopId, { categoryId }, []), { sort, offset: 0, limit });
+  return cardsOf(context.db, caller, ids);
 };
 
 const suggestedWords = 6;
@@ -115,13 +120,13 @@ const suggestWords = async (
 const suggestProducts = async (db: Db, caller: Visitor, text: string, begun: string[]): Promise<ProductCard[]> => {
   const grams = gramsOf(text);
   const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
-  const find = (groups: number[][]) => queries.findMatches(db, wantedOf(caller.shopId, {}, groups), slice, suggestFrom);
+  const find = (groups: number[][]) => queries.sortMatches(db, wantedOf(caller.shopId, {}, groups), slice, suggestFrom);
   const unfinished = begun.length > 0 ? grams.at(-1) : undefined;
   const groups = groupsOf(caller.shopId, grams, unfinished === undefined ? {} : { [unfinished]: begun });
   const exact = await find(groups);
-  if (exact.found > 0) return cardsOf(db, caller, exact.ids);
+  if (exact.length > 0) return cardsOf(db, caller, exact);
   const loosened = await loosenKeyword(db, caller.shopId, grams);
-  return loosened ? cardsOf(db, caller, (await find(loosened.groups)).ids) : [];
+  return loosened ? cardsOf(db, caller, await find(loosened.groups)) : [];
 };
 
 export const suggestFor = async (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { keepAnswers } from './kept-answers';
+import { bytesOf } from './http/answer';
+import { keepWithin } from './keep-within';
 
 const answer = (bytes: number) => ({ plain: Buffer.alloc(bytes), zipped: undefined, etag: '""' });
 
 test('[SEC-02] kept answers take no more than their bytes, however large each is', () => {
-  const kept = keepAnswers(1_000_000);
+  const kept = keepWithin(1_000_000, bytesOf);
   const keys = Array.from({ length: 50 }, (_, index) => `/mall/product/search?made-up=${index}`);
 
   for (const key of keys) kept.set(key, answer(99_000));
@@ -15,7 +16,7 @@ test('[SEC-02] kept answers take no more than their bytes, however large each is
 });
 
 test('what is asked for again and again outlives what was asked for once', () => {
-  const kept = keepAnswers(1_000_000);
+  const kept = keepWithin(1_000_000, bytesOf);
   kept.set('/mall/homePage/getHome', answer(99_000));
 
   for (let index = 0; index < 50; index += 1) {
@@ -25,7 +26,7 @@ test('what is asked for again and again outlives what was asked for once', () =>
 });
 
 test('an answer that is kept anew counts once', () => {
-  const kept = keepAnswers(300_000);
+  const kept = keepWithin(300_000, bytesOf);
   kept.set('first', answer(99_000));
 
   for (let index = 0; index < 10; index += 1) kept.set('again', answer(99_000));
