@@ -1,6 +1,6 @@
 import type { PreOrderLine } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
-import { activityOf, findActivity, findPackage } from '../promotion/promotion.service';
+import { activityFor, findPackage } from '../promotion/promotion.service';
 import type { Terms } from './arrange-checkout';
 import type { GoodsLine } from './goods-line.service';
 
@@ -38,9 +38,8 @@ const packageLines = (wish: Wish, group: number, { promotions, now }: Offers): L
 export const linesOf = (wishes: Wish[], offers: Offers): Line[] =>
   wishes.flatMap((wish, place): Line[] => {
     if (wish.activityType === 2) return packageLines(wish, place + 1, offers);
-    const { skuId, quantity, cartId, activityId, activityType } = wish;
-    const kind = activityType === 1 ? 'promotion' : null;
-    return [{ skuId, quantity, cartId, price: 0, activityId: kind ? activityId : '', kind, group: 0 }];
+    const { skuId, quantity, cartId, activityId } = wish;
+    return [{ skuId, quantity, cartId, price: 0, activityId, kind: null, group: 0 }];
   });
 
 /**
@@ -53,10 +52,7 @@ export const offerOf = (
 ): GoodsLine => {
   const productId = line.goods.product_id;
   if (line.kind === 'package') return partOf === productId ? line : refuse('activityOver');
-  if (line.kind === 'promotion') {
-    const isIn = findActivity(promotions, line.activityId, now)?.productIds.has(productId);
-    return isIn ? line : refuse('activityOver');
-  }
-  const activity = line.cartId === '' ? activityOf(promotions, productId, now) : undefined;
+  if (line.cartId !== '' && line.activityId === '') return line;
+  const activity = activityFor(promotions, { activityId: line.activityId, productId }, now);
   return activity ? { ...line, activityId: activity.activityId, kind: 'promotion' } : line;
 };

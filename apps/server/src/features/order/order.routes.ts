@@ -8,6 +8,7 @@ import {
   receiveOrder,
 } from '@pcmall/contract/order';
 import type { Mount } from '../../http/mount';
+import { buyOrderAgain } from './buy-again.service';
 import * as order from './order.service';
 import { act } from './order-life.service';
 
@@ -33,5 +34,5 @@ export const orderRoutes = (mount: Mount) => {
     return null;
   });
 
-  mount(buyAgain, ({ context, caller, body }) => order.buyAgain(context, caller, body.orderId));
+  mount(buyAgain, ({ context, caller, body }) => buyOrderAgain(context, caller, body.orderId));
 };

@@ -1,12 +1,10 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import type { buyAgain as buyAgainEndpoint, getOrderList, OrderDetail, OrderListItem } from '@pcmall/contract/order';
+import type { getOrderList, OrderDetail, OrderListItem } from '@pcmall/contract/order';
 import { countLimit } from '@pcmall/contract/order';
-import { localize } from '@pcmall/domain/localized';
 import { tabs } from '@pcmall/domain/order-status';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
-import { refuse, ShopError } from '../../shop-error';
-import * as cart from '../cart/cart.service';
+import { refuse } from '../../shop-error';
 import * as queries from './order.queries';
 import { idProofOf, idProofsOf } from './order-identity.service';
 import * as lists from './order-list.queries';
@@ -83,26 +81,4 @@ export const detail = async ({ db, clock }: Context, caller: Member, orderId: st
   const history = await queries.findHistory(db, caller.shopId, orderId);
   const idProof = await idProofOf(db, caller.shop, order);
   return presentDetail({ order, lines, parcels, history, idProof }, { language: caller.language, now: clock.now() });
-};
-
-/** Puts what is still to be had into the cart; the rest is named. */
-export const buyAgain = async (
-  context: Context,
-  caller: Member,
-  orderId: string,
-): Promise<DataOf<typeof buyAgainEndpoint>> => {
-  const order = (await queries.findOrder(context.db, caller, orderId)) ?? refuse('orderNotFound');
-  const missing: string[] = [];
-  let added = 0;
-  for (const line of await queries.findLines(context.db, caller.shopId, [order.order_id])) {
-    const wanted = { skuSaleId: line.sku_id, quantity: line.quantity };
-    try {
-      await cart.add(context, caller, { ...wanted, activityId: '', activityType: 0, size: '', giftProducts: [] });
-      added += 1;
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      missing.push(localize(line.name, caller.language));
-    }
-  }
-  return { added, missing };
 };

@@ -1,0 +1,296 @@
+import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
+import type { BodyOf } from '@pcmall/contract/endpoint';
+import { errors } from '@pcmall/contract/errors';
+import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
+import { describe, expect, test } from 'vitest';
+import { givenCheckout } from '../../testing/given-checkout';
+import type { Shopper } from '../../testing/shopper';
+
+type Item = NonNullable<BodyOf<typeof preOrderTemp>['productItemList']>[number];
+type Settings = NonNullable<Parameters<typeof givenCheckout>[0]>['settings'];
+
+const times = <Thing>(count: number, make: (index: number) => Thing) =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+const shopOfOffers = async (settings: Settings = {}) => {
+  const shop = await givenCheckout({ product: { name: 'Milk', price: 10_000, stock: 100 }, settings });
+  const { call, given } = shop;
+  const start = (item: Partial<Item>, as: Shopper = shop.shopper) => {
+    const whole = { skuSaleId: shop.skuId, quantity: 1, ...item };
+    return call(preOrderTemp, { body: { productItemList: [whole] } }, { as });
+  };
+  const show = async (preOrderId: string, as: Shopper = shop.shopper) =>
+    (await call(preOrder, { body: { preOrderId } }, { as })).data;
+  /** An activity of the milk whose gift is one jar. */
+  const withGift = async (gift: Parameters<typeof given.product>[0] = {}) => {
+    const jar = await given.product({ name: 'Jar', price: 2000, weight: 0, ...gift });
+    const tiers = [{ from: 2, gifts: [jar.skuId], giftCount: 1 }];
+    const activityId = await given.activity({ productIds: [shop.productId], measure: 'quantity', tiers, endsIn: 1 });
+    return { jar, activityId };
+  };
+  /** Two cups and one milk, cheaper together. */
+  const withPackage = async (cup: Parameters<typeof given.product>[0] = {}) => {
+    const part = await given.product({ name: 'Cup', price: 1000, ...cup });
+    const parts = [{ productId: shop.productId }, { productId: part.productId, quantity: 2 }];
+    const packageId = await given.package({ name: 'Breakfast', parts, saving: 1500, endsIn: 1 });
+    const item = { activityId: packageId, activityType: 2 as const, giftProducts: [shop.skuId, part.skuId] };
+    return { cup: part, packageId, item };
+  };
+  return { ...shop, start, show, withGift, withPackage };
+};
+
+describe('an activity', () => {
+  test('[CHK-05] takes its reduction off the goods, line by line; coupon, tax and free delivery go by what is left', async () => {
+    const { given, shopper, productId, start, show } = await shopOfOffers({ freeShippingFrom: 19_000 });
+    const tiers = [
+      { from: 10_000, reduction: 500 },
+      { from: 20_000, reduction: 2000 },
+    ];
+    const activityId = await given.activity({ name: 'Milk week', productIds: [productId], tiers });
+    await given.coupon(shopper.accountId, { amount: 900, minSpend: 19_000 });
+
+    const { data } = await start({ quantity: 2 });
+    const shown = await show(data.preOrderId);
+
+    expect(shown.lines).toMatchObject([
+      {
+        ...{ price: 10_000, quantity: 2, subtotal: 20_000, reduction: 2000 },
+        offer: { activityId, kind: 'promotion', name: 'Milk week', group: 0 },
+      },
+    ]);
+    expect(shown.price).toMatchObject({ goods: 20_000, activityReduction: 2000, crossBorderTax: 1638 });
+    expect(shown.price.logistics).toBeGreaterThan(0);
+    expect(shown.coupons).toMatchObject([{ unusable: 'minSpend', message: 'Spend $10.00 more to use it' }]);
+  });
+
+  test('[CART-05] that is over, unknown or without the product is refused where it is named', async () => {
+    const { given, productId, start } = await shopOfOffers();
+    const other = await given.product();
+    const tiers = [{ from: 1, reduction: 100 }];
+    const over = await given.activity({ productIds: [productId], tiers, endsIn: -0.5 });
+    const foreign = await given.activity({ productIds: [other.productId], tiers });
+
+    for (const activityId of [over, foreign, 'unknown'])
+      expect(await start({ activityId, activityType: 1 })).toMatchObject({ code: errors.activityOver.code });
+    expect((await start({})).success).toBe(true);
+  });
+
+  test('[CHK-08] that ended since the look is named, nothing is taken, and the next look shows the plain price', async () => {
+    const { given, call, productId, start, show, advance, countOrders, stockOf, order } = await shopOfOffers();
+    await given.activity({ productIds: [productId], tiers: [{ from: 1, reduction: 500 }], endsIn: 1 });
+    const { preOrderId } = (await start({})).data;
+    const seen = await show(preOrderId);
+    advance(3_600_000);
+
+    const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: seen.price.total };
+    const refused = await call(createOrder, { body });
+
+    expect(refused).toMatchObject({
+      code: errors.orderChanged.code,
+      refusal: {
+        changes: [
+          { kind: 'activityOver', name: 'Milk' },
+          { kind: 'total', was: seen.price.total, now: seen.price.total + 500 + 45 },
+        ],
+      },
+    });
+    expect([await countOrders(), await stockOf()]).toEqual([0, 100]);
+    expect((await show(preOrderId)).lines).toMatchObject([{ price: 10_000, reduction: 0, offer: null }]);
+    expect((await order(preOrderId)).success).toBe(true);
+  });
+
+  test('[CHK-05] in a shop of yen takes whole yen off every line', async () => {
+    const { call, given, productId, skuId, show } = await shopOfOffers({ currency: 'JPY', country: 'JP' });
+    const more = await Promise.all([given.product({ price: 3300 }), given.product({ price: 700 })]);
+    const productIds = [productId, ...more.map((each) => each.productId)];
+    await given.activity({ productIds, tiers: [{ from: 1, reduction: 1000 }] });
+    const productItemList = [skuId, ...more.map((each) => each.skuId)].map((skuSaleId) => ({ skuSaleId, quantity: 1 }));
+
+    const { lines, price } = await show((await call(preOrderTemp, { body: { productItemList } })).data.preOrderId);
+
+    expect(lines.map(({ reduction }) => reduction % 100)).toEqual([0, 0, 0]);
+    expect(price).toMatchObject({ goods: 14_000, activityReduction: 1000 });
+  });
+});
+
+describe('a gift', () => {
+  test('[CART-05] comes with enough of its activity, costs nothing and is taken from the stock', async () => {
+    const { call, start, show, order, withGift, stockOf } = await shopOfOffers();
+    const { jar, activityId } = await withGift();
+
+    const single = await show((await start({ quantity: 1 })).data.preOrderId);
+    const { preOrderId } = (await start({ quantity: 2 })).data;
+    const both = await show(preOrderId);
+    const { orderId } = (await order(preOrderId)).data;
+    const { data } = await call(getOrderDetail, { params: { orderId } }, { language: 'zh' });
+
+    expect(single.lines).toHaveLength(1);
+    expect(both.price).toMatchObject({ goods: 20_000, activityReduction: 0 });
+    expect(both.lines[1]).toMatchObject({ name: 'Jar', price: 0, quantity: 1, subtotal: 0, offer: { kind: 'gift' } });
+    expect(data.lines).toMatchObject([
+      { skuSaleId: expect.anything(), offer: { activityId, kind: 'promotion', name: 'Offer（中文）' } },
+      { skuSaleId: jar.skuId, price: 0, offer: { activityId, kind: 'gift', name: 'Offer（中文）' } },
+    ]);
+    expect([await stockOf(), await stockOf(jar.skuId)]).toEqual([98, 99]);
+  });
+
+  test('[CART-05] is chosen where there is a choice', async () => {
+    const { given, productId, start, show } = await shopOfOffers();
+    const [red, blue] = await Promise.all([given.product({ name: 'Red' }), given.product({ name: 'Blue' })]);
+    const tiers = [{ from: 1, gifts: [red.skuId, blue.skuId], giftCount: 1 }];
+    await given.activity({ productIds: [productId], tiers });
+    const gifts = async (giftProducts: string[]) => {
+      const { lines } = await show((await start({ giftProducts })).data.preOrderId);
+      return lines.slice(1).map(({ name }) => name);
+    };
+
+    expect(await gifts([blue.skuId])).toEqual(['Blue']);
+    expect(await gifts([red.skuId, blue.skuId])).toEqual(['Red']);
+    expect(await gifts([])).toEqual([]);
+  });
+
+  test('[CHK-02] that can’t go the way of the goods stays behind rather than keep them', async () => {
+    const { start, show, withGift } = await shopOfOffers({ deliveryModes: ['crossBorder'] });
+    await withGift({ deliveryModes: ['local'] });
+
+    const { lines, deliveryModes } = await show((await start({ quantity: 2 })).data.preOrderId);
+
+    expect([lines.length, deliveryModes]).toEqual([1, ['crossBorder']]);
+  });
+
+  test('[CHK-07] of the last 5 goes with 5 of 50 parallel orders; the others are told, and may order without it', async () => {
+    const { given, addressOf, start, order, withGift, stockOf, countOrders } = await shopOfOffers();
+    const { jar } = await withGift({ stock: 5 });
+    const buyers = await Promise.all(times(50, () => given.shopper()));
+    await Promise.all(buyers.map(addressOf));
+    const checkouts = await Promise.all(
+      buyers.map(async (buyer) => (await start({ quantity: 2 }, buyer)).data.preOrderId),
+    );
+
+    const replies = await Promise.all(buyers.map((buyer, place) => order(checkouts[place] ?? '', buyer)));
+
+    // Who looks again after the last one has gone orders without a gift at once.
+    const refused = replies.flatMap(({ success }, place) => (success ? [] : [place]));
+    for (const place of refused) {
+      expect(replies[place]).toMatchObject({
+        code: errors.orderChanged.code,
+        refusal: { changes: [{ kind: 'shortage', name: 'Jar', was: 1, now: 0 }] },
+      });
+    }
+    expect(await stockOf(jar.skuId)).toBe(0);
+    expect(await stockOf()).toBe(100 - 2 * (await countOrders()));
+    const [place = 0] = refused;
+    expect((await order(checkouts[place] ?? '', buyers[place])).success).toBe(true);
+    expect(await stockOf(jar.skuId)).toBe(0);
+  });
+
+  test('[CHK-07] takes its stock together with lines of the same specification', async () => {
+    const { call, skuId, show, order, withGift, given, stockOf } = await shopOfOffers();
+    const { jar } = await withGift({ stock: 2 });
+    const list = (pieces: number) => [
+      { skuSaleId: skuId, quantity: 2 },
+      { skuSaleId: jar.skuId, quantity: pieces },
+    ];
+    const begin = async (pieces: number) =>
+      (await call(preOrderTemp, { body: { productItemList: list(pieces) } })).data.preOrderId;
+
+    const withoutGift = await show(await begin(2));
+    const checkout = await begin(1);
+    const withGiftLine = await show(checkout);
+    await given.stock(jar.skuId, 1);
+    const refused = await call(createOrder, {
+      body: { preOrderId: checkout, idempotencyKey: checkout, expectedTotal: withGiftLine.price.total },
+    });
+
+    expect([withoutGift.lines.length, withGiftLine.lines.length]).toEqual([2, 3]);
+    expect(refused).toMatchObject({ code: errors.orderChanged.code, refusal: { changes: [{ kind: 'shortage' }] } });
+    expect(await stockOf(jar.skuId)).toBe(1);
+    expect((await order(checkout)).success).toBe(true);
+    expect(await stockOf(jar.skuId)).toBe(0);
+  });
+});
+
+describe('a package', () => {
+  test('[CHK-01] is a line for each of its parts, which share what it saves', async () => {
+    const { call, start, show, order, withPackage, stockOf } = await shopOfOffers();
+    const { cup, packageId, item } = await withPackage();
+
+    const { preOrderId } = (await start({ ...item, quantity: 3 })).data;
+    const shown = await show(preOrderId);
+    const { orderId } = (await order(preOrderId)).data;
+    const listed = (await call(getOrderList, { body: {} })).data.records[0];
+
+    expect(shown.lines.map(({ name, quantity, reduction }) => [name, quantity, reduction])).toEqual([
+      ['Milk', 3, 3750],
+      ['Cup', 6, 750],
+    ]);
+    expect(shown.price).toMatchObject({ goods: 36_000, activityReduction: 4500 });
+    expect(listed).toMatchObject({ orderId, total: shown.price.total });
+    expect(listed?.lines.map(({ offer }) => offer)).toEqual(
+      times(2, () => ({ activityId: packageId, kind: 'package', name: 'Breakfast', group: 1 })),
+    );
+    expect([await stockOf(), await stockOf(cup.skuId)]).toEqual([97, 94]);
+  });
+
+  test('[CART-05] with another product in place of a part, or a part left out, is refused', async () => {
+    const { given, start, withPackage } = await shopOfOffers();
+    const { item } = await withPackage();
+    const other = await given.product();
+    const [milk = '', cup = ''] = item.giftProducts;
+
+    for (const giftProducts of [[milk, other.skuId], [cup, milk], [milk], [milk, cup, cup], []])
+      expect(await start({ ...item, giftProducts })).toMatchObject({ code: errors.activityOver.code });
+  });
+
+  test('[CHK-07] takes its parts together with other lines of them, all or nothing', async () => {
+    const { call, skuId, withPackage, stockOf, countOrders } = await shopOfOffers();
+    const { cup, item } = await withPackage({ stock: 5 });
+    const list = (pieces: number) => [
+      { skuSaleId: skuId, quantity: 2, ...item },
+      { skuSaleId: cup.skuId, quantity: pieces },
+    ];
+
+    const tooMany = await call(preOrderTemp, { body: { productItemList: list(2) } });
+    const enough = await call(preOrderTemp, { body: { productItemList: list(1) } });
+
+    expect(tooMany).toMatchObject({ message: 'Inventory Shortage: Cup' });
+    expect(enough.success).toBe(true);
+    expect([await stockOf(cup.skuId), await countOrders()]).toEqual([5, 0]);
+  });
+
+  test('[CHK-07] of 50 parallel buyers of what is there for 5 packages exactly 5 get one', async () => {
+    const { given, addressOf, start, order, withPackage, stockOf, countOrders } = await shopOfOffers();
+    const { cup, item } = await withPackage({ stock: 11 });
+    const buyers = await Promise.all(times(50, () => given.shopper()));
+    await Promise.all(buyers.map(addressOf));
+    const checkouts = await Promise.all(buyers.map(async (buyer) => (await start(item, buyer)).data.preOrderId));
+
+    const replies = await Promise.all(buyers.map((buyer, place) => order(checkouts[place] ?? '', buyer)));
+
+    expect(replies.filter(({ success }) => success)).toHaveLength(5);
+    expect(new Set(replies.filter(({ success }) => !success).map(({ code }) => code))).toEqual(
+      new Set([errors.shortage.code]),
+    );
+    expect([await countOrders(), await stockOf(), await stockOf(cup.skuId)]).toEqual([5, 95, 1]);
+  });
+
+  test('[CHK-08] that ended since the look is ordered at its parts’ prices only once those were seen', async () => {
+    const { call, start, show, advance, order, withPackage, countOrders } = await shopOfOffers();
+    const { item } = await withPackage();
+    const { preOrderId } = (await start(item)).data;
+    const { price } = await show(preOrderId);
+    advance(3_600_000);
+
+    const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total };
+    const refused = await call(createOrder, { body });
+
+    const over = ['Milk', 'Cup'].map((name) => ({ kind: 'activityOver', name }));
+    expect(refused).toMatchObject({
+      code: errors.orderChanged.code,
+      refusal: { changes: [...over, { kind: 'total', was: price.total }] },
+    });
+    expect(await countOrders()).toBe(0);
+    expect((await show(preOrderId)).price).toMatchObject({ goods: 12_000, activityReduction: 0 });
+    expect((await order(preOrderId)).success).toBe(true);
+  });
+});
