@@ -19,6 +19,21 @@ export const findBalance = (db: Db, shopId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
+/** What an account can pay with. */
+export const findMeans = (db: Db, shopId: string, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('balances', (join) =>
+      join.onRef('balances.shop_id', '=', 'accounts.shop_id').onRef('balances.account_id', '=', 'accounts.account_id'),
+    )
+    .select((eb) => [
+      'balances.amount as balance',
+      eb('accounts.pay_password_hash', 'is not', null).$castTo<boolean>().as('has_pay_password'),
+    ])
+    .where('accounts.shop_id', '=', shopId)
+    .where('accounts.account_id', '=', accountId)
+    .executeTakeFirst();
+
 export const findEntry = (db: Db, { shopId, accountId, reason, reference }: BalanceChange) =>
   db
     .selectFrom('balance_ledger')

@@ -1,11 +1,17 @@
 import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { type BalanceChange, findBalance, findEntry, moveBalance } from './balance.queries';
+import { type BalanceChange, findBalance, findEntry, findMeans, moveBalance } from './balance.queries';
 
 /** Minor units of the shop's currency. */
 export const balanceOf = async (db: Db, shopId: string, accountId: string): Promise<number> =>
   (await findBalance(db, shopId, accountId))?.amount ?? 0;
+
+/** The balance, and whether there is a payment password to spend it with. */
+export const payMeansOf = async (db: Db, shopId: string, accountId: string) => {
+  const found = (await findMeans(db, shopId, accountId)) ?? refuse('sessionEnded');
+  return { balance: found.balance ?? 0, hasPayPassword: found.has_pay_password };
+};
 
 /** What a change that was not done comes to: its earlier outcome, or a refusal. */
 const outcomeOf = async (trx: Trx, move: BalanceChange): Promise<number> => {

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@pcmall/domain/order-status';
 import type { Db, Trx } from '../../db/database';
 import { refuse } from '../../shop-error';
 import * as queries from './order.queries';
@@ -12,8 +11,6 @@ export interface PayableOrder {
   orderId: string;
   orderNo: string;
   state: PayableState;
-  status: OrderStatus;
-  deliveryMode: queries.OrderRow['delivery_mode'];
   carrierId: string | undefined;
   currency: string;
   total: number;
@@ -21,7 +18,10 @@ export interface PayableOrder {
   paidAt: Date | null;
 }
 
-const payableState = ({ status, pay_by, paid_at }: queries.OrderRow, now: Date): PayableState => {
+const payableState = (
+  { status, pay_by, paid_at }: Pick<queries.OrderRow, 'status' | 'pay_by' | 'paid_at'>,
+  now: Date,
+): PayableState => {
   if (status === 'paymentPending') return 'pending';
   if (paid_at !== null) return 'paid';
   return status === 'unpaid' && pay_by > now ? 'payable' : 'closed';
@@ -34,13 +34,11 @@ export const findPayableOrder = async (
   orderId: string,
   now: Date,
 ): Promise<PayableOrder> => {
-  const order = (await queries.findOrder(db, owner, orderId)) ?? refuse('orderNotFound');
+  const order = (await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound');
   return {
     orderId: order.order_id,
     orderNo: order.order_no,
     state: payableState(order, now),
-    status: order.status,
-    deliveryMode: order.delivery_mode,
     carrierId: order.carrier?.carrierId,
     currency: order.currency,
     total: order.total,

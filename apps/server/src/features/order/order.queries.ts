@@ -23,6 +23,17 @@ export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string)
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+/** What payments ask of an order, again and again. */
+export const findPayable = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'total', 'pay_by', 'paid_at'])
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** The order of anyone in the shop, held until the transaction ends: for payments, carriers and jobs. */
 export const holdOrder = (db: Db, shopId: string, orderId: string) =>
   db

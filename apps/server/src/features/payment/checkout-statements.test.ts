@@ -30,6 +30,6 @@ test('from the cart to the page that says paid, nothing is read twice', async ()
     expect(data.state).toBe('paid');
   });
 
-  expect(statements).toBeGreaterThan(30);
-  expect(statements).toBeLessThanOrEqual(44);
+  expect(statements).toBeGreaterThan(24);
+  expect(statements).toBeLessThanOrEqual(35);
 });

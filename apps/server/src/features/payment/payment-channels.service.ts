@@ -11,8 +11,7 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import type { PaymentProvider } from '../../gateways/payment/provider';
 import { refuse, ShopError } from '../../shop-error';
-import { balanceOf } from '../account/balance.service';
-import { payStatus } from '../account/pay-password.service';
+import { payMeansOf } from '../account/balance.service';
 import { isDigitallyCleared } from '../checkout/delivery-options.service';
 import type { PayableOrder } from '../order/order-payment.service';
 import { findToPay } from './payment-order.service';
@@ -65,7 +64,6 @@ export const listChannels = async (context: Context, caller: Member, orderId: st
   const order = await findToPay(context, caller, orderId);
   const judged = await judge(context, caller, order);
   const unavailable = judged.flatMap(({ channel, obstacle }) => (obstacle ? [{ channel, obstacle }] : []));
-  const password = await payStatus(context, caller);
   return {
     orderId,
     orderNo: order.orderNo,
@@ -78,7 +76,6 @@ export const listChannels = async (context: Context, caller: Member, orderId: st
       unavailable.map(({ channel }) => channel),
       caller.language,
     ),
-    balance: await balanceOf(context.db, caller.shopId, caller.accountId),
-    hasPayPassword: password.isSet,
+    ...(await payMeansOf(context.db, caller.shopId, caller.accountId)),
   };
 };
