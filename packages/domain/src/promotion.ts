@@ -93,3 +93,10 @@ export const packageShares = (
 /** From the start up to the end, which is not included. */
 export const isRunning = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
   startsAt <= now && now < endsAt;
+
+/** How many packages the stock is enough for; a specification that stands in two parts is wanted by both. */
+export const packagesInStock = (parts: readonly { skuId: string; stock: number; quantity: number }[]): number => {
+  const wanted = new Map<string, number>();
+  for (const { skuId, quantity } of parts) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+  return Math.min(...parts.map(({ skuId, stock }) => Math.floor(stock / (wanted.get(skuId) ?? 1))));
+};

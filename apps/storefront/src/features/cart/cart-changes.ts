@@ -1,23 +1,14 @@
-import { type Cart, type CartItem, deleteFromCart, selectInCart, updateCart } from '@pcmall/contract/cart';
-import { cartCount, cartSums } from '@pcmall/domain/cart';
+import { type Cart, deleteFromCart, selectInCart, updateCart } from '@pcmall/contract/cart';
+import { cartCount } from '@pcmall/domain/cart';
 import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { cartQuery, cartScope, countQuery, useRefreshCart } from './cart.api';
+import { type CartChange, withChange } from './cart-change';
 import { announceCartChange } from './cart-channel';
-
-interface CartChange {
-  cartIds: string[];
-  to: Partial<Pick<CartItem, 'selection' | 'quantity'>>;
-}
 
 const unanswered = (...key: string[]) => ({ mutationKey: ['cart', ...key], status: 'pending' }) as const;
 
 const changeOf = ({ state }: Mutation<Cart | undefined, Error, CartChange>) => state.variables;
-
-const withChange = (cart: Cart, change: CartChange | undefined): Cart => {
-  const items = cart.items.map((item) => (change?.cartIds.includes(item.cartId) ? { ...item, ...change.to } : item));
-  return { ...cart, items, ...cartSums(items, cart.currency) };
-};
 
 /** The server's cart with the changes that it has not answered yet: all show at once, a refused one only until then. */
 export const useCart = (): Cart => {
@@ -59,6 +50,14 @@ export const useSetQuantity = (cartId: string) => {
     call(updateCart, { body: { cartId, quantity } }),
   );
   return (quantity: number) => change({ cartIds: [cartId], to: { quantity } });
+};
+
+/** Chooses the gifts of an activity, by any of its lines. */
+export const useChooseGifts = (activityId: string, cartId: string) => {
+  const change = useChange(['gifts', activityId], ({ to: { giftProducts = [] } }) =>
+    call(updateCart, { body: { cartId, giftProducts } }),
+  );
+  return (giftProducts: string[]) => change({ cartIds: [cartId], to: { giftProducts } });
 };
 
 export const useDeleteFromCart = () => {

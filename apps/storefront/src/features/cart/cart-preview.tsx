@@ -1,3 +1,5 @@
+import type { CartChild, CartItem } from '@pcmall/contract/cart';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
@@ -5,8 +7,24 @@ import { useMoney } from '../../lib/shop';
 import { LinkButton } from '../../ui/link-button';
 import { cartQuery } from './cart.api';
 import { cartMessages } from './cart.messages';
+import { packageOf } from './package-of';
 
 const shown = 4;
+
+type Line = Pick<CartChild, 'cartId' | 'quantity' | 'product'>;
+
+const entryOf = ({ cartId, quantity, product }: Line) => {
+  const { productId, skuSaleId, name, picture, price } = product;
+  return { cartId, quantity, name, picture, price, to: `/product/${productId}?skuSaleId=${skuSaleId}` };
+};
+
+/** The lines of an activity one by one, a package as a whole. */
+const entriesOf = (item: CartItem, currency: string) => {
+  const { cartId, quantity, actDetail, packageDetail, products, children } = item;
+  if (actDetail) return children.map(entryOf);
+  if (packageDetail) return [{ cartId, quantity, ...packageOf(item, packageDetail, currency) }];
+  return products.map((product) => entryOf({ cartId, quantity, product }));
+};
 
 /** Opens below the cart button on hover and focus; the cart is fetched only then. */
 export default function CartPreview() {
@@ -18,29 +36,20 @@ export default function CartPreview() {
       <div className="rounded-md border border-line bg-white p-4 shadow-float">
         <p className="mb-2 text-sm text-ink-muted">{t('cart.preview')}</p>
         <ul className="divide-y divide-line">
-          {data?.items.slice(0, shown).map(
-            ({ cartId, quantity, products: [product] }) =>
-              product && (
-                <li key={cartId}>
-                  <Link
-                    to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`}
-                    className="flex items-center gap-3 py-2 hover:text-theme-text"
-                  >
-                    <img
-                      src={`${product.picture}?w=80`}
-                      alt=""
-                      width={48}
-                      height={48}
-                      className="rounded-sm bg-ground"
-                    />
-                    <span className="line-clamp-2 grow">{product.name}</span>
-                    <span className="numbers text-sm whitespace-nowrap text-ink-soft">
-                      {money(product.price)} × {quantity}
-                    </span>
-                  </Link>
-                </li>
-              ),
-          )}
+          {data?.items
+            .flatMap((item) => entriesOf(item, data.currency))
+            .slice(0, shown)
+            .map(({ cartId, to, picture, name, price, quantity }) => (
+              <li key={cartId}>
+                <Link to={to} className="flex items-center gap-3 py-2 hover:text-theme-text">
+                  <img src={pictureAt(picture, 80)} alt="" width={48} height={48} className="rounded-sm bg-ground" />
+                  <span className="line-clamp-2 grow">{name}</span>
+                  <span className="numbers text-sm whitespace-nowrap text-ink-soft">
+                    {money(price)} × {quantity}
+                  </span>
+                </Link>
+              </li>
+            ))}
         </ul>
         <LinkButton to="/cart" block className="mt-3">
           {t('cart.view')}

@@ -1,14 +1,17 @@
-import type { Cart } from '@pcmall/contract/cart';
+import type { Cart, CartItem } from '@pcmall/contract/cart';
 import { useT } from '../../i18n/i18n';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
+import { ActivityGroup } from './activity-group';
 import { cartMessages } from './cart.messages';
+import { linesOf, selectedLinesOf } from './cart-change';
 import { useCart, useDeleteFromCart, useSelect } from './cart-changes';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
 import { InvalidLines } from './invalid-lines';
+import { PackageRow } from './package-row';
 
 export default function CartPage() {
   const t = useT(cartMessages);
@@ -39,9 +42,10 @@ export default function CartPage() {
 
 function Lines({ cart, items }: { cart: Cart; items: Cart['items'] }) {
   const t = useT(cartMessages);
-  const select = useSelect(items.map((item) => item.cartId));
-  const selected = items.filter((item) => item.selection);
-  const areAll = selected.length === items.length;
+  const all = items.flatMap(linesOf);
+  const selected = items.flatMap(selectedLinesOf);
+  const select = useSelect(all);
+  const areAll = selected.length === all.length;
   return (
     <section className="rounded-lg border border-line">
       <header className="flex items-center gap-4 border-b border-line px-6 py-3 text-ink-soft">
@@ -51,15 +55,23 @@ function Lines({ cart, items }: { cart: Cart; items: Cart['items'] }) {
           mixed={selected.length > 0 && !areAll}
           onChange={() => select(!areAll)}
         />
-        {selected.length > 0 && <RemoveSelected cartIds={selected.map((item) => item.cartId)} />}
+        {selected.length > 0 && <RemoveSelected cartIds={selected} />}
       </header>
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <CartRow key={item.cartId} item={item} currency={cart.currency} />
+          <CartEntry key={item.actDetail ? item.activityId : item.cartId} item={item} currency={cart.currency} />
         ))}
       </ul>
     </section>
   );
+}
+
+function CartEntry({ item, currency }: { item: CartItem; currency: string }) {
+  const { actDetail, packageDetail, products } = item;
+  const [product] = products;
+  if (actDetail) return <ActivityGroup item={item} actDetail={actDetail} currency={currency} />;
+  if (packageDetail) return <PackageRow item={item} packageDetail={packageDetail} currency={currency} />;
+  return product && <CartRow line={{ ...item, product }} currency={currency} />;
 }
 
 function RemoveSelected({ cartIds }: { cartIds: string[] }) {

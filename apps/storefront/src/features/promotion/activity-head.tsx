@@ -1,12 +1,12 @@
 import { type Activity, getActivity } from '@pcmall/contract/promotion';
 import { pathOf } from '@pcmall/contract/screens';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { useT } from '../../i18n/i18n';
 import { useInvalidate } from '../../lib/query';
 import { Badge } from '../../ui/badge';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { ShareButton } from '../share';
+import { minuteOf } from './moment';
 import { useOfferText } from './offer-text';
 import { promotionMessages } from './promotion.messages';
 import { TierTickets } from './tier-tickets';
@@ -28,7 +28,7 @@ export function ActivityHead({ activity }: { activity: Activity }) {
           </h1>
           <p className="numbers flex items-center gap-2 text-ink-soft">
             <Icon name="clock" size={16} />
-            {t('activity.period', { from: formatDateTime(startsAt), to: formatDateTime(endsAt) })}
+            {t('activity.period', { from: minuteOf(startsAt), to: minuteOf(endsAt) })}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-4">
@@ -60,8 +60,8 @@ function StateNote({ activity: { state, startsAt, endsAt } }: { activity: Activi
   if (state === 'running') return null;
   const text =
     state === 'over'
-      ? t('activity.overHint', { time: formatDateTime(endsAt) })
-      : t('activity.upcomingHint', { time: formatDateTime(startsAt) });
+      ? t('activity.overHint', { time: minuteOf(endsAt) })
+      : t('activity.upcomingHint', { time: minuteOf(startsAt) });
   return (
     <p role="status" className="flex items-start gap-2 text-ink-soft">
       <Icon name="info" size={18} className="mt-0.5 shrink-0" />

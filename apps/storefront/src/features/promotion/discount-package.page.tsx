@@ -1,6 +1,5 @@
 import { type DiscountPackage, getDiscountPackage } from '@pcmall/contract/promotion';
 import { pathOf } from '@pcmall/contract/screens';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
@@ -10,6 +9,7 @@ import { useShop } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { ShareButton } from '../share';
+import { minuteOf } from './moment';
 import { NotOffered } from './not-offered';
 import { firstChoices, packageChoice } from './package-choice';
 import { PackagePart } from './package-part';
@@ -99,7 +99,7 @@ function StateNote({ offer: { state, startsAt } }: { offer: DiscountPackage }) {
     <p role="status" className="flex items-center gap-2 rounded-md bg-ground px-4 py-3 text-ink-soft">
       <Icon name="info" size={18} className="shrink-0" />
       <span className="font-medium text-ink">{isOver ? t('package.over') : t('package.upcoming')}</span>
-      {isOver ? t('package.overHint') : t('package.upcomingHint', { time: formatDateTime(startsAt) })}
+      {isOver ? t('package.overHint') : t('package.upcomingHint', { time: minuteOf(startsAt) })}
     </p>
   );
 }

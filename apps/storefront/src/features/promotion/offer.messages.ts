@@ -14,5 +14,6 @@ export const offerMessages = defineMessages({
   'offer.missing.amount': { zh: '再买 {amount} 即可{brings}', en: 'Spend {amount} more to {brings}' },
   'offer.missing.quantity': { zh: '再买 {n} 件即可{brings}', en: 'Buy {n} more to {brings}' },
   'offer.got.reduction': { zh: '已减 {amount}', en: 'You save {amount}' },
-  'offer.got.gift': { zh: '赠品已达成', en: 'Your gift is unlocked' },
+  'offer.separator': { zh: '，', en: '. ' },
+  'offer.got.gift': { zh: '已获赠品资格', en: 'Your gift is unlocked' },
 });

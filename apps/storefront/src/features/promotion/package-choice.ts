@@ -1,6 +1,6 @@
 import type { DiscountPackage, PackagePart } from '@pcmall/contract/promotion';
 import { type Choice, chosenSku, firstChoice } from '@pcmall/domain/choice';
-import { packageShares } from '@pcmall/domain/promotion';
+import { packageShares, packagesInStock } from '@pcmall/domain/promotion';
 
 /** How many packages each specification of a part is enough for. */
 export const packagesOf = ({ skus, quantity }: PackagePart): ReadonlyMap<string, number> =>
@@ -10,15 +10,6 @@ export const firstChoices = ({ parts }: DiscountPackage): Choice[] =>
   parts.map((part) => firstChoice(part, packagesOf(part)));
 
 type Chosen = PackagePart['skus'][number] | undefined;
-
-/** A specification may stand in two parts: what they want of it adds up. */
-const packagesInStock = (parts: readonly PackagePart[], chosen: readonly Chosen[]): number => {
-  const wanted = new Map<string, number>();
-  for (const [place, sku] of chosen.entries())
-    if (sku) wanted.set(sku.skuSaleId, (wanted.get(sku.skuSaleId) ?? 0) + (parts[place]?.quantity ?? 0));
-  const enoughFor = chosen.flatMap((sku) => (sku ? [Math.floor(sku.stock / (wanted.get(sku.skuSaleId) ?? 1))] : []));
-  return Math.min(...enoughFor);
-};
 
 export interface PackageChoice {
   /** Of each part; undefined where an option is open. */
@@ -46,7 +37,11 @@ export const packageChoice = (
   return {
     chosen,
     isComplete: chosen.every((sku) => sku !== undefined),
-    left: packagesInStock(parts, chosen),
+    left: packagesInStock(
+      chosen.flatMap((sku, place) =>
+        sku ? [{ skuId: sku.skuSaleId, stock: sku.stock, quantity: parts[place]?.quantity ?? 1 }] : [],
+      ),
+    ),
     apart: goods.reduce((all, { price, quantity }) => all + price * quantity, 0),
     saving: packageShares(saving, goods, 1, currency).reduce((all, share) => all + share, 0),
   };

@@ -34,7 +34,7 @@ export function PackageSummary({ offer, choice }: PackageSummaryProps) {
         {saving > 0 && <Badge tone="danger">{t('package.saves', { amount: money(saving) })}</Badge>}
       </div>
       <Price minor={apart - saving} was={apart} currency={currency} size="xl" />
-      <dl className="numbers mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft">
+      <dl className="numbers mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft [&_dd]:text-end">
         <dt>{t('package.apart')}</dt>
         <dd>{money(apart)}</dd>
         <dt>{t('package.saving')}</dt>
@@ -86,11 +86,11 @@ function Purchase({ offer, choice }: PackageSummaryProps) {
   return (
     <div className="mt-6 space-y-3">
       <div className="mb-6 flex items-center justify-between gap-4">
-        <span className="text-ink-soft">{t('package.quantity')}</span>
-        <span className="flex items-center gap-3">
-          {left <= few && <span className="text-sm text-warning">{t('package.left', { n: left })}</span>}
-          <QuantityStepper value={quantity} max={left} label={offer.name} onChange={setWanted} />
+        <span className="text-ink-soft">
+          {t('package.quantity')}
+          {left <= few && <span className="block text-sm text-warning">{t('package.left', { n: left })}</span>}
         </span>
+        <QuantityStepper value={quantity} max={Math.max(1, left)} label={offer.name} onChange={setWanted} />
       </div>
       <Button block size="lg" pending={isPending} onClick={take(buyNow)} onPointerEnter={prepare} onFocus={prepare}>
         {t('package.buy')}

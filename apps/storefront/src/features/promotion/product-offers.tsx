@@ -60,6 +60,13 @@ function PackageRow({ offer }: { offer: PackageOffer }) {
   return (
     <Link to={`${pathOf('discountPackage')}?${new URLSearchParams({ actId, skuCode })}`} className={row}>
       <Badge tone="danger">{kind('offer.kind.package')}</Badge>
+      <span className="min-w-0 grow">
+        <span className="line-clamp-1 font-medium">{name}</span>
+        <span className="numbers block text-sm text-ink-muted">
+          {t('offers.from', { amount: money(priceFrom) })}
+          <span className="ms-2 text-danger">{t('package.saves', { amount: money(saving) })}</span>
+        </span>
+      </span>
       <span aria-hidden className="flex shrink-0 items-center gap-1">
         {parts.slice(0, 3).map(({ productId, picture }, place) => (
           <Fragment key={productId}>
@@ -67,13 +74,6 @@ function PackageRow({ offer }: { offer: PackageOffer }) {
             <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 rounded-sm" />
           </Fragment>
         ))}
-      </span>
-      <span className="min-w-0 grow">
-        <span className="line-clamp-1 font-medium">{name}</span>
-        <span className="numbers block text-sm text-ink-muted">
-          {t('offers.from', { amount: money(priceFrom) })}
-          <span className="ms-2 text-danger">{t('package.saves', { amount: money(saving) })}</span>
-        </span>
       </span>
       <More text={t('offers.toPackage')} />
     </Link>

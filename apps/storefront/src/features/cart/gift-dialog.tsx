@@ -1,0 +1,107 @@
+import type { CartItem } from '@pcmall/contract/cart';
+import { pictureAt } from '@pcmall/contract/pictures';
+import type { GiftProduct } from '@pcmall/contract/promotion-rule';
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n';
+import { useMoney } from '../../lib/shop';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { Dialog } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import { LazyImage } from '../../ui/lazy-image';
+import { isGiftTier, useOfferText } from '../promotion';
+import type { ActDetail } from './activity-group';
+import { cartMessages } from './cart.messages';
+import { useChooseGifts } from './cart-changes';
+
+interface GiftDialogProps {
+  item: CartItem;
+  actDetail: ActDetail;
+  onClose: () => void;
+}
+
+/** Which gifts come along. Below the first step they can be seen, with what is missing. */
+export default function GiftDialog({ item, actDetail, onClose }: GiftDialogProps) {
+  const t = useT(cartMessages);
+  const offer = useOfferText();
+  const { activityId, measure, tiers, reachedTier, missing } = actDetail;
+  const reached = reachedTier === null ? undefined : tiers[reachedTier];
+  const isDue = reached !== undefined && isGiftTier(reached);
+  const tier = isDue ? reached : tiers.slice((reachedTier ?? -1) + 1).find(isGiftTier);
+  const [chosen, setChosen] = useState(() => item.giftProduct.map(({ skuSaleId }) => skuSaleId));
+  const choose = useChooseGifts(activityId, item.cartId);
+  if (!tier) return null;
+  const { giftCount, gifts } = tier;
+
+  const press = (skuSaleId: string) =>
+    setChosen((before) =>
+      before.includes(skuSaleId)
+        ? before.filter((other) => other !== skuSaleId)
+        : // One more than may be chosen takes the place of the first.
+          [...before, skuSaleId].slice(-giftCount),
+    );
+  const settle = () => {
+    choose(chosen);
+    onClose();
+  };
+  const footer = (
+    <>
+      <span role="status" className="numbers me-auto self-center text-sm text-ink-muted">
+        {t('cart.gift.chosen', { n: chosen.length, max: giftCount })}
+      </span>
+      <Button disabled={chosen.length === 0} onClick={settle}>
+        {t('cart.gift.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={t('cart.gift.choose')} onClose={onClose} footer={isDue && footer}>
+      <p className="mb-4 text-ink-soft">
+        {isDue || missing === null ? t('cart.gift.hint', { n: giftCount }) : offer.missing(measure, missing, tier)}
+      </p>
+      <ul className="grid grid-cols-2 gap-3">
+        {gifts.map((gift) => (
+          <li key={gift.skuSaleId}>
+            <Gift
+              gift={gift}
+              isChosen={chosen.includes(gift.skuSaleId)}
+              onPress={isDue && !gift.soldOut ? () => press(gift.skuSaleId) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface GiftProps {
+  gift: GiftProduct;
+  isChosen: boolean;
+  onPress: (() => void) | undefined;
+}
+
+function Gift({ gift: { name, picture, options, price, soldOut }, isChosen, onPress }: GiftProps) {
+  const t = useT(cartMessages);
+  const money = useMoney();
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={!onPress}
+      onClick={onPress}
+      className={cx(
+        'relative flex w-full items-center gap-3 rounded-md border p-3 text-start transition-colors',
+        isChosen ? 'border-theme-ring bg-theme-soft' : 'border-line not-disabled:hover:border-theme-ring',
+      )}
+    >
+      <LazyImage src={pictureAt(picture, 200)} alt="" className="w-16 shrink-0 rounded-sm" />
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2">{[name, ...options.map(({ value }) => value)].join(' · ')}</span>
+        <span className="numbers block text-sm text-ink-muted">
+          {soldOut ? t('cart.gift.soldOut') : t('cart.gift.worth', { amount: money(price) })}
+        </span>
+      </span>
+      {isChosen && <Icon name="checkCircle" size={18} className="absolute end-2 top-2 text-theme-text" />}
+    </button>
+  );
+}
