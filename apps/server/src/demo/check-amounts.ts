@@ -1,12 +1,17 @@
 import { formatMoney } from '@pcmall/domain/money';
 import { isPayable } from '@pcmall/domain/payable-unit';
+import { demoCoupons } from './demo-coupons';
 import type { demoDelivery } from './demo-delivery';
+import { demoPromotions } from './demo-promotions';
 import type { DemoShop } from './demo-shops';
 
 type Delivery = (typeof demoDelivery)[DemoShop['shopId']];
 type Amount = [what: string, minor: number | null | undefined];
 
-const amountsOf = ({ settings, goods }: Pick<DemoShop, 'settings' | 'goods'>, delivery: Delivery): Amount[] => [
+const amountsOf = (
+  { shopId, settings, goods }: Pick<DemoShop, 'shopId' | 'settings' | 'goods'>,
+  delivery: Delivery,
+): Amount[] => [
   ['free delivery from', settings.freeShippingFrom],
   ...goods.products.flatMap(({ skus }) =>
     skus.flatMap(({ code, price, struckPrice }): Amount[] => [
@@ -20,6 +25,17 @@ const amountsOf = ({ settings, goods }: Pick<DemoShop, 'settings' | 'goods'>, de
     [key, freeFrom],
   ]),
   ...delivery.materials.map(({ key, price }): Amount => [key, price]),
+  ...demoPromotions[shopId].activities.flatMap(({ key, measure, tiers }) =>
+    tiers.flatMap(({ from, reduction }): Amount[] => [
+      [key, reduction],
+      [key, measure === 'amount' ? from : null],
+    ]),
+  ),
+  ...demoPromotions[shopId].packages.map(({ key, saving }): Amount => [key, saving]),
+  ...demoCoupons[shopId].flatMap(({ key, amount, minSpend }): Amount[] => [
+    [key, amount],
+    [key, minSpend],
+  ]),
 ];
 
 /** Throws where a price or setting has a part of a yen or won, which nobody can pay: orders would not show what was set. */

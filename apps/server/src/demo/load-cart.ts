@@ -1,23 +1,67 @@
 import type { Trx } from '../db/database';
+import { chooseGifts } from '../features/promotion/gift.service';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
+import { demoPromotions } from './demo-promotions';
 import type { DemoShop } from './demo-shops';
 import type { LoadedShopper } from './load-shoppers';
-import { pickSkus } from './pick-skus';
+import { partSkus, pickSkus } from './pick-skus';
 
 const quantities = [2, 1, 3, 1];
 
-/** Some lines in the cart: one not selected, and one that has sold out since. */
-export const loadCart = async (trx: Trx, { shopId, goods }: DemoShop, { accountId }: LoadedShopper) => {
-  const wanted = pickSkus(goods, 'crossBorder', { from: 5, count: quantities.length });
-  const soldOut = goods.products.flatMap(({ skus }) => skus).find(({ stock }) => stock === 0);
-  const lines = [...(soldOut ? [soldOut] : []), ...wanted].map(({ code }, place) => ({
+interface DemoLine {
+  skuId: string;
+  quantity: number;
+  selected?: false;
+  activityId?: string;
+  parts?: string[];
+}
+
+/** Plain lines, one of them not selected and one sold out since; such as would be in an activity are left out. */
+const plainLines = ({ shopId, goods }: DemoShop): DemoLine[] => {
+  const inActivity = new Set(demoPromotions[shopId].activities.map(({ category }) => category));
+  const products = goods.products.filter(({ category }) => !inActivity.has(category));
+  const soldOut = products.flatMap(({ skus }) => skus).find(({ stock }) => stock === 0);
+  const wanted = pickSkus({ ...goods, products }, 'crossBorder', { from: 5, count: quantities.length });
+  return [...(soldOut ? [soldOut] : []), ...wanted].map(({ code }, place) => ({
+    skuId: code.toLowerCase(),
+    quantity: quantities[place] ?? 1,
+    ...(place === quantities.length && { selected: false }),
+  }));
+};
+
+const packageLine = ({ shopId, goods }: DemoShop): DemoLine => {
+  const { cart, packages } = demoPromotions[shopId];
+  const parts = partSkus(goods, packages.find(({ key }) => key === cart.package)?.parts ?? []).map(({ sku }) =>
+    sku.code.toLowerCase(),
+  );
+  return { skuId: parts[0] ?? '', quantity: 1, activityId: cart.package, parts };
+};
+
+const activityLines = ({ shopId }: DemoShop): DemoLine[] => {
+  const { activity, lines } = demoPromotions[shopId].cart;
+  return lines.map(([code, quantity]) => ({ skuId: code.toLowerCase(), quantity, activityId: activity }));
+};
+
+const kindOf = ({ activityId, parts }: DemoLine): 0 | 1 | 2 => (parts ? 2 : activityId ? 1 : 0);
+
+/** Plain lines, a package, and an activity with a gift that was chosen. */
+export const loadCart = async (trx: Trx, demo: DemoShop, { accountId }: LoadedShopper) => {
+  const { shopId } = demo;
+  const lines = [...plainLines(demo), packageLine(demo), ...activityLines(demo)];
+  const rows = lines.map((line) => ({
     shop_id: shopId,
     account_id: accountId,
     cart_id: newId(),
-    sku_id: code.toLowerCase(),
-    quantity: quantities[place] ?? 1,
-    selected: place !== quantities.length,
+    sku_id: line.skuId,
+    activity_id: line.activityId ?? '',
+    activity_type: kindOf(line),
+    size: line.parts?.join(' ') ?? '',
+    parts: line.parts ?? [],
+    quantity: line.quantity,
+    selected: line.selected ?? true,
   }));
-  await insertAll(trx, 'cart_lines', lines);
+  await insertAll(trx, 'cart_lines', rows);
+  const { activity, gift } = demoPromotions[shopId].cart;
+  await chooseGifts(trx, { shopId, accountId }, activity, [gift.toLowerCase()]);
 };

@@ -10,8 +10,10 @@ import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
 import { demoDelivery } from './demo-delivery';
 import { closedShop, type DemoShop, demoShops } from './demo-shops';
 import { loadCart } from './load-cart';
+import { handOutCoupons, loadCoupons } from './load-coupons';
 import { loadGoods, type ShopPictures, storePictures } from './load-goods';
 import { loadOrders } from './load-orders';
+import { loadPromotions } from './load-promotions';
 import { loadClosedShop, loadContent, loadShop } from './load-shop';
 import { type LoadedShopper, loadShoppers } from './load-shoppers';
 
@@ -44,9 +46,12 @@ const loadOneShop = async (
   checkAmounts(demo, demoDelivery[demo.shopId]);
   await loadShop(trx, demo, pictures);
   await loadGoods(trx, demo, pictures, context.clock.now());
+  await loadPromotions(trx, demo, pictures, context.clock.now());
   await loadContent(context, trx, demo, pictures);
+  await loadCoupons(context, trx, demo);
   const shop = asShop(demo, pictures);
   for (const shopper of await loadShoppers(context, trx, demo, passwordHash)) {
+    await handOutCoupons(trx, demo, shopper);
     await loadOrders(context, trx, { demo, shop, shopper });
     if (shopper.isRegular) await loadCart(trx, demo, shopper);
     await topUp(trx, demo.shopId, shopper);

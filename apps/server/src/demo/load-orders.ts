@@ -1,7 +1,9 @@
+import { noCoupon } from '@pcmall/contract/checkout';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
-import { findDeliveryOptions } from '../features/checkout/checkout.queries';
+import type { PreOrderLine } from '../db/tables/order';
+import { findDeliveryOptions, findHeldCoupons } from '../features/checkout/checkout.queries';
 import { arrangeLines } from '../features/checkout/checkout.service';
 import { draftOf } from '../features/checkout/create-order.service';
 import { holdOrder } from '../features/order/order.queries';
@@ -10,15 +12,17 @@ import { makeOrder } from '../features/order/order-making.service';
 import { movePayment, orderPaid } from '../features/order/order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
+import { readPromotions } from '../features/promotion/promotion.service';
 import type { Shop } from '../features/shop/shop.service';
 import { newId } from '../gateways/random';
 import { travelText } from './demo-accounts';
 import { demoDelivery } from './demo-delivery';
 import { type DemoOrder, regularOrders, someOrders } from './demo-orders';
+import { demoPromotions } from './demo-promotions';
 import type { DemoShop } from './demo-shops';
 import { type PaidOrder, recordPaid, recordPending, recordRefunded } from './load-payments';
 import type { LoadedShopper } from './load-shoppers';
-import { pickSkus } from './pick-skus';
+import { partSkus, pickSkus } from './pick-skus';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -158,6 +162,15 @@ const carriersOf = ({ demo }: Customer, wanted: DemoOrder) => {
   return wanted.carrier === 'express' ? byFee.at(-1) : byFee[0];
 };
 
+const packageLines = ({ shopId, goods }: DemoShop, { package: place }: DemoOrder): PreOrderLine[] => {
+  const offer = place === undefined ? undefined : demoPromotions[shopId].packages[place];
+  if (!offer) return [];
+  return partSkus(goods, offer.parts).map(({ sku, quantity }) => ({
+    ...{ skuId: sku.code.toLowerCase(), quantity, price: sku.price, cartId: '' },
+    ...{ activityId: offer.key, kind: 'package', group: 1 },
+  }));
+};
+
 const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wanted: DemoOrder, place: number) => {
   const { demo, shop, shopper } = customer;
   const { shopId } = demo;
@@ -165,19 +178,23 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
   const settings = { ...shop.settings, unpaidMinutes };
   const buyer = { shop: { ...shop, settings }, shopId, accountId: shopper.accountId, language: 'zh' as const };
   const skus = pickSkus(demo.goods, wanted.mode, { from: place * 13 + shopper.place * 5, count: wanted.lines });
-  const lines = skus.map(({ code, price }, index) => {
+  const plain = skus.map(({ code, price }, index) => {
     const quantity = 1 + ((place + index) % 3);
     return { skuId: code.toLowerCase(), quantity, price, cartId: '', activityId: '', kind: null, group: 0 };
   });
+  const lines = [...plain, ...packageLines(demo, wanted)];
   const carrier = carriersOf(customer, wanted);
   const choices = {
     deliveryMode: wanted.mode,
     recipientId: shopper.recipientIds[wanted.recipient],
     carrierId: carrier?.key,
+    ...(!wanted.hasCoupon && { couponId: noCoupon }),
   };
   const now = new Date(context.clock.now().getTime() - wanted.daysAgo * day);
-  const terms = { options: await findDeliveryOptions(trx, shopId), promotions: { activities: [], packages: [] }, now };
-  const arrangement = await arrangeLines(trx, buyer, { lines, coupons: [] }, terms, choices);
+  const { packages } = await readPromotions(trx, shopId);
+  const terms = { options: await findDeliveryOptions(trx, shopId), promotions: { activities: [], packages }, now };
+  const coupons = await findHeldCoupons(trx, buyer, now);
+  const arrangement = await arrangeLines(trx, buyer, { lines, coupons }, terms, choices);
   const request = { preOrderId: '', idempotencyKey: newId(), choices, expectedTotal: 0, remark: wanted.remark ?? '' };
   const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, terms }));
   if (!('made' in outcome)) throw new Error(`Shop ${shopId} has too little stock for its demo orders`);

@@ -15,3 +15,11 @@ export const pickSkus = (
     (sku) => sku !== undefined,
   );
 };
+
+/** The first specification of each part of a package that there is plenty of, with its pieces in one package. */
+export const partSkus = ({ products }: DemoGoods, parts: [product: string, quantity: number][]) =>
+  parts.flatMap(([code, quantity]) => {
+    const skus = products.find((product) => product.code === code)?.skus ?? [];
+    const sku = skus.find(({ stock }) => stock >= plenty);
+    return sku ? [{ sku, quantity }] : [];
+  });

@@ -2,6 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { Currency } from '@pcmall/domain/money';
 import { isRunning, type PromotionRule, packageShares, promotionShares } from '@pcmall/domain/promotion';
 import type { Context } from '../../context';
+import type { Db } from '../../db/database';
 import { refuse } from '../../shop-error';
 import type { Shop } from '../shop/shop.service';
 import * as queries from './promotion.queries';
@@ -35,7 +36,8 @@ export interface Promotions {
   packages: readonly PackageTerms[];
 }
 
-const read = async (db: Context['db'], shopId: string): Promise<Promotions> => {
+/** As the database has them now; `promotionsOf` keeps them. */
+export const readPromotions = async (db: Db, shopId: string): Promise<Promotions> => {
   const { activities, packages } = await queries.findPromotions(db, shopId);
   return {
     activities: activities.map((row) => ({
@@ -69,7 +71,7 @@ const kept = new WeakMap<Shop, Promotions>();
 export const promotionsOf = async ({ db }: Pick<Context, 'db'>, shop: Shop): Promise<Promotions> => {
   const known = kept.get(shop);
   if (known) return known;
-  const promotions = await read(db, shop.shopId);
+  const promotions = await readPromotions(db, shop.shopId);
   kept.set(shop, promotions);
   return promotions;
 };

@@ -1,0 +1,49 @@
+import type { Trx } from '../db/database';
+import { putOffer } from '../features/promotion/offer.service';
+import { demoPromotions } from './demo-promotions';
+import type { DemoShop } from './demo-shops';
+import type { ShopPictures } from './load-goods';
+
+const day = 86_400_000;
+
+const period = ([from, until]: [number, number], now: Date) => ({
+  startsAt: new Date(now.getTime() + from * day),
+  endsAt: new Date(now.getTime() + until * day),
+});
+
+/** Activities and packages of a demo shop; its goods are there already. */
+export const loadPromotions = async (trx: Trx, { shopId, goods }: DemoShop, { products }: ShopPictures, now: Date) => {
+  const { activities, packages } = demoPromotions[shopId];
+  for (const { key, name, days, rules, measure, tiers, category } of activities) {
+    const own = goods.products.filter((product) => product.category === category).map(({ code }) => code);
+    const whole = tiers.map(({ from, reduction = 0, gifts = [], giftCount = 0 }) => ({
+      from,
+      reduction,
+      gifts: gifts.map((code) => code.toLowerCase()),
+      giftCount,
+    }));
+    const terms = {
+      activityId: key,
+      name,
+      rules,
+      picture: products.get(own[0] ?? '')?.[0] ?? '',
+      rule: { measure, tiers: whole },
+      productIds: new Set(own.map((code) => code.toLowerCase())),
+      ...period(days, now),
+    };
+    await putOffer(trx, shopId, { kind: 'activity', terms });
+  }
+  for (const { key, name, description, days, saving, parts } of packages) {
+    const terms = {
+      packageId: key,
+      code: key.toUpperCase(),
+      name,
+      description,
+      picture: products.get(parts[0]?.[0] ?? '')?.[0] ?? '',
+      saving,
+      parts: parts.map(([code, quantity]) => ({ productId: code.toLowerCase(), quantity })),
+      ...period(days, now),
+    };
+    await putOffer(trx, shopId, { kind: 'package', terms });
+  }
+};
