@@ -1,8 +1,9 @@
 import { listDemoAccounts } from '@pcmall/contract/account';
 import { findAllCart } from '@pcmall/contract/cart';
+import { preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { listArticles } from '@pcmall/contract/content';
 import { getHome } from '@pcmall/contract/home';
-import { getOrderList } from '@pcmall/contract/order';
+import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { listDemoShops } from '@pcmall/contract/shop';
 import { orderStatuses } from '@pcmall/domain/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +86,27 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
     expect(new Set(orders.data.records.map(({ status }) => status))).toEqual(new Set(orderStatuses));
     expect(cart.data.items.length).toBeGreaterThan(3);
     expect(amount).toBe(100_000);
+  });
+
+  test('[CHK-04] hands its shopper a coupon of each kind; one of the orders has used one', async () => {
+    const as = { as: await regularOf(shopId), shopId };
+    const { items } = (await elsewhere.call(findAllCart, {}, as)).data;
+    const plain = items.find(({ invalid, products }) => !invalid && products[0]);
+    const one = { skuSaleId: plain?.products[0]?.skuSaleId ?? '', quantity: 1 };
+    const { preOrderId } = (await elsewhere.call(preOrderTemp, { body: { productItemList: [one] } }, as)).data;
+
+    const { coupons } = (await elsewhere.call(preOrder, { body: { preOrderId } }, as)).data;
+    const { records } = (await elsewhere.call(getOrderList, { body: { pageSize: 50 } }, as)).data;
+    const details = await Promise.all(
+      records.map(async ({ orderId }) => (await elsewhere.call(getOrderDetail, { params: { orderId } }, as)).data),
+    );
+
+    expect(new Set(coupons.map(({ unusable }) => unusable))).toEqual(
+      new Set([null, 'minSpend', 'otherGoods', 'notYet']),
+    );
+    expect(details.filter(({ couponName }) => couponName !== '')).toMatchObject([
+      { couponName: 'Autumn thank-you', price: { couponDiscount: expect.any(Number) } },
+    ]);
   });
 
   test('has a home page with every block and a document centre in both languages', async () => {

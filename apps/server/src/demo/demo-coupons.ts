@@ -28,7 +28,7 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
     {
       key: 'welcome',
       name: { zh: '袋鼠见面礼', en: 'Hello from the roo' },
-      ...{ amount: 800, minSpend: 3000, from: -3, to: 60, isForAll: true },
+      ...{ amount: 800, minSpend: 0, from: -3, to: 60, isForAll: true },
     },
     {
       key: 'big',
@@ -51,7 +51,7 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
     {
       key: 'welcome',
       name: { zh: '鱼尾狮见面礼', en: 'Hello from the merlion' },
-      ...{ amount: 600, minSpend: 2500, from: -3, to: 60, isForAll: true },
+      ...{ amount: 600, minSpend: 0, from: -3, to: 60, isForAll: true },
     },
     {
       key: 'big',
