@@ -13,7 +13,7 @@ type CheckoutSummaryProps = { checkout: Checkout; isPricing: boolean; isSubmitti
 export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }: CheckoutSummaryProps) {
   const t = useT(checkoutMessages);
   const { unpaidMinutes } = useShop();
-  const { price, currency, lines } = checkout;
+  const { price, currency, lines, coupons, couponId } = checkout;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside aria-labelledby="checkout-summary" className="sticky top-20 rounded-lg border border-line bg-white p-6">
@@ -25,6 +25,7 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }:
         <PriceBreakdown
           price={price}
           currency={currency}
+          couponName={coupons.find((coupon) => coupon.couponId === couponId)?.name}
           total={<Price minor={price.total} currency={currency} size="lg" />}
         />
       </div>

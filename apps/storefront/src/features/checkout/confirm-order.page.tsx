@@ -14,6 +14,7 @@ import { checkoutMessages } from './checkout.messages';
 import { type StartedCheckout, startedCheckout } from './checkout-basket';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
+import { CouponStep } from './coupon-step';
 import { DeliveryStep } from './delivery-step';
 import { GoodsStep } from './goods-step';
 import { PackingStep } from './packing-step';
@@ -75,6 +76,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
         {checkout.senderNeeded && <SenderStep {...step} />}
         <DeliveryStep {...step} />
         {checkout.materials.length > 0 && <PackingStep {...step} />}
+        {checkout.coupons.length > 0 && <CouponStep {...step} />}
         <GoodsStep checkout={checkout} />
         <StepCard id="remark" title={t('checkout.remark')}>
           <TextareaField

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutChoices } from '@pcmall/contract/checkout';
+import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
 import { useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
 import { useCheckoutView } from './checkout.api';
@@ -20,6 +20,7 @@ const withChoices = (checkout: Checkout, choices: CheckoutChoices): Checkout => 
   carrierId: choices.carrierId ?? checkout.carrierId,
   materialId: choices.materialId ?? null,
   pickUpPointId: choices.pickUpPointId ?? checkout.pickUpPointId,
+  couponId: choices.couponId === noCoupon ? null : (choices.couponId ?? checkout.couponId),
 });
 
 export const useChoices = (started: StartedCheckout) => {

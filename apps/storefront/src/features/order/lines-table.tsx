@@ -1,8 +1,10 @@
 import type { OrderLine } from '@pcmall/contract/order';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { formatMoney } from '@pcmall/domain/money';
+import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
+import { Badge } from '../../ui/badge';
 import { LazyImage } from '../../ui/lazy-image';
 import { orderMessages } from './order.messages';
 
@@ -30,32 +32,72 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
       <tbody className="numbers">
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a specification may stand on two lines, which never move
-          <tr key={place} className="border-b border-line last:border-0 [&_td]:py-3">
-            <td>
-              <ProductCell line={line} note={noteOf?.(line)} />
-            </td>
-            <td className="text-end">{money(line.price)}</td>
-            <td className="text-end">×{line.quantity}</td>
-            <td className="text-end font-medium">{money(line.subtotal)}</td>
-          </tr>
+          <Fragment key={place}>
+            {beginsPackage(lines, place) && <PackageHead line={line} />}
+            <tr className="border-b border-line last:border-0 [&_td]:py-3">
+              <td className={isPart(line) ? 'ps-4' : undefined}>
+                <ProductCell line={line} note={noteOf?.(line)} />
+              </td>
+              <td className="text-end">{line.offer?.kind === 'gift' ? t('lines.free') : money(line.price)}</td>
+              <td className="text-end">×{line.quantity}</td>
+              <td className="text-end font-medium">
+                {money(line.subtotal)}
+                {line.reduction > 0 && (
+                  <span className="block text-sm font-normal text-danger">{money(-line.reduction)}</span>
+                )}
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 }
 
-const ProductCell = ({ line, note }: { line: OrderLine; note: string | undefined }) => (
-  <div className="flex items-center gap-4">
-    <LazyImage src={pictureAt(line.picture, 200)} alt="" className="w-16 shrink-0 rounded-md" />
-    <div className="min-w-0">
-      <Link
-        to={`/product/${line.productId}?skuSaleId=${line.skuSaleId}`}
-        className="line-clamp-2 font-medium hover:text-theme-text"
-      >
-        {line.name}
-      </Link>
-      <p className="text-sm text-ink-muted">{line.options.map(({ value }) => value).join(' · ')}</p>
-      {note && <p className="text-sm text-danger">{note}</p>}
+const isPart = ({ offer }: OrderLine) => offer?.kind === 'package';
+
+/** The parts of a package stand together: the first of them begins it. */
+const beginsPackage = (lines: readonly OrderLine[], place: number) => {
+  const line = lines[place];
+  return line !== undefined && isPart(line) && lines[place - 1]?.offer?.group !== line.offer?.group;
+};
+
+function PackageHead({ line: { offer } }: { line: OrderLine }) {
+  const t = useT(orderMessages);
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={4} className="pt-3 text-start font-medium">
+        <Badge tone="danger" className="me-2">
+          {t('lines.package')}
+        </Badge>
+        {offer?.name}
+      </th>
+    </tr>
+  );
+}
+
+function ProductCell({ line, note }: { line: OrderLine; note: string | undefined }) {
+  const t = useT(orderMessages);
+  const { offer } = line;
+  return (
+    <div className="flex items-center gap-4">
+      <LazyImage src={pictureAt(line.picture, 200)} alt="" className="w-16 shrink-0 rounded-md" />
+      <div className="min-w-0">
+        <Link
+          to={`/product/${line.productId}?skuSaleId=${line.skuSaleId}`}
+          className="line-clamp-2 font-medium hover:text-theme-text"
+        >
+          {line.name}
+        </Link>
+        <p className="text-sm text-ink-muted">{line.options.map(({ value }) => value).join(' · ')}</p>
+        {offer && offer.kind !== 'package' && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+            <Badge tone={offer.kind === 'gift' ? 'success' : 'danger'}>{t(`lines.${offer.kind}`)}</Badge>
+            {offer.name}
+          </p>
+        )}
+        {note && <p className="text-sm text-danger">{note}</p>}
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -55,6 +55,7 @@ function OrderBody() {
             <PriceBreakdown
               price={order.price}
               currency={currency}
+              couponName={order.couponName}
               total={<Price minor={total} currency={currency} />}
             />
             {paidAmount > 0 && (

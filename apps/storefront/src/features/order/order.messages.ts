@@ -116,6 +116,10 @@ export const orderMessages = defineMessages({
   'detail.mode.pickUp': { zh: '门店自提', en: 'Pick up' },
   'detail.copy': { zh: '复制{what}', en: 'Copy {what}' },
 
+  'lines.promotion': { zh: '活动', en: 'Offer' },
+  'lines.gift': { zh: '赠品', en: 'Gift' },
+  'lines.package': { zh: '套餐', en: 'Package' },
+  'lines.free': { zh: '免费', en: 'Free' },
   'lines.product': { zh: '商品', en: 'Product' },
   'lines.price': { zh: '单价', en: 'Price' },
   'lines.quantity': { zh: '数量', en: 'Quantity' },

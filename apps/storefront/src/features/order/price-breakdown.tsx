@@ -4,10 +4,16 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n';
 import { orderMessages } from './order.messages';
 
-type PriceBreakdownProps = { price: PriceParts; currency: string; total: ReactNode };
+type PriceBreakdownProps = {
+  price: PriceParts;
+  currency: string;
+  total: ReactNode;
+  /** Of the coupon that was used. */
+  couponName?: string | undefined;
+};
 
 /** Every part that makes the total, in the order in which they add up. Parts that are nothing are left out. */
-export function PriceBreakdown({ price, currency, total }: PriceBreakdownProps) {
+export function PriceBreakdown({ price, currency, total, couponName }: PriceBreakdownProps) {
   const t = useT(orderMessages);
   const money = (minor: number) => formatMoney(minor, currency);
   const parts = [
@@ -27,7 +33,12 @@ export function PriceBreakdown({ price, currency, total }: PriceBreakdownProps) 
         if (part.amount === 0 && !('isShown' in part)) return null;
         return (
           <div key={part.key} className="contents">
-            <dt className="text-ink-soft">{t(part.key)}</dt>
+            <dt className="text-ink-soft">
+              {t(part.key)}
+              {part.key === 'price.coupon' && couponName && (
+                <span className="block text-sm text-ink-muted">{couponName}</span>
+              )}
+            </dt>
             <dd className={part.amount < 0 ? 'numbers text-danger' : 'numbers'}>{money(part.amount)}</dd>
           </div>
         );
