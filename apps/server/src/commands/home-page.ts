@@ -1,22 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { pathOf } from '@pcmall/contract/screens';
 import type { Context } from '../context';
 import { findDraft, findLayout, LayoutError, saveDraft } from '../features/home/layout.service';
 import { openPreview, publishDraft } from '../features/home/preview.service';
 import { type Command, CommandError, shopOf, wholeNumber } from './command';
+import { readJson, writeJson } from './json-file';
 
 const noDraft = (shopId: string) => new CommandError(`Shop ${shopId} has no draft: make one with home-draft`);
-
-const readJson = async (path: string): Promise<unknown> => {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(`${path} can’t be read`);
-  });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`${path} is no JSON`);
-  }
-};
 
 export const homeSave: Command = {
   usage: 'home-save <shop> <file>',
@@ -26,7 +15,7 @@ export const homeSave: Command = {
     await shopOf(context, shopId);
     const draft = await findDraft(context.db, shopId);
     const layout = draft ?? (await findLayout(context.db, shopId));
-    await writeFile(path, `${JSON.stringify(layout, null, 2)}\n`);
+    await writeJson(path, layout);
     say(`${path} holds the ${draft ? 'draft' : 'published layout'}: change it, then hand it in with home-draft`);
     return 0;
   },

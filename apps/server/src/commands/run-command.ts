@@ -10,6 +10,7 @@ import { credit } from './credit';
 import { demo } from './demo';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
+import { offerEnd, offerList, offerSave, offerSet } from './offer';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
@@ -17,6 +18,7 @@ import { rotateIdKey } from './rotate-id-key';
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver],
   ...[couponNew, couponIssue, couponList],
+  ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
   actions,

@@ -103,7 +103,7 @@ export const findPackage = ({ packages }: Promotions, packageId: string, now: Da
   packages.find((offer) => offer.packageId === packageId && isRunning(offer, now));
 
 /** Where an activity or package stands in its time. */
-export const stateOf = (offer: Offer, now: Date): 'upcoming' | 'running' | 'over' => {
+export const stateOf = (offer: Pick<Offer, 'startsAt' | 'endsAt'>, now: Date): 'upcoming' | 'running' | 'over' => {
   if (isRunning(offer, now)) return 'running';
   return now < offer.startsAt ? 'upcoming' : 'over';
 };

@@ -1,0 +1,157 @@
+import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import { isPayable } from '@pcmall/domain/payable-unit';
+import * as z from 'zod/mini';
+import type { Offer } from '../features/promotion/offer.service';
+import type { Promotions } from '../features/promotion/promotion.service';
+import { CommandError } from './command';
+
+const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
+const text = z.object({ zh: z.string(), en: z.string() });
+const named = z.object({ zh: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
+const emptyText = { zh: '', en: '' };
+const count = z.int().check(z.gte(1), z.lte(1_000_000));
+/** A moment with its zone, so that operator and server mean the same. */
+const moment = z.iso.datetime({ offset: true });
+/** An amount as operators write it, such as 100.00. */
+const amount = z.string();
+
+const common = {
+  id,
+  name: named,
+  picture: z._default(z.string(), ''),
+  startsAt: moment,
+  endsAt: moment,
+};
+
+const reduction = { reduction: amount };
+const gifts = {
+  gifts: z.array(id).check(z.minLength(1), z.maxLength(50)),
+  /** All of them if not said. */
+  giftCount: z.optional(count),
+};
+
+/** An activity or package in a file; a tier reduces or gives. */
+const offerFile = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.literal('activity'),
+    rules: z._default(text, emptyText),
+    measure: z.enum(['amount', 'quantity']),
+    tiers: z
+      .array(
+        z.union([
+          z.strictObject({ from: z.union([amount, count]), ...reduction }),
+          z.strictObject({ from: z.union([amount, count]), ...gifts }),
+        ]),
+      )
+      .check(z.minLength(1), z.maxLength(20)),
+    products: z.array(id).check(z.minLength(1)),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('package'),
+    code: id,
+    description: z._default(text, emptyText),
+    saving: amount,
+    parts: z.array(z.object({ product: id, quantity: z._default(count, 1) })).check(z.minLength(1), z.maxLength(10)),
+  }),
+]);
+type OfferFile = z.output<typeof offerFile>;
+type ActivityFile = Extract<OfferFile, { kind: 'activity' }>;
+
+const fault = (path: string, why = 'is not right') => new CommandError(`${path} ${why}`);
+
+const readAmount = (written: string | number, path: string, currency: string): number => {
+  const minor = typeof written === 'string' ? parseMoney(written) : undefined;
+  if (minor === undefined || minor <= 0) throw fault(path, 'is no amount: write it like "100.00"');
+  if (!isPayable(minor, currency)) throw fault(path, `can’t be paid in ${currency}, which has no decimals`);
+  return minor;
+};
+
+type Tier = ActivityFile['tiers'][number];
+
+const readTier = (tier: Tier, path: string, measure: ActivityFile['measure'], currency: string) => {
+  if (measure === 'quantity' && typeof tier.from !== 'number') throw fault(`${path}.from`, 'is a number of pieces');
+  const from =
+    typeof tier.from === 'number' && measure === 'quantity'
+      ? tier.from
+      : readAmount(tier.from, `${path}.from`, currency);
+  if ('reduction' in tier)
+    return { from, reduction: readAmount(tier.reduction, `${path}.reduction`, currency), gifts: [], giftCount: 0 };
+  const giftCount = tier.giftCount ?? tier.gifts.length;
+  if (giftCount > tier.gifts.length) throw fault(`${path}.giftCount`, 'is more than there are gifts');
+  return { from, reduction: 0, gifts: tier.gifts, giftCount };
+};
+
+const readTiers = ({ tiers, measure }: ActivityFile, currency: string) => {
+  const read = tiers.map((tier, place) => readTier(tier, `tiers.${place}`, measure, currency));
+  const low = read.findIndex(({ from }, place) => place > 0 && from <= (read[place - 1]?.from ?? 0));
+  if (low > 0) throw fault(`tiers.${low}.from`, 'is not above the one before');
+  return read;
+};
+
+const checkDistinct = (ids: string[], path: string) => {
+  const twice = ids.find((each, place) => ids.indexOf(each) < place);
+  if (twice !== undefined) throw fault(path, `name ${twice} twice`);
+};
+
+/** Reads an activity or package out of a file; says which part of it is not as it should be. */
+export const readOffer = (json: unknown, currency: string): Offer => {
+  const { success, data: file, error } = offerFile.safeParse(json);
+  if (!success) throw fault(error.issues[0]?.path.join('.') || 'The file');
+  const common = {
+    name: file.name,
+    picture: file.picture,
+    startsAt: new Date(file.startsAt),
+    endsAt: new Date(file.endsAt),
+  };
+  if (common.endsAt <= common.startsAt) throw fault('endsAt', 'is before it starts');
+  if (file.kind === 'activity') {
+    checkDistinct(file.products, 'products');
+    const rule = { measure: file.measure, tiers: readTiers(file, currency) };
+    const terms = { ...common, activityId: file.id, rules: file.rules, rule, productIds: new Set(file.products) };
+    return { kind: 'activity', terms };
+  }
+  const parts = file.parts.map(({ product, quantity }) => ({ productId: product, quantity }));
+  checkDistinct(
+    parts.map(({ productId }) => productId),
+    'parts',
+  );
+  const saving = readAmount(file.saving, 'saving', currency);
+  const terms = { ...common, packageId: file.id, code: file.code, description: file.description, saving, parts };
+  return { kind: 'package', terms };
+};
+
+const writeTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** The same as `readOffer` takes; undefined for one that the shop does not have. */
+export const writeOffer = (
+  { activities, packages }: Promotions,
+  offerId: string,
+): z.input<typeof offerFile> | undefined => {
+  const activity = activities.find(({ activityId }) => activityId === offerId);
+  if (activity) {
+    const { name, rules, picture, rule, productIds } = activity;
+    const tiers = rule.tiers.map(({ from, ...tier }) => ({
+      from: rule.measure === 'amount' ? formatAmount(from).replaceAll(',', '') : from,
+      ...(tier.gifts.length > 0
+        ? { gifts: [...tier.gifts], giftCount: tier.giftCount }
+        : { reduction: formatAmount(tier.reduction).replaceAll(',', '') }),
+    }));
+    return {
+      ...{ kind: 'activity', id: offerId, name, rules: { ...emptyText, ...rules }, picture },
+      ...{ ...writeTime(activity), measure: rule.measure, tiers, products: [...productIds] },
+    };
+  }
+  const offer = packages.find(({ packageId }) => packageId === offerId);
+  if (!offer) return undefined;
+  const { name, code, description, picture, saving } = offer;
+  const parts = offer.parts.map(({ productId, quantity }) => ({ product: productId, quantity }));
+  return {
+    ...{ kind: 'package', id: offerId, code, name, description: { ...emptyText, ...description }, picture },
+    ...{ ...writeTime(offer), saving: formatAmount(saving).replaceAll(',', ''), parts },
+  };
+};
