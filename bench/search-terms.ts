@@ -15,9 +15,9 @@ export interface Wares {
 
 type Query = NonNullable<CallInput<typeof searchProducts>['query']>;
 
-/** The same numbers in every run (a Lehmer generator). */
-const dice = () => {
-  let state = 20_261_127;
+/** The same numbers in every run, others for each salt (a Lehmer generator). */
+const dice = (salt: string) => {
+  let state = [...salt].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 20_261_127) % 2_147_483_647;
   return (sides: number) => {
     state = (state * 48_271) % 2_147_483_647;
     return state % sides;
@@ -30,10 +30,10 @@ const swapTwo = (word: string, at: number) =>
 
 /**
  * Searches as shoppers make them, from words of the products on sale. Each has a number that nobody asked before, which
- * the server ignores: so none is answered from what it keeps.
+ * the server ignores: so no answer is one that it keeps.
  */
 export const makeSearches = (wares: Wares, count: number, salt: string): Search[] => {
-  const roll = dice();
+  const roll = dice(salt);
   const any = <Item>(list: Item[]): Item | undefined => list[roll(list.length)];
   const chinese = () => {
     const runs = any(wares.names)?.zh.match(isChinese) ?? [];

@@ -2,7 +2,7 @@ import { inClient } from './client';
 import type { SearchJob, SearchResult } from './clients/searching';
 import { headersOf } from './hammer';
 import { makeSearches, type Wares } from './search-terms';
-import { mall, type Stand } from './stand';
+import { mall, type Stand, withCpu } from './stand';
 import { number, quantile, type Row } from './table';
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
@@ -36,11 +36,18 @@ const describe = (times: number[]) =>
     (share) => `${share === 1 ? 'max' : `p${share * 100}`} ${number(quantile(times, share), 1)}`,
   );
 
-const row = (connections: number, { times, seconds }: SearchResult): Row => {
+interface Searched extends SearchResult {
+  /** Milliseconds of CPU for each, of the server and of the database. */
+  server: number;
+  database: number;
+}
+
+const row = (connections: number, { times, seconds, server, database }: Searched): Row => {
   const all = timesOf(times);
+  const cpu = `CPU ${number(server + database, 1)} ms (server ${number(server, 1)}, database ${number(database, 1)})`;
   return {
     what: `search, every one anew, ${connections} connections`,
-    figure: `${describe(all).join(', ')} ms, ${number(all.length / seconds)}/s`,
+    figure: `${describe(all).join(', ')} ms, ${number(all.length / seconds)}/s, ${cpu}`,
     goal: 'p99 < 50 ms',
     isMet: quantile(all, 0.99) < 50,
   };
@@ -61,13 +68,19 @@ export const measureSearch = async (stand: Stand): Promise<Row[]> => {
   await stand.sql.query('VACUUM ANALYZE');
   const shop = await findShop(stand);
   const wares = await waresOf(stand, shop.shopId);
-  const ask = (connections: number, salt: string) =>
-    inClient<SearchJob, SearchResult>('searching', {
+  const ask = async (connections: number, salt: string): Promise<Searched> => {
+    const job: SearchJob = {
       origin: stand.server.origin,
       headers: { ...headersOf(shop.shopId), 'accept-encoding': 'identity' },
       searches: makeSearches(wares, searchCount, salt),
       connections,
-    });
+    };
+    const { result, server, database } = await withCpu(stand, () =>
+      inClient<SearchJob, SearchResult>('searching', job),
+    );
+    const count = result.times.length;
+    return { ...result, server: server / count, database: database / count };
+  };
   await ask(4, 'warm');
   const alone = await ask(1, 'one');
   return [

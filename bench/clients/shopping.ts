@@ -1,10 +1,11 @@
-import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import type { Envelope } from '@pcmall/contract/envelope';
 import { balancePayment, getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { headersOf } from '../hammer';
+import { seal } from '../seal';
 import type { BenchShopper } from '../shoppers';
 import { openConnection } from './connection';
 import { serve } from './serve';
@@ -32,13 +33,6 @@ export interface ShoppingResult {
 }
 
 type Send = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<DataOf<E>>;
-
-const seal = ({ shopId, spki }: ShoppingJob, value: string) => {
-  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
-  const text = JSON.stringify({ shopId, value, time: Date.now(), nonce: randomUUID() });
-  const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-  return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64');
-};
 
 /** All that the storefront calls from the cart to the page that says paid. */
 const checkOut = async (send: Send, job: ShoppingJob, skuSaleId: string) => {

@@ -47,7 +47,7 @@ const amount = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_0
 const keyword = z.string().check(z.maxLength(100));
 
 /** Totals are exact up to this many; nobody pages further. */
-export const countedTo = 5000;
+export const countedTo = 2000;
 
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
 const productFilters = {

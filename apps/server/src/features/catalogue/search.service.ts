@@ -37,7 +37,7 @@ const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.W
 });
 
 /** Further down than this it is quicker to sort everything than to walk to it. */
-const walkTo = 500;
+const walkTo = 300;
 
 const idsOf = (db: Db, wanted: queries.Wanted, slice: queries.Slice, found: number): Promise<string[]> => {
   if (found <= countedTo) return queries.sortMatches(db, wanted, slice);
