@@ -3,6 +3,7 @@ import { getOrderDetail } from '@pcmall/contract/order';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBulk } from '../demo/bulk/load-bulk';
+import { givenCheckout } from '../testing/given-checkout';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import { findLedgerFaults } from './ledger.queries';
 import { commands, helpText, readCommand, runCommand } from './run-command';
@@ -149,7 +150,9 @@ describe('what operators do', () => {
   test.each(commands.filter(({ usage }) => /^\S+ <shop>/.test(usage)))(
     '[ORD-08] $usage names its shop first, is written down unless it only reads',
     ({ usage, changes }) => {
-      const onlyReads = ['home-save', 'review-list', 'actions', 'coupon-list'].some((name) => usage.startsWith(name));
+      const onlyReads = ['home-save', 'offer-list', 'offer-save', 'review-list', 'actions', 'coupon-list'].some(
+        (name) => usage.startsWith(name),
+      );
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },
   );
@@ -165,6 +168,26 @@ test('[SEC-04] a stock or balance that is not the sum of its ledger is found', a
     { shop_id: shopId, kind: 'stock', id: skuId, current: 7, ledger: 0 },
   ]);
   expect(await mall('check-ledgers')).toMatchObject({ code: 1 });
+});
+
+test('[SEC-04] a coupon that is used by no order, or free while one uses it, is found', async () => {
+  const { context, given, shopId, shopper, order, preOrderId } = await givenCheckout();
+  const [first, second] = [await given.coupon(shopper.accountId), await given.coupon(shopper.accountId, { amount: 1 })];
+  const faults = async () => (await findLedgerFaults(context.db, [shopId])).filter(({ kind }) => kind === 'coupon');
+  const bind = (heldId: string, orderId: string | null) =>
+    context.db.updateTable('account_coupons').set({ order_id: orderId }).where('held_id', '=', heldId).execute();
+  await order(preOrderId);
+
+  expect(await faults()).toEqual([]);
+  await bind(first, null);
+  await bind(second, 'unknown');
+
+  expect(await faults()).toEqual(
+    expect.arrayContaining([
+      { shop_id: shopId, kind: 'coupon', id: first, current: 0, ledger: 1 },
+      { shop_id: shopId, kind: 'coupon', id: second, current: 1, ledger: 0 },
+    ]),
+  );
 });
 
 test('generated products are found by their names, have stock, and are loaded once however often it is asked', async () => {

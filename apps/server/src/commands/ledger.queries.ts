@@ -3,17 +3,17 @@ import type { Db } from '../db/database';
 
 export interface LedgerFault {
   shop_id: string;
-  kind: 'stock' | 'balance';
-  /** The specification or the account. */
+  kind: 'stock' | 'balance' | 'coupon';
+  /** The specification, the account or the shopper's coupon. */
   id: string;
-  /** The current figure, and what its ledger adds up to. */
+  /** The current figure, and what its ledger adds up to; of a coupon, whether it is used, and how many orders use it. */
   current: number;
   ledger: number;
 }
 
 const mostShown = 100;
 
-/** Where a current figure is not the sum of its ledger, in these shops or in all; the first hundred. */
+/** Where a current figure is not the sum of its ledger, or a coupon not as the orders have it, in these shops or in all; the first hundred. */
 export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<LedgerFault[]> => {
   const ours = shopIds ? sql`shop_id = ANY(${shopIds}::text[])` : sql`true`;
   const { rows } = await sql<LedgerFault>`
@@ -28,6 +28,14 @@ export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<Ledg
     FULL JOIN (SELECT shop_id, account_id, sum(change) AS total FROM balance_ledger WHERE ${ours} GROUP BY shop_id, account_id) AS moved
       USING (shop_id, account_id)
     WHERE amount IS DISTINCT FROM coalesce(total, 0)
+    UNION ALL
+    SELECT held.shop_id, 'coupon', held.held_id, (held.order_id IS NOT NULL)::integer::bigint, coalesce(uses, 0)
+    FROM (SELECT * FROM account_coupons WHERE ${ours}) AS held
+    LEFT JOIN (
+      SELECT shop_id, account_id, coupon ->> 'couponId' AS held_id, count(*) AS uses, max(order_id) AS order_id
+      FROM orders WHERE ${ours} AND coupon IS NOT NULL AND status <> 'closed' GROUP BY 1, 2, 3
+    ) AS used USING (shop_id, account_id, held_id)
+    WHERE held.order_id IS DISTINCT FROM used.order_id OR uses > 1
     ORDER BY shop_id, kind, id LIMIT ${mostShown}`.execute(db);
   return rows;
 };

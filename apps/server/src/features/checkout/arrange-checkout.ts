@@ -1,16 +1,16 @@
 import type { CheckoutChoices } from '@pcmall/contract/checkout';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
-import { countsFor } from '@pcmall/domain/coupon';
 import { logisticsFee } from '@pcmall/domain/logistics';
-import { type OrderPrice, type PriceLine, priceOrder, reducedGoods } from '@pcmall/domain/pricing';
+import type { OrderPrice } from '@pcmall/domain/pricing';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { type Promotions, reductionsOf } from '../promotion/promotion.service';
+import type { Promotions } from '../promotion/promotion.service';
 import type { Shop } from '../shop/shop.service';
 import type { DeliveryOptions } from './checkout.queries';
-import { chooseCoupon, type JudgedCoupon, judgeCoupons } from './choose-coupon';
-import { type GoodsLine, offerLineOf } from './goods-line.service';
+import { type JudgedCoupon, judgeCoupons } from './choose-coupon';
+import type { GoodsLine } from './goods-line.service';
 import type { HeldCouponRow } from './held-coupons.queries';
+import { priceWithCoupon, type ReducedLine, reduceLines } from './price-checkout';
 import type { EndedOffer, Settled } from './settle-offers';
 
 export type CarrierOffer = { carrier: DeliveryOptions['carriers'][number]; fee: number };
@@ -67,30 +67,6 @@ const chooseMode = (modes: DeliveryMode[], wanted: DeliveryMode | undefined, rec
   return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
 };
 
-/** A line as prices and coupons go by it. */
-interface ReducedLine {
-  line: PriceLine;
-  categoryId: string;
-  /** What it comes to after activities. */
-  amount: number;
-}
-
-const reduce = ({ shop: { currency }, lines, promotions, now }: Situation): ReducedLine[] => {
-  const reductions = reductionsOf(promotions, lines.map(offerLineOf), currency, now);
-  return lines.map(({ goods, unitPrice, quantity }, index) => {
-    const line = {
-      ...{ key: `${goods.sku_id} ${index}`, unitPrice, quantity, taxRate: goods.tax_rate },
-      activityReduction: reductions[index] ?? 0,
-    };
-    return { line, categoryId: goods.category_id, amount: reducedGoods(line, currency) };
-  });
-};
-
-const withCoupon = (reduced: ReducedLine[], coupon: JudgedCoupon | null) => ({
-  lines: reduced.map((each) => ({ ...each.line, isOutsideCoupon: coupon !== null && !countsFor(coupon, each) })),
-  coupon: coupon?.discount ?? 0,
-});
-
 /** Carriers of the mode that go to the recipient's country, cheapest first. */
 const offersOf = (
   mode: DeliveryMode,
@@ -131,15 +107,13 @@ export const arrange = (situation: Situation, choices: CheckoutChoices): Arrange
   const modes = commonModes(shop, lines, options);
   const mode = chooseMode(modes, choices.deliveryMode, recipient);
   if (!mode) return undefined;
-  const reduced = reduce(situation);
+  const reduced = reduceLines(lines, situation, shop.currency);
   const carriers = offersOf(mode, situation, reduced);
   const carrier = carriers.find((offer) => offer.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
   const coupons = judgeCoupons(situation.coupons, reduced, { currency: shop.currency, now });
-  const coupon = chooseCoupon(coupons, choices.couponId);
-  const price = priceOrder({
+  const { coupon, price } = priceWithCoupon(reduced, coupons, choices.couponId, {
     currency: shop.currency,
-    ...withCoupon(reduced, coupon),
     logistics: carrier?.fee ?? 0,
     material: material?.price ?? 0,
     crossBorder: mode === 'crossBorder',

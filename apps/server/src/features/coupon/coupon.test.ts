@@ -86,6 +86,21 @@ describe('choosing', () => {
     expect(data.price).toMatchObject({ couponDiscount: 900, logistics: 0 });
   });
 
+  test('[CHK-06] the best steps back where it would leave nothing to pay; who chooses it is told', async () => {
+    const { call, given, shopper, preOrderId, order } = await givenCheckout({
+      product: { price: 100 },
+      carrier: { first_fee: 0, further_fee: 0 },
+    });
+    const couponId = await given.coupon(shopper.accountId, { amount: 900 });
+
+    const { data } = await call(preOrder, { body: { preOrderId } });
+    const chosen = await call(selectCoupons, { query: { preOrderId, couponId } });
+
+    expect(data).toMatchObject({ couponId: null, obstacles: [], coupons: [{ unusable: null }] });
+    expect(chosen.data).toMatchObject({ couponId, obstacles: [{ reason: 'amountNotPositive' }] });
+    expect((await order(preOrderId)).success).toBe(true);
+  });
+
   test('[CHK-04] [SEC-01] another shopper’s coupon, or another shop’s, is not offered and takes nothing off', async () => {
     const { call, given, preOrderId, order } = await givenCheckout(priced);
     const stranger = await given.shopper();
