@@ -130,6 +130,28 @@ test('[ADDR-14] an order that waits for the ID sends the same link; in Chinese t
   await says(recipient.page, '海关清关需要收件人的身份信息');
 });
 
+test.each([
+  ['zh', '链接打不开', '链接不存在或已过期，请向发送链接的人重新索取。', '返回首页'],
+  [
+    'en',
+    'This link leads nowhere',
+    'The link is unknown or has expired. Please ask whoever sent it for a new one.',
+    'Go to the home page',
+  ],
+] as const)('[ADDR-14] a short link that is unknown or over says so: %s', async (language, title, why, home) => {
+  const { origin } = await openMall();
+  const { page, noise } = await openWindow({ language });
+  noise.allow(/404/);
+  await page.goto(`${origin}/s/0000000000`);
+
+  await page.getByRole('heading', { name: title }).waitFor();
+  await says(page, why);
+  expect(await page.title()).toBe(title);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: home }).click();
+  await page.waitForURL(/\/pcmall\//);
+});
+
 test('[ADDR-14] a link that is over says so and shows no form', async () => {
   const mall = await openMall();
   const { page } = await visit(mall, '/verification', { query: { token: 'guessed' } });

@@ -36,6 +36,10 @@ export const messages = {
   'address.idPhotosRequired': { zh: '请上传身份证正反面照片', en: 'Upload front/back of ID' },
   'photo.notImage': { zh: '请选择图片类型的文件', en: 'Select photo type' },
   'photo.tooLarge': { zh: '请选择小于10M的图片', en: 'please select a picture smaller than 10M' },
+  'photo.notReady': {
+    zh: '照片还没有准备好，请重新选择后再提交',
+    en: 'This photo is not ready. Please choose it again, then submit',
+  },
   'photo.damaged': { zh: '图片已损坏，请重新选择', en: 'This picture is damaged, please choose another one' },
   'photo.tooManyPixels': {
     zh: '图片尺寸过大，请重新选择',

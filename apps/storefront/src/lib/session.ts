@@ -2,6 +2,7 @@ import type { login } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useSyncExternalStore } from 'react';
 import { observable } from './observable';
+import { forgetDraftsOfOthers } from './own-draft';
 import { shopKey } from './shop-id';
 import { local } from './storage';
 
@@ -30,6 +31,7 @@ export const session = current.get;
 export const onSessionChange = current.subscribe;
 
 export const signIn = (next: Session) => {
+  forgetDraftsOfOthers(next.userId);
   local.set(shopKey(names.sessionId), next.sessionId);
   local.set(shopKey(names.userId), next.userId);
   // Last: other tabs look when the access token changes.
@@ -43,6 +45,12 @@ export const signOut = (): boolean => {
   for (const name of Object.values(names)) local.remove(shopKey(name));
   if (had) current.set(undefined);
   return had;
+};
+
+/** On the shopper's own wish: what they have typed goes too, which a session that merely ended leaves for their return. */
+export const logOut = () => {
+  forgetDraftsOfOthers();
+  signOut();
 };
 
 export const useSession = () => {

@@ -22,6 +22,13 @@ const through = (storage: () => Storage) => ({
       storage().removeItem(key);
     } catch {}
   },
+  keys: (): string[] => {
+    try {
+      return Object.keys(storage());
+    } catch {
+      return [...memory.keys()];
+    }
+  },
 });
 
 export const local = through(() => localStorage);

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useGo } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
-import { signOut } from '../../lib/session';
+import { logOut } from '../../lib/session';
 import { Menu } from '../../ui/menu';
 import { signedInMessages } from './signed-in.messages';
 
@@ -21,7 +21,7 @@ export function AccountMenu() {
     // The server forgets the session too; a failure there must not keep the shopper logged in here.
     await call(logout).catch(() => {});
     go('/home');
-    signOut();
+    logOut();
   };
   return (
     <Menu

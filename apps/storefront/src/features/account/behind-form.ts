@@ -9,10 +9,9 @@ import { perTab } from '../../lib/storage';
  */
 export const useDraft = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  name: string,
+  key: string,
   fields: readonly Path<Values>[],
 ) => {
-  const key = shopKey(`draft:${name}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form and owner
   useEffect(() => {
     const keeping = import('./keep-draft').then(({ keepDraft }) => keepDraft(form, key, fields));
@@ -20,6 +19,9 @@ export const useDraft = <Values extends FieldValues>(
   }, [key]);
   return () => perTab.remove(key);
 };
+
+/** The key of a draft of nobody in particular: of a form before the login. */
+export const visitorDraft = (name: string): string => shopKey(`draft:${name}`);
 
 /** Asked for at once but not waited for: nobody sends a password before the form shows. */
 const loading = () => import('../../lib/seal');

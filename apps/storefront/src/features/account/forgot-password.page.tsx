@@ -15,7 +15,7 @@ import { EmailInput, NewPasswordInputs, noPhone, PhoneInput, type PhoneValues } 
 import { AccountForm, Notice, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
-import { seal, useDraft } from './behind-form';
+import { seal, useDraft, visitorDraft } from './behind-form';
 import { CodeInput } from './code-input';
 import { forgotMessages } from './forgot.messages';
 
@@ -82,7 +82,7 @@ function ByPhone() {
 function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
   const common = useT();
   const form = useForm<Proof>({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), code: '' } });
-  useDraft(form, 'forgotPhone', ['areaCode', 'country', 'phone']);
+  useDraft(form, visitorDraft('forgotPhone'), ['areaCode', 'country', 'phone']);
   const { submit, button } = useSubmit(form, async (values) => {
     const proof = { ...values, code: tidyCode(values.code) };
     await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
@@ -143,7 +143,7 @@ function ByEmail() {
   const { demo } = useShop();
   const [sentTo, setSentTo] = useState('');
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
-  useDraft(form, 'forgotEmail', ['email']);
+  useDraft(form, visitorDraft('forgotEmail'), ['email']);
   const { submit, button } = useSubmit(form, async ({ email }) => {
     await call(sendEmail, { body: { purpose: 'forgot', email } });
     setSentTo(email.trim());

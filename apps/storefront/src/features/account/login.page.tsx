@@ -15,7 +15,7 @@ import { EmailInput, noPhone, PasswordInput, PhoneInput } from './account-fields
 import { AccountForm, Fields, Notice, SubmitButton, useSubmit } from './account-form';
 import { tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
-import { seal, useDraft } from './behind-form';
+import { seal, useDraft, visitorDraft } from './behind-form';
 import { CodeInput } from './code-input';
 import type { DemoAccount } from './demo-accounts';
 import { loginMessages } from './login.messages';
@@ -61,7 +61,7 @@ export default function LoginPage() {
     shouldUnregister: false,
     defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', code: '' },
   });
-  const forgetDraft = useDraft(form, 'login', ['areaCode', 'country', 'phone', 'email']);
+  const forgetDraft = useDraft(form, visitorDraft('login'), ['areaCode', 'country', 'phone', 'email']);
   const { submit, button } = useSubmit(form, async (values) => {
     const session = await call(login, { body: await bodyOf(kind, values) });
     forgetDraft();

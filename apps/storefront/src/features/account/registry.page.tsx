@@ -16,7 +16,7 @@ import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from './account-fi
 import { AccountForm, Fields, SubmitButton, useSubmit } from './account-form';
 import { emailVerdict, phoneVerdict, tidyCode } from './account-rules';
 import { AuthLayout } from './auth-layout';
-import { seal, useDraft } from './behind-form';
+import { seal, useDraft, visitorDraft } from './behind-form';
 import { CodeInput } from './code-input';
 import { registryMessages } from './registry.messages';
 import { TermsSentence, termsPlaces } from './terms-links';
@@ -62,7 +62,7 @@ export default function RegistryPage() {
       agreed: false,
     },
   });
-  const forgetDraft = useDraft(form, 'registry', ['areaCode', 'country', 'phone', 'email']);
+  const forgetDraft = useDraft(form, visitorDraft('registry'), ['areaCode', 'country', 'phone', 'email']);
   const { submit, button } = useSubmit(form, async (values) => {
     // Before the call: a registration whose mail nobody could name would be half a one.
     const { keepPendingMail } = await import('./pending-mail');

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useFieldText } from '../../lib/form';
+import { ownDraft } from '../../lib/own-draft';
 import { useInvalidate } from '../../lib/query';
 import { Link } from '../../lib/router';
 import { DateField } from '../../ui/date-field';
@@ -55,7 +56,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { register, watch, setValue, formState } = form;
   // By hand: the field of a day has no input that a form could take hold of.
   register('birthday', { validate: isBirthday });
-  const forgetDraft = useDraft(form, `userInfo:${profile.userId}`, ['nickName', 'gender', 'birthday']);
+  const forgetDraft = useDraft(form, ownDraft(profile.userId, 'userInfo'), ['nickName', 'gender', 'birthday']);
   const { submit, button } = useSubmit(form, async (values) => {
     // By Enter it comes as it was typed.
     const saved = { ...values, birthday: readDay(values.birthday) ?? '' };

@@ -1,8 +1,9 @@
 import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useQueryState } from '../../lib/navigation';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
@@ -13,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { bookQuery, useDeleteAddresses } from './address.api';
 import { addressMessages } from './address.messages';
+import { unfinishedIn } from './address-draft';
 import { AddressRow } from './address-row';
 import { AddressForm } from './lazy-address-form';
 import { SearchBox } from './search-box';
@@ -29,6 +31,27 @@ const usePage = () => {
   };
 };
 
+type Edited = AddressEntry | 'new';
+
+type UnfinishedProps = {
+  addressType: AddressType;
+  /** Undefined until they have come. */
+  entries: AddressEntry[] | undefined;
+  onFound: (edited: Edited) => void;
+};
+
+/** After a reload, or the login that an ended session asked for, the form is open again with what was typed in it. */
+const useUnfinished = ({ addressType, entries, onFound }: UnfinishedProps) => {
+  const { userId } = useSession();
+  const isLookedFor = useRef(true);
+  useEffect(() => {
+    if (!entries || !userId || !isLookedFor.current) return;
+    isLookedFor.current = false;
+    const unfinished = unfinishedIn(userId, addressType, entries);
+    if (unfinished) onFound(unfinished);
+  });
+};
+
 const isIn = (entries: AddressEntry[]) => (id: string) => entries.some((entry) => entry.id === id);
 
 /** One of the two address books: search, pages, and everything that can be done to an address (ADDR-01). */
@@ -42,11 +65,12 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
     refetchInterval: 5 * 60_000,
     refetchOnWindowFocus: true,
   });
-  const [edited, setEdited] = useState<AddressEntry | 'new'>();
+  const [edited, setEdited] = useState<Edited>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isSender = addressType === senderType;
   const entries = data?.records ?? [];
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / page.pageSize));
+  useUnfinished({ addressType, entries: isPlaceholderData ? undefined : data?.records, onFound: setEdited });
   const isBeyond = data !== undefined && !isPlaceholderData && page.pageIndex > lastPage;
   useEffect(() => {
     // The last address of the last page was deleted, or an old link names a page that is gone.

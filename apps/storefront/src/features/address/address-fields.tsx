@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field';
 import { TextareaField } from '../../ui/textarea-field';
 import { findAreaCode, PhoneField, RegionPicker, useAreaCodes } from '../region';
 import { addressMessages } from './address.messages';
-import { type AddressValues, idCardFor, needsIdCard, placeIn, showsIdCard } from './address-values';
+import { type AddressValues, idCardFor, needsIdCard, photoOnFile, placeIn, showsIdCard } from './address-values';
 import { IdPhotos } from './id-photos';
 import type { Doubtful } from './paste-address';
 
@@ -108,7 +108,9 @@ export function AddressFields({ addressType, before, identityNeeded, doubtful }:
       />
       <PostcodeField />
       {showsIdCard(values, context) && <IdCardField {...context} className={look('idCardNo')} />}
-      {idImageNeeded && showsIdCard(values, context) && <IdPhotos before={before} personName={values.name} />}
+      {idImageNeeded && showsIdCard(values, context) && (
+        <IdPhotos className="col-span-2" onFile={(photo) => photoOnFile(values.name, before, photo)} />
+      )}
     </div>
   );
 }

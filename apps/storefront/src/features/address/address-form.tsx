@@ -6,6 +6,7 @@ import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-ho
 import { useLanguage, useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
+import { useSession } from '../../lib/session';
 import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
@@ -14,6 +15,7 @@ import { toast } from '../../ui/toast';
 import { findAreaCode, useAreaCodeHere, useAreaCodes } from '../region';
 import { useSaveAddress } from './address.api';
 import { addressMessages } from './address.messages';
+import { draftKey, dropDraft, readDraft } from './address-draft';
 import { AddressFields } from './address-fields';
 import {
   type AddressFaults,
@@ -24,7 +26,8 @@ import {
   valuesOf,
 } from './address-values';
 import { type Doubtful, PasteAddress } from './paste-address';
-import { waitForPhotos } from './photo-wait';
+import { showPhotosNotReady, waitForPhotos } from './photo-wait';
+import { useAddressDraft } from './use-address-draft';
 
 export type AddressFormProps = {
   addressType: AddressType;
@@ -61,11 +64,22 @@ const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault
     const errors = errorsOf(faults, text);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  return useForm<AddressValues>({
+  const { userId = '' } = useSession();
+  // As it was opened: a session that ends while it is saved must not change whose it is.
+  const [opened] = useState(() => {
+    const base = before ? valuesOf(before) : emptyValues(start, isDefault);
+    const key = draftKey(userId, addressType, before);
+    return { key, base, draft: readDraft(key, base) };
+  });
+  const form = useForm<AddressValues>({
     resolver,
     shouldFocusError: false,
-    defaultValues: before ? valuesOf(before) : emptyValues(start, isDefault),
+    defaultValues: { ...opened.base, ...opened.draft?.values },
   });
+  const { phoneAreaCode, phoneCountry } = form.getValues();
+  const country = findAreaCode(areaCodes, phoneAreaCode, phoneCountry) ?? start;
+  useAddressDraft(form, { ...opened, rootId: country.regionId });
+  return { form, forgetDraft: () => dropDraft(opened.key) };
 };
 
 const errorsOf = (faults: AddressFaults, text: ReturnType<typeof useFieldText>): FieldErrors<AddressValues> =>
@@ -93,7 +107,7 @@ export function AddressForm(props: AddressFormProps) {
   const common = useT();
   const language = useLanguage();
   const formId = useId();
-  const form = useAddressForm(props);
+  const { form, forgetDraft } = useAddressForm(props);
   const { mutateAsync: save } = useSaveAddress();
   const [doubtful, setDoubtful] = useState<readonly Doubtful[]>([]);
 
@@ -112,11 +126,16 @@ export function AddressForm(props: AddressFormProps) {
     form.setValue('isDefault', true);
     form.setError('isDefault', { type: 'rule', message: errors.defaultSenderUnset[language] });
   };
+  const giveUp = () => {
+    forgetDraft();
+    onClose();
+  };
   const submit = async () => {
     const areReady = await waitForPhotos(() => arePhotosReady(form.getValues()));
-    if (!areReady) return toast.error(t('photo.stillLoading'));
+    if (!areReady) return showPhotosNotReady(form);
     await save({ values: form.getValues(), addressType, before, identityNeeded })
       .then((saved) => {
+        forgetDraft();
         toast.success(t('address.saved'));
         onSaved(saved);
       })
@@ -128,10 +147,10 @@ export function AddressForm(props: AddressFormProps) {
       size="lg"
       keepOnBackdrop
       title={t(titleOf(addressType, before))}
-      onClose={onClose}
+      onClose={giveUp}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={giveUp}>
             {common('common.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={form.formState.isSubmitting}>

@@ -13,7 +13,11 @@ export const addressMessages = defineMessages({
     en: 'No recipient address yet. Add one to order faster',
   },
   'address.noSenders': { zh: '还没有寄件地址', en: 'No sender address yet' },
-  'address.sendersUnused': { zh: '本店不需要寄件地址', en: 'This shop needs no sender address' },
+  'address.sendersUnused': {
+    zh: '本店的包裹由商家统一寄出，下单时无需填写寄件人，只要有收件地址就可以了',
+    en: 'This shop sends all parcels in its own name: an order needs no sender, only a recipient address',
+  },
+  'address.toRecipients': { zh: '管理收件地址', en: 'Manage recipient addresses' },
   'address.notFound': { zh: '没有找到相关地址', en: 'No address matches' },
   'address.search': { zh: '搜索姓名或手机号', en: 'Search by name or phone' },
   'address.clearSearch': { zh: '清除搜索', en: 'Clear the search' },
@@ -80,10 +84,6 @@ export const addressMessages = defineMessages({
   'photo.tip': { zh: 'PNG/JPG，2M以内，加密保存', en: 'PNG/JPG within 2 MB, stored encrypted' },
   'photo.cancelled': { zh: '您已取消选择照片', en: 'You have cancelled the selected photo' },
   'photo.unsupported': { zh: '您的浏览器不支持图片上传', en: 'Your browser does not support image upload' },
-  'photo.stillLoading': {
-    zh: '照片还没有准备好，请重新选择后再保存',
-    en: 'The photos are not ready. Please choose them again, then save',
-  },
 
   'picker.title': { zh: '选择收件地址', en: 'Choose a recipient address' },
 

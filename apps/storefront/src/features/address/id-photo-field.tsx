@@ -5,7 +5,6 @@ import { cx } from '../../ui/cx';
 import { FieldNote } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/spinner';
-import { toast } from '../../ui/toast';
 import { addressMessages } from './address.messages';
 import type { NewPhoto } from './address-values';
 import { preparePhoto } from './photo-file';
@@ -51,16 +50,20 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
   const newest = useRef<object>(undefined);
   const kept = useRef(value);
   const [fault, setFault] = useState<string>();
+  const [isCancelled, setCancelled] = useState(false);
   useImperativeHandle(ref, () => ({ focus: () => focusInSight(input.current) }), []);
   useEffect(() => {
     // React knows this event from dialogs only.
-    const tell = () => toast.info(t('photo.cancelled'));
+    const tell = () => {
+      setFault(undefined);
+      setCancelled(true);
+    };
     const element = input.current;
     element?.addEventListener('cancel', tell);
     return () => element?.removeEventListener('cancel', tell);
-  }, [t]);
+  }, []);
   const preview = usePreview(value?.photo) ?? (value ? undefined : onFile);
-  const shownError = fault ? text(fault) : error;
+  const shownError = text(fault ?? error);
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -68,6 +71,7 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
     target.value = '';
     if (!file) return;
     setFault(undefined);
+    setCancelled(false);
     onChange({ photo: undefined });
     const turn = { file };
     newest.current = turn;
@@ -111,7 +115,7 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
         {value && !value.photo && <Spinner />}
       </label>
       <div className="mt-1 min-h-5" aria-live="polite">
-        <FieldNote id={noteId} hint={t('photo.tip')} error={shownError} />
+        <FieldNote id={noteId} hint={t(isCancelled ? 'photo.cancelled' : 'photo.tip')} error={shownError} />
       </div>
     </div>
   );

@@ -1,29 +1,39 @@
-import type { AddressEntry } from '@pcmall/contract/address';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { RequiredMark } from '../../ui/field';
 import { addressMessages } from './address.messages';
-import { type AddressValues, photoOnFile } from './address-values';
+import type { NewPhoto } from './address-values';
 import { IdPhotoField } from './id-photo-field';
 import { canUploadPhotos } from './photo-file';
+
+export interface PhotoValues {
+  idPhotoFront: NewPhoto | null;
+  idPhotoBack: NewPhoto | null;
+}
 
 const sides = [
   { side: 'front', name: 'idPhotoFront' },
   { side: 'back', name: 'idPhotoBack' },
 ] as const;
 
-/** Front and back of the ID card, where the shop asks for them. */
-export function IdPhotos({ before, personName }: { before: AddressEntry | undefined; personName: string }) {
+type IdPhotosProps = {
+  /** A link to the photo on file, shown until there is a new one. */
+  onFile?: (name: keyof PhotoValues) => string;
+  className?: string;
+};
+
+/** Front and back of the ID card, for every form that asks for them; a browser that can't send any says so here. */
+export function IdPhotos({ onFile = () => '', className }: IdPhotosProps) {
   const t = useT(addressMessages);
-  const { control, formState } = useFormContext<AddressValues>();
+  const { control, formState } = useFormContext<PhotoValues>();
   return (
-    <fieldset className="col-span-2">
+    <fieldset className={className}>
       <legend className="mb-1 font-medium">
         {t('photo.legend')}
         <RequiredMark />
       </legend>
       {canUploadPhotos() ? (
-        <div className="grid grid-cols-[repeat(2,15rem)] gap-x-6">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,15rem))] gap-x-6 gap-y-2">
           {sides.map(({ side, name }) => (
             <Controller
               key={side}
@@ -32,7 +42,7 @@ export function IdPhotos({ before, personName }: { before: AddressEntry | undefi
               render={({ field: { value, onChange, ref } }) => (
                 <IdPhotoField
                   {...{ side, value, onChange, ref }}
-                  onFile={photoOnFile(personName, before, name)}
+                  onFile={onFile(name)}
                   error={formState.errors[name]?.message}
                 />
               )}
@@ -40,7 +50,9 @@ export function IdPhotos({ before, personName }: { before: AddressEntry | undefi
           ))}
         </div>
       ) : (
-        <p className="text-danger">{t('photo.unsupported')}</p>
+        <p role="alert" className="text-danger">
+          {t('photo.unsupported')}
+        </p>
       )}
     </fieldset>
   );

@@ -44,13 +44,33 @@ type Size = { width: number; height: number };
 export const isDrawnSmaller = (file: Pick<File, 'type' | 'name' | 'size'>, { width, height }: Size): boolean =>
   file.size > compressedFrom || isHeic(file) || width * height > mostPixels;
 
+/** The size a browser reads off the beginning of a file whose pixels it would not unpack. */
+const sizeOf = (file: File): Promise<Size | undefined> =>
+  new Promise((resolve) => {
+    const address = URL.createObjectURL(file);
+    const image = new Image();
+    const answer = (size?: Size) => {
+      URL.revokeObjectURL(address);
+      resolve(size);
+    };
+    image.onload = () => answer({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => answer();
+    image.src = address;
+  });
+
+const faultOf = async (file: File): Promise<PhotoFault> => {
+  if (isHeic(file)) return 'photo.heic';
+  const size = await sizeOf(file);
+  return size && size.width * size.height > mostPixels ? 'photo.tooManyPixels' : 'photo.damaged';
+};
+
 /** What is sent for a chosen file: itself, or a smaller JPEG. */
 export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> => {
   const fault = photoFault(file);
   if (fault) return { fault };
   // Upright, as the phone was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!picture) return { fault: isHeic(file) ? 'photo.heic' : 'photo.damaged' };
+  if (!picture) return { fault: await faultOf(file) };
   const smaller = isDrawnSmaller(file, picture) ? await compress(picture) : null;
   picture.close();
   return { photo: smaller ?? file };

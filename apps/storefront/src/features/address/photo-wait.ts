@@ -1,3 +1,7 @@
+import type { MessageKey } from '@pcmall/contract/messages';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { PhotoValues } from './id-photos';
+
 const firstLook = 2000;
 const between = 1000;
 const mostLooks = 10;
@@ -10,4 +14,15 @@ export const waitForPhotos = async (areReady: () => boolean, sleep = pause): Pro
   await sleep(firstLook);
   for (let look = 0; look < mostLooks && !areReady(); look += 1) await sleep(between);
   return areReady();
+};
+
+const notReady: MessageKey = 'photo.notReady';
+
+/** Says so at each photo that did not come. */
+export const showPhotosNotReady = <Values extends FieldValues & PhotoValues>(form: UseFormReturn<Values>) => {
+  const values: PhotoValues = form.getValues();
+  const late = (['idPhotoFront', 'idPhotoBack'] as const).filter((name) => values[name] && !values[name].photo);
+  late.forEach((name, at) => {
+    form.setError(name as Path<Values>, { type: 'rule', message: notReady }, { shouldFocus: at === 0 });
+  });
 };

@@ -1,12 +1,11 @@
-import { Controller, type FieldErrors, FormProvider, type Resolver, useForm, useFormContext } from 'react-hook-form';
+import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
 import { showRefusal, useFieldText } from '../../lib/form';
 import { Button } from '../../ui/button';
-import { RequiredMark } from '../../ui/field';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';
-import { canUploadPhotos, IdPhotoField, waitForPhotos } from '../address';
+import { IdPhotos, showPhotosNotReady, waitForPhotos } from '../address';
 import { areReady, type IdValues, idFaults, isDoubtful, noId } from './id-form-rules';
 import { identityMessages } from './identity.messages';
 
@@ -18,11 +17,6 @@ type IdFormProps = {
   /** The call shows no toast: what is about no field is told here. */
   isQuiet?: boolean;
 };
-
-const sides = [
-  { side: 'front', name: 'idPhotoFront' },
-  { side: 'back', name: 'idPhotoBack' },
-] as const;
 
 const order = ['name', 'idCardNo', 'idPhotoFront', 'idPhotoBack'] as const satisfies readonly (keyof IdValues)[];
 
@@ -50,7 +44,7 @@ export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProp
     if (first) form.setFocus(first);
   };
   const submit = async (values: IdValues) => {
-    if (!(await waitForPhotos(() => areReady(form.getValues())))) return toast.error(t('form.stillLoading'));
+    if (!(await waitForPhotos(() => areReady(form.getValues())))) return showPhotosNotReady(form);
     await send({ ...values, ...form.getValues() }).catch((error: unknown) => {
       const isShown = showRefusal(form, error);
       if (!isShown && isQuiet && error instanceof CallError) toast.error(error.message);
@@ -79,45 +73,11 @@ export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProp
           error={text(errors.idCardNo?.message)}
           {...form.register('idCardNo')}
         />
-        {photosNeeded && <PhotoFields />}
+        {photosNeeded && <IdPhotos />}
         <Button type="submit" pending={isSubmitting}>
           {t('form.submit')}
         </Button>
       </form>
     </FormProvider>
-  );
-}
-
-function PhotoFields() {
-  const t = useT(identityMessages);
-  const text = useFieldText();
-  const { control, formState } = useFormContext<IdValues>();
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">
-        {t('form.photos')}
-        <RequiredMark />
-      </legend>
-      {canUploadPhotos() ? (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-4">
-          {sides.map(({ side, name }) => (
-            <Controller
-              key={side}
-              name={name}
-              control={control}
-              render={({ field: { value, onChange, ref } }) => (
-                <IdPhotoField
-                  {...{ side, value, onChange, ref }}
-                  onFile=""
-                  error={text(formState.errors[name]?.message)}
-                />
-              )}
-            />
-          ))}
-        </div>
-      ) : (
-        <p className="text-danger">{t('form.photosUnsupported')}</p>
-      )}
-    </fieldset>
   );
 }

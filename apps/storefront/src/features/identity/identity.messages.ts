@@ -43,12 +43,6 @@ export const identityMessages = defineMessages({
     zh: '最后一位与号码不符，请再核对一次',
     en: 'The last character does not fit the number, please check it again',
   },
-  'form.photos': { zh: '身份证照片', en: 'Photos of the ID card' },
-  'form.photosUnsupported': { zh: '您的浏览器不支持图片上传', en: 'Your browser does not support image upload' },
-  'form.stillLoading': {
-    zh: '照片还没有准备好，请重新选择后再提交',
-    en: 'The photos are not ready. Please choose them again, then submit',
-  },
   'form.submit': { zh: '提交审核', en: 'Submit for review' },
 
   'order.upload': { zh: '上传身份证', en: 'Upload ID' },

@@ -1,0 +1,219 @@
+import { createIdLink } from '@pcmall/contract/identity';
+import { idPhoto } from '@pcmall/server/testing/id-photos';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type Mall, openMall } from './testing/mall';
+import { asShopper, openWindow, type Window } from './testing/visit';
+
+const words = {
+  en: {
+    add: 'Add a recipient address',
+    name: /^(Recipient's (full )?name|Real name)$/,
+    upload: 'Upload the front (portrait)',
+    replace: 'Front, press to replace',
+    uploadBack: 'Upload the back (emblem)',
+    submit: /^(Save|Submit for review)$/,
+    both: 'Upload front/back of ID',
+    type: 'Select photo type',
+    size: 'please select a picture smaller than 10M',
+    damaged: 'This picture is damaged, please choose another one',
+    pixels: 'This picture has too many pixels, please choose another one',
+    heic: 'HEIC is not supported, please choose a JPG or PNG',
+    cancelled: 'You have cancelled the selected photo',
+    unsupported: 'Your browser does not support image upload',
+    notReady: 'This photo is not ready. Please choose it again, then submit',
+    longName: 'A name has at most 50 characters',
+    regions: ['Guangdong', 'Shenzhen', 'Nanshan'],
+  },
+  zh: {
+    add: '新增收件地址',
+    name: /^(收件人姓名|真实姓名)$/,
+    upload: '上传人像面',
+    replace: '人像面，点击更换',
+    uploadBack: '上传国徽面',
+    submit: /^(保存|提交审核)$/,
+    both: '请上传身份证正反面照片',
+    type: '请选择图片类型的文件',
+    size: '请选择小于10M的图片',
+    damaged: '图片已损坏，请重新选择',
+    pixels: '图片尺寸过大，请重新选择',
+    heic: '暂不支持HEIC格式，请选择JPG或PNG图片',
+    cancelled: '您已取消选择照片',
+    unsupported: '您的浏览器不支持图片上传',
+    notReady: '照片还没有准备好，请重新选择后再提交',
+    longName: '姓名最多50个字',
+    regions: ['广东', '深圳', '南山'],
+  },
+} as const;
+
+type Language = keyof typeof words;
+
+const forms = ['address', 'authentication', 'verification'] as const;
+const cases = forms.flatMap((form) => (['zh', 'en'] as const).map((language) => [form, language] as const));
+
+const pathTo = async (mall: Mall, form: (typeof forms)[number]): Promise<string> => {
+  if (form === 'address') return mall.url('/myCenter/receivingAddress');
+  if (form === 'authentication') return mall.url('/myCenter/authentication');
+  const id = await mall.given.address(mall.shopper.accountId, { is_default: true });
+  const { data } = await mall.call(createIdLink, { body: { kind: 'address', id } }, { as: mall.shopper });
+  return mall.url('/verification', { token: data.token });
+};
+
+/** One of the three forms that ask for photos of an ID card, prepared by `before` and open. */
+const openForm = async (
+  form: (typeof forms)[number],
+  language: Language,
+  before: (window: Window) => Promise<unknown> = async () => {},
+) => {
+  const mall = await openMall({ idImageNeeded: true });
+  const window = await openWindow({ language });
+  const { context, page } = window;
+  await asShopper(context, mall, mall.shopper);
+  await before(window);
+  await page.goto(await pathTo(mall, form));
+  if (form === 'address') await page.getByRole('button', { name: words[language].add }).last().click();
+  const box = form === 'address' ? page.getByRole('dialog').first() : page.getByRole('main');
+  await box.getByRole('textbox', { name: words[language].name }).waitFor();
+  return { page, box };
+};
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+type Box = Form['box'];
+
+const photos = async () => {
+  const picture = Buffer.from(await (await idPhoto('#c33')).arrayBuffer());
+  const noise = { create: { width: 900, height: 600, channels: 3, background: '#888' } } as const;
+  const jpeg = await sharp({ ...noise, create: { ...noise.create, noise: { type: 'gaussian', mean: 120, sigma: 60 } } })
+    .jpeg()
+    .toBuffer();
+  const huge = Buffer.from(picture);
+  // The size in the head of the PNG, with its check sum made right.
+  huge.writeUInt32BE(20_000, 16);
+  huge.writeUInt32BE(20_000, 20);
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+  return { picture, jpeg, huge };
+};
+
+const crc32 = (bytes: Buffer): number => {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+};
+
+const front = (box: Box) => box.locator('input[type=file]').first();
+
+/** The message stands at the field: it is what the input is described by. */
+const atField = async (box: Box, text: string) => {
+  const note = await front(box).getAttribute('aria-describedby');
+  await box.locator(`[id="${note}"]`).getByText(text).waitFor();
+};
+
+/** Everything but the photos. */
+const fillIn = async (form: (typeof forms)[number], language: Language, { page, box }: Form) => {
+  await box.locator('input[name=name]').fill('王小明');
+  await box.locator('input[name=idCardNo]').fill('11010519491231002X');
+  if (form !== 'address') return;
+  await box.locator('input[name=phone]').fill('13800138000');
+  await box.locator('textarea[name=addrDetail]').fill('科技园路1号');
+  await box.locator('button[aria-haspopup=dialog]').click();
+  for (const name of words[language].regions) {
+    await box.locator('input[role=combobox]').fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+};
+
+test.each(cases)(
+  '[ADDR-09] every photo that will not do is told at its field, and nothing typed is lost: %s, %s',
+  async (form, language) => {
+    const says = words[language];
+    const { page, box } = await openForm(form, language);
+    const name = box.getByRole('textbox', { name: says.name });
+    await name.fill('王小明');
+    const { picture, jpeg, huge } = await photos();
+    const choose = (file: string, mimeType: string, buffer: Buffer) =>
+      front(box).setInputFiles({ name: file, mimeType, buffer });
+
+    const refused: [file: string, type: string, content: Buffer, message: string][] = [
+      ['notes.txt', 'text/plain', Buffer.from('notes'), says.type],
+      ['notes', '', Buffer.from('notes'), says.type],
+      ['large.jpg', 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1), says.size],
+      ['text.jpg', 'image/jpeg', Buffer.from('text'), says.damaged],
+      ['page.png', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'), says.damaged],
+      ['cut.png', 'image/png', picture.subarray(0, 60), says.damaged],
+      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), says.damaged],
+      ['IMG_1.HEIC', '', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), says.heic],
+      ['huge.png', 'image/png', huge, says.pixels],
+    ];
+    for (const [file, type, content, message] of refused) {
+      await choose(file, type, content);
+      await atField(box, message);
+    }
+    // HTML behind a picture is no part of it: the picture is taken, and drawn anew by the server.
+    await choose('with-html.png', 'image/png', Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]));
+    await box.getByText(says.replace).waitFor();
+    await front(box).dispatchEvent('cancel');
+    await atField(box, says.cancelled);
+    await box.or(page.getByRole('dialog')).last().getByRole('button', { name: says.submit }).click();
+    await box.getByText(says.both).waitFor();
+    expect(await box.getByText(says.both).count()).toBe(1);
+    expect(await name.inputValue()).toBe('王小明');
+  },
+);
+
+test.each(cases)(
+  '[ADDR-09] a browser that can not make pictures smaller is told so in place of the fields: %s, %s',
+  async (form, language) => {
+    const says = words[language];
+    const { box } = await openForm(form, language, ({ context }) =>
+      context.addInitScript(() => Reflect.deleteProperty(window, 'createImageBitmap')),
+    );
+
+    await box.getByRole('group').filter({ hasText: says.unsupported }).getByRole('alert').waitFor();
+    expect(await box.locator('input[type=file]').count()).toBe(0);
+  },
+);
+
+test.each(cases)(
+  '[ADDR-10] photos that do not come are waited for, then told at their field: %s, %s',
+  async (form, language) => {
+    const says = words[language];
+    const { page, box } = await openForm(form, language, async ({ context, page }) => {
+      await context.addInitScript(() => {
+        window.createImageBitmap = () => new Promise(() => {});
+      });
+      await page.clock.install();
+    });
+    const { picture } = await photos();
+    await fillIn(form, language, { page, box });
+    for (const input of await box.locator('input[type=file]').all())
+      await input.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('button', { name: says.submit }).click();
+
+    await page.clock.runFor(11_500);
+    expect(await box.getByText(says.notReady).count()).toBe(0);
+    await page.clock.runFor(1000);
+    await atField(box, says.notReady);
+    await front(box).and(page.locator(':focus')).waitFor();
+    expect(await box.getByRole('textbox', { name: says.name }).inputValue()).toBe('王小明');
+  },
+);
+
+test.each(cases)(
+  '[ADDR-02] a name has at most 50 characters, counted as people count them: %s, %s',
+  async (form, language) => {
+    const says = words[language];
+    const { page, box } = await openForm(form, language);
+    const name = box.getByRole('textbox', { name: says.name });
+    const submit = page.getByRole('button', { name: says.submit });
+    await name.fill('𠮷'.repeat(51));
+    await submit.click();
+    await box.getByText(says.longName).waitFor();
+    expect(await name.inputValue()).toBe('𠮷'.repeat(51));
+    await name.fill('𠮷'.repeat(50));
+    await box.getByText(says.longName).waitFor({ state: 'detached' });
+  },
+);
