@@ -1,6 +1,7 @@
 import { codeSentTo, tokenSentTo } from '@pcmall/server/testing/messages';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { endSessions } from './testing/end-sessions';
 import { openMall } from './testing/mall';
 import { openWindow, visit } from './testing/visit';
 
@@ -209,7 +210,8 @@ test('[AUTH-01] a hard reload keeps what was typed but passwords, and success fo
 
 test('[API-04] a session that ended on the server leads to login once, from where the shopper was going, and the profile typed is there again', async () => {
   const mall = await openMall();
-  await mall.given.account({ areaCode: '61', phone: '412345678', password: 'secret-1', nickName: 'Mei' });
+  const given = { areaCode: '61', phone: '412345678', password: 'secret-1', nickName: 'Mei' };
+  const { accountId } = await mall.given.account(given);
   const { page } = await visit(mall, '/login', { query: { redirect: 'userInfo' } });
   const logIn = async () => {
     await field(page, 'Mobile No.').fill('0412 345 678');
@@ -218,7 +220,7 @@ test('[API-04] a session that ended on the server leads to login once, from wher
   };
   await logIn();
   await field(page, 'Nickname').fill('Mei Lin');
-  await mall.context.db.deleteFrom('sessions').where('shop_id', '=', mall.shopId).execute();
+  await endSessions(mall, accountId);
   await press(page, 'Save');
   await mall.reached(page, '/login', { redirect: 'userInfo', rollback: 'true' });
   await main(page).getByText('Your login has expired, please log in again').waitFor();
@@ -226,7 +228,7 @@ test('[API-04] a session that ended on the server leads to login once, from wher
   await mall.reached(page, '/myCenter/userInfo');
   await expect.poll(() => field(page, 'Nickname').inputValue()).toBe('Mei Lin');
 
-  await mall.context.db.deleteFrom('sessions').where('shop_id', '=', mall.shopId).execute();
+  await endSessions(mall, accountId);
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My account' }).click();
   await mall.reached(page, '/login', { redirect: 'welcome', rollback: 'true' });
 });

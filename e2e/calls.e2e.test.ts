@@ -2,6 +2,7 @@ import { addToCart } from '@pcmall/contract/cart';
 import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { endSessions } from './testing/end-sessions';
 import { type Mall, openMall } from './testing/mall';
 import { asShopper, openWindow, visit } from './testing/visit';
 
@@ -74,34 +75,107 @@ test('[API-07] the address that the channel call saw is stored as version v{ip} 
   expect((await next).headers()).toMatchObject({ sourcefrontversion: 'v203.0.113.7', clientip: '203.0.113.7' });
 });
 
-test('[API-04] a session that is over clears the credentials and leads to login with rollback, once for many calls', async () => {
-  const mall = await openMall();
-  const { page } = await visit(mall, '/cart', { as: mall.shopper, query: { from: 'mail' } });
-  await page.getByRole('heading', { name: 'Cart' }).waitFor();
-  const before = await page.evaluate(() => history.length);
-  await mall.context.db.deleteFrom('sessions').where('account_id', '=', mall.shopper.accountId).execute();
+const overText = { zh: '登录已过期，请重新登录', en: 'Your login has expired, please log in again' } as const;
 
-  // All that the page knows is asked again at once, and all of it is refused.
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '中文' }).click();
-  await mall.reached(page, '/login', { from: 'mail', redirect: 'cart', rollback: 'true' });
+/** How often the page goes to login from now on, and how often it is loaded. */
+const countWays = async (page: Page) => {
+  const loads: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
+  await page.evaluate(() => {
+    const counted = window as unknown as { logins: number };
+    counted.logins = 0;
+    for (const way of ['pushState', 'replaceState'] as const) {
+      const go = history[way].bind(history);
+      history[way] = (state, unused, url) => {
+        if (String(url).includes('/login')) counted.logins += 1;
+        go(state, unused, url);
+      };
+    }
+  });
+  return async () => ({
+    logins: await page.evaluate(() => (window as unknown as { logins: number }).logins),
+    loads: loads.length,
+  });
+};
+
+/** Once at login: one way there, one message, and nothing more is said. */
+const expectOnce = async (page: Page, ways: () => Promise<object>, language: 'zh' | 'en') => {
+  await page.getByRole('main').getByText(overText[language]).waitFor();
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => history.length)).toBe(before);
+  expect(await ways()).toEqual({ logins: 1, loads: 0 });
+  expect(await page.getByText(overText[language]).count()).toBe(1);
   expect(await toasts(page).count()).toBe(0);
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  for (const credential of [mall.shopper.accessToken, mall.shopper.sessionId, mall.shopper.accountId])
-    expect(left).not.toContain(credential);
-});
+};
 
-test('[API-04] each session-invalid code ends the session, and at login itself it leads nowhere else', async () => {
-  const mall = await openMall();
-  for (const code of sessionInvalidCodes) {
-    const { context, page } = await openWindow();
-    await asShopper(context, mall, mall.shopper);
-    await answer(page, '/api/shoppingCart/getCartCount', (route) => route.fulfill(refusal(code, 'Over')));
-    await page.goto(mall.url('/cart'));
+test.each([
+  ['zh', 'English', 'en'],
+  ['en', '中文', 'zh'],
+] as const)(
+  '[API-04] a session that the server has ended leads to login once for many calls, with one message: from %s',
+  async (language, name, next) => {
+    const mall = await openMall();
+    const { page } = await visit(mall, '/cart', { as: mall.shopper, language, query: { from: 'mail' } });
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    const before = await page.evaluate(() => history.length);
+    const ways = await countWays(page);
+    await endSessions(mall, mall.shopper.accountId);
+    const refused: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/mallapi/') && /"code":"11000\d"/.test(await response.text()))
+        refused.push(response.url());
+    });
+
+    // All that the page knows is asked again at once, and all of it is refused.
+    await page.getByRole('button', { name: /^(Language|语言)/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await mall.reached(page, '/login', { from: 'mail', redirect: 'cart', rollback: 'true' });
+    await expectOnce(page, ways, next);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    for (const credential of [mall.shopper.accessToken, mall.shopper.sessionId, mall.shopper.accountId])
+      expect(left).not.toContain(credential);
+  },
+);
+
+const cartCalls = ['/api/shoppingCart/findAllCart', '/api/shoppingCart/getCartCount', '/user/getInitInfo'];
+const codesInBoth = [...sessionInvalidCodes].flatMap((code) =>
+  (['zh', 'en'] as const).map((to) => [code, to] as const),
+);
+
+test.each(codesInBoth)(
+  '[API-04] code %s in three answers at once: one way to login, one message, no credentials: %s',
+  async (code, to) => {
+    const mall = await openMall();
+    const { page } = await visit(mall, '/cart', { as: mall.shopper, language: to === 'zh' ? 'en' : 'zh' });
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    // Held back until the third has come, so that all are answered together.
+    let answerAll = () => {};
+    const haveCome = new Promise<void>((resolve) => {
+      answerAll = resolve;
+    });
+    let asked = 0;
+    for (const path of cartCalls)
+      await answer(page, path, async (route) => {
+        asked += 1;
+        if (asked === cartCalls.length) answerAll();
+        await haveCome;
+        await route.fulfill(refusal(code, 'Over'));
+      });
+    const ways = await countWays(page);
+
+    await page.getByRole('button', { name: /^(Language|语言)/ }).click();
+    await page.getByRole('menuitem', { name: to === 'en' ? 'English' : '中文' }).click();
     await mall.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
-  }
+    await expectOnce(page, ways, to);
+    expect(asked).toBe(cartCalls.length);
+    const token = await page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
+    expect(token).toBeNull();
+  },
+);
+
+test('[API-04] at login itself a session that is over leads nowhere else', async () => {
+  const mall = await openMall();
   const { context, page } = await openWindow();
   await asShopper(context, mall, mall.shopper);
   await answer(page, '/user/getInitInfo', (route) => route.fulfill(refusal('1001', 'Over')));
@@ -111,6 +185,39 @@ test('[API-04] each session-invalid code ends the session, and at login itself i
   await page.getByRole('link', { name: 'Register' }).first().waitFor();
   await mall.reached(page, '/login', { redirect: 'payment', orderId: '7' });
 });
+
+test.each(['zh', 'en'] as const)(
+  '[API-04] two tabs with two shops: what ends in one shop leaves the other alone: %s',
+  async (language) => {
+    const [here, there] = [await openMall(), await openMall()];
+    const shopper = await here.given.account({ nickName: 'Here' });
+    const { context, page, tab } = await openWindow({ language });
+    await asShopper(context, here, shopper);
+    await asShopper(context, there, there.shopper);
+    const { page: other } = await tab();
+    for (const [mall, shown] of [
+      [here, page],
+      [there, other],
+    ] as const) {
+      await shown.goto(mall.url('/cart'));
+      await shown.getByRole('main').getByRole('heading').first().waitFor();
+    }
+    await endSessions(here, shopper.accountId);
+    await page.reload();
+    await here.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
+
+    // The other shop: still there, also after a reload, with its own credentials.
+    await other.getByRole('main').getByRole('heading').first().waitFor();
+    expect(new URL(other.url()).pathname).toBe('/pcmall/cart');
+    await other.reload();
+    await other.getByRole('main').getByRole('heading').first().waitFor();
+    await there.reached(other, '/cart');
+    const tokenOf = ({ shopId }: Mall) => other.evaluate((id) => localStorage.getItem(`${id}:accessToken`), shopId);
+    expect([await tokenOf(here), await tokenOf(there)]).toEqual([null, there.shopper.accessToken]);
+    await page.reload();
+    await here.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
+  },
+);
 
 test('[API-05] a refusal shows the message of the server, code 500 the generic one', async () => {
   const mall = await openMall();

@@ -65,6 +65,8 @@ function Screens() {
   const verdict = judge(location, standing);
   const goTo = 'goTo' in verdict ? verdict.goTo : undefined;
   const otherShop = 'reloadWithShop' in verdict ? verdict.reloadWithShop : undefined;
+  // Before the guard's own way to login, which then is no longer about this place: one way there, not two.
+  useSessionEnd();
   useEffect(() => {
     // A verdict about a place that was left in the meantime must not lead away from the next one.
     if (goTo && isAt(location)) navigate(goTo, { replace: true });
@@ -75,7 +77,6 @@ function Screens() {
     window.location.reload();
   }, [otherShop]);
   useFreshChannel();
-  useSessionEnd();
   useLanguageInQuery();
   useScrollMemory();
   const { data: setting } = useQuery({ ...shopQuery, enabled: false });

@@ -1,9 +1,10 @@
 import { checkValidCode } from '@pcmall/contract/account';
+import { errors } from '@pcmall/contract/errors';
 import { activateEmail } from '@pcmall/contract/registration';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useT } from '../../i18n/i18n';
+import { useLanguage, useT } from '../../i18n/i18n';
 import { CallError, call } from '../../lib/call';
 import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
@@ -63,7 +64,7 @@ function Activation({ token, onDone }: ActivationProps) {
   if (error instanceof CallError && error.fields.password !== undefined)
     return <Password token={token} onDone={onDone} />;
   if (wentUnanswered(error)) return <ErrorState text={error?.message} onRetry={mutate} />;
-  return error ? <Failed text={error.message} /> : <ResultPanel icon="busy" title={t('activate.busy')} />;
+  return error ? <Failed error={error} /> : <ResultPanel icon="busy" title={t('activate.busy')} />;
 }
 
 function Password({ token, onDone }: ActivationProps) {
@@ -86,8 +87,14 @@ function Password({ token, onDone }: ActivationProps) {
   );
 }
 
-function Failed({ text }: { text?: string }) {
+/** What a link may be refused for: told in the language of the page, whatever it was in then. */
+const refusals = [errors.linkInvalid, errors.accountTaken];
+
+function Failed({ error }: { error?: Error }) {
   const t = useT(texts);
+  const language = useLanguage();
+  const known = error instanceof CallError ? refusals.find(({ code }) => code === error.code) : undefined;
+  const text = known?.[language] ?? error?.message;
   return (
     <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text ?? t('forgot.linkInvalid')}>
       {/* A link that was used has opened its account. */}
