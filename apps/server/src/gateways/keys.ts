@@ -3,15 +3,15 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
-  type KeyObject,
   randomBytes,
+  webcrypto,
 } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Keys {
-  /** Opens what browsers sealed with the public key (API-08). */
-  sealPrivate: KeyObject;
+  /** Opens what browsers sealed with the public key (API-08). Of Web Crypto, which works beside the event loop. */
+  sealPrivate: Promise<webcrypto.CryptoKey>;
   /** SPKI, DER in base64: what browsers import. */
   sealPublic: string;
   keyId: string;
@@ -43,12 +43,16 @@ const idKeys = (text: string): [Buffer, ...Buffer[]] => {
   return [first, ...others];
 };
 
+const importPrivate = (pem: string): Promise<webcrypto.CryptoKey> => {
+  const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
+  return webcrypto.subtle.importKey('pkcs8', der, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['decrypt']);
+};
+
 const fromFile = (file: KeyFile): Keys => {
   const idDataKnown = idKeys(file.idData);
-  const sealPrivate = createPrivateKey(file.sealPrivatePem);
-  const spki = createPublicKey(sealPrivate).export({ type: 'spki', format: 'der' });
+  const spki = createPublicKey(file.sealPrivatePem).export({ type: 'spki', format: 'der' });
   return {
-    sealPrivate,
+    sealPrivate: importPrivate(file.sealPrivatePem),
     sealPublic: spki.toString('base64'),
     keyId: createHash('sha256').update(spki).digest('base64url').slice(0, 12),
     idData: idDataKnown[0],

@@ -1,4 +1,4 @@
-import { constants, privateDecrypt } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { sealedValue } from '@pcmall/contract/account';
 import type { Context } from '../context';
 import type { Db } from '../db/database';
@@ -7,13 +7,11 @@ import { refuse } from '../shop-error';
 /** How old a sealed value may be, and how far a shopper's clock may run ahead. */
 const freshFor = 10 * 60_000;
 
-const decrypt = (context: Pick<Context, 'keys'>, sealed: string): unknown => {
+const decrypt = async ({ keys }: Pick<Context, 'keys'>, sealed: string): Promise<unknown> => {
+  const key = await keys.sealPrivate;
   try {
-    const text = privateDecrypt(
-      { key: context.keys.sealPrivate, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(sealed, 'base64'),
-    );
-    return JSON.parse(text.toString('utf8'));
+    const text = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, key, Buffer.from(sealed, 'base64'));
+    return JSON.parse(Buffer.from(text).toString('utf8'));
   } catch {
     return undefined;
   }
@@ -34,7 +32,7 @@ export const unseal = async (
   shopId: string,
   sealed: string,
 ): Promise<string> => {
-  const parsed = sealedValue.safeParse(decrypt(context, sealed));
+  const parsed = sealedValue.safeParse(await decrypt(context, sealed));
   if (!parsed.success) return refuse('secretUnreadable');
   const { value, time, nonce } = parsed.data;
   if (parsed.data.shopId !== shopId) return refuse('secretUnreadable');
