@@ -13,6 +13,7 @@ import { countStatements } from '../../testing/count-statements';
 import { givenCheckout } from '../../testing/given-checkout';
 import { openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from '../order/order-jobs.service';
+import { takeCoupon } from './coupon.service';
 
 const priced = { product: { price: 5000, weight: 900 }, quantity: 2 };
 
@@ -183,6 +184,17 @@ describe('using', () => {
     const preOrderId = checkouts[replies.findIndex(({ success }) => !success)] ?? '';
     const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total, couponId };
     expect((await call(createOrder, { body })).success).toBe(true);
+  });
+
+  test('[CHK-04] an order does not take a coupon from another, nor from another shopper', async () => {
+    const { context, shopId, shopper, given, couponId, state } = await couponCheckout();
+    const stranger = await given.shopper();
+    const take = (accountId: string, orderId: string) =>
+      context.db.transaction().execute((trx) => takeCoupon(trx, { shopId, accountId }, couponId, orderId));
+
+    expect(await take(stranger.accountId, 'theirs')).toBe(false);
+    expect(await Promise.all([take(shopper.accountId, 'a'), take(shopper.accountId, 'a')])).toEqual([true, false]);
+    expect(await state()).toEqual({ order_id: 'a' });
   });
 
   test('[ORD-05] cancelling gives the coupon back, once', async () => {
