@@ -2,7 +2,9 @@ import { getProduct, listCategories, productInput, searchInput, searchProducts }
 import { articleInput, getArticle, listArticles } from './content';
 import type { Endpoint } from './endpoint';
 import { getHome } from './home';
+import { activityInput, getActivity, getDiscountPackage, packageInput } from './promotion';
 import type { ScreenName } from './screens';
+import { findCustomService, getExchangeRate } from './shop';
 
 /** A call whose answer the server writes into the page, so that the first screen needs no round trip. */
 export interface FirstCall {
@@ -16,11 +18,19 @@ type Wanted = (params: Record<string, string>, query: Record<string, string>) =>
 const ofScreen: Partial<Record<ScreenName, Wanted>> = {
   home: () => [{ endpoint: getHome, input: {} }],
   search: (_params, query) => [{ endpoint: searchProducts, input: searchInput(query) }],
-  product: (params, query) => [{ endpoint: getProduct, input: productInput(params, query) }],
+  product: (params, query) => [
+    { endpoint: getProduct, input: productInput(params, query) },
+    { endpoint: getExchangeRate, input: {} },
+  ],
+  activityProduct: (_params, query) => [{ endpoint: getActivity, input: activityInput(query) }],
+  discountPackage: (_params, query) => [{ endpoint: getDiscountPackage, input: packageInput(query) }],
   articleDetail: (_params, query) => [{ endpoint: getArticle, input: articleInput(query) }],
 };
 
-const ofShell: FirstCall[] = [listCategories, listArticles].map((endpoint) => ({ endpoint, input: {} }));
+const ofShell: FirstCall[] = [listCategories, listArticles, findCustomService].map((endpoint) => ({
+  endpoint,
+  input: {},
+}));
 
 export const firstCalls = (
   name: ScreenName,

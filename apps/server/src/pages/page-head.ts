@@ -56,7 +56,8 @@ export const pageHead = ({ shop, screen, language, nonce, address, scripts, styl
         href: src,
         imagesrcset: srcset,
         imagesizes: sizes,
-        fetchpriority: 'high',
+        // Several would keep the scripts waiting, without which none of them shows.
+        fetchpriority: subject.pictures.length === 1 ? 'high' : undefined,
       }),
     ),
     ...(subject.description ? [tag('meta', { name: 'description', content: subject.description })] : []),

@@ -1,17 +1,13 @@
-import { useEffect } from 'react';
-import { loadingBar } from '../ui/loading-bar';
+import { RunningBar } from '../ui/loading-bar';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** What stands in for a screen whose code or data is on its way. */
 export function ScreenSkeleton() {
-  useEffect(() => {
-    loadingBar.start();
-    return loadingBar.done;
-  }, []);
   return (
     <SkeletonGroup className="page-width min-h-160 py-8">
+      <RunningBar />
       <Skeleton className="mb-6 h-8 w-60" />
       <div className="grid grid-cols-4 gap-6">
         {cards.map((card) => (

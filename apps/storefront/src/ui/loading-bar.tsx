@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { observable } from '../lib/observable';
 
 const running = observable(0);
@@ -8,6 +8,15 @@ export const loadingBar = {
   start: () => running.set(running.get() + 1),
   done: () => running.set(Math.max(0, running.get() - 1)),
 };
+
+/** In the place of something that is on its way: the bar runs until it is there. */
+export function RunningBar() {
+  useEffect(() => {
+    loadingBar.start();
+    return loadingBar.done;
+  }, []);
+  return null;
+}
 
 /** One in the page, along its upper edge. */
 export function LoadingBarHost() {

@@ -31,7 +31,8 @@ export function CategoryBar() {
             key: categoryId,
             label: (
               <span className="flex items-center gap-3">
-                {icon && <img src={icon} alt="" width={24} height={24} />}
+                {/* Closed, the menu shows none of them. */}
+                {icon && <img src={icon} alt="" width={24} height={24} loading="lazy" />}
                 {name}
               </span>
             ),

@@ -1,11 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../i18n/i18n';
+import { afterFirstPaint } from '../../lib/first-paint';
 import { loadOrReload } from '../load-or-reload';
 import { Header } from './header';
 import { TopBar } from './top-bar';
 
 /** Below the first view: loaded after it. */
-const Footer = lazy(loadOrReload('footer', () => import('./footer')));
+const Footer = lazy(
+  loadOrReload(
+    'footer',
+    afterFirstPaint(() => import('./footer')),
+  ),
+);
 
 /** Header and footer around a screen; `bare` where no shop is open yet, and for screens that stand alone. */
 export function Shell({ children, bare }: { children: ReactNode; bare: boolean }) {

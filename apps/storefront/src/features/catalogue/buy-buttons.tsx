@@ -6,7 +6,7 @@ import type { Purchase } from './use-purchase';
 
 export function BuyButtons({ purchase, size }: { purchase: Purchase; size: ButtonSize }) {
   const t = useT(catalogueMessages);
-  const { buy, isBuying, add, isAdding, isSoldOut } = purchase;
+  const { buy, prepare, isBuying, add, isAdding, isSoldOut } = purchase;
   if (isSoldOut) {
     return (
       <Button size={size} disabled>
@@ -16,7 +16,7 @@ export function BuyButtons({ purchase, size }: { purchase: Purchase; size: Butto
   }
   return (
     <>
-      <Button size={size} pending={isBuying} onClick={buy}>
+      <Button size={size} pending={isBuying} onClick={buy} onPointerEnter={prepare} onFocus={prepare}>
         {t('product.buyNow')}
       </Button>
       <Button size={size} variant="soft" icon="cart" pending={isAdding} onClick={add}>

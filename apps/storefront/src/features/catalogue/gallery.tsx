@@ -1,11 +1,16 @@
 import { pictureAt, pictureSet } from '@pcmall/contract/pictures';
-import { type PointerEvent, useRef, useState } from 'react';
+import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { cx } from '../../ui/cx';
-import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { LazyImage } from '../../ui/lazy-image';
+import { RunningBar } from '../../ui/loading-bar';
 import { catalogueMessages } from './catalogue.messages';
+
+const loadDialog = () => import('./picture-dialog');
+const PictureDialog = lazy(loadDialog);
+/** When it fails, the press tries again and tells. */
+const prepareDialog = () => void loadDialog().catch(() => {});
 
 interface GalleryProps {
   pictures: readonly string[];
@@ -25,6 +30,8 @@ export function Gallery({ pictures, name }: GalleryProps) {
         type="button"
         aria-label={t('product.zoom')}
         onClick={() => setOpen(true)}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
         className="relative block w-full cursor-zoom-in overflow-hidden rounded-lg bg-ground"
       >
         <Magnified src={current} name={name} />
@@ -53,9 +60,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name} size="xl">
-        <LazyImage {...pictureSet(current, 'gallery')} sizes="60rem" alt={name} fit="contain" ratio={1.25} />
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={<RunningBar />}>
+          <PictureDialog picture={current} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -17,13 +17,22 @@ export interface Wanted {
 export const usePurchase = ({ options }: Product, { sku, left, quantity }: Wanted) => {
   const t = useT(catalogueMessages);
   const { add, isAdding } = useAddToCart();
-  const { buyNow, isPending, dialogs } = useBuyNow();
+  const { buyNow, prepare, isPending, dialogs } = useBuyNow();
   const withSku = (act: (skuSaleId: string, quantity: number) => void) => () => {
     if (sku) return act(sku.skuSaleId, quantity);
     const names = options.map(({ name }) => name).join(t('product.separator'));
     toast.info(t('product.choose', { names }));
   };
-  return { buy: withSku(buyNow), isBuying: isPending, add: withSku(add), isAdding, isSoldOut: left === 0, dialogs };
+  return {
+    buy: withSku(buyNow),
+    /** Something comes near the button. */
+    prepare,
+    isBuying: isPending,
+    add: withSku(add),
+    isAdding,
+    isSoldOut: left === 0,
+    dialogs,
+  };
 };
 
 export type Purchase = ReturnType<typeof usePurchase>;

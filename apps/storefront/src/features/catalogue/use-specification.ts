@@ -2,6 +2,7 @@ import type { Product, ProductSku } from '@pcmall/contract/catalogue';
 import { type Choice, choiceOf, chosenSku, firstChoice, type Stock, toggle } from '@pcmall/domain/choice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useIsPainted } from '../../lib/first-paint';
 import { useQueryState } from '../../lib/navigation';
 import { stockQuery } from './catalogue.api';
 
@@ -19,7 +20,8 @@ export interface Specification {
 export const useSpecification = (product: Product): Specification => {
   const [url, setUrl] = useQueryState();
   const [picked, setPicked] = useState<Choice>();
-  const { data } = useQuery(stockQuery(product.productId));
+  const isPainted = useIsPainted();
+  const { data } = useQuery({ ...stockQuery(product.productId), enabled: isPainted });
   const stock = useMemo(() => data && new Map(data.map((row) => [row.skuSaleId, row.stock])), [data]);
   const choice = picked ?? choiceOf(product, url.skuSaleId) ?? firstChoice(product, stock);
   const sku = chosenSku(product, choice);

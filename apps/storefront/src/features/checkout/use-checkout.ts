@@ -1,11 +1,9 @@
-import { useCheckoutEntry } from '../address';
-import { useBegin } from './checkout.api';
+import { useOrdering } from './use-ordering';
 
 /** From the cart to the order confirmation. What can't be ordered is refused while the cart is still in view. */
 export const useCheckout = () => {
-  const { mutate: begin, isPending } = useBegin();
-  const { enter, isEntering, dialogs } = useCheckoutEntry();
-  const checkOut = (shoppingCartIds: string[]) => begin({ shoppingCartIds }, { onSuccess: enter });
+  const { order, prepare, isPending, dialogs } = useOrdering();
+  const checkOut = (shoppingCartIds: string[]) => order({ shoppingCartIds });
   /** `dialogs` has to be rendered. */
-  return { checkOut, isPending: isPending || isEntering, dialogs };
+  return { checkOut, prepare, isPending, dialogs };
 };

@@ -1,6 +1,7 @@
 import { type Category, listCategories } from '@pcmall/contract/catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
+import { useIsPainted } from '../../lib/first-paint';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
 import { cx } from '../../ui/cx';
@@ -27,6 +28,12 @@ export function CategoryPanel({ isRow }: { isRow: boolean }) {
   );
 }
 
+/** Ornaments, one for each line: what the banner needs goes before them. */
+function CategoryIcon({ src }: { src: string }) {
+  const isPainted = useIsPainted();
+  return <span className="size-6">{isPainted && <img src={src} alt="" width={24} height={24} />}</span>;
+}
+
 function Root({ root, below }: { root: Category; below: Category[] }) {
   return (
     <li className="group">
@@ -35,7 +42,7 @@ function Root({ root, below }: { root: Category; below: Category[] }) {
         className="flex items-center justify-between gap-2 px-4 py-2 transition-colors group-hover:bg-theme-soft group-hover:text-theme-text"
       >
         <span className="flex items-center gap-3">
-          {root.icon && <img src={root.icon} alt="" width={24} height={24} />}
+          {root.icon && <CategoryIcon src={root.icon} />}
           {root.name}
         </span>
         {below.length > 0 && <Icon name="chevronRight" size={16} className="text-ink-muted" />}

@@ -1,0 +1,18 @@
+import { pictureSet } from '@pcmall/contract/pictures';
+import { Dialog } from '../../ui/dialog';
+import { LazyImage } from '../../ui/lazy-image';
+
+interface PictureDialogProps {
+  picture: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** One picture of a product, as large as the window allows. */
+export default function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={name} size="xl">
+      <LazyImage {...pictureSet(picture, 'gallery')} sizes="60rem" alt={name} fit="contain" ratio={1.25} />
+    </Dialog>
+  );
+}
