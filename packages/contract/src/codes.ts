@@ -7,6 +7,9 @@ export const articleNotFoundCode = '140002';
 export const activityNotFoundCode = '140004';
 export const packageNotFoundCode = '140005';
 export const commandUnknownCode = '100005';
+export const accountTakenCode = '120006';
+export const linkInvalidCode = '120007';
+export const payPasswordLockedCode = '220005';
 
 /** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */
 export const sessionInvalidCodes: ReadonlySet<string> = new Set([

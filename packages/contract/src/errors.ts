@@ -1,8 +1,11 @@
 import {
+  accountTakenCode,
   activityNotFoundCode,
   articleNotFoundCode,
   commandUnknownCode,
+  linkInvalidCode,
   packageNotFoundCode,
+  payPasswordLockedCode,
   productNotFoundCode,
 } from './codes';
 
@@ -65,8 +68,12 @@ export const errors = {
     zh: '今日验证码次数已用完，请明天再试',
     en: 'No more codes for this number today, please try tomorrow',
   },
-  accountTaken: { code: '120006', zh: '该账号已注册，请直接登录', en: 'This account already exists, please log in' },
-  linkInvalid: { code: '120007', zh: '链接无效或已过期', en: 'This link is invalid or has expired' },
+  accountTaken: {
+    code: accountTakenCode,
+    zh: '该账号已注册，请直接登录',
+    en: 'This account already exists, please log in',
+  },
+  linkInvalid: { code: linkInvalidCode, zh: '链接无效或已过期', en: 'This link is invalid or has expired' },
   agreementNeeded: { code: '120008', zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
   accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
   wrongOldPassword: { code: '120010', zh: '当前密码错误', en: 'The current password is incorrect' },
@@ -205,7 +212,7 @@ export const errors = {
     en: 'Wrong payment password, {left} more tries',
   },
   payPasswordLocked: {
-    code: '220005',
+    code: payPasswordLockedCode,
     zh: '密码错误次数过多，请重置密码后再试',
     en: 'Incorrect password too many times, please reset password and try again',
   },

@@ -1,5 +1,5 @@
 import { checkPayStatus, modifyPayPassword, sendEmail, sendSms } from '@pcmall/contract/account';
-import { errors } from '@pcmall/contract/errors';
+import { payPasswordLockedCode } from '@pcmall/contract/codes';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -118,7 +118,7 @@ function ByOld({ form }: WayProps) {
   );
 }
 
-const isLock = (error: unknown) => error instanceof CallError && error.code === errors.payPasswordLocked.code;
+const isLock = (error: unknown) => error instanceof CallError && error.code === payPasswordLockedCode;
 
 function ByReset({ form }: WayProps) {
   const t = useT(myAccountMessages);

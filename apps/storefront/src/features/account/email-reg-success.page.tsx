@@ -1,10 +1,10 @@
 import { checkValidCode } from '@pcmall/contract/account';
-import { errors } from '@pcmall/contract/errors';
+import { accountTakenCode, linkInvalidCode } from '@pcmall/contract/codes';
 import { activateEmail } from '@pcmall/contract/registration';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLanguage, useT } from '../../i18n/i18n';
+import { useT } from '../../i18n/i18n';
 import { CallError, call } from '../../lib/call';
 import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
@@ -87,16 +87,18 @@ function Password({ token, onDone }: ActivationProps) {
   );
 }
 
-/** What a link may be refused for: told in the language of the page, whatever it was in then. */
-const refusals = [errors.linkInvalid, errors.accountTaken];
+/** What a link may be refused for is told in the language of the page, whatever it was in then. */
+const refusals: Partial<Record<string, 'forgot.linkInvalid' | 'activate.taken'>> = {
+  [linkInvalidCode]: 'forgot.linkInvalid',
+  [accountTakenCode]: 'activate.taken',
+};
 
 function Failed({ error }: { error?: Error }) {
   const t = useT(texts);
-  const language = useLanguage();
-  const known = error instanceof CallError ? refusals.find(({ code }) => code === error.code) : undefined;
-  const text = known?.[language] ?? error?.message;
+  const known = error instanceof CallError ? refusals[error.code] : undefined;
+  const text = known || !error ? t(known ?? 'forgot.linkInvalid') : error.message;
   return (
-    <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text ?? t('forgot.linkInvalid')}>
+    <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text}>
       {/* A link that was used has opened its account. */}
       <LinkButton to="/login">{t('login.submit')}</LinkButton>
       <LinkButton to="/registry" variant="secondary">

@@ -20,5 +20,6 @@ export const mailMessages = defineMessages({
     en: 'Set the password for {account} to complete the registration',
   },
   'activate.submit': { zh: '激活账号', en: 'Activate my account' },
+  'activate.taken': { zh: '该账号已注册，请直接登录', en: 'This account already exists, please log in' },
   'activate.failed': { zh: '激活未成功', en: 'This did not work' },
 });

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
-import { RequiredMark } from '../../ui/field';
+import { FieldNote, RequiredMark } from '../../ui/field';
 import { addressMessages } from './address.messages';
 import type { NewPhoto } from './address-values';
 import { IdPhotoField } from './id-photo-field';
@@ -25,6 +26,7 @@ type IdPhotosProps = {
 /** Front and back of the ID card, for every form that asks for them; a browser that can't send any says so here. */
 export function IdPhotos({ onFile = () => '', className }: IdPhotosProps) {
   const t = useT(addressMessages);
+  const noteId = useId();
   const { control, formState } = useFormContext<PhotoValues>();
   return (
     <fieldset className={className}>
@@ -50,9 +52,9 @@ export function IdPhotos({ onFile = () => '', className }: IdPhotosProps) {
           ))}
         </div>
       ) : (
-        <p role="alert" className="text-danger">
-          {t('photo.unsupported')}
-        </p>
+        <div role="alert">
+          <FieldNote id={noteId} error={t('photo.unsupported')} />
+        </div>
       )}
     </fieldset>
   );
