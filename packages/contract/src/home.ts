@@ -30,6 +30,22 @@ const notices = z.object({
   notices: z.array(z.object({ key: z.string(), text: z.string(), link })),
 });
 
+const activities = z.object({
+  kind: z.literal('activities'),
+  activities: z.array(
+    z.object({
+      activityId: id,
+      title: z.string(),
+      text: z.string(),
+      picture: z.string(),
+      startsAt: moment,
+      /** The page is kept for a while: who shows it leaves out what is over by then. */
+      endsAt: moment,
+    }),
+  ),
+});
+export type HomeActivity = z.output<typeof activities>['activities'][number];
+
 const floor = z.object({
   kind: z.literal('floor'),
   key: z.string(),
@@ -40,7 +56,7 @@ const floor = z.object({
 });
 export type HomeFloor = z.output<typeof floor>;
 
-export const homeBlock = z.discriminatedUnion('kind', [carousel, categoryMenu, notices, floor]);
+export const homeBlock = z.discriminatedUnion('kind', [carousel, categoryMenu, notices, activities, floor]);
 export type HomeBlock = z.output<typeof homeBlock>;
 
 export const getHome = endpoint({

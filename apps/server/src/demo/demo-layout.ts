@@ -1,5 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { NewLayoutBlock } from '../features/home/layout.service';
+import { demoPromotions } from './demo-promotions';
 import type { DemoShop } from './demo-shops';
 
 /** The floors below the banner: the whole shop, then its best categories. */
@@ -63,6 +64,10 @@ export const layoutOf = ({ shopId, banners, goods }: DemoShop, pictures: string[
   },
   { kind: 'categoryMenu' },
   { kind: 'notices', notices: notices[shopId] },
+  {
+    kind: 'activities',
+    activities: demoPromotions[shopId].activities.map(({ key, gist }) => ({ activityId: key, text: gist })),
+  },
   {
     kind: 'floor',
     title: { zh: '本店热卖', en: 'Best sellers' },

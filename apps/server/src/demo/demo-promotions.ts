@@ -18,6 +18,8 @@ export interface DemoTier {
 }
 
 export interface DemoActivity extends DemoPeriod {
+  /** What it brings, for the banner. */
+  gist: Localized;
   rules: Localized;
   measure: 'amount' | 'quantity';
   tiers: DemoTier[];
@@ -79,6 +81,7 @@ const roo: DemoPromotions = {
     {
       key: 'winter-wool',
       name: { zh: '暖冬羊毛节', en: 'Winter Wool Weeks' },
+      gist: { zh: '满 150 减 15，满 300 减 40，满 600 减 100', en: '$15 off $150, $40 off $300, $100 off $600' },
       days: [-6, 24],
       category: 'wool',
       measure: 'amount',
@@ -92,6 +95,7 @@ const roo: DemoPromotions = {
     {
       key: 'snack-mix',
       name: { zh: '零食任你搭', en: 'Mix Your Snacks' },
+      gist: { zh: '任选 3 件减 3 元，6 件减 9 元，10 件减 20 元', en: 'Any 3 for $3 off, 6 for $9, 10 for $20' },
       days: [-10, 50],
       category: 'snacks',
       measure: 'quantity',
@@ -108,6 +112,7 @@ const roo: DemoPromotions = {
     {
       key: 'honey-gifts',
       name: { zh: '买蜂蜜，选好礼', en: 'Honey, with a Gift' },
+      gist: { zh: '满 60 选一份好礼，满 120 选两份', en: 'Choose a gift from $60, two from $120' },
       days: [-3, 27],
       category: 'honey',
       measure: 'amount',
@@ -120,6 +125,7 @@ const roo: DemoPromotions = {
     {
       key: 'new-year-milk',
       name: { zh: '年货奶粉节', en: 'New Year Milk Days' },
+      gist: { zh: '满 100 减 8，满 200 减 20', en: '$8 off $100, $20 off $200' },
       days: [5, 19],
       category: 'milk',
       measure: 'amount',
@@ -132,6 +138,7 @@ const roo: DemoPromotions = {
     {
       key: 'spring-skin',
       name: { zh: '春日护肤周', en: 'Spring Skin Week' },
+      gist: { zh: '任选 2 件减 4 元', en: 'Any 2 for $4 off' },
       days: [-17, -3],
       category: 'skincare',
       measure: 'quantity',
@@ -216,6 +223,7 @@ const merlion: DemoPromotions = {
     {
       key: 'kopi-month',
       name: { zh: '咖啡月', en: 'Kopi Month' },
+      gist: { zh: '满 30 减 3，满 60 减 8，满 100 减 16', en: 'S$3 off S$30, S$8 off S$60, S$16 off S$100' },
       days: [-8, 22],
       category: 'coffee',
       measure: 'amount',
@@ -232,6 +240,7 @@ const merlion: DemoPromotions = {
     {
       key: 'hawker-mix',
       name: { zh: '南洋酱料任搭', en: 'Mix Your Hawker Pantry' },
+      gist: { zh: '任选 3 件减 2 元，6 件减 6 元', en: 'Any 3 for S$2 off, 6 for S$6' },
       days: [-10, 50],
       category: 'pantry',
       measure: 'quantity',
@@ -244,6 +253,7 @@ const merlion: DemoPromotions = {
     {
       key: 'orchid-gifts',
       name: { zh: '胡姬花护肤有礼', en: 'Orchid Skincare, with a Gift' },
+      gist: { zh: '满 60 选一份好礼，满 120 选两份', en: 'Choose a gift from S$60, two from S$120' },
       days: [-3, 27],
       category: 'beauty',
       measure: 'amount',
@@ -256,6 +266,7 @@ const merlion: DemoPromotions = {
     {
       key: 'festive-bites',
       name: { zh: '年节饼食预热', en: 'Festive Bakes' },
+      gist: { zh: '满 50 减 5，满 100 减 13', en: 'S$5 off S$50, S$13 off S$100' },
       days: [6, 26],
       category: 'bites',
       measure: 'amount',
@@ -268,6 +279,7 @@ const merlion: DemoPromotions = {
     {
       key: 'tea-week',
       name: { zh: '一周好茶', en: 'A Week of Tea' },
+      gist: { zh: '任选 2 件减 3 元', en: 'Any 2 for S$3 off' },
       days: [-16, -2],
       category: 'tea',
       measure: 'quantity',

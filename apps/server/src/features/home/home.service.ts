@@ -1,9 +1,10 @@
-import type { HomeBlock, HomeFloor, HomeSlide } from '@pcmall/contract/home';
+import type { HomeActivity, HomeBlock, HomeFloor, HomeSlide } from '@pcmall/contract/home';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import { cardsOf } from '../catalogue/card.service';
 import { topProducts } from '../catalogue/search.service';
+import { promotionsOf, stateOf } from '../promotion/promotion.service';
 import { findLayout, type LayoutBlock } from './layout.service';
 
 type Laid<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
@@ -25,6 +26,29 @@ const presentSlides = async (context: Context, caller: Visitor, { slides }: Laid
       return card ? [{ productId, name: card.name, picture: card.picture }] : [];
     }),
   }));
+};
+
+/** Those that run or are to come; what the shop does not have is left out. */
+const presentActivities = async (
+  context: Context,
+  { shop, language }: Visitor,
+  block: Laid<'activities'>,
+): Promise<HomeActivity[]> => {
+  const known = (await promotionsOf(context, shop)).activities;
+  return block.activities.flatMap(({ activityId, text, picture }) => {
+    const activity = known.find((each) => each.activityId === activityId);
+    if (!activity || stateOf(activity, context.clock.now()) === 'over') return [];
+    return [
+      {
+        activityId,
+        title: localize(activity.name, language),
+        text: localize(text, language),
+        picture: picture || activity.picture,
+        startsAt: activity.startsAt.toISOString(),
+        endsAt: activity.endsAt.toISOString(),
+      },
+    ];
+  });
 };
 
 const presentFloor = async (
@@ -59,11 +83,15 @@ const present = async (
     }));
     return { kind: 'notices', notices };
   }
+  if (block.kind === 'activities') {
+    const activities = await presentActivities(context, caller, block);
+    return activities.length > 0 ? { kind: 'activities', activities } : undefined;
+  }
   const floor = await presentFloor(context, caller, block, place);
   return floor.products.length > 0 ? floor : undefined;
 };
 
-/** A layout in the caller's language; a floor without products is left out. */
+/** A layout in the caller's language; floors without products and banners without activities are left out. */
 export const presentLayout = async (
   context: Context,
   caller: Visitor,

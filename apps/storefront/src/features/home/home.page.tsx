@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { Empty } from '../../ui/empty';
 import { RecentlyViewed } from '../catalogue';
+import { ActivityBanners } from './activity-banners';
 import { Floor } from './floor';
 import { Hero } from './hero';
 import { homeMessages } from './home.messages';
@@ -62,5 +63,6 @@ function Block({ block }: { block: Arranged }) {
   const { block: rest } = block;
   if (rest.kind === 'notices') return <Notices notices={rest.notices} />;
   if (rest.kind === 'carousel') return <Hero hasMenu={false} slides={rest.slides} />;
+  if (rest.kind === 'activities') return <ActivityBanners activities={rest.activities} />;
   return rest.kind === 'floor' ? <Floor floor={rest} /> : null;
 }
