@@ -51,18 +51,40 @@ export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: stri
     .where('pre_order_id', '=', preOrderId)
     .execute();
 
+/** A checkout that is used up, and how many of its lines were still in the cart. */
+export interface TakenPreOrder extends PreOrder {
+  removed: number;
+}
+
 /**
- * Uses the checkout up. A parallel call for the same checkout waits here until this
+ * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
-export const takePreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date): Promise<PreOrder | undefined> =>
+export const takePreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date): Promise<TakenPreOrder | undefined> =>
   db
-    .deleteFrom('pre_orders')
-    .where('shop_id', '=', owner.shopId)
-    .where('account_id', '=', owner.accountId)
-    .where('pre_order_id', '=', preOrderId)
-    .where('expires_at', '>', now)
-    .returning(['lines', heldCoupons(owner, now).as('coupons')])
+    .with('taken', (cte) =>
+      cte
+        .deleteFrom('pre_orders')
+        .where('shop_id', '=', owner.shopId)
+        .where('account_id', '=', owner.accountId)
+        .where('pre_order_id', '=', preOrderId)
+        .where('expires_at', '>', now)
+        .returning('lines'),
+    )
+    .with('removed', (cte) =>
+      cte
+        .deleteFrom('cart_lines')
+        .where('shop_id', '=', owner.shopId)
+        .where('account_id', '=', owner.accountId)
+        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM taken, jsonb_array_elements(lines) AS line)`)
+        .returning('cart_id'),
+    )
+    .selectFrom('taken')
+    .select((eb) => [
+      'lines',
+      heldCoupons(owner, now).as('coupons'),
+      eb.selectFrom('removed').select(eb.fn.countAll<number>().as('lines')).$asScalar().$notNull().as('removed'),
+    ])
     .executeTakeFirst();
 
 /** The coupons as they are by now, where another order may have taken one. */
@@ -115,17 +137,6 @@ export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: str
     .where('cart_id', '=', anyOf(cartIds))
     .orderBy('sort_id', 'desc')
     .execute();
-
-/** Takes ordered lines out of the cart; answers with how many were still there. */
-export const removeCartLines = async (db: Db, { shopId, accountId }: Owner, cartIds: string[]): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('cart_lines')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('cart_id', '=', anyOf(cartIds))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
 
 type Stored<Table extends keyof OrderTables> = {
   [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }

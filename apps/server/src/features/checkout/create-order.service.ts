@@ -2,7 +2,6 @@ import type { CheckoutChange, CheckoutChoices } from '@pcmall/contract/checkout'
 import { localize } from '@pcmall/domain/localized';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
-import type { PreOrderLine } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
 import type { Promotions } from '../promotion/promotion.service';
@@ -108,12 +107,10 @@ export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, terms
   };
 };
 
-/** Lines that came from the cart leave it; when some are gone already, another checkout has ordered them. */
-const emptyCart = async (trx: Trx, buyer: Buyer, lines: PreOrderLine[]) => {
-  const cartIds = [...new Set(lines.map(({ cartId }) => cartId))].filter(Boolean);
-  if (cartIds.length === 0) return;
-  const removed = await queries.removeCartLines(trx, buyer, cartIds);
-  if (removed !== cartIds.length) refuse('preOrderNotFound');
+/** Lines that were gone from the cart already have been ordered by another checkout. */
+const refuseOrdered = ({ lines, removed }: queries.TakenPreOrder) => {
+  const cartIds = new Set(lines.map(({ cartId }) => cartId).filter(Boolean));
+  if (removed !== cartIds.size) refuse('preOrderNotFound');
 };
 
 /** Rolls the transaction back when the key turns out to have made an order already. */
@@ -144,7 +141,7 @@ const createOnce = async (
   if (!taken) return undefined;
   const arrangement = await arrangeLines(trx, buyer, taken, terms, request.choices);
   check(arrangement, buyer, request.expectedTotal);
-  await emptyCart(trx, buyer, taken.lines);
+  refuseOrdered(taken);
   const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, terms }));
   if ('made' in outcome) return outcome.made;
   if ('keyTaken' in outcome) throw new KeyTaken();
