@@ -17,7 +17,7 @@ const children = [
 ].map((name) => `/myCenter/${name}`);
 
 /** Screens whose feature no shop has yet: they are at their paths and say so. */
-const notOpenYet = ['/discountPackage', '/activityProduct', '/myCenter/orderQuickly'];
+const notOpenYet = ['/myCenter/orderQuickly'];
 
 /** A screen of its own is shown, and the address has not moved. */
 const stays = async (page: Page, path: string) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listDemoAccounts, login } from '@pcmall/contract/account';
+import { findAllCart } from '@pcmall/contract/cart';
 import { searchProducts } from '@pcmall/contract/catalogue';
 import { getOrderList } from '@pcmall/contract/order';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
@@ -24,6 +25,8 @@ const main: readonly ScreenName[] = [
   'home',
   'search',
   'product',
+  'activityProduct',
+  'discountPackage',
   'login',
   'cart',
   'confirmOrder',
@@ -35,6 +38,8 @@ interface Shop {
   origin: string;
   session: { accessToken: string; sessionId: string; userId: string };
   productId: string;
+  activityId: string | undefined;
+  packageId: string | undefined;
   orders: Partial<Record<'unpaid' | 'paid', string>>;
 }
 
@@ -47,22 +52,27 @@ const logIn = async (origin: string): Promise<Shop['session']> => {
   return (await visitor.call(login, { body })).data;
 };
 
-/** What the addresses of the screens name: a product, an order that waits for its money, one that has been paid. */
+/** What the addresses of the screens name: a product, the activity and the package in the cart, an order that waits for its money, one that has been paid. */
 const look = async (origin: string): Promise<Shop> => {
   const session = await logIn(origin);
   const { call } = outsideCaller(origin, shopId, { ...session, accountId: session.userId });
   const found = await call(searchProducts, { query: { sort: 'sales' } });
   const order = async (tab: 'unpaid' | 'toReceive') =>
     (await call(getOrderList, { body: { tab } })).data.records[0]?.orderId;
+  const { items } = (await call(findAllCart)).data;
+  const inCart = (type: 1 | 2) => items.find(({ activityType }) => activityType === type)?.activityId;
   return {
     ...{ origin, session, productId: found.data.records[0]?.productId ?? '' },
+    ...{ activityId: inCart(1), packageId: inCart(2) },
     orders: { unpaid: await order('unpaid'), paid: await order('toReceive') },
   };
 };
 
-const queryOf = (name: ScreenName, { orders }: Shop): Record<string, string> => {
+const queryOf = (name: ScreenName, { orders, activityId, packageId }: Shop): Record<string, string> => {
   const queries: Partial<Record<ScreenName, Record<string, string | undefined>>> = {
     search: { keyword: 'milk' },
+    activityProduct: { actId: activityId },
+    discountPackage: { actId: packageId },
     payment: { orderId: orders.unpaid },
     paymentStatus: { orderId: orders.paid },
   };

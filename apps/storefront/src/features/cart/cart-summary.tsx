@@ -33,8 +33,10 @@ export function CartSummary({ cart }: { cart: Cart }) {
     else checkOut(selected);
   };
   return (
-    <aside className="sticky top-20 rounded-lg border border-line p-6">
-      <h2 className="mb-4 text-lg font-semibold">{t('cart.summary')}</h2>
+    <aside aria-labelledby="cart-summary" className="sticky top-20 rounded-lg border border-line p-6">
+      <h2 id="cart-summary" className="mb-4 text-lg font-semibold">
+        {t('cart.summary')}
+      </h2>
       <dl className="grid grid-cols-2 gap-y-3 [&_dd]:text-end">
         <dt className="text-ink-soft">{t('cart.selected')}</dt>
         <dd className="numbers">{t('cart.pieces', { n: cart.selectedQuantity })}</dd>

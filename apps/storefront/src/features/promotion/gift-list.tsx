@@ -11,7 +11,7 @@ export function GiftList({ gifts }: { gifts: readonly GiftProduct[] }) {
   const t = useT(promotionMessages);
   const money = useMoney();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3">
       {gifts.map(({ productId, skuSaleId, name, picture, options, price, soldOut }) => (
         <li key={skuSaleId} className="flex items-center gap-3">
           <LazyImage src={pictureAt(picture, 200)} alt="" className="w-12 shrink-0 rounded-md" />

@@ -16,7 +16,7 @@ export function TierTickets({ activity: { measure, tiers, state } }: { activity:
           key={tier.from}
           className={cx(
             'relative min-w-44 overflow-hidden rounded-md bg-white px-6 py-4 shadow-raised',
-            isGiftTier(tier) && 'w-80',
+            isGiftTier(tier) && 'grow basis-100',
           )}
         >
           <span
