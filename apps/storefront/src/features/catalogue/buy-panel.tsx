@@ -12,6 +12,7 @@ import { BuyButtons } from './buy-buttons';
 import { catalogueMessages } from './catalogue.messages';
 import { CnyHint } from './cny-hint';
 import { DeliveryNotes } from './delivery-notes';
+import { ProductOffers } from './lazy-product-offers';
 import { OptionPicker } from './option-picker';
 import { PriceFrom } from './price-from';
 import { Promises } from './promises';
@@ -51,6 +52,7 @@ export function BuyPanel({ product, specification, wanted, purchase, onQuantity,
         <BuyButtons purchase={purchase} size="lg" />
         <ShareProduct product={product} />
       </div>
+      <ProductOffers productId={product.productId} />
       <Promises product={product} />
     </div>
   );
