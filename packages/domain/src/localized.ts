@@ -24,8 +24,10 @@ export const languageOf = ({ query, stored, browser }: Wishes): Language =>
 export const acceptLanguage = (language: Language): 'zh-CN' | 'en-US' => (language === 'en' ? 'en-US' : 'zh-CN');
 
 /** Follows the most wanted language alone, as the browser does, so that server and browser decide alike. */
-export const fromAcceptLanguage = (header: string | undefined): Language => {
-  const wishes = (header ?? '').split(',').map((wish) => {
+export const fromAcceptLanguage = (header = ''): Language => {
+  // What the storefront sends.
+  if (!header.includes(',')) return ofBrowser(header);
+  const wishes = header.split(',').map((wish) => {
     const [language = '', ...parameters] = wish.trim().split(';');
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { language, quality: quality ? Number(quality.trim().slice(2)) : 1 };

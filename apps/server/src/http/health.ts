@@ -19,6 +19,20 @@ const mayMeasure = ({ metricsToken, trustedProxies }: Config, { headers, ip }: F
   return isInside(ip) && (trustedProxies > 0 || !isSpokenFor);
 };
 
+type Timer = Histogram.Internal<'route' | 'status'>;
+
+/** Labels become text and a hash each time they are named; routes and statuses are few. */
+const rememberTimers = (duration: Histogram<'route' | 'status'>) => {
+  const timers = new Map<string, Map<number, Timer>>();
+  return (route: string, status: number): Timer => {
+    const known = timers.get(route)?.get(status);
+    if (known) return known;
+    const timer = duration.labels({ route, status });
+    timers.set(route, (timers.get(route) ?? new Map()).set(status, timer));
+    return timer;
+  };
+};
+
 /** Liveness, readiness and Prometheus metrics (OPS-03). */
 export const healthRoutes = (server: FastifyInstance, { db, config }: Pick<Context, 'db' | 'config'>) => {
   const registry = new Registry();
@@ -30,8 +44,9 @@ export const healthRoutes = (server: FastifyInstance, { db, config }: Pick<Conte
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const timerOf = rememberTimers(duration);
   server.addHook('onResponse', (request, reply, done) => {
-    duration.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    timerOf(request.routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000);
     done();
   });
 
