@@ -229,9 +229,12 @@ export const getSelfMentionPoint = endpoint({
   cache: 'settings',
 });
 
-/** One thing that is no longer as the shopper saw it; `now` is the new price or the stock that is left. */
+/**
+ * One thing that is no longer as the shopper saw it; `now` is the new price or the stock that is left, of a coupon that
+ * can't be used any more what the one in its place takes off.
+ */
 export const checkoutChange = z.object({
-  kind: z.enum(['price', 'shortage', 'offSale', 'activityOver', 'total']),
+  kind: z.enum(['price', 'shortage', 'offSale', 'activityOver', 'coupon', 'total']),
   name: z.string(),
   was: z.int(),
   now: z.int(),

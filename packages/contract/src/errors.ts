@@ -176,8 +176,8 @@ export const errors = {
   pickUpNeeded: { code: '160008', zh: '请选择自提点', en: 'Select a pick-up location' },
   orderChanged: {
     code: '160009',
-    zh: '商品价格或库存已变化，请确认后重新提交',
-    en: 'Prices or stock have changed, please check and submit again',
+    zh: '商品价格、库存或优惠已变化，请确认后重新提交',
+    en: 'Prices, stock or offers have changed, please check and submit again',
   },
   idCardNeeded: {
     code: '160010',

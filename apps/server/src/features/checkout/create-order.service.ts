@@ -1,4 +1,4 @@
-import type { CheckoutChange, CheckoutChoices } from '@pcmall/contract/checkout';
+import { type CheckoutChange, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
 import { localize } from '@pcmall/domain/localized';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
@@ -43,16 +43,30 @@ const refuseGoods = (lines: GoodsLine[], buyer: Buyer): void => {
   if (lines.some(({ goods }) => !goods.on_sale)) refuse('orderChanged', {}, { changes });
 };
 
-const check = (arrangement: Arrangement, buyer: Buyer, expectedTotal: number): void => {
+/** What is not offered any more: the same of several lines is told once. */
+const endedOf = ({ ended }: Arrangement, { language }: Buyer): CheckoutChange[] => {
+  const changes = ended.map((offer) => ({ ...offer, name: localize(offer.name, language) }));
+  return changes.filter(
+    ({ kind, name }, place) => changes.findIndex((each) => each.kind === kind && each.name === name) === place,
+  );
+};
+
+const lostCoupon = ({ coupon, price }: Arrangement, { couponId }: CheckoutChoices): CheckoutChange[] => {
+  const isLost = couponId !== undefined && couponId !== noCoupon && couponId !== coupon?.couponId;
+  return isLost ? [{ kind: 'coupon', name: '', was: 0, now: price.couponDiscount }] : [];
+};
+
+const check = (arrangement: Arrangement, buyer: Buyer, { expectedTotal, choices }: OrderRequest): void => {
   const { lines, price } = arrangement;
   refuseGoods(lines, buyer);
   const [obstacle] = obstaclesOf(buyer.shop, arrangement);
   if (obstacle) refuse(obstacle.reason, obstacle.args);
   const total: CheckoutChange = { kind: 'total', name: '', was: expectedTotal, now: price.total };
-  const ended = arrangement.ended.map((offer) => ({ ...offer, name: localize(offer.name, buyer.language) }));
+  const ended = endedOf(arrangement, buyer);
   const isTotalNew = price.total !== expectedTotal;
   if (ended.length === 0 && !isTotalNew) return;
-  refuse('orderChanged', {}, { changes: [...ended, ...changesOf(lines, buyer), ...(isTotalNew ? [total] : [])] });
+  const lost = [...ended, ...lostCoupon(arrangement, choices)];
+  refuse('orderChanged', {}, { changes: [...lost, ...changesOf(lines, buyer), ...(isTotalNew ? [total] : [])] });
 };
 
 const draftLines = ({ lines, price }: Arrangement, promotions: Promotions): NewLine[] =>
@@ -122,10 +136,10 @@ const refuseTaken = async (
   buyer: Buyer,
   { lines }: queries.PreOrder,
   terms: Terms,
-  { choices, expectedTotal }: OrderRequest,
+  request: OrderRequest,
 ): Promise<never> => {
   const coupons = await queries.findHeldCoupons(trx, buyer, terms.now);
-  check(await arrangeLines(trx, buyer, { lines, coupons }, terms, choices), buyer, expectedTotal);
+  check(await arrangeLines(trx, buyer, { lines, coupons }, terms, request.choices), buyer, request);
   return refuse('orderChanged');
 };
 
@@ -140,7 +154,7 @@ const createOnce = async (
   const taken = await queries.takePreOrder(trx, buyer, request.preOrderId, terms.now);
   if (!taken) return undefined;
   const arrangement = await arrangeLines(trx, buyer, taken, terms, request.choices);
-  check(arrangement, buyer, request.expectedTotal);
+  check(arrangement, buyer, request);
   refuseOrdered(taken);
   const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, terms }));
   if ('made' in outcome) return outcome.made;

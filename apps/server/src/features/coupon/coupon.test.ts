@@ -175,7 +175,10 @@ describe('using', () => {
     for (const { code, refusal } of refused) {
       expect(code).toBe(errors.orderChanged.code);
       // The tax of the goods is more without the coupon too.
-      expect(refusal?.changes).toMatchObject([{ kind: 'total', was: price.total, now: price.total + 900 + 82 }]);
+      expect(refusal?.changes).toMatchObject([
+        { kind: 'coupon', now: 0 },
+        { kind: 'total', was: price.total, now: price.total + 900 + 82 },
+      ]);
     }
     expect([await countOrders(), await stockOf()]).toEqual([1, 98]);
 
@@ -231,7 +234,10 @@ describe('using', () => {
     const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total, couponId };
     const refused = await call(createOrder, { body });
 
-    expect(refused).toMatchObject({ code: errors.orderChanged.code, refusal: { changes: [{ kind: 'total' }] } });
+    expect(refused).toMatchObject({
+      code: errors.orderChanged.code,
+      refusal: { changes: [{ kind: 'coupon' }, { kind: 'total' }] },
+    });
     expect([await countOrders(), (await state()).order_id]).toEqual([0, null]);
   });
 
