@@ -1,6 +1,5 @@
 import { createIdLink } from '@pcmall/contract/identity';
-import { idPhoto } from '@pcmall/server/testing/id-photos';
-import sharp from 'sharp';
+import { idPhoto, noisyJpeg } from '@pcmall/server/testing/id-photos';
 import { expect, test } from 'vitest';
 import { type Mall, openMall } from './testing/mall';
 import { asShopper, openWindow, type Window } from './testing/visit';
@@ -82,10 +81,7 @@ type Box = Form['box'];
 
 const photos = async () => {
   const picture = Buffer.from(await (await idPhoto('#c33')).arrayBuffer());
-  const noise = { create: { width: 900, height: 600, channels: 3, background: '#888' } } as const;
-  const jpeg = await sharp({ ...noise, create: { ...noise.create, noise: { type: 'gaussian', mean: 120, sigma: 60 } } })
-    .jpeg()
-    .toBuffer();
+  const jpeg = await noisyJpeg();
   const huge = Buffer.from(picture);
   // The size in the head of the PNG, with its check sum made right.
   huge.writeUInt32BE(20_000, 16);

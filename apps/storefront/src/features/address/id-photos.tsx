@@ -35,7 +35,7 @@ export function IdPhotos({ onFile = () => '', className }: IdPhotosProps) {
         <RequiredMark />
       </legend>
       {canUploadPhotos() ? (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,15rem))] gap-x-6 gap-y-2">
+        <div className="grid max-w-126 grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-x-6 gap-y-2">
           {sides.map(({ side, name }) => (
             <Controller
               key={side}
