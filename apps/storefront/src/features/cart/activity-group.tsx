@@ -8,13 +8,11 @@ import { Icon } from '../../ui/icon';
 import { useOfferText } from '../promotion';
 import { ActivityProgress } from './activity-progress';
 import { cartMessages } from './cart.messages';
-import { linesOf, selectedLinesOf } from './cart-change';
+import { type ActDetail, linesOf, selectedLinesOf } from './cart-change';
 import { useSelect } from './cart-changes';
 import { CartRow } from './cart-row';
 import { GiftRows } from './gift-rows';
 import { RemoveLine } from './remove-line';
-
-export type ActDetail = NonNullable<CartItem['actDetail']>;
 
 interface ActivityGroupProps {
   item: CartItem;

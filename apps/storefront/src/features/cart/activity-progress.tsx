@@ -3,8 +3,8 @@ import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
 import { isGiftTier, offerMessages, useOfferText } from '../promotion';
-import type { ActDetail } from './activity-group';
 import { cartMessages } from './cart.messages';
+import type { ActDetail } from './cart-change';
 
 /** What has been reached, what the next step takes, and both as a bar with a mark for each step. */
 export function ActivityProgress({ actDetail, goods }: { actDetail: ActDetail; goods: readonly CartChild[] }) {

@@ -18,7 +18,9 @@ const touched = <Line extends Pick<CartChild, 'cartId' | 'selection' | 'quantity
   { cartIds, to: { selection = line.selection, quantity = line.quantity } }: CartChange,
 ): Line => (cartIds.includes(line.cartId) ? { ...line, selection, quantity } : line);
 
-type Tier = NonNullable<CartItem['actDetail']>['tiers'][number];
+export type ActDetail = NonNullable<CartItem['actDetail']>;
+
+type Tier = ActDetail['tiers'][number];
 
 /** The gifts of a tier that are due, if these were chosen. */
 const giftsOf = (tier: Tier | undefined, chosen: readonly string[]) => {
@@ -31,7 +33,7 @@ const giftsOf = (tier: Tier | undefined, chosen: readonly string[]) => {
 /** An activity whose lines have changed: how far it has come now, and what is due. */
 const withLines = (
   item: CartItem,
-  actDetail: NonNullable<CartItem['actDetail']>,
+  actDetail: ActDetail,
   { children, chosen, currency }: { children: CartChild[]; chosen: readonly string[]; currency: string },
 ): CartItem => {
   const { measure, tiers } = actDetail;

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { LazyImage } from '../../ui/lazy-image';
 import { isGiftTier, useOfferText } from '../promotion';
-import type { ActDetail } from './activity-group';
 import { cartMessages } from './cart.messages';
+import type { ActDetail } from './cart-change';
 import { useChooseGifts } from './cart-changes';
 
 interface GiftDialogProps {

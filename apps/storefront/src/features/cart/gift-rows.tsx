@@ -7,9 +7,8 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { LazyImage } from '../../ui/lazy-image';
 import { toast } from '../../ui/toast';
-import type { ActDetail } from './activity-group';
 import { cartMessages } from './cart.messages';
-import { selectedLinesOf } from './cart-change';
+import { type ActDetail, selectedLinesOf } from './cart-change';
 
 const GiftDialog = lazy(() => import('./gift-dialog'));
 
