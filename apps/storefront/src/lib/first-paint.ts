@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const patience = 2000;
 
 /** Resolves when the shopper sees the page. What is below or beside the first view waits for it before it loads. */
-export const firstPaint = new Promise<void>((resolve) => {
+const firstPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, patience);
   new PerformanceObserver((_seen, observer) => {
     observer.disconnect();
