@@ -32,8 +32,12 @@ const makeVictim = async (): Promise<Victim> => {
     .where('shop_id', '=', shopId)
     .where('account_id', '=', shopper.accountId)
     .execute();
-  const { skuId } = await given.product();
-  await call(addToCart, { body: { skuSaleId: skuId, quantity: 2 } });
+  const { skuId, productId } = await given.product();
+  const tiers = [{ gifts: [skuId, (await given.product()).skuId], giftCount: 1 }];
+  const activityId = await given.activity({ productIds: [productId], tiers });
+  await call(addToCart, {
+    body: { skuSaleId: skuId, quantity: 2, activityId, activityType: 1, giftProducts: [skuId] },
+  });
   const cartId = (await call(findAllCart)).data.items[0]?.cartId ?? '';
   const addressId = await given.address(shopper.accountId, { name: mark, addr_detail: mark });
   const senderId = await given.address(shopper.accountId, { name: mark, addr_detail: mark, address_type: 0 });

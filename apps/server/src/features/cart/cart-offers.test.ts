@@ -364,3 +364,18 @@ test('[CART-03] a cart of 50 lines with activities, gifts and packages is read i
   expect(few).toBeLessThanOrEqual(4);
   expect(await countStatements(() => call(getCartCount))).toBeLessThanOrEqual(2);
 });
+
+test('[CART-01] an add takes one statement, and a second one where the shop has running activities', async () => {
+  const { given, add } = await openCart();
+  const [tea, salt] = [await given.product(), await given.product()];
+  await add(tea.skuId);
+  const statements = (skuId: string) => countStatements(() => add(skuId));
+  const plain = await statements(tea.skuId);
+
+  await given.activity({ productIds: [tea.productId], tiers: [{ reduction: 100 }], startsIn: 1 });
+  await add(salt.skuId);
+  expect(await statements(salt.skuId)).toBe(plain);
+  await given.activity({ productIds: [tea.productId], tiers: [{ reduction: 100 }] });
+  await add(salt.skuId);
+  expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([plain + 1, plain + 1]);
+});

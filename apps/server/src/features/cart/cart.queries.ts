@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import type { CartTables } from '../../db/tables/cart';
+import { isBuyable, packagesInStock, packagesOf } from './buyable.queries';
 
 /** Whose cart: every query names the shop first, then the shopper. */
 export interface Owner {
@@ -66,35 +67,6 @@ export const findParts = (db: Db, shopId: string, skuIds: string[]) =>
 
 export type GoodsRow = Awaited<ReturnType<typeof findParts>>[number];
 
-type Column = ReturnType<typeof sql.ref<string>>;
-
-/** How many packages the stock allows with these specifications of their parts; null when one is not on sale. */
-const packagesInStock = (shopId: string | Column, packageId: string | Column, parts: readonly string[] | Column) => sql<
-  number | null
->`(
-    SELECT min(sku.stock / part.quantity)
-    FROM package_parts part
-    LEFT JOIN skus sku ON sku.shop_id = part.shop_id AND sku.product_id = part.product_id AND sku.sku_id = (${parts}::text[])[part.part_no]
-    LEFT JOIN products product ON product.shop_id = sku.shop_id AND product.product_id = sku.product_id
-    WHERE part.shop_id = ${shopId} AND part.package_id = ${packageId}
-    HAVING bool_and(product.on_sale IS TRUE)
-  )`;
-
-const packagesOf = (line: 'cart_lines' | 'line') =>
-  packagesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.activity_id`), sql.ref(`${line}.parts`));
-
-/** A line is valid: on sale, in stock, and its activity or package runs. */
-const isBuyable = (now: Date) => sql<boolean>`products.on_sale AND CASE cart_lines.activity_type
-    WHEN 1 THEN skus.stock > 0 AND EXISTS (
-      SELECT FROM activities JOIN activity_products held USING (shop_id, activity_id)
-      WHERE shop_id = cart_lines.shop_id AND activity_id = cart_lines.activity_id AND held.product_id = skus.product_id
-        AND starts_at <= ${now} AND ${now} < ends_at)
-    WHEN 2 THEN ${packagesOf('cart_lines')} > 0 AND EXISTS (
-      SELECT FROM packages
-      WHERE shop_id = cart_lines.shop_id AND package_id = cart_lines.activity_id AND starts_at <= ${now} AND ${now} < ends_at)
-    ELSE skus.stock > 0
-  END`;
-
 /** What can be bought: `cartCount` of the domain without reading the lines. */
 export const sumQuantities = async (db: Db, owner: Owner, now: Date): Promise<number> => {
   const { total } = await goodsOf(db, owner)
@@ -152,16 +124,15 @@ export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Da
 };
 
 /** Undefined for a specification that this shop does not have. */
-export const findSkuForCart = (db: Db, shopId: string, skuId: string) =>
-  db
-    .selectFrom('skus')
-    .innerJoin('products', (join) =>
-      join.onRef('products.shop_id', '=', 'skus.shop_id').onRef('products.product_id', '=', 'skus.product_id'),
-    )
-    .select(['skus.product_id', 'products.on_sale'])
-    .where('skus.shop_id', '=', shopId)
-    .where('skus.sku_id', '=', skuId)
-    .executeTakeFirst();
+export const findProductOf = async (db: Db, shopId: string, skuId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('skus')
+      .select('product_id')
+      .where('shop_id', '=', shopId)
+      .where('sku_id', '=', skuId)
+      .executeTakeFirst()
+  )?.product_id;
 
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {
   const { lines } = await linesOf(db, owner)

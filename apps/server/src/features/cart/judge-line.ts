@@ -48,7 +48,7 @@ const judgePackage = (line: CartLineRow, { promotions, parts: known, now }: Situ
   return { kind: 'package', line, offer, parts };
 };
 
-/** `isBuyable` of the queries is the same rule, for counting. */
+/** `isBuyable` is the same rule, for counting. */
 export const judgeLine = (line: CartLineRow, situation: Situation): JudgedLine => {
   if (line.activity_type === 2) return judgePackage(line, situation);
   if (!line.on_sale) return { kind: 'invalid', line, reason: 'offSale' };

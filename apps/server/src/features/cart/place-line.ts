@@ -1,10 +1,11 @@
 import type { addToCart } from '@pcmall/contract/cart';
 import type { BodyOf } from '@pcmall/contract/endpoint';
+import { isRunning } from '@pcmall/domain/promotion';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { refuse } from '../../shop-error';
 import { activityFor, findPackage, type Promotions, promotionsOf } from '../promotion/promotion.service';
-import { findSkuForCart, type NewLine } from './cart.queries';
+import { findProductOf, type NewLine } from './cart.queries';
 
 type Wanted = BodyOf<typeof addToCart>;
 type Place = Pick<NewLine, 'activityId' | 'activityType' | 'parts' | 'size'>;
@@ -17,14 +18,14 @@ const asPackage = (promotions: Promotions, wanted: Wanted, now: Date): Place => 
   return { activityId: offer.packageId, activityType: 2, parts, size: parts.join(' ') };
 };
 
-/** Where a line belongs: plain, in an activity, or as a package. A shop without activities is not asked for the product. */
+/** Where a line belongs: plain, in an activity, or as a package. Without running activities nobody asks for the product. */
 export const placeLine = async (context: Context, { shop, shopId }: Member, wanted: Wanted): Promise<Place> => {
   const promotions = await promotionsOf(context, shop);
   const now = context.clock.now();
   if (wanted.activityType === 2) return asPackage(promotions, wanted, now);
   const plain: Place = { activityId: '', activityType: 0, parts: [], size: wanted.size };
-  if (wanted.activityId === '' && promotions.activities.length === 0) return plain;
-  const sku = (await findSkuForCart(context.db, shopId, wanted.skuSaleId)) ?? refuse('productNotFound');
-  const activity = activityFor(promotions, { activityId: wanted.activityId, productId: sku.product_id }, now);
+  if (wanted.activityId === '' && !promotions.activities.some((activity) => isRunning(activity, now))) return plain;
+  const productId = (await findProductOf(context.db, shopId, wanted.skuSaleId)) ?? refuse('productNotFound');
+  const activity = activityFor(promotions, { activityId: wanted.activityId, productId }, now);
   return activity ? { ...plain, activityId: activity.activityId, activityType: 1 } : plain;
 };
