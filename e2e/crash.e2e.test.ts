@@ -94,13 +94,15 @@ const expectSoundBooks = ({ orders, stock, balances }: Books, acknowledged: Ackn
   }
 };
 
-/** `place` is where the server keeps its data when it is started with `env`. */
-const crashTest = async (place: Place, env: Record<string, string>) => {
+const crashTest = async (place: Place) => {
   const shop = await shopInDatabase(place);
   const furnished = await furnish(shop);
   await shop.close();
 
-  const acknowledged = await buyThroughCrashes(env, { shopId: shop.shopId, ...furnished });
+  const acknowledged = await buyThroughCrashes(
+    { DATABASE_URL: place.url ?? '', DATA_DIR: place.dataDir },
+    { shopId: shop.shopId, ...furnished },
+  );
 
   const after = await shopInDatabase(place, shop.shopId);
   const books = await after.read();
@@ -111,10 +113,9 @@ const crashTest = async (place: Place, env: Record<string, string>) => {
 test('[SEC-04] a server killed in the middle of checkouts loses no order and no piece and charges nobody twice', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
-  await crashTest({ url: postgres.url }, { DATABASE_URL: postgres.url, DATA_DIR: dataFolder() });
+  await crashTest({ url: postgres.url, dataDir: dataFolder() });
 });
 
 test('[SEC-04] so does one with its embedded database, which is killed with it', async () => {
-  const folder = dataFolder();
-  await crashTest({ folder: join(folder, 'database') }, { DATABASE_URL: '', DATA_DIR: folder });
+  await crashTest({ dataDir: dataFolder() });
 });

@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import type { Database, Db } from './db/database';
-import type { KeptSessions } from './features/account/kept-sessions';
+import type { KeptSessions } from './features/account/kept-sessions.service';
 import type { ShopDirectory } from './features/shop/shop.service';
 import type { Clock } from './gateways/clock';
 import type { FileStore } from './gateways/files';

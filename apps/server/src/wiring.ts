@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import { type Database, migrate } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
-import { keepSessions } from './features/account/kept-sessions';
+import { keepSessions } from './features/account/kept-sessions.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
 import { defineFileJobs } from './features/file/upload.service';

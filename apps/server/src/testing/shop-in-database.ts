@@ -1,15 +1,19 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../config';
 import type { Context } from '../context';
 import { openEmbedded, openPostgres } from '../db/database';
-import { temporaryKeys } from '../gateways/keys';
+import { keysInFolder } from '../gateways/keys';
 import { newId } from '../gateways/random';
 import { closeContext, createContext } from '../wiring';
 import { type Builders, createBuilders } from './builders';
 
-/** Where a server that is a process of its own keeps its data. */
-export type Place = { url: string } | { folder: string };
+/** Where a server that is a process of its own keeps its data; without a URL its database is in the folder too. */
+export interface Place {
+  dataDir: string;
+  url?: string;
+}
 
 export interface BookedOrder {
   order_id: string;
@@ -65,9 +69,9 @@ export interface ShopInDatabase {
 
 /** Opens a shop in the database of a server that is a process of its own: before it starts or, embedded, once it has ended. */
 export const shopInDatabase = async (place: Place, shopId = `t${newId()}`): Promise<ShopInDatabase> => {
-  const database = 'url' in place ? openPostgres(place.url) : await openEmbedded(place.folder);
+  const database = place.url ? openPostgres(place.url) : await openEmbedded(join(place.dataDir, 'database'));
   const log = pino({ level: 'silent' });
-  const context = await createContext(readConfig({ DEMO: 'on' }), database, temporaryKeys(), log);
+  const context = await createContext(readConfig({ DEMO: 'on' }), database, keysInFolder(place.dataDir), log);
   return {
     shopId,
     given: createBuilders(context, shopId),
