@@ -27,7 +27,7 @@ test('[AUTH-09] a real name passes only through review; a refused one may be han
   expect(reachable('none', events, nextRealNameStatus)).toEqual(new Set(realNameStatuses));
 });
 
-test('[ADDR-13] the status of an ID follows from what is on file; photos deleted after the check change nothing', () => {
+test('[AUTH-09] [ADDR-13] the status of an ID follows from what is on file; photos deleted after the check change nothing', () => {
   const whole = { hasNumber: true, hasPhotos: true, arePhotosAsked: true, decision: null };
 
   expect(realNameStatusOf({ ...whole, hasNumber: false })).toBe('none');
