@@ -21,18 +21,16 @@ export interface Slice {
   limit: number;
 }
 
-interface Facet {
-  id: string;
-  name: Localized;
-  count: number;
-}
-
-/** What a search finds, whatever its order and page. */
-export interface Counted {
-  /** At most as many as were to be counted. */
-  found: number;
-  brands: Facet[];
-  categories: Facet[];
+/** What matched, a list for each column: the same place is the same product. */
+export interface Matched {
+  productIds: string[];
+  /** An empty text where there is none. */
+  brandIds: string[];
+  categoryIds: string[];
+  /** What the order goes by. */
+  keys: number[];
+  /** How many of the words stand in the name itself, where the order asks for that. */
+  scores: number[];
 }
 
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
@@ -45,20 +43,27 @@ const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: Wanted) =>
   ]);
 
 /**
- * The terms belong to the shop already. Where they decide, the shop is asked for in a way that no index answers: the
- * planner would else read the shop's whole primary key to intersect it with what the terms have found.
+ * The terms belong to the shop already. Where they decide, shop and price are asked for in a way that no index answers:
+ * the planner would else read all prices of the shop to intersect them with what the terms have found.
  */
 const ofShop = (wanted: Wanted) => {
-  const isByTerms = wanted.all.length + wanted.groups.length > 0;
-  const hasPrice = wanted.priceFrom !== undefined || wanted.priceTo !== undefined;
-  return isByTerms && !hasPrice ? sql`shop_id IS NOT DISTINCT FROM ${wanted.shopId}` : ofShopAndPrice(wanted);
+  const { shopId, priceFrom, priceTo } = wanted;
+  if (wanted.all.length + wanted.groups.length === 0) return ofShopAndPrice(wanted);
+  return and([
+    sql`shop_id IS NOT DISTINCT FROM ${shopId}`,
+    ...(priceFrom === undefined ? [] : [sql`price_min + 0 >= ${priceFrom}::bigint`]),
+    ...(priceTo === undefined ? [] : [sql`price_min + 0 <= ${priceTo}::bigint`]),
+  ]);
 };
+
+/** From a subquery, so that the planner can't look into the list and plans once for all. */
+const list = (terms: number[]) => sql`(SELECT ${terms}::integer[])`;
 
 const ofTerms = ({ all, groups, inStock }: Wanted) =>
   and([
     sql`true`,
-    ...(all.length > 0 ? [sql`terms @> ${all}::integer[]`] : []),
-    ...groups.map((group) => sql`terms && ${group}::integer[]`),
+    ...(all.length > 0 ? [sql`terms @> ${list(all)}`] : []),
+    ...groups.map((group) => sql`terms && ${list(group)}`),
     ...(inStock ? [sql`in_stock`] : []),
   ]);
 
@@ -79,30 +84,39 @@ const score = ({ groups }: Wanted) => {
   return inName.length > 0 ? sql.join(inName, sql` + `) : sql`0`;
 };
 
-/** How many products are found, counted up to `most`, and what brands and categories the counted ones have. */
-export const countMatches = async (db: Db, wanted: Wanted, most: number): Promise<Counted> => {
-  const { rows } = await sql<Counted>`
-    WITH grouped AS MATERIALIZED (
-      SELECT brand_id, category_id, count(*) AS uses FROM (
-        SELECT brand_id, category_id FROM product_search WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)} LIMIT ${most}
-      ) AS matched GROUP BY brand_id, category_id
-    )
-    SELECT
-      (SELECT coalesce(sum(uses), 0)::integer FROM grouped) AS found,
-      (SELECT coalesce(json_agg(json_build_object('id', brand_id, 'name', name, 'count', uses) ORDER BY uses DESC, brand_id), '[]')
-       FROM (
-         SELECT brand_id, sum(uses) AS uses FROM grouped WHERE brand_id IS NOT NULL
-         GROUP BY brand_id ORDER BY uses DESC, brand_id LIMIT 20
-       ) AS used JOIN brands USING (brand_id) WHERE brands.shop_id = ${wanted.shopId}) AS brands,
-      (SELECT coalesce(json_agg(json_build_object('id', category_id, 'name', name, 'count', uses) ORDER BY uses DESC, category_id), '[]')
-       FROM (
-         SELECT category_id, sum(uses) AS uses FROM grouped
-         GROUP BY category_id ORDER BY uses DESC, category_id LIMIT 200
-       ) AS used JOIN categories USING (category_id) WHERE categories.shop_id = ${wanted.shopId}) AS categories
-    `.execute(db);
+const keyOf: Record<ProductSort, RawBuilder<unknown>> = {
+  relevance: sql`sales`,
+  sales: sql`sales`,
+  priceUp: sql`price_min`,
+  priceDown: sql`price_min`,
+  newest: sql`extract(epoch FROM listed_at)`,
+};
+
+/** No id has a comma. */
+const column = (text: string | null) => text?.split(',') ?? [];
+
+/**
+ * What is found, in no order, up to `most`. As one text for each column: as rows they would cost the database half as
+ * much again to count and sort, and more to send.
+ */
+export const collectMatches = async (db: Db, wanted: Wanted, sort: ProductSort, most: number): Promise<Matched> => {
+  const { rows } = await sql<Record<'products' | 'brands' | 'categories' | 'keys' | 'scores', string | null>>`
+    SELECT string_agg(product_id, ',') AS products, string_agg(coalesce(brand_id, ''), ',') AS brands,
+      string_agg(category_id, ',') AS categories, string_agg(key::text, ',') AS keys,
+      ${sort === 'relevance' ? sql`string_agg(score::text, ',')` : sql`NULL`} AS scores
+    FROM (
+      SELECT product_id, brand_id, category_id, ${keyOf[sort]} AS key, ${sort === 'relevance' ? score(wanted) : sql`0`} AS score
+      FROM product_search WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)} LIMIT ${most}
+    ) AS matched`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A statement without FROM gave no row');
-  return row;
+  if (!row) throw new Error('An aggregate without groups gave no row');
+  return {
+    productIds: column(row.products),
+    brandIds: column(row.brands),
+    categoryIds: column(row.categories),
+    keys: column(row.keys).map(Number),
+    scores: column(row.scores).map(Number),
+  };
 };
 
 /** The slice of all matches, or of some `most` of them, collected and sorted. */
@@ -120,20 +134,35 @@ export const sortMatches = async (db: Db, wanted: Wanted, slice: Slice, most?: n
   return rows.map((row) => row.product_id);
 };
 
+/** Rows looked at before `walk` gives up. */
+const walkFor = 10_000;
+
 /**
  * The slice of a search that finds very many: goes along the index of the order and stops when the slice is full,
- * which comes soon just because so many fit. OFFSET 0 keeps the planner from collecting and sorting them all.
+ * which comes soon just because so many fit. Undefined where it does not come, as with the cheapest of a dear category.
  */
-export const walk = async (db: Db, wanted: Wanted, slice: Slice): Promise<string[]> => {
+export const walk = async (db: Db, wanted: Wanted, slice: Slice): Promise<string[] | undefined> => {
   const { rows } = await sql<{ product_id: string }>`
     SELECT product_id FROM (
       SELECT product_id, terms, in_stock FROM product_search
       WHERE ${ofShopAndPrice(wanted)}
-      ORDER BY ${byColumn[slice.sort]}, product_id OFFSET 0
+      ORDER BY ${byColumn[slice.sort]}, product_id LIMIT ${walkFor}
     ) AS walk
     WHERE ${ofTerms(wanted)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db);
-  return rows.map((row) => row.product_id);
+  return rows.length < slice.limit ? undefined : rows.map((row) => row.product_id);
+};
+
+/** The names of all brands and categories of a shop. */
+export const listNames = async (
+  db: Db,
+  shopId: string,
+): Promise<{ kind: 'brand' | 'category'; id: string; name: Localized }[]> => {
+  const { rows } = await sql<{ kind: 'brand' | 'category'; id: string; name: Localized }>`
+    SELECT 'brand' AS kind, brand_id AS id, name FROM brands WHERE shop_id = ${shopId}
+    UNION ALL
+    SELECT 'category', category_id, name FROM categories WHERE shop_id = ${shopId}`.execute(db);
+  return rows;
 };
 
 /** Words of the shop that may be one letter away from this one; `forms` are its deletions, `terms` the same as stored. */

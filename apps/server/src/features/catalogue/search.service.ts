@@ -7,18 +7,20 @@ import {
 } from '@pcmall/contract/catalogue';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
+import { atMost } from '../../at-most';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { cardsOf } from './card.service';
 import * as queries from './search.queries';
-import { countsOf } from './search-counts.service';
+import { facetsOf } from './search-facets.service';
 import { gramsOf, groupsOf, loosenKeyword, mostForms } from './search-keyword.service';
+import { type Matches, matchesOf } from './search-matches.service';
 import { brandTerm, categoryTerm, modeTerm } from './search-terms';
 
 type Query = QueryOf<typeof searchProducts>;
 /** The wanted slice beside what the search finds in all. */
-type Found = queries.Counted & { ids: string[] };
+type Found = Pick<Matches, 'found' | 'brands' | 'categories'> & { ids: string[] };
 type Filters = Partial<Pick<Query, 'categoryId' | 'brandId' | 'deliveryMode' | 'priceFrom' | 'priceTo' | 'inStock'>>;
 
 const nothing: Found = { ids: [], found: 0, brands: [], categories: [] };
@@ -39,16 +41,19 @@ const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.W
 /** Further down than this it is quicker to sort everything than to walk to it. */
 const walkTo = 300;
 
-const idsOf = (db: Db, wanted: queries.Wanted, slice: queries.Slice, found: number): Promise<string[]> => {
-  if (found <= countedTo) return queries.sortMatches(db, wanted, slice);
+const idsOf = async (db: Db, wanted: queries.Wanted, slice: queries.Slice): Promise<string[]> => {
   const isWholeShop = wanted.all.length + wanted.groups.length === 0;
-  if (isWholeShop || slice.offset < walkTo) return queries.walk(db, wanted, slice);
-  return queries.sortMatches(db, wanted, { ...slice, sort: slice.sort === 'relevance' ? 'sales' : slice.sort });
+  const walked = isWholeShop || slice.offset < walkTo ? await queries.walk(db, wanted, slice) : undefined;
+  // Among so many the order is by sales alone, also here: pages of one search must fit together.
+  const sort = slice.sort === 'relevance' ? 'sales' : slice.sort;
+  return walked ?? queries.sortMatches(db, wanted, { ...slice, sort });
 };
 
 const find = async (context: Context, wanted: queries.Wanted, slice: queries.Slice): Promise<Found> => {
-  const counted = await countsOf(context, wanted);
-  return { ...counted, ids: counted.found === 0 ? [] : await idsOf(context.db, wanted, slice, counted.found) };
+  const { offset, limit, sort } = slice;
+  const { ids, ...matches } = await matchesOf(context, wanted, sort);
+  if (ids === undefined) return { ...matches, ids: await idsOf(context.db, wanted, slice) };
+  return { ...matches, ids: ids === '' ? [] : ids.split(',').slice(offset, offset + limit) };
 };
 
 /** As written first; where that finds nothing, with typos forgiven and words completed. */
@@ -64,12 +69,16 @@ const findByKeyword = async (context: Context, shopId: string, query: Query, sli
   return { found: again, corrected: again.found > 0 ? loosened.text || null : null };
 };
 
-export const search = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
+/**
+ * As many as one process keeps up with: of a burst some wait, instead of all taking the database's time from each other
+ * and every connection from whoever is paying.
+ */
+const inTurn = atMost(4);
+
+const searchNow = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
   const { pageIndex, pageSize } = query;
   const slice = { sort: query.sort, offset: Math.min((pageIndex - 1) * pageSize, countedTo), limit: pageSize };
   const { found, corrected } = await findByKeyword(context, caller.shopId, query, slice);
-  const facets = (list: Found['brands']) =>
-    list.map(({ id, name, count }) => ({ id, name: localize(name, caller.language), count }));
   return {
     records: await cardsOf(context.db, caller, found.ids),
     total: Math.min(found.found, countedTo),
@@ -77,10 +86,12 @@ export const search = async (context: Context, caller: Visitor, query: Query): P
     pageIndex,
     pageSize,
     corrected,
-    brands: facets(found.brands),
-    categories: facets(found.categories),
+    ...(await facetsOf(context, caller, found)),
   };
 };
+
+export const search = (context: Context, caller: Visitor, query: Query): Promise<ProductList> =>
+  inTurn(() => searchNow(context, caller, query));
 
 /** The first products of a category or of the whole shop, for the floors of the home page. */
 export const topProducts = async (

@@ -1,0 +1,54 @@
+import type { ProductList } from '@pcmall/contract/catalogue';
+import { type Localized, localize } from '@pcmall/domain/localized';
+import type { Visitor } from '../../caller';
+import type { Context } from '../../context';
+import { type Kept, keepWithin } from '../../keep-within';
+import type { ShopDirectory } from '../shop/shop.service';
+import { listNames } from './search.queries';
+import type { Matches, Use } from './search-matches.service';
+
+interface Names {
+  brand: Map<string, Localized>;
+  category: Map<string, Localized>;
+}
+
+const keptBytes = 8 << 20;
+const nameBytes = 250;
+
+const keepers = new WeakMap<ShopDirectory, Kept<Names>>();
+
+const keeperOf = (shops: ShopDirectory): Kept<Names> => {
+  const known = keepers.get(shops);
+  if (known) return known;
+  const made = keepWithin<Names>(keptBytes, ({ brand, category }) => (brand.size + category.size) * nameBytes);
+  keepers.set(shops, made);
+  return made;
+};
+
+/** Kept until the shop's catalogue changes. */
+const namesOf = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, shopId: string): Promise<Names> => {
+  const kept = keeperOf(shops);
+  const key = `${shopId} ${shops.version(shopId, 'catalogue')}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const names: Names = { brand: new Map(), category: new Map() };
+  for (const { kind, id, name } of await listNames(db, shopId)) names[kind].set(id, name);
+  kept.set(key, names);
+  return names;
+};
+
+/** The brands and categories of what was found, with their names; what has none any more is left out. */
+export const facetsOf = async (
+  context: Pick<Context, 'db' | 'shops'>,
+  { shopId, language }: Pick<Visitor, 'shopId' | 'language'>,
+  { brands, categories }: Pick<Matches, 'brands' | 'categories'>,
+): Promise<Pick<ProductList, 'brands' | 'categories'>> => {
+  if (categories.length === 0) return { brands: [], categories: [] };
+  const names = await namesOf(context, shopId);
+  const named = (uses: Use[], known: Map<string, Localized>) =>
+    uses.flatMap(({ id, count }) => {
+      const name = known.get(id);
+      return name ? [{ id, name: localize(name, language), count }] : [];
+    });
+  return { brands: named(brands, names.brand), categories: named(categories, names.category) };
+};
