@@ -31,7 +31,7 @@ const sessionElsewhere = async (shop: OpenShop, owner: Shopper, email?: string):
 });
 
 describe('the login password', () => {
-  test('[AUTH-06] changes with the old one; this session stays, all others end, and the owner is told', async () => {
+  test('[AUTH-04] [AUTH-06] changes with the old one; this session stays, all others end, and the owner is told', async () => {
     const shop = await openShop();
     const here = await shop.given.account({ email: 'mei@example.com', password: 'secret-1' });
     const there = await sessionElsewhere(shop, here);
