@@ -14,6 +14,7 @@ import * as retention from './012-retention';
 import * as homePreviews from './013-home-previews';
 import * as orderNumbers from './014-order-numbers';
 import * as promotions from './015-promotions';
+import * as narrowSearch from './016-narrow-search';
 import * as operatorActions from './018-operator-actions';
 
 /** In the order they run; a name never changes once it has been released. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '013-home-previews': homePreviews,
   '014-order-numbers': orderNumbers,
   '015-promotions': promotions,
+  '016-narrow-search': narrowSearch,
   '018-operator-actions': operatorActions,
 };

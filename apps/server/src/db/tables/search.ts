@@ -4,7 +4,6 @@ export interface SearchTables {
     product_id: string;
     terms: number[];
     name_terms: number;
-    words: string[];
     category_id: string;
     brand_id: string | null;
     price_min: number;
@@ -12,5 +11,7 @@ export interface SearchTables {
     listed_at: Date;
     in_stock: boolean;
   };
+  /** What each product has brought into `search_words`. */
+  product_words: { shop_id: string; product_id: string; words: string[] };
   search_words: { shop_id: string; word: string; uses: number; deletions: number[] };
 }

@@ -43,7 +43,7 @@ export type SearchableRow = Awaited<ReturnType<typeof findSearchable>>[number];
 /** The words that these products have brought into the shop's vocabulary so far. */
 export const findIndexedWords = async (db: Db, shopId: string, productIds: string[]): Promise<string[]> => {
   const rows = await db
-    .selectFrom('product_search')
+    .selectFrom('product_words')
     .select('words')
     .where('shop_id', '=', shopId)
     .where(sql<boolean>`product_id = ANY(${productIds})`)
@@ -64,18 +64,25 @@ export interface Entry {
 /** Arrays of arrays must be rectangular in PostgreSQL, so the inner ones travel as texts. Words are letters alone. */
 const arrayText = (items: readonly (string | number)[]) => `{${items.join(',')}}`;
 
-/** Writes the entries; prices, stock and sales are read in the same statement. */
+/** Writes the entries and their words; prices, stock and sales are read in the same statement. */
 export const insertEntries = (db: Db, shopId: string, entries: Entry[]) =>
   sql`
-  INSERT INTO product_search (shop_id, product_id, terms, name_terms, words, category_id, brand_id, price_min, sales, listed_at, in_stock)
-  SELECT p.shop_id, p.product_id, entry.terms::integer[], entry.name_terms, entry.words::text[],
+  WITH entry (product_id, terms, name_terms, words) AS MATERIALIZED (
+    SELECT * FROM unnest(
+      ${entries.map((entry) => entry.productId)}::text[],
+      ${entries.map((entry) => arrayText(entry.terms))}::text[],
+      ${entries.map((entry) => entry.nameTerms)}::smallint[],
+      ${entries.map((entry) => arrayText(entry.words))}::text[]
+    )
+  ), worded AS (
+    INSERT INTO product_words (shop_id, product_id, words)
+    SELECT ${shopId}, product_id, words::text[] FROM entry ORDER BY product_id
+    ON CONFLICT (shop_id, product_id) DO UPDATE SET words = excluded.words
+  )
+  INSERT INTO product_search (shop_id, product_id, terms, name_terms, category_id, brand_id, price_min, sales, listed_at, in_stock)
+  SELECT p.shop_id, p.product_id, entry.terms::integer[], entry.name_terms,
     p.category_id, p.brand_id, sku.price_min, p.sales, p.listed_at, sku.in_stock
-  FROM unnest(
-    ${entries.map((entry) => entry.productId)}::text[],
-    ${entries.map((entry) => arrayText(entry.terms))}::text[],
-    ${entries.map((entry) => entry.nameTerms)}::smallint[],
-    ${entries.map((entry) => arrayText(entry.words))}::text[]
-  ) AS entry (product_id, terms, name_terms, words)
+  FROM entry
   JOIN products p ON p.shop_id = ${shopId} AND p.product_id = entry.product_id
   CROSS JOIN LATERAL (
     SELECT min(price) AS price_min, bool_or(stock > 0) AS in_stock
@@ -83,7 +90,7 @@ export const insertEntries = (db: Db, shopId: string, entries: Entry[]) =>
   ) AS sku
   ORDER BY p.product_id
   ON CONFLICT (shop_id, product_id) DO UPDATE SET
-    terms = excluded.terms, name_terms = excluded.name_terms, words = excluded.words, category_id = excluded.category_id, brand_id = excluded.brand_id,
+    terms = excluded.terms, name_terms = excluded.name_terms, category_id = excluded.category_id, brand_id = excluded.brand_id,
     price_min = excluded.price_min, sales = excluded.sales, listed_at = excluded.listed_at,
     in_stock = excluded.in_stock`.execute(db);
 
