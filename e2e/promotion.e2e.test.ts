@@ -1,4 +1,5 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
+import { getHome } from '@pcmall/contract/home';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './testing/axe';
 import { type Mall, openMall } from './testing/mall';
@@ -42,6 +43,36 @@ test('[CAT-04] an activity shows its time left, its steps and its products, and 
 
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('dialog', { name: 'Share with friends' }).waitFor();
+});
+
+test('[CAT-01] a banner of the home page leads to its activity; what is over shows no more, also where the page is kept', async () => {
+  const { mall, tea, wine } = await withGoods();
+  const offer = { tiers: [{ from: 1000, reduction: 100 }] };
+  const running = await mall.given.activity({ ...offer, name: 'Tea days', productIds: [tea.productId] });
+  const coming = await mall.given.activity({ ...offer, name: 'Wine days', productIds: [wine.productId], startsIn: 1 });
+  const ending = await mall.given.activity({ ...offer, name: 'Last call', productIds: [wine.productId], endsIn: 0.5 });
+  const text = { zh: '满十减一', en: '$1 off $10' };
+  const activities = [running, coming, ending].map((activityId) => ({ activityId, text }));
+  await mall.given.layout([{ kind: 'activities', activities }]);
+  await mall.call(getHome, {}, { as: null });
+  const { page } = await visit(mall, '/home', { width: 1280 });
+  const banners = page.getByRole('region', { name: 'Offers' }).getByRole('link');
+  await expect
+    .poll(() => banners.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Tea days\s+\$1 off \$10$/),
+      expect.stringMatching(/^Wine days\s+\$1 off \$10\s+Coming soon$/),
+      expect.stringMatching(/^Last call/),
+    ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.clock.install({ time: Date.now() + 45 * 60_000 });
+  await page.reload();
+  await expect.poll(() => banners.count()).toBe(2);
+
+  await banners.first().click();
+  await mall.reached(page, '/activityProduct', { actId: running });
+  await page.getByRole('heading', { name: 'Tea days', level: 1 }).waitFor();
 });
 
 test('[CAT-04] the time left ticks without moving what stands beside it, and rests while nobody looks', async () => {
