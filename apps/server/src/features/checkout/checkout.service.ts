@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
-import { giftsFor } from '../promotion/gift.service';
+import { dueWith, type GiftStock, givingWith } from '../promotion/gift.service';
 import { promotionsOf } from '../promotion/promotion.service';
 import { type Arrangement, arrange, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
@@ -28,13 +28,17 @@ const withPhotos = async (db: Db, buyer: Buyer, choices: CheckoutChoices) => {
   };
 };
 
-/** The lines with the offers that still stand; what is due is only asked where there are gifts. */
-const settle = async (db: Db, buyer: Buyer, lines: GoodsLine[], { promotions, now }: Terms): Promise<Settled> => {
+/** The lines with the offers that still stand. Gifts go by the stock that was read with the lines: a later look might differ. */
+const settle = (lines: GoodsLine[], { promotions, now }: Terms): Settled => {
   const gifts = lines.filter(({ kind }) => kind === 'gift');
   const bought = lines.filter(({ kind }) => kind !== 'gift').map(offerLineOf);
   const choice = new Map<string, string[]>();
   for (const { activityId, skuId } of gifts) choice.set(activityId, [...(choice.get(activityId) ?? []), skuId]);
-  const due = gifts.length > 0 ? await giftsFor(db, buyer, promotions, bought, { now, choice }) : [];
+  const stocks = gifts.map(({ skuId, goods }): [string, GiftStock] => [
+    skuId,
+    { sku_id: skuId, stock: goods.on_sale ? goods.stock : 0, chosen_from: [] },
+  ]);
+  const due = dueWith(givingWith(promotions, bought, now), bought, new Map(stocks), choice);
   return settleOffers(lines, { promotions, due, now });
 };
 
@@ -46,7 +50,7 @@ export const arrangeLines = async (
   terms: Terms,
   choices: CheckoutChoices,
 ): Promise<Arrangement> => {
-  const settled = await settle(db, buyer, await withGoods(db, buyer.shopId, lines), terms);
+  const settled = settle(await withGoods(db, buyer.shopId, lines), terms);
   const people = await withPhotos(db, buyer, choices);
   return (
     arrange({ shop: buyer.shop, ...settled, coupons, ...terms, ...people }, choices) ??

@@ -8,6 +8,9 @@ import { type ActivityTerms, linesOf, type OfferLine, type Promotions } from './
 /** The gifts of some activities as they are on sale now, and what a shopper has chosen of them. */
 export type Gifts = ReadonlyMap<string, queries.GiftRow>;
 
+/** What decides whether a gift can be given. */
+export type GiftStock = Pick<queries.GiftRow, 'sku_id' | 'stock' | 'chosen_from'>;
+
 /** One statement, and none where the activities give nothing. */
 export const findGifts = async (
   db: Db,
@@ -38,7 +41,7 @@ const reachedTier = (activity: ActivityTerms, lines: readonly OfferLine[]): Tier
 export const dueWith = (
   activities: readonly ActivityTerms[],
   lines: readonly OfferLine[],
-  gifts: Gifts,
+  gifts: ReadonlyMap<string, GiftStock>,
   choice?: GiftChoice,
 ): DueGift[] => {
   const left = new Map([...gifts.values()].map(({ sku_id, stock }) => [sku_id, stock]));
@@ -55,6 +58,10 @@ export const dueWith = (
   });
 };
 
+/** The running activities that give something with these lines. */
+export const givingWith = ({ activities }: Promotions, lines: readonly OfferLine[], now: Date): ActivityTerms[] =>
+  activities.filter((activity) => isRunning(activity, now) && (reachedTier(activity, lines)?.gifts.length ?? 0) > 0);
+
 /** The gifts that are due with lines of a cart or a checkout; `choice` stands for what the cart has chosen. */
 export const giftsFor = async (
   db: Db,
@@ -63,9 +70,7 @@ export const giftsFor = async (
   lines: readonly OfferLine[],
   { now, choice }: { now: Date; choice?: GiftChoice },
 ): Promise<DueGift[]> => {
-  const giving = promotions.activities.filter(
-    (activity) => isRunning(activity, now) && (reachedTier(activity, lines)?.gifts.length ?? 0) > 0,
-  );
+  const giving = givingWith(promotions, lines, now);
   return dueWith(giving, lines, await findGifts(db, owner, giving), choice);
 };
 
