@@ -222,6 +222,21 @@ describe('gifts', () => {
     expect((await change({ giftProducts: [] })).data.items[0]?.giftProduct).toEqual([]);
   });
 
+  test('[CART-05] of which one is left go with the first of two activities, in whatever order things were added', async () => {
+    const { given, add, cart } = await openCart();
+    const [tea, honey] = [await given.product({ price: 1000 }), await given.product({ price: 1000 })];
+    const cup = await given.product({ stock: 1 });
+    const tiers = [{ gifts: [cup.skuId], giftCount: 1 }];
+    const first = await given.activity({ productIds: [tea.productId], tiers, position: 1 });
+    await given.activity({ productIds: [honey.productId], tiers, position: 2 });
+
+    for (const { skuId } of [tea, honey]) await add(skuId);
+
+    const { items } = await cart();
+    expect(items.map(({ giftProduct }) => giftProduct.length)).toEqual([0, 1]);
+    expect(items[1]?.activityId).toBe(first);
+  });
+
   test('[SEC-01] another shopper neither chooses nor gets them', async () => {
     const { given, call, cup, cartId, change, gifts, tea } = await openGifts();
     const stranger = await given.shopper();

@@ -29,9 +29,10 @@ export const findCart = async (context: Context, caller: Member): Promise<Cart> 
   const lines = await queries.findCartLines(db, caller);
   const parts = await findParts(context, shopId, lines);
   const judged = lines.map((line) => judgeLine(line, { promotions, parts, now: clock.now() }));
-  const activities = new Set(judged.flatMap((each) => (each.kind === 'activity' ? [each.activity] : [])));
-  const gifts = await findGifts(db, caller, [...activities]);
-  const items = presentCart(judged, { gifts, language, currency: shop.currency });
+  const held = new Set(judged.flatMap((each) => (each.kind === 'activity' ? [each.activity] : [])));
+  const activities = promotions.activities.filter((activity) => held.has(activity));
+  const gifts = await findGifts(db, caller, activities);
+  const items = presentCart(judged, { activities, gifts, language, currency: shop.currency });
   return { items, currency: shop.currency, ...cartSums(items, shop.currency) };
 };
 

@@ -10,6 +10,8 @@ import type { JudgedLine, Part } from './judge-line';
 
 /** How a cart is shown. */
 export interface View {
+  /** Those of its lines, in the shop's order: of two that give the last of a gift the first does. */
+  activities: readonly ActivityTerms[];
   gifts: Gifts;
   language: Language;
   currency: string;
@@ -61,10 +63,13 @@ const frameOf = (line: CartLineRow): CartItem => ({
   packageDetail: null,
 });
 
-/** An activity with its lines, the newest first. */
+/** At least one, the newest first. */
+type ActivityLines = [CartLineRow, ...CartLineRow[]];
+
+/** An activity with its lines. */
 const presentActivity = (
   activity: ActivityTerms,
-  lines: readonly [CartLineRow, ...CartLineRow[]],
+  lines: Readonly<ActivityLines>,
   due: readonly string[],
   { gifts, language, currency }: View,
 ): CartItem => {
@@ -105,31 +110,40 @@ const selectedLines = (judged: readonly JudgedLine[]): OfferLine[] =>
     return [{ ...lineOf(line, line.quantity), kind: kind === 'activity' ? 'promotion' : null }];
   });
 
-/** The cart as it is shown: an activity's lines as one item in the place of its newest, everything else by itself. */
-export const presentCart = (judged: readonly JudgedLine[], view: View): CartItem[] => {
-  const { language } = view;
-  const linesOf = new Map<ActivityTerms, [CartLineRow, ...CartLineRow[]]>();
+const groupByActivity = (judged: readonly JudgedLine[]): ReadonlyMap<ActivityTerms, ActivityLines> => {
+  const groups = new Map<ActivityTerms, ActivityLines>();
   for (const each of judged) {
     if (each.kind !== 'activity') continue;
-    const known = linesOf.get(each.activity);
-    if (known) known.push(each.line);
-    else linesOf.set(each.activity, [each.line]);
+    const group = groups.get(each.activity);
+    if (group) group.push(each.line);
+    else groups.set(each.activity, [each.line]);
   }
-  const due = dueWith([...linesOf.keys()], selectedLines(judged), view.gifts);
-  return judged.flatMap((each): CartItem[] => {
-    const { line } = each;
-    if (each.kind === 'activity') {
-      const lines = linesOf.get(each.activity);
-      if (lines?.[0] !== line) return [];
-      const own = due.filter(({ activityId }) => activityId === each.activity.activityId).map(({ skuId }) => skuId);
-      return [presentActivity(each.activity, lines, own, view)];
-    }
-    if (each.kind === 'package') {
-      const children = each.parts.map((part) => presentChild(line, part, language));
-      return [{ ...frameOf(line), children, packageDetail: presentDetail(each.offer, language) }];
-    }
-    const item = { ...frameOf(line), products: [presentProduct(line, language)] };
-    if (each.kind === 'plain') return [item];
-    return [{ ...item, invalid: each.reason, packageDetail: each.offer ? presentDetail(each.offer, language) : null }];
+  return groups;
+};
+
+/** What stands by itself. */
+const presentSingle = (judged: Exclude<JudgedLine, { kind: 'activity' }>, language: Language): CartItem => {
+  const { line } = judged;
+  if (judged.kind === 'package') {
+    const children = judged.parts.map((part) => presentChild(line, part, language));
+    return { ...frameOf(line), children, packageDetail: presentDetail(judged.offer, language) };
+  }
+  const item = { ...frameOf(line), products: [presentProduct(line, language)] };
+  if (judged.kind === 'plain') return item;
+  const { reason, offer } = judged;
+  return { ...item, invalid: reason, packageDetail: offer ? presentDetail(offer, language) : null };
+};
+
+/** The cart as it is shown: an activity's lines as one item in the place of its newest, everything else by itself. */
+export const presentCart = (judged: readonly JudgedLine[], view: View): CartItem[] => {
+  const groups = groupByActivity(judged);
+  const due = dueWith(view.activities, selectedLines(judged), view.gifts);
+  return judged.flatMap((each) => {
+    if (each.kind !== 'activity') return [presentSingle(each, view.language)];
+    const { activity, line } = each;
+    const lines = groups.get(activity);
+    if (lines?.[0] !== line) return [];
+    const own = due.filter(({ activityId }) => activityId === activity.activityId).map(({ skuId }) => skuId);
+    return [presentActivity(activity, lines, own, view)];
   });
 };
