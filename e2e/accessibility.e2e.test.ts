@@ -1,10 +1,39 @@
 import { addToCart } from '@pcmall/contract/cart';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
+import type { Shopper } from '@pcmall/server/testing/shopper';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from './testing/axe';
-import { openMall } from './testing/mall';
+import { type Mall, openMall } from './testing/mall';
 import { visit } from './testing/visit';
+
+type Goods = { productId: string; skuIds: string[] };
+
+/** An activity that gives and reduces, a package, which is in the cart, and a coupon. */
+const furnishOffers = async ({ given, call }: Mall, shopper: Shopper, productId: string, other: Goods | undefined) => {
+  const { productId: otherId = '', skuIds: [skuId = ''] = [] } = other ?? {};
+  const activityId = await given.activity({
+    name: 'Honey days',
+    productIds: [productId],
+    tiers: [
+      { from: 3000, gifts: [skuId], giftCount: 1 },
+      { from: 9000, reduction: 1000 },
+    ],
+    rules: '<p>While stocks last</p>',
+  });
+  const packageId = await given.package({ name: 'Two honeys', parts: [{ productId: otherId, quantity: 2 }] });
+  await given.coupon(shopper.accountId);
+  await given.coupon(shopper.accountId, { name: 'Later', startsIn: 5 });
+  const wish = {
+    skuSaleId: skuId,
+    quantity: 1,
+    activityId: packageId,
+    activityType: 2 as const,
+    giftProducts: [skuId],
+  };
+  await call(addToCart, { body: wish }, { as: shopper });
+  return { activityId, packageId };
+};
 
 /** A shop with something on every screen: goods, an article, a cart, addresses, orders to pay and on their way. */
 const furnished = async () => {
@@ -24,7 +53,10 @@ const furnished = async () => {
       { options: [{ name: { zh: '容量', en: 'Size' }, value: { zh: '500克', en: '500 g' } }], stock: 0 },
     ],
   });
-  for (let n = 0; n < 12; n += 1) await given.goods({ name: { zh: `蜂蜜${n}`, en: `Honey ${n}` } });
+  const [another] = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => given.goods({ name: { zh: `蜂蜜${n}`, en: `Honey ${n}` } })),
+  );
+  const offers = await furnishOffers(mall, shopper, productId, another);
   const group = await given.article({ title: { zh: '购物指南', en: 'How to buy' } });
   await given.article({
     title: { zh: '支付方式', en: 'Ways to pay' },
@@ -37,23 +69,27 @@ const furnished = async () => {
   await given.carrier();
   const { orderId } = await given.order(shopper.accountId, { status: 'toReceive' });
   const unpaid = await given.payableOrder(shopper);
-  return { mall, shopper, productId, orderId, unpaid };
+  return { mall, shopper, productId, orderId, unpaid, ...offers };
 };
 
 type Furnished = Awaited<ReturnType<typeof furnished>>;
 
 const open = async (
   name: ScreenName,
-  { mall, shopper, productId, orderId, unpaid }: Furnished,
+  { mall, shopper, productId, orderId, unpaid, activityId, packageId }: Furnished,
   language: 'zh' | 'en',
 ) => {
   const path = pathOf(name, { id: name === 'product' ? productId : orderId });
-  const query: Record<string, string> =
-    name === 'payment' ? { orderId: unpaid.orderId } : name === 'paymentStatus' ? { orderId } : {};
+  const queries: Partial<Record<ScreenName, Record<string, string>>> = {
+    payment: { orderId: unpaid.orderId },
+    paymentStatus: { orderId },
+    activityProduct: { actId: activityId },
+    discountPackage: { actId: packageId },
+  };
   const as = screens[name].login ? shopper : undefined;
   const { page, noise } = await visit(mall, name === 'confirmOrder' ? '/cart' : path, {
     as,
-    query,
+    query: queries[name],
     language,
     width: 1280,
   });
