@@ -59,21 +59,22 @@ const Pictures = ({ offer: { parts }, choice: { chosen } }: PackageSummaryProps)
 
 function Purchase({ offer, choice }: PackageSummaryProps) {
   const t = useT(promotionMessages);
-  const [wanted, setWanted] = useState(1);
+  const [asked, setAsked] = useState(1);
   const { add, isAdding } = useAddToCart();
   const { buyNow, prepare, isPending, dialogs } = useBuyNow();
   const { chosen, isComplete, left } = choice;
-  const quantity = Math.max(1, Math.min(wanted, left));
+  const quantity = Math.max(1, Math.min(asked, left));
   const skuIds = chosen.flatMap((sku) => (sku ? [sku.skuSaleId] : []));
 
+  const askForOptions = () => {
+    const open = offer.parts.filter((_, place) => chosen[place] === undefined);
+    const names = open.map(({ name }) => name).join(t('package.separator'));
+    toast.info(t('package.choose', { names }));
+  };
   const take = (act: typeof add) => () => {
     const [first] = skuIds;
-    if (!isComplete || first === undefined) {
-      const open = offer.parts.filter((_, place) => chosen[place] === undefined);
-      const names = open.map(({ name }) => name).join(t('package.separator'));
-      return toast.info(t('package.choose', { names }));
-    }
-    act(first, quantity, { activityId: offer.actId, activityType: 2, giftProducts: skuIds });
+    const wanted = { activityId: offer.actId, activityType: 2 as const, giftProducts: skuIds };
+    return isComplete && first !== undefined ? act(first, quantity, wanted) : askForOptions();
   };
 
   if (isComplete && left < 1) {
@@ -90,7 +91,7 @@ function Purchase({ offer, choice }: PackageSummaryProps) {
           {t('package.quantity')}
           {left <= few && <span className="block text-sm text-warning">{t('package.left', { n: left })}</span>}
         </span>
-        <QuantityStepper value={quantity} max={Math.max(1, left)} label={offer.name} onChange={setWanted} />
+        <QuantityStepper value={quantity} max={Math.max(1, left)} label={offer.name} onChange={setAsked} />
       </div>
       <Button block size="lg" pending={isPending} onClick={take(buyNow)} onPointerEnter={prepare} onFocus={prepare}>
         {t('package.buy')}

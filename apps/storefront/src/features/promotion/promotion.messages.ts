@@ -17,12 +17,11 @@ export const promotionMessages = defineMessages({
   'activity.endsIn': { zh: '距结束还有', en: 'Ends in' },
   'activity.period': { zh: '{from} 至 {to}', en: '{from} to {to}' },
   'activity.steps': { zh: '优惠规则', en: 'What you get' },
-  'activity.choice': { zh: '以下赠品任选 {n} 件', en: 'Choose {n} of these' },
   'activity.worth': { zh: '价值 {amount}', en: 'worth {amount}' },
   'activity.products': { zh: '活动商品', en: 'Products in this activity' },
   'activity.noProducts': { zh: '活动商品已售罄或下架', en: 'The products of this activity are sold out' },
   'activity.rules': { zh: '活动说明', en: 'Terms' },
-  'activity.days': { zh: '天', en: '{n|day|days}' },
+  'activity.days': { zh: '{n|天|天}', en: '{n|day|days}' },
   'activity.browse': { zh: '去逛逛', en: 'Browse all products' },
 
   'package.unknown': { zh: '没有找到该套餐', en: 'This package could not be found' },
