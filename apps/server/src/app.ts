@@ -24,7 +24,7 @@ import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
-import { sendRefusal } from './http/answer';
+import { commonHeaders, sendRefusal } from './http/answer';
 import { docsRoutes } from './http/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
@@ -45,6 +45,20 @@ const fromFastify = (error: unknown): ShopError | undefined => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ShopError('tooLarge');
   return typeof status === 'number' && status >= 400 && status < 500 ? new ShopError('badInput') : undefined;
+};
+
+/**
+ * Where multipart bodies are read. Reading them has hooks of its own for each request of its scope, so only calls that
+ * take files are in it; made when the hooks of all requests are there, which it takes over.
+ */
+const openFileScope = async (server: FastifyInstance): Promise<{ fileServer: FastifyInstance }> => {
+  // In an object: a scope by itself is a promise of the whole server.
+  const opened = { fileServer: server };
+  await server.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: fileLimit, files: 4, fields: 60, fieldSize: 20_000 } });
+    opened.fileServer = scope;
+  });
+  return opened;
 };
 
 export interface Server {
@@ -70,10 +84,10 @@ export const createServer = async (
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  await server.register(multipart, { limits: { fileSize: fileLimit, files: 4, fields: 60, fieldSize: 20_000 } });
 
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    const headers = commonHeaders(request.id);
+    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -98,7 +112,7 @@ export const createServer = async (
 
   healthRoutes(server, context);
   docsRoutes(server);
-  const { mount, mounted } = createMount(server, context);
+  const { mount, mounted } = createMount({ server, ...(await openFileScope(server)) }, context);
   shopRoutes(mount);
   regionRoutes(mount);
   accountRoutes(mount);

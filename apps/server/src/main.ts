@@ -13,9 +13,12 @@ import { closeContext } from './wiring';
 /** The same place seen from src/ and from dist/. */
 const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 
+/** Lines leave some at a time, at the latest after a tenth of a second and when the process ends. */
+const logDestination = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
+
 const start = async () => {
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel, pino.destination(1));
+  const log = openLog(config.logLevel, pino.destination(logDestination));
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
   await oneAtATime(context.database, async () => {
