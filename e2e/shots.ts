@@ -126,7 +126,8 @@ const seeAll = async (page: Page) => {
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  // Those of a closed menu load when it opens.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
   await page.waitForTimeout(300);
 };
 
