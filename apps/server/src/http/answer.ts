@@ -43,7 +43,7 @@ export const successBody = (data: unknown): string =>
 
 export const keepAnswer = async (body: string): Promise<KeptAnswer> => {
   const plain = Buffer.from(body);
-  const zipped = plain.length > worthCompressing ? await zip(plain, { level: 9 }) : undefined;
+  const zipped = plain.length > worthCompressing ? await zip(plain, { level: 6 }) : undefined;
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const unchangedHeaders = [
     ...['etag', etag],
