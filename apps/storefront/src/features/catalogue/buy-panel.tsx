@@ -52,8 +52,8 @@ export function BuyPanel({ product, specification, wanted, purchase, onQuantity,
         <BuyButtons purchase={purchase} size="lg" />
         <ShareProduct product={product} />
       </div>
-      <ProductOffers productId={product.productId} />
       <Promises product={product} />
+      <ProductOffers productId={product.productId} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { afterFirstPaint } from '../../lib/first-paint';
 
 const Offers = lazy(afterFirstPaint(async () => ({ default: (await import('../promotion')).ProductOffers })));
 
-/** Below the buttons that buy, once the first view is there. */
+/** Last in its column: it comes once the first view is there, and moves nothing of that. */
 export const ProductOffers = ({ productId }: { productId: string }) => (
   <Suspense>
     <Offers productId={productId} />

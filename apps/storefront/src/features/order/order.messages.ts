@@ -88,7 +88,7 @@ export const orderMessages = defineMessages({
   'detail.step.sent': { zh: '商家发货', en: 'Shipping' },
   'detail.step.signed': { zh: '包裹签收', en: 'Delivery' },
   'detail.step.done': { zh: '交易完成', en: 'Completed' },
-  'detail.parcels': { zh: '包裹', en: 'Packages' },
+  'detail.parcels': { zh: '包裹', en: 'Parcels' },
   'detail.parcel': { zh: '包裹 {n}', en: 'Package {n}' },
   'detail.parcel.unsent': { zh: '待发出', en: 'Not sent yet' },
   'detail.parcel.sent': { zh: '已发出', en: 'Sent' },
@@ -126,7 +126,7 @@ export const orderMessages = defineMessages({
   'lines.subtotal': { zh: '小计', en: 'Subtotal' },
 
   'price.goods': { zh: '商品金额', en: 'Goods' },
-  'price.activity': { zh: '活动优惠', en: 'Activity reduction' },
+  'price.activity': { zh: '活动与套餐优惠', en: 'Activities and packages' },
   'price.coupon': { zh: '优惠券', en: 'Coupon' },
   'price.logistics': { zh: '物流费', en: 'Logistics fee' },
   'price.material': { zh: '包装费', en: 'Packing' },
