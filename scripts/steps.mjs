@@ -38,7 +38,7 @@ async function runSuite(project, env, quiet) {
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const command = [bin('vitest'), 'run', '--project', project, ...reporters];
-  const { ok, output } = await run(command, { env, quiet, minutes: 10 });
+  const { ok, output } = await run(command, { env, quiet, minutes: 14 });
   const count = countSuite(readReport(report), ok);
   rmSync(folder, { recursive: true });
   return { count, output };
