@@ -1,7 +1,7 @@
 /** What an entry takes beside its key and value, about. */
 const overhead = 500;
 
-export interface Kept<Value> {
+interface Kept<Value> {
   get: (key: string) => Value | undefined;
   set: (key: string, value: Value) => void;
 }
@@ -37,5 +37,20 @@ export const keepWithin = <Value extends object>(mostBytes: number, bytesOf: (va
         drop(oldest);
       }
     },
+  };
+};
+
+/** The same for each owner, such as a server process's directory of shops; it goes with its owner. */
+export const keepForEach = <Owner extends object, Value extends object>(
+  mostBytes: number,
+  bytesOf: (value: Value) => number,
+): ((owner: Owner) => Kept<Value>) => {
+  const keepers = new WeakMap<Owner, Kept<Value>>();
+  return (owner) => {
+    const known = keepers.get(owner);
+    if (known) return known;
+    const made = keepWithin(mostBytes, bytesOf);
+    keepers.set(owner, made);
+    return made;
   };
 };

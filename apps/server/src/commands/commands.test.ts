@@ -5,22 +5,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBulk } from '../demo/bulk/load-bulk';
 import { givenCheckout } from '../testing/given-checkout';
 import { type OpenShop, openShop } from '../testing/open-shop';
+import { operate } from '../testing/operate';
 import { findLedgerFaults } from './ledger.queries';
-import { commands, helpText, readCommand, runCommand } from './run-command';
+import { commands } from './run-command';
 
 let shop: OpenShop;
 beforeEach(async () => {
   shop = await openShop();
 });
 
-/** Runs what an operator types and answers with what he reads. */
-const mall = async (...args: string[]): Promise<{ code: number; said: string }> => {
-  const lines: string[] = [];
-  const wanted = readCommand(args);
-  if (!wanted) return { code: 0, said: helpText() };
-  const code = await runCommand(shop.context, wanted, (line) => lines.push(line));
-  return { code, said: lines.join('\n') };
-};
+const mall = (...args: string[]) => operate(shop.context, ...args);
 
 const balanceOf = async (accountId: string) => {
   const { context, shopId } = shop;

@@ -1,18 +1,14 @@
 import { preOrder } from '@pcmall/contract/checkout';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../testing/given-checkout';
-import { readCommand, runCommand } from './run-command';
+import { operate } from '../testing/operate';
 
 const shopWithOperator = async (settings = {}) => {
   const shop = await givenCheckout({ product: { price: 5000 }, settings });
   const buyer = await shop.given.account({ email: 'ann@example.com' });
   /** Runs what an operator types for this shop and answers with what he reads. */
-  const mall = async (name: string, ...args: string[]): Promise<string> => {
-    const lines: string[] = [];
-    const wanted = readCommand([name, shop.shopId, ...args]);
-    if (wanted) await runCommand(shop.context, wanted, (line) => lines.push(line));
-    return lines.join('\n');
-  };
+  const mall = async (name: string, ...args: string[]) =>
+    (await operate(shop.context, name, shop.shopId, ...args)).said;
   const until = new Date(shop.context.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   const names = ['--zh', '迎新券', '--en', 'Welcome', '--until', until];
   return { ...shop, buyer, mall, names };

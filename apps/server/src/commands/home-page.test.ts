@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getHome, getHomePreview } from '@pcmall/contract/home';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../testing/open-shop';
-import { readCommand, runCommand } from './run-command';
+import { operate } from '../testing/operate';
 
 let shop: OpenShop;
 let folder: string;
@@ -14,12 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const mall = async (...args: string[]): Promise<string> => {
-  const lines: string[] = [];
-  const wanted = readCommand(args);
-  if (wanted) await runCommand(shop.context, wanted, (line) => lines.push(line));
-  return lines.join('\n');
-};
+const mall = async (...args: string[]) => (await operate(shop.context, ...args)).said;
 
 const file = async (text: string) => {
   const path = join(folder, 'layout.json');

@@ -5,7 +5,7 @@ import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { getActivity, getDiscountPackage } from '@pcmall/contract/promotion';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../testing/open-shop';
-import { readCommand, runCommand } from './run-command';
+import { operate } from '../testing/operate';
 
 let shop: OpenShop;
 let folder: string;
@@ -15,12 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const mall = async (...args: string[]): Promise<string> => {
-  const lines: string[] = [];
-  const wanted = readCommand(args);
-  if (wanted) await runCommand(shop.context, wanted, (line) => lines.push(line));
-  return lines.join('\n');
-};
+const mall = async (...args: string[]) => (await operate(shop.context, ...args)).said;
 
 const set = async (offer: object) => {
   const path = join(folder, 'offer.json');

@@ -123,17 +123,6 @@ export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Da
   return rows[0]?.total;
 };
 
-/** Undefined for a specification that this shop does not have. */
-export const findProductOf = async (db: Db, shopId: string, skuId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('skus')
-      .select('product_id')
-      .where('shop_id', '=', shopId)
-      .where('sku_id', '=', skuId)
-      .executeTakeFirst()
-  )?.product_id;
-
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {
   const { lines } = await linesOf(db, owner)
     .select((eb) => eb.fn.countAll<number>().as('lines'))

@@ -4,8 +4,9 @@ import { isRunning } from '@pcmall/domain/promotion';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { refuse } from '../../shop-error';
+import { productOfSku } from '../catalogue/product.service';
 import { activityFor, findPackage, type Promotions, promotionsOf } from '../promotion/promotion.service';
-import { findProductOf, type NewLine } from './cart.queries';
+import type { NewLine } from './cart.queries';
 
 type Wanted = BodyOf<typeof addToCart>;
 type Place = Pick<NewLine, 'activityId' | 'activityType' | 'parts' | 'size'>;
@@ -25,7 +26,7 @@ export const placeLine = async (context: Context, { shop, shopId }: Member, want
   if (wanted.activityType === 2) return asPackage(promotions, wanted, now);
   const plain: Place = { activityId: '', activityType: 0, parts: [], size: wanted.size };
   if (wanted.activityId === '' && !promotions.activities.some((activity) => isRunning(activity, now))) return plain;
-  const productId = (await findProductOf(context.db, shopId, wanted.skuSaleId)) ?? refuse('productNotFound');
+  const productId = (await productOfSku(context, shopId, wanted.skuSaleId)) ?? refuse('productNotFound');
   const activity = activityFor(promotions, { activityId: wanted.activityId, productId }, now);
   return activity ? { ...plain, activityId: activity.activityId, activityType: 1 } : plain;
 };

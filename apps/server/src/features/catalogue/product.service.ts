@@ -89,6 +89,10 @@ export const findProduct = async (
   return presentProduct(row, skus, pathOf(categories, row.category_id), language);
 };
 
+/** Undefined for a specification that this shop does not have. */
+export const productOfSku = ({ db }: Pick<Context, 'db'>, shopId: string, skuId: string): Promise<string | undefined> =>
+  queries.findProductIdOfSku(db, shopId, skuId);
+
 export const findStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
   const rows = await queries.findStock(db, shopId, productId);
   if (rows.length === 0) refuse('productNotFound');

@@ -2,7 +2,7 @@ import type { ProductList } from '@pcmall/contract/catalogue';
 import { type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
-import { type Kept, keepWithin } from '../../keep-within';
+import { keepForEach } from '../../keep-within';
 import type { ShopDirectory } from '../shop/shop.service';
 import { listNames } from './search.queries';
 import type { Matches, Use } from './search-matches.service';
@@ -15,15 +15,10 @@ interface Names {
 const keptBytes = 8 << 20;
 const nameBytes = 250;
 
-const keepers = new WeakMap<ShopDirectory, Kept<Names>>();
-
-const keeperOf = (shops: ShopDirectory): Kept<Names> => {
-  const known = keepers.get(shops);
-  if (known) return known;
-  const made = keepWithin<Names>(keptBytes, ({ brand, category }) => (brand.size + category.size) * nameBytes);
-  keepers.set(shops, made);
-  return made;
-};
+const keeperOf = keepForEach<ShopDirectory, Names>(
+  keptBytes,
+  ({ brand, category }) => (brand.size + category.size) * nameBytes,
+);
 
 /** Kept until the shop's catalogue changes. */
 const namesOf = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, shopId: string): Promise<Names> => {

@@ -1,6 +1,6 @@
 import { countedTo, type ProductSort } from '@pcmall/contract/catalogue';
 import type { Context } from '../../context';
-import { type Kept, keepWithin } from '../../keep-within';
+import { keepForEach } from '../../keep-within';
 import type { ShopDirectory } from '../shop/shop.service';
 import { collectMatches, type Matched, type Wanted } from './search.queries';
 
@@ -24,19 +24,11 @@ const useBytes = 60;
 const mostBrands = 20;
 const mostCategories = 200;
 
-/** One for each server process, with its directory, whose versions are part of the keys. */
-const keepers = new WeakMap<ShopDirectory, Kept<Matches>>();
-
-const keeperOf = (shops: ShopDirectory): Kept<Matches> => {
-  const known = keepers.get(shops);
-  if (known) return known;
-  const made = keepWithin<Matches>(
-    keptBytes,
-    ({ ids = '', brands, categories }) => ids.length + (brands.length + categories.length) * useBytes,
-  );
-  keepers.set(shops, made);
-  return made;
-};
+/** With the directory, whose versions are part of the keys. */
+const keeperOf = keepForEach<ShopDirectory, Matches>(
+  keptBytes,
+  ({ ids = '', brands, categories }) => ids.length + (brands.length + categories.length) * useBytes,
+);
 
 const usesOf = (ids: string[], most: number): Use[] => {
   const counts = new Map<string, number>();

@@ -6,13 +6,13 @@ import { submitAuthentication } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readCommand, runCommand } from '../../commands/run-command';
 import { newId } from '../../gateways/random';
 import { givenCheckout } from '../../testing/given-checkout';
 import { exists, identityFiles } from '../../testing/id-files';
 import { bothSides, idPhoto } from '../../testing/id-photos';
 import { messagesTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { operate } from '../../testing/operate';
 import { followAddress } from '../order/order-identity.service';
 import { orderPaid } from '../order/order-payment.service';
 import { deleteOldPhotos } from './id-retention.service';
@@ -29,12 +29,7 @@ const fields = {
   addrDetail: '科技园路1号',
 };
 
-const mall = async ({ context }: OpenShop, ...args: string[]): Promise<string> => {
-  const wanted = readCommand(args);
-  const lines: string[] = [];
-  if (wanted) await runCommand(context, wanted, (line) => lines.push(line));
-  return lines.join('\n');
-};
+const mall = async ({ context }: OpenShop, ...args: string[]) => (await operate(context, ...args)).said;
 
 /** A recipient with number and photos. */
 const recipientOf = async ({ call }: OpenShop, body: object = {}) =>
