@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { endSessions } from './testing/end-sessions';
 import { type Mall, openMall } from './testing/mall';
+import { moment } from './testing/moment';
 import { asShopper, openWindow, visit } from './testing/visit';
 
 const refusal = (code: string, message: string, data: object | null = null) => ({
@@ -149,16 +150,13 @@ test.each(codes)(
     const { page } = await visit(mall, '/cart', { as: mall.shopper, language: to === 'zh' ? 'en' : 'zh' });
     await page.getByRole('main').getByRole('heading').first().waitFor();
     // Held back until the third has come, so that all are answered together.
-    let answerAll = () => {};
-    const haveCome = new Promise<void>((resolve) => {
-      answerAll = resolve;
-    });
+    const haveCome = moment();
     let asked = 0;
     for (const path of cartCalls)
       await answer(page, path, async (route) => {
         asked += 1;
-        if (asked === cartCalls.length) answerAll();
-        await haveCome;
+        if (asked === cartCalls.length) haveCome.come();
+        await haveCome.reached;
         await route.fulfill(refusal(code, 'Over'));
       });
     const ways = await countWays(page);

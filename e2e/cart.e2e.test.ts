@@ -2,6 +2,7 @@ import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMall } from './testing/mall';
+import { moment } from './testing/moment';
 import { visit } from './testing/visit';
 
 const badge = (n: number) => `Cart, ${n} ${n === 1 ? 'item' : 'items'}`;
@@ -21,6 +22,30 @@ test('[CART-07] the count in the header follows a change at once, in other tabs 
   await other.getByRole('link', { name: badge(3) }).waitFor();
 });
 
+test('[CART-07] a count that was asked for before something was added does not take the place of the newer one', async () => {
+  const mall = await openMall();
+  const tea = await mall.given.product({ name: 'Tea' });
+  const { page } = await visit(mall, '/home', { as: mall.shopper });
+  await page.getByRole('link', { name: badge(0) }).waitFor();
+  const [answered, added, arrived] = [moment(), moment(), moment()];
+  await page.route('**/getCartCount*', async (route) => {
+    const response = await route.fetch();
+    answered.come();
+    await added.reached;
+    await route.fulfill({ response });
+    arrived.come();
+  });
+  await page.goto(mall.url(`/product/${tea.productId}`));
+  await answered.reached;
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('link', { name: badge(1) }).waitFor();
+
+  added.come();
+  await arrived.reached;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.getByRole('link', { name: badge(1) }).isVisible()).toBe(true);
+});
+
 /** A cart of Tea and Wine, and the answers to its changes held back until they are let go. */
 const slowCart = async () => {
   const mall = await openMall();
@@ -30,14 +55,11 @@ const slowCart = async () => {
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   // Read before anything changes behind its back.
   await page.getByRole('checkbox', { name: 'Select Tea' }).waitFor();
-  let letGo = () => {};
-  const open = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { reached, come: letGo } = moment();
   let sent = 0;
   await page.route(/updateShoppingCartSelection|updateCart/, async (route) => {
     sent += 1;
-    await open;
+    await reached;
     await route.continue();
   });
   const box = (name: string) => page.getByRole('checkbox', { name });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMall } from './testing/mall';
+import { moment } from './testing/moment';
 import { asShopper, openWindow } from './testing/visit';
 
 const address = { phone_area_code: '852', phone_country: 'HK', phone: '91234567', is_default: true };
@@ -23,15 +24,12 @@ const givenProduct = async () => {
 
 /** Keeps a part of the code back until it is let go. */
 const hold = async (page: Page, part: string) => {
-  let letGo = () => {};
-  const promise = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { reached, come } = moment();
   await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await promise;
+    await reached;
     await route.continue();
   });
-  return () => letGo();
+  return come;
 };
 
 test('a product shows after few scripts and no call; what is below and what buying needs comes later', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openMall } from './testing/mall';
+import { moment } from './testing/moment';
 import { visit } from './testing/visit';
 
 /** Marks the screen's own elements: they are the same ones on return, or the screen was built anew. */
@@ -29,12 +30,9 @@ test('[SHELL-11] a loading bar runs while a screen is on its way', async () => {
   const mall = await openMall();
   const { page } = await visit(mall, '/search', { as: mall.shopper });
   await page.getByRole('button', { name: 'Language' }).waitFor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { reached, come: release } = moment();
   await page.route('**/assets/cart.page-*.js', async (route) => {
-    await held;
+    await reached;
     await route.continue();
   });
   const bar = page.locator('body > div > [aria-hidden] > .animate-advance');

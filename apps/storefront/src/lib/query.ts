@@ -1,5 +1,5 @@
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
-import { QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { bootstrap } from './bootstrap';
 import { CallError, call, networkCode } from './call';
 
@@ -31,6 +31,12 @@ export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> = 
     queryKey: [endpoint.path, input],
     queryFn: () => call(endpoint, input),
   });
+
+/** The answer of a change, which is newer than whatever was asked for before it and is still on its way. */
+export const keepNewest = async (client: QueryClient, queryKey: QueryKey, data: unknown) => {
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, data);
+};
 
 /** Marks what an endpoint answered as old: shown answers are fetched again. */
 export const useInvalidate = () => {

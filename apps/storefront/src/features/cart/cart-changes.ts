@@ -2,6 +2,7 @@ import { type Cart, deleteFromCart, selectInCart, updateCart } from '@pcmall/con
 import { cartCount } from '@pcmall/domain/cart';
 import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
+import { keepNewest } from '../../lib/query';
 import { cartQuery, cartScope, countQuery, useRefreshCart } from './cart.api';
 import { type CartChange, withChange } from './cart-change';
 import { announceCartChange } from './cart-channel';
@@ -27,10 +28,10 @@ const useChange = (key: string[], send: (change: CartChange) => Promise<Cart>) =
     mutationFn: async (change: CartChange) => (isLast(change) ? await send(change) : undefined),
     onSuccess: async (cart) => {
       if (!cart) return;
-      // What was asked for before this answer may be older than it.
-      await cache.cancelQueries({ queryKey: cartQuery.queryKey });
-      cache.setQueryData(cartQuery.queryKey, cart);
-      cache.setQueryData(countQuery.queryKey, cartCount(cart.items));
+      await Promise.all([
+        keepNewest(cache, cartQuery.queryKey, cart),
+        keepNewest(cache, countQuery.queryKey, cartCount(cart.items)),
+      ]);
       announceCartChange();
     },
     onError: () => cache.invalidateQueries({ queryKey: cartQuery.queryKey }),

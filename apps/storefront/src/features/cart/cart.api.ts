@@ -1,7 +1,7 @@
 import { addToCart, findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { apiQuery } from '../../lib/query';
+import { apiQuery, keepNewest } from '../../lib/query';
 import { useSession } from '../../lib/session';
 import { announceCartChange } from './cart-channel';
 import type { Wish } from './wish';
@@ -31,8 +31,8 @@ export const useAdd = () => {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (wish: Wish) => call(addToCart, { body: wish }),
-    onSuccess: (total) => {
-      cache.setQueryData(countQuery.queryKey, total);
+    onSuccess: async (total) => {
+      await keepNewest(cache, countQuery.queryKey, total);
       announceCartChange();
       return cache.invalidateQueries({ queryKey: cartQuery.queryKey });
     },

@@ -12,7 +12,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallError, call } from '../../lib/call';
-import { apiQuery, useInvalidate } from '../../lib/query';
+import { apiQuery, keepNewest, useInvalidate } from '../../lib/query';
 import { seal } from '../../lib/seal';
 import { shopId } from '../../lib/shop-id';
 
@@ -60,7 +60,7 @@ export const useBalancePayment = (orderId: string) => {
   return useMutation({
     mutationFn: async (payPassword: string) =>
       call(balancePayment, { body: { orderId, payPassword: await seal(payPassword), agreed: true } }),
-    onSuccess: (status) => cache.setQueryData(statusQuery(orderId).queryKey, status),
+    onSuccess: (status) => keepNewest(cache, statusQuery(orderId).queryKey, status),
   });
 };
 
