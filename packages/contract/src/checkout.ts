@@ -122,7 +122,7 @@ export const checkout = z.object({
 export type Checkout = z.output<typeof checkout>;
 
 /** Enough for any hand, too little for a script that would hold all of a shop's stock. */
-const checkoutsOfOne = { max: 200, seconds: 60, by: 'account' } as const;
+const checkoutsOfOne = { max: 200, seconds: 60, by: 'account', perServer: true } as const;
 
 export const preOrderTemp = endpoint({
   method: 'POST',

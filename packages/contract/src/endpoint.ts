@@ -12,8 +12,9 @@ export interface RateLimit {
   seconds: number;
   by: 'address' | 'account';
   /**
-   * Each server counts for itself instead of all together: for reads that a statement more would slow down. Answers that
-   * are kept are not counted, nor calls from the machine itself.
+   * Each server counts for itself instead of all together: where the limit spares the servers work and guards no secret,
+   * so that a statement for each call would cost more than it saves. Answers that are kept are not counted, nor, by
+   * address, calls from the machine itself.
    */
   perServer?: boolean;
 }

@@ -96,7 +96,8 @@ export const balancePayment = endpoint({
   access: 'member',
   body: z.object({ orderId: id, payPassword: secret, agreed: z._default(z.boolean(), false) }),
   data: payStatus,
-  limit: { max: 100, seconds: 60, by: 'account' },
+  // Wrong payment passwords have a count of their own.
+  limit: { max: 100, seconds: 60, by: 'account', perServer: true },
   quiet: true,
 });
 

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { sealedValue } from '@pcmall/contract/account';
 import type { Context } from '../context';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { refuse } from '../shop-error';
 
 /** How old a sealed value may be, and how far a shopper's clock may run ahead. */
@@ -17,14 +18,15 @@ const decrypt = async ({ keys }: Pick<Context, 'keys'>, sealed: string): Promise
   }
 };
 
-const rememberNonce = async (db: Db, shopId: string, nonce: string, expiresAt: Date): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
+const addNonce = prepared((db, used: { shop_id: string; nonce: string; expires_at: Date }) =>
+  db
     .insertInto('used_nonces')
-    .values({ shop_id: shopId, nonce, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+    .values(used)
+    .onConflict((conflict) => conflict.doNothing()),
+).count;
+
+const rememberNonce = async (db: Db, shopId: string, nonce: string, expiresAt: Date): Promise<boolean> =>
+  (await addNonce(db, { shop_id: shopId, nonce, expires_at: expiresAt })) === 1;
 
 /** Opens a value that the browser sealed; a plain, old or repeated one is refused, and one of another shop (API-08). */
 export const unseal = async (

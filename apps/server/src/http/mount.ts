@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../caller';
 import type { Context } from '../context';
 import { keepWithin } from '../keep-within';
-import { networkOf } from '../network';
+import { isLoopback, networkOf } from '../network';
 import { refuse } from '../shop-error';
 import { bytesOf, type KeptAnswer, keepAnswer, sendFresh, sendKept, successBody } from './answer';
 import { parseInput } from './input';
@@ -63,9 +63,28 @@ const findCaller = async (
   return { ...visitor, ...memberOf(state) };
 };
 
-const limitSubject = (endpoint: Endpoint, caller: Anyone | Visitor | Member) => {
-  const account = endpoint.limit?.by === 'account' && 'accountId' in caller ? caller.accountId : undefined;
-  return `${endpoint.path} ${account ?? networkOf(caller.address)}`;
+/**
+ * Whose uses are counted: undefined for the machine itself where servers count by address, as what asks there for others
+ * says for whom (TRUSTED_PROXIES).
+ */
+const limitedOne = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): string | undefined => {
+  const account = limit?.by === 'account' && 'accountId' in caller ? caller.accountId : undefined;
+  if (account) return account;
+  return limit?.perServer && isLoopback(caller.address) ? undefined : networkOf(caller.address);
+};
+
+/** Refuses the call that is one too many. */
+const limiting = (endpoint: Endpoint) => {
+  const { limit, path } = endpoint;
+  if (!limit) return undefined;
+  const countHere = limit.perServer ? limitHere(limit) : undefined;
+  return async (context: Context, caller: Anyone | Visitor | Member) => {
+    const one = limitedOne(endpoint, caller);
+    if (one === undefined) return;
+    const shopId = 'shopId' in caller ? caller.shopId : '';
+    if (countHere) countHere(context, `${shopId} ${one}`);
+    else await countUse(context, shopId, `${path} ${one}`, limit);
+  };
 };
 
 /** A body that is here already with its headers, and so costs nothing to leave unread. */
@@ -107,18 +126,10 @@ export const createMount = (
 
   const mount: Mount = (endpoint, handler) => {
     mounted.push(endpoint);
-    const countHere = endpoint.limit?.perServer ? limitHere(endpoint.limit) : undefined;
+    const count = limiting(endpoint);
     const answerAnew = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
       const caller = await findCaller(context, endpoint, request);
-      if (countHere) countHere(context, caller.address);
-      else if (endpoint.limit) {
-        await countUse(
-          context,
-          'shopId' in caller ? caller.shopId : '',
-          limitSubject(endpoint, caller),
-          endpoint.limit,
-        );
-      }
+      if (count) await count(context, caller);
       const received = endpoint.files
         ? await readMultipart(request, endpoint.files)
         : { fields: request.body, files: {} };

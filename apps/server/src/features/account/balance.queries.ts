@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 
 export interface BalanceChange {
   shopId: string;
@@ -19,8 +20,7 @@ export const findBalance = (db: Db, shopId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** What an account can pay with. */
-export const findMeans = (db: Db, shopId: string, accountId: string) =>
+const meansOf = prepared((db, { shopId, accountId }: { shopId: string; accountId: string }) =>
   db
     .selectFrom('accounts')
     .leftJoin('balances', (join) =>
@@ -31,8 +31,11 @@ export const findMeans = (db: Db, shopId: string, accountId: string) =>
       eb('accounts.pay_password_hash', 'is not', null).$castTo<boolean>().as('has_pay_password'),
     ])
     .where('accounts.shop_id', '=', shopId)
-    .where('accounts.account_id', '=', accountId)
-    .executeTakeFirst();
+    .where('accounts.account_id', '=', accountId),
+).first;
+
+/** What an account can pay with. */
+export const findMeans = (db: Db, shopId: string, accountId: string) => meansOf(db, { shopId, accountId });
 
 export const findEntry = (db: Db, { shopId, accountId, reason, reference }: BalanceChange) =>
   db
@@ -44,16 +47,10 @@ export const findEntry = (db: Db, { shopId, accountId, reason, reference }: Bala
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/**
- * Moves the balance and writes its entry in one statement. Undefined when that was not done: there is no such balance,
- * it would fall below zero, or its ledger has this change already. Parallel changes of one balance queue at its row.
- */
-export const moveBalance = async (
-  trx: Trx,
-  entryId: string,
-  { shopId, accountId, change, reason, reference }: BalanceChange,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ amount: number }>`
+const move = prepared(
+  (_db, { shopId, accountId, change, reason, reference, entryId }: BalanceChange & { entryId: string }) => sql<{
+    amount: number;
+  }>`
     WITH held AS (
       SELECT shop_id, account_id, amount + ${change}::bigint AS amount
       FROM balances WHERE shop_id = ${shopId} AND account_id = ${accountId} FOR UPDATE
@@ -65,6 +62,12 @@ export const moveBalance = async (
     )
     UPDATE balances SET amount = noted.balance_after FROM noted
     WHERE balances.shop_id = noted.shop_id AND balances.account_id = noted.account_id
-    RETURNING balances.amount`.execute(trx);
-  return rows[0]?.amount;
-};
+    RETURNING balances.amount`,
+).first;
+
+/**
+ * Moves the balance and writes its entry in one statement. Undefined when that was not done: there is no such balance,
+ * it would fall below zero, or its ledger has this change already. Parallel changes of one balance queue at its row.
+ */
+export const moveBalance = async (trx: Trx, entryId: string, change: BalanceChange): Promise<number | undefined> =>
+  (await move(trx, { ...change, entryId }))?.amount;

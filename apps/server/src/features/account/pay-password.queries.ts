@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { Payer } from '../../gateways/pay-passwords';
 
-export const findPayPassword = (db: Db, shopId: string, accountId: string) =>
+const payPasswordOf = prepared((db, { shopId, accountId }: Payer) =>
   db
     .selectFrom('accounts')
     .select(['pay_password_hash', 'pay_password_failures'])
     .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+    .where('account_id', '=', accountId),
+).first;
+
+export const findPayPassword = (db: Db, shopId: string, accountId: string) => payPasswordOf(db, { shopId, accountId });
 
 /**
  * Counts a wrong one and returns how many there are now. A day without one starts the count anew, but what reached
@@ -26,9 +29,8 @@ export const countWrong = async (db: Db, shopId: string, accountId: string, now:
   return rows[0]?.pay_password_failures ?? limit;
 };
 
-/** Clears the count after a right one, if there is one; false when the limit was reached in the meantime. */
-export const clearWrong = async (db: Db, shopId: string, accountId: string, limit: number): Promise<boolean> => {
-  const found = await db
+const clearBelow = prepared((db, { shopId, accountId, limit }: Payer & { limit: number }) =>
+  db
     .with('cleared', (cte) =>
       cte
         .updateTable('accounts')
@@ -42,10 +44,12 @@ export const clearWrong = async (db: Db, shopId: string, accountId: string, limi
     .select('account_id')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('pay_password_failures', '<', limit)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+    .where('pay_password_failures', '<', limit),
+).first;
+
+/** Clears the count after a right one, if there is one; false when the limit was reached in the meantime. */
+export const clearWrong = async (db: Db, shopId: string, accountId: string, limit: number): Promise<boolean> =>
+  (await clearBelow(db, { shopId, accountId, limit })) !== undefined;
 
 /** Stores a new one and unlocks; `onlyFirst` leaves one that is set already, and answers false. */
 export const setPayPassword = async (db: Db, shopId: string, accountId: string, hash: string, onlyFirst = false) => {

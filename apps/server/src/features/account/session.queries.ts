@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 
-export const findSession = (db: Db, shopId: string, tokenHash: string) =>
+const sessionOf = prepared((db, { shopId, tokenHash }: { shopId: string; tokenHash: string }) =>
   db
     .selectFrom('sessions')
     .select(['account_id', 'session_hash', 'expires_at'])
     .where('shop_id', '=', shopId)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('token_hash', '=', tokenHash),
+).first;
+
+export const findSession = (db: Db, shopId: string, tokenHash: string) => sessionOf(db, { shopId, tokenHash });
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 

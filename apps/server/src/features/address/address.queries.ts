@@ -2,6 +2,7 @@ import type { AddressType } from '@pcmall/contract/address';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { AddressTables } from '../../db/tables/address';
 
 /** Whose address books: every query names the shop first, then the shopper. */
@@ -25,12 +26,15 @@ export const findAddress = (db: Db, owner: Owner, addressId: string): Promise<Ad
 export const findAddresses = (db: Db, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
   addressesOf(db, owner).selectAll().where('address_id', 'in', addressIds).execute();
 
-/** The defaults of both books, and these. */
-export const findDefaultsAnd = (db: Db, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
+const defaultsAnd = prepared((db, { addressIds, ...owner }: Owner & { addressIds: string[] }) =>
   addressesOf(db, owner)
     .selectAll()
-    .where((eb) => eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', anyOf(addressIds))]))
-    .execute();
+    .where((eb) => eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', anyOf(addressIds))])),
+).all;
+
+/** The defaults of both books, and these. */
+export const findDefaultsAnd = (db: Db, { shopId, accountId }: Owner, addressIds: string[]): Promise<AddressRow[]> =>
+  defaultsAnd(db, { shopId, accountId, addressIds });
 
 export type Wanted = { phone: string } | { name: string } | undefined;
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { CartTables } from '../../db/tables/cart';
 import { isBuyable, packagesInStock, packagesOf } from './buyable.queries';
 
@@ -36,7 +37,7 @@ const goods = [
 ] as const;
 
 /** The cart with what is on sale now, newest line first; of a package its first part. */
-export const findCartLines = (db: Db, owner: Owner) =>
+export const findCartLines = prepared((db, owner: Owner) =>
   goodsOf(db, owner)
     .select([
       'cart_lines.cart_id',
@@ -48,8 +49,8 @@ export const findCartLines = (db: Db, owner: Owner) =>
       'cart_lines.sort_id',
       ...goods,
     ])
-    .orderBy('cart_lines.sort_id', 'desc')
-    .execute();
+    .orderBy('cart_lines.sort_id', 'desc'),
+).all;
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
@@ -88,21 +89,12 @@ export interface NewLine extends Owner {
   quantity: number;
 }
 
-/** How many of a new line the stock allows; null or no row when it is not on sale. */
-const mostOf = ({ shopId, skuId, activityId, parts }: NewLine) =>
-  parts.length > 0
-    ? sql`SELECT ${packagesInStock(shopId, activityId, parts)} AS most`
-    : sql`
-      SELECT skus.stock AS most FROM skus JOIN products USING (shop_id, product_id)
-      WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`;
+type Merge = NewLine & { maxLines: number; now: Date };
 
-/**
- * Adds to the line of this specification, or makes one, and answers with the pieces in the cart; undefined when that
- * would exceed the stock, the product is not on sale or the cart has `maxLines` already. One statement: parallel calls
- * add up and never pass the stock.
- */
-export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Date): Promise<number | undefined> => {
-  const { rows } = await sql<{ total: number }>`
+/** Merges a line into the cart; `mostOf` says how many of it the stock allows, null or no row when it is not on sale. */
+const mergeWithin = (mostOf: (line: NewLine) => RawBuilder<unknown>) =>
+  prepared(
+    (db, { maxLines, now, ...line }: Merge) => sql<{ total: number }>`
     WITH offer AS (${mostOf(line)}), merged AS (
       INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, activity_id, activity_type, size, parts, quantity)
       SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer
@@ -119,8 +111,27 @@ export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Da
     SELECT merged.quantity + coalesce(sum(others.quantity), 0) AS total
     FROM merged LEFT JOIN (${goodsOf(db, line).select(['cart_lines.cart_id', 'cart_lines.quantity']).where(isBuyable(now))}) AS others
       ON others.cart_id <> merged.cart_id
-    GROUP BY merged.quantity`.execute(db);
-  return rows[0]?.total;
+    GROUP BY merged.quantity`,
+  ).first;
+
+const mergePiece = mergeWithin(
+  ({ shopId, skuId }) => sql`
+    SELECT skus.stock AS most FROM skus JOIN products USING (shop_id, product_id)
+    WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`,
+);
+
+const mergePackage = mergeWithin(
+  ({ shopId, activityId, parts }) => sql`SELECT ${packagesInStock(shopId, activityId, parts)} AS most`,
+);
+
+/**
+ * Adds to the line of this specification, or makes one, and answers with the pieces in the cart; undefined when that
+ * would exceed the stock, the product is not on sale or the cart has `maxLines` already. One statement: parallel calls
+ * add up and never pass the stock.
+ */
+export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Date): Promise<number | undefined> => {
+  const merge = line.parts.length > 0 ? mergePackage : mergePiece;
+  return (await merge(db, { ...line, maxLines, now }))?.total;
 };
 
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { OrderTables, PreOrderLine } from '../../db/tables/order';
 import { type HeldCouponRow, heldCoupons } from './held-coupons.queries';
 
@@ -10,21 +11,22 @@ export interface Owner {
   accountId: string;
 }
 
+const addPreOrder = prepared((db, preOrder: Insertable<OrderTables['pre_orders']>) =>
+  db.insertInto('pre_orders').values(preOrder),
+).count;
+
 export const insertPreOrder = (
   db: Db,
   { shopId, accountId }: Owner,
   preOrder: { preOrderId: string; lines: PreOrderLine[]; expiresAt: Date },
 ) =>
-  db
-    .insertInto('pre_orders')
-    .values({
-      shop_id: shopId,
-      account_id: accountId,
-      pre_order_id: preOrder.preOrderId,
-      lines: JSON.stringify(preOrder.lines),
-      expires_at: preOrder.expiresAt,
-    })
-    .execute();
+  addPreOrder(db, {
+    shop_id: shopId,
+    account_id: accountId,
+    pre_order_id: preOrder.preOrderId,
+    lines: JSON.stringify(preOrder.lines),
+    expires_at: preOrder.expiresAt,
+  });
 
 /** What is to be bought, with the coupons that the shopper holds for it. */
 export interface PreOrder {
@@ -32,15 +34,28 @@ export interface PreOrder {
   coupons: HeldCouponRow[];
 }
 
-export const findPreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date): Promise<PreOrder | undefined> =>
+/** One shopper's checkout, as long as it lasts. */
+interface OpenPreOrder extends Owner {
+  preOrderId: string;
+  now: Date;
+}
+
+const preOrderOf = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =>
   db
     .selectFrom('pre_orders')
     .select(['lines', heldCoupons(owner, now).as('coupons')])
     .where('shop_id', '=', owner.shopId)
     .where('account_id', '=', owner.accountId)
     .where('pre_order_id', '=', preOrderId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .where('expires_at', '>', now),
+).first;
+
+export const findPreOrder = (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrderId: string,
+  now: Date,
+): Promise<PreOrder | undefined> => preOrderOf(db, { shopId, accountId, preOrderId, now });
 
 export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: PreOrderLine[]) =>
   db
@@ -56,11 +71,7 @@ export interface TakenPreOrder extends PreOrder {
   removed: number;
 }
 
-/**
- * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
- * transaction ends, and then finds nothing.
- */
-export const takePreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date): Promise<TakenPreOrder | undefined> =>
+const usePreOrder = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =>
   db
     .with('taken', (cte) =>
       cte
@@ -84,8 +95,19 @@ export const takePreOrder = (db: Db, owner: Owner, preOrderId: string, now: Date
       'lines',
       heldCoupons(owner, now).as('coupons'),
       eb.selectFrom('removed').select(eb.fn.countAll<number>().as('lines')).$asScalar().$notNull().as('removed'),
-    ])
-    .executeTakeFirst();
+    ]),
+).first;
+
+/**
+ * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
+ * transaction ends, and then finds nothing.
+ */
+export const takePreOrder = (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrderId: string,
+  now: Date,
+): Promise<TakenPreOrder | undefined> => usePreOrder(db, { shopId, accountId, preOrderId, now });
 
 /** The coupons as they are by now, where another order may have taken one. */
 export const findHeldCoupons = async (db: Db, owner: Owner, now: Date): Promise<HeldCouponRow[]> =>
@@ -94,8 +116,7 @@ export const findHeldCoupons = async (db: Db, owner: Owner, now: Date): Promise<
 export const deleteExpiredPreOrders = (db: Db, shopId: string, now: Date) =>
   db.deleteFrom('pre_orders').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
 
-/** The specifications as they are on sale now, with what prices, weights and taxes need. */
-export const findGoods = (db: Db, shopId: string, skuIds: string[]) =>
+const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -123,20 +144,26 @@ export const findGoods = (db: Db, shopId: string, skuIds: string[]) =>
       'categories.tax_rate',
     ])
     .where('skus.shop_id', '=', shopId)
-    .where('skus.sku_id', '=', anyOf(skuIds))
-    .execute();
+    .where('skus.sku_id', '=', anyOf(skuIds)),
+).all;
+
+/** The specifications as they are on sale now, with what prices, weights and taxes need. */
+export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsOf(db, { shopId, skuIds });
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
-export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
+const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
   db
     .selectFrom('cart_lines')
     .select(['cart_id', 'sku_id', 'quantity', 'activity_id', 'activity_type', 'parts'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('cart_id', '=', anyOf(cartIds))
-    .orderBy('sort_id', 'desc')
-    .execute();
+    .orderBy('sort_id', 'desc'),
+).all;
+
+export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
+  cartLinesOf(db, { shopId, accountId, cartIds });
 
 type Stored<Table extends keyof OrderTables> = {
   [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { IdDecision } from '../../db/tables/identity';
 import type { Owner } from './order.queries';
 
@@ -30,13 +31,8 @@ export const takeIdOfAddress = async (trx: Trx, { shopId, accountId }: Owner, ad
   return rows;
 };
 
-/** A new order begins with what is known of its recipient: the review's outcome and the photos. */
-export const beginWithIdOfAddress = (
-  trx: Trx,
-  { shopId, accountId }: Owner,
-  { orderId, addressId }: { orderId: string; addressId: string },
-) =>
-  sql`
+const takeOverId = prepared(
+  (_db, { shopId, accountId, orderId, addressId }: Owner & { orderId: string; addressId: string }) => sql`
     WITH same AS (
       UPDATE orders o SET id_decision = a.id_decision, id_reason = a.id_reason
       FROM addresses a
@@ -48,7 +44,15 @@ export const beginWithIdOfAddress = (
     INSERT INTO identity_photos (shop_id, account_id, owner_kind, owner_id, side, file_key)
     SELECT p.shop_id, p.account_id, 'order', same.order_id, p.side, p.file_key
     FROM same JOIN address_photos p ON p.shop_id = same.shop_id AND p.account_id = same.account_id
-    WHERE p.address_id = ${addressId}`.execute(trx);
+    WHERE p.address_id = ${addressId}`,
+).count;
+
+/** A new order begins with what is known of its recipient: the review's outcome and the photos. */
+export const beginWithIdOfAddress = (
+  trx: Trx,
+  { shopId, accountId }: Owner,
+  { orderId, addressId }: { orderId: string; addressId: string },
+) => takeOverId(trx, { shopId, accountId, orderId, addressId });
 
 /** How many photos each of these orders has. */
 export const countOrderPhotos = async (db: Db, shopId: string, orderIds: string[]): Promise<Map<string, number>> => {

@@ -2,6 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
 
 /** Whose order: every query names the shop first, then the shopper. */
@@ -23,26 +24,26 @@ export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string)
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** What payments ask of an order, again and again. */
-export const findPayable = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
+const payableOf = prepared((db, { shopId, accountId, orderId }: Owner & { orderId: string }) =>
   db
     .selectFrom('orders')
     .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'total', 'pay_by', 'paid_at'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('order_id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null),
+).first;
+
+/** What payments ask of an order, again and again. */
+export const findPayable = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
+  payableOf(db, { shopId, accountId, orderId });
+
+const orderHeld = prepared((db, { shopId, orderId }: { shopId: string; orderId: string }) =>
+  db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),
+).first;
 
 /** The order of anyone in the shop, held until the transaction ends: for payments, carriers and jobs. */
-export const holdOrder = (db: Db, shopId: string, orderId: string) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
+export const holdOrder = (db: Db, shopId: string, orderId: string) => orderHeld(db, { shopId, orderId });
 
 export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
   db
@@ -72,44 +73,47 @@ export interface Move {
   facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date };
 }
 
-const recordsOf = (steps: Step[]) => {
-  const records = JSON.stringify(steps.map((step, place) => ({ ...step, place })));
-  return sql<Step & { place: number }>`jsonb_to_recordset(${records}::jsonb)`.as<'step'>(
-    sql`step (place integer, action text, from_status text, to_status text)`,
-  );
-};
+type FlatMove = Omit<Move, 'steps' | 'facts'> & { records: string } & NonNullable<Move['facts']>;
 
-/** Moves the order only if nobody moved it first, and writes its history; false means someone did. */
-export const moveOrder = async (db: Db, move: Move): Promise<boolean> => {
-  const written = await db
+const writeMove = prepared((db, { shopId, orderId, from, to, records, actor, at, ...facts }: FlatMove) =>
+  db
     .with('moved', (cte) =>
       cte
         .updateTable('orders')
-        .set({ status: move.to, status_since: move.at, ...move.facts })
-        .where('shop_id', '=', move.shopId)
-        .where('order_id', '=', move.orderId)
-        .where('status', '=', move.from)
+        .set({ status: to, status_since: at, ...facts })
+        .where('shop_id', '=', shopId)
+        .where('order_id', '=', orderId)
+        .where('status', '=', from)
         .returning(['shop_id', 'order_id']),
     )
     .insertInto('order_history')
     .columns(['shop_id', 'order_id', 'action', 'from_status', 'to_status', 'actor', 'created_at'])
-    .expression((from) =>
-      from
-        .selectFrom(['moved', recordsOf(move.steps)])
+    .expression((source) =>
+      source
+        .selectFrom([
+          'moved',
+          sql<Step & { place: number }>`jsonb_to_recordset(${records}::jsonb)`.as<'step'>(
+            sql`step (place integer, action text, from_status text, to_status text)`,
+          ),
+        ])
         .select((eb) => [
           'moved.shop_id',
           'moved.order_id',
           'step.action',
           'step.from_status',
           'step.to_status',
-          eb.val(move.actor).as('actor'),
-          eb.val(move.at).as('created_at'),
+          eb.val(actor).as('actor'),
+          eb.val(at).as('created_at'),
         ])
         .orderBy('step.place'),
     )
-    .returning('order_id')
-    .executeTakeFirst();
-  return written !== undefined;
+    .returning('order_id'),
+).first;
+
+/** Moves the order only if nobody moved it first, and writes its history; false means someone did. */
+export const moveOrder = async (db: Db, { steps, facts, ...move }: Move): Promise<boolean> => {
+  const records = JSON.stringify(steps.map((step, place) => ({ ...step, place })));
+  return (await writeMove(db, { ...move, ...facts, records })) !== undefined;
 };
 
 export const hideOrder = (db: Db, { shopId, accountId }: Owner, orderId: string, at: Date) =>
@@ -163,22 +167,15 @@ const lineColumns = [
 type LineColumns = Pick<OrderTables['order_lines'], (typeof lineColumns)[number]>;
 
 /** All lines as one value: an order of 50 lines takes no more parameters than one of a single line. */
-const recordsOfLines = (lines: NewLine[]) => {
-  const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
-  return sql<LineColumns>`jsonb_to_recordset(${records}::jsonb)`.as<'line'>(
+const recordsOfLines = (records: string) =>
+  sql<LineColumns>`jsonb_to_recordset(${records}::jsonb)`.as<'line'>(
     sql`line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
               weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint,
               activity_id text, offer_kind text, offer_name jsonb, offer_group integer)`,
   );
-};
 
-/** Writes the order with its lines; false when its number is taken, or this shopper's key has made an order before. */
-export const insertOrder = async (
-  db: Db,
-  order: Insertable<OrderTables['orders']>,
-  lines: NewLine[],
-): Promise<boolean> => {
-  const inserted = await db
+const writeOrder = prepared((db, { records, ...order }: Insertable<OrderTables['orders']> & { records: string }) =>
+  db
     .with('made', (cte) =>
       cte
         .insertInto('orders')
@@ -190,12 +187,20 @@ export const insertOrder = async (
     .columns(['shop_id', 'order_id', ...lineColumns])
     .expression((from) =>
       from
-        .selectFrom(['made', recordsOfLines(lines)])
+        .selectFrom(['made', recordsOfLines(records)])
         .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
     )
-    .returning('line_no')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .returning('line_no'),
+).first;
+
+/** Writes the order with its lines; false when its number is taken, or this shopper's key has made an order before. */
+export const insertOrder = async (
+  db: Db,
+  order: Insertable<OrderTables['orders']>,
+  lines: NewLine[],
+): Promise<boolean> => {
+  const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
+  return (await writeOrder(db, { ...order, records })) !== undefined;
 };
 
 export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> =>

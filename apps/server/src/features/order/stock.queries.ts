@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 
 export interface Demand {
   skuId: string;
@@ -11,20 +12,18 @@ export interface StockLeft {
   stock: number;
 }
 
-/**
- * Takes the pieces of an order from the stock and notes it in the ledger, in one statement; answers with the
- * specifications that had enough. Rows are locked in sorted order, so that two orders never wait for each other.
- */
-export const takeStock = async (
-  db: Db,
-  shopId: string,
-  orderId: string,
-  demands: Demand[],
-  at: Date,
-): Promise<StockLeft[]> => {
-  const { rows } = await sql<StockLeft>`
+interface Taking {
+  shopId: string;
+  orderId: string;
+  skuIds: string[];
+  quantities: number[];
+  at: Date;
+}
+
+const take = prepared(
+  (_db, { shopId, orderId, skuIds, quantities, at }: Taking) => sql<StockLeft>`
     WITH wanted AS (
-      SELECT * FROM unnest(${demands.map(({ skuId }) => skuId)}::text[], ${demands.map(({ quantity }) => quantity)}::integer[])
+      SELECT * FROM unnest(${skuIds}::text[], ${quantities}::integer[])
         AS wanted (sku_id, quantity)
     ), locked AS (
       SELECT skus.sku_id FROM skus JOIN wanted USING (sku_id)
@@ -38,8 +37,23 @@ export const takeStock = async (
       INSERT INTO stock_ledger (shop_id, sku_id, entry_id, change, reason, reference, created_at)
       SELECT ${shopId}, sku_id, gen_random_uuid()::text, -quantity, 'ordered', ${orderId}, ${at} FROM taken
     )
-    SELECT sku_id, stock FROM taken`.execute(db);
-  return rows;
+    SELECT sku_id, stock FROM taken`,
+).all;
+
+/**
+ * Takes the pieces of an order from the stock and notes it in the ledger, in one statement; answers with the
+ * specifications that had enough. Rows are locked in sorted order, so that two orders never wait for each other.
+ */
+export const takeStock = (
+  db: Db,
+  shopId: string,
+  orderId: string,
+  demands: Demand[],
+  at: Date,
+): Promise<StockLeft[]> => {
+  const skuIds = demands.map(({ skuId }) => skuId);
+  const quantities = demands.map(({ quantity }) => quantity);
+  return take(db, { shopId, orderId, skuIds, quantities, at });
 };
 
 /** Gives the stock of an order back, at most once: the ledger takes one such entry for each order and specification. */

@@ -2,6 +2,7 @@ import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { MoneyBackReason, PaymentTables } from '../../db/tables/payment';
 
 export type PaymentRow = Selectable<PaymentTables['payments']>;
@@ -11,15 +12,16 @@ const openStatuses: PaymentStatus[] = ['created', 'pending', 'confirming'];
 const paymentsOf = (db: Db, shopId: string, orderId: string) =>
   db.selectFrom('payments').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId);
 
-/** False when an attempt by this channel is open already. */
-export const insertPayment = async (db: Db, payment: Insertable<PaymentTables['payments']>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
+const addPayment = prepared((db, payment: Insertable<PaymentTables['payments']>) =>
+  db
     .insertInto('payments')
     .values(payment)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+    .onConflict((conflict) => conflict.doNothing()),
+).count;
+
+/** False when an attempt by this channel is open already. */
+export const insertPayment = async (db: Db, payment: Insertable<PaymentTables['payments']>): Promise<boolean> =>
+  (await addPayment(db, payment)) === 1;
 
 export const findPayment = (db: Db, shopId: string, paymentId: string): Promise<PaymentRow | undefined> =>
   db
@@ -37,8 +39,12 @@ export const findOpenPayment = (
 ): Promise<PaymentRow | undefined> =>
   paymentsOf(db, shopId, orderId).where('channel', '=', channel).where('status', 'in', openStatuses).executeTakeFirst();
 
+const allPaymentsOf = prepared((db, { shopId, orderId }: { shopId: string; orderId: string }) =>
+  paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy('payment_id'),
+).all;
+
 export const findPayments = (db: Db, shopId: string, orderId: string): Promise<PaymentRow[]> =>
-  paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy('payment_id').execute();
+  allPaymentsOf(db, { shopId, orderId });
 
 /** In a fixed order, so that two reports about one order can't wait for each other. */
 export const holdPayments = (trx: Trx, shopId: string, orderId: string): Promise<PaymentRow[]> =>
