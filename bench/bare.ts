@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-// The baseline: a route that does nothing but send the bytes of a file.
-const [, , file = ''] = process.argv;
-const body = readFileSync(file);
+// The baseline: a route for each file that does nothing but send its bytes.
 const server = Fastify();
-server.get('/', async (_request, reply) =>
-  reply.header('content-type', 'application/json; charset=utf-8').header('content-encoding', 'gzip').send(body),
-);
+for (const [place, file] of process.argv.slice(2).entries()) {
+  const body = readFileSync(file);
+  server.get(`/${place}`, async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').header('content-encoding', 'gzip').send(body),
+  );
+}
 await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -70,11 +70,17 @@ const compare = (what: string, connections: number, found: Load, bare: Load): Ro
   };
 };
 
-const startBare = async ({ folder }: Stand, list: Request): Promise<RunningServer> => {
-  const file = join(folder, 'list.json.gz');
-  writeFileSync(file, await bytesOf(list));
+/** Sends at `/0`, `/1` … the bytes that these requests get. */
+const startBare = async ({ folder }: Stand, requests: Request[]): Promise<RunningServer> => {
+  const files: string[] = [];
+  for (const [place, request] of requests.entries()) {
+    const file = join(folder, `bare-${place}.json.gz`);
+    writeFileSync(file, await bytesOf(request));
+    files.push(file);
+  }
   const program = fileURLToPath(new URL('bare.ts', import.meta.url));
-  return startNode(['--import', 'tsx', program, file], { at: port + 1, log: join(folder, 'bare.log'), probe: '/' });
+  const command = ['--import', 'tsx', program, ...files];
+  return startNode(command, { at: port + 1, log: join(folder, 'bare.log'), probe: '/0' });
 };
 
 const requestsOf = async (stand: Stand): Promise<[string, Request][]> => {
@@ -114,23 +120,24 @@ const memoryRow = (before: number, after: number): Row => ({
   isMet: after < before * 1.3,
 });
 
-/** Answers that the server keeps, beside a bare server that sends the list's bytes. */
+/** Answers that the server keeps, beside a bare server that sends the same bytes. */
 export const measureKept = async (stand: Stand): Promise<Row[]> => {
   const { pid } = stand.server;
   const requests = await requestsOf(stand);
   for (const [, request] of requests) await hammer(request, 10, 2);
-  const [list] = requests;
-  if (!list) return [];
-  const bare = await startBare(stand, list[1]);
+  const bare = await startBare(
+    stand,
+    requests.map(([, request]) => request),
+  );
   const rows: Row[] = [];
   const memory = memoryOf(pid);
   const transactions = await countTransactions(stand);
   const begin = performance.now();
   let sent = 0;
-  const bareRequest: Request = { url: `${bare.origin}/`, method: 'GET', headers: headersOf(shopId) };
   for (const connections of [10, 50]) {
-    for (const [what, request] of requests) {
-      const baseline = await load(bare.pid, bareRequest, connections);
+    for (const [place, [what, request]] of requests.entries()) {
+      const same: Request = { url: `${bare.origin}/${place}`, method: 'GET', headers: headersOf(shopId) };
+      const baseline = await load(bare.pid, same, connections);
       const found = await load(pid, request, connections);
       sent += found.requests;
       rows.push(compare(what, connections, found, baseline));

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,19 +25,13 @@ function unprivilegedUser() {
   throw new Error('PostgreSQL cannot run as root, and there is neither a user "postgres" nor "nobody"');
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
+/** Names the socket; nothing listens on the network. */
+const port = 5432;
 
-/** @param {boolean} durable */
-const settings = (durable) => ({
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+/** @param {string} home @param {boolean} durable */
+const settings = (home, durable) => ({
+  listen_addresses: '',
+  unix_socket_directories: home,
   max_connections: '200',
   shared_buffers: '256MB',
   // Tests throw the data away: nothing needs to reach the disk.
@@ -76,8 +69,7 @@ async function startCluster({ durable }) {
   const options = [...cluster, '--encoding=UTF8', `--locale=${locale}`, '--no-sync'];
   execFileSync(join(folder, 'initdb'), options, { ...user, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
 
-  const port = await freePort();
-  const flags = Object.entries(settings(durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries(settings(home, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...user,
     cwd: home,
@@ -93,7 +85,7 @@ async function startCluster({ durable }) {
   };
   try {
     await ready(server);
-    return { url: `postgres://pcmall:${password}@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgres://pcmall:${password}@${encodeURIComponent(home)}:${port}/postgres`, stop };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;

@@ -18,9 +18,10 @@ export const openContext = async (config: Config, log: FastifyBaseLogger): Promi
 /** One line about what kept it from starting. */
 export const startUpProblem = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is taken: stop what uses it, or set PORT to another';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
+  // A refusal by PostgreSQL itself has a code of its own: the password, or no such database.
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || code === '28P01' || code === '3D000') {
     return `The database of DATABASE_URL can't be reached: ${message || code}`;
   }
   return message;

@@ -54,8 +54,7 @@ export const findCartLines = prepared((db, owner: Owner) =>
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
-/** The parts of packages as they are now. */
-export const findParts = (db: Db, shopId: string, skuIds: string[]) =>
+const partsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -63,8 +62,11 @@ export const findParts = (db: Db, shopId: string, skuIds: string[]) =>
     )
     .select(goods)
     .where('skus.shop_id', '=', shopId)
-    .where('skus.sku_id', '=', anyOf(skuIds))
-    .execute();
+    .where('skus.sku_id', '=', anyOf(skuIds)),
+).all;
+
+/** The parts of packages as they are now. */
+export const findParts = (db: Db, shopId: string, skuIds: string[]) => partsOf(db, { shopId, skuIds });
 
 export type GoodsRow = Awaited<ReturnType<typeof findParts>>[number];
 

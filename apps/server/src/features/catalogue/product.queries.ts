@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
+import { prepared } from '../../db/prepared';
 
-/** Cards of products on sale, in any order; the specification shown is the cheapest. */
-export const findCards = (db: Db, shopId: string, productIds: string[]) =>
+const cardsOf = prepared((db, { shopId, productIds }: { shopId: string; productIds: string[] }) =>
   db
     .selectFrom('products')
     .innerJoinLateral(
@@ -36,10 +37,13 @@ export const findCards = (db: Db, shopId: string, productIds: string[]) =>
       'sku.stock',
     ])
     .where('products.shop_id', '=', shopId)
-    .where('products.product_id', 'in', productIds)
+    .where('products.product_id', '=', anyOf(productIds))
     .where('products.on_sale', '=', true)
-    .where('sku.specifications', '>', 0)
-    .execute();
+    .where('sku.specifications', '>', 0),
+).all;
+
+/** Cards of products on sale, in any order; the specification shown is the cheapest. */
+export const findCards = (db: Db, shopId: string, productIds: string[]) => cardsOf(db, { shopId, productIds });
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
@@ -58,15 +62,12 @@ export const findProduct = (db: Db, shopId: string, productId: string) =>
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
+const skuOf = prepared((db, { shopId, skuId }: { shopId: string; skuId: string }) =>
+  db.selectFrom('skus').select('product_id').where('shop_id', '=', shopId).where('sku_id', '=', skuId),
+).first;
+
 export const findProductIdOfSku = async (db: Db, shopId: string, skuId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('skus')
-      .select('product_id')
-      .where('shop_id', '=', shopId)
-      .where('sku_id', '=', skuId)
-      .executeTakeFirst()
-  )?.product_id;
+  (await skuOf(db, { shopId, skuId }))?.product_id;
 
 export const findSkus = (db: Db, shopId: string, productId: string) =>
   db
