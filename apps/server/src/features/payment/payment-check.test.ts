@@ -1,6 +1,16 @@
 import { payStatusSearch } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
-import { decideAtCashier, openAttempt, openPayment, paymentsOf, statusOf } from '../../testing/payments';
+import { openShop } from '../../testing/open-shop';
+import {
+  decideAtCashier,
+  deliver,
+  openAttempt,
+  openPayment,
+  orderTotal,
+  payChannels,
+  paymentsOf,
+  statusOf,
+} from '../../testing/payments';
 import { checkOpenPayments } from './payment-check.service';
 
 const second = 1000;
@@ -92,4 +102,20 @@ test('[PAY-03] a payment of another amount pays nothing, and stays noted when it
 
   const [payment] = await paymentsOf(attempt, attempt.orderId);
   expect(payment).toMatchObject({ failure: 'mismatch', check_until: null, provider_txn_id: null });
+});
+
+test('[PAY-03] an attempt right after one that failed, in the same instant, is what the status tells of', async () => {
+  const shop = await openShop({ payChannels });
+  for (let turn = 0; turn < 12; turn += 1) {
+    const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
+    await openPayment(shop, orderId);
+    const [first] = await paymentsOf(shop, orderId);
+    const failed = { shopId: shop.shopId, paymentId: first?.payment_id ?? '', outcome: 'failed' as const };
+    await deliver(shop, { ...failed, amount: orderTotal, currency: 'AUD', transactionId: `txn-${orderId}` });
+    expect(await statusOf(shop, orderId)).toMatchObject({ state: 'failed', canPay: true });
+
+    await openPayment(shop, orderId);
+
+    expect(await statusOf(shop, orderId)).toMatchObject({ state: 'unpaid', channel: 'creditCard' });
+  }
 });

@@ -1,6 +1,6 @@
 import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { MoneyBackReason, PaymentTables } from '../../db/tables/payment';
@@ -40,7 +40,8 @@ export const findOpenPayment = (
   paymentsOf(db, shopId, orderId).where('channel', '=', channel).where('status', 'in', openStatuses).executeTakeFirst();
 
 const allPaymentsOf = prepared((db, { shopId, orderId }: { shopId: string; orderId: string }) =>
-  paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy('payment_id'),
+  // Of two in one instant the failed one came first: it made way for the other.
+  paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy(sql`status = 'failed'`).orderBy('payment_id'),
 ).all;
 
 export const findPayments = (db: Db, shopId: string, orderId: string): Promise<PaymentRow[]> =>
