@@ -3,8 +3,10 @@ import { pictureAt } from '@pcmall/contract/pictures';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
+import { keepForEach } from '../../keep-within';
 import { refuse } from '../../shop-error';
 import { cleanHtml } from '../content/html.service';
+import type { ShopDirectory } from '../shop/shop.service';
 import * as queries from './product.queries';
 
 /** A text that may lack both languages. */
@@ -89,9 +91,25 @@ export const findProduct = async (
   return presentProduct(row, skus, pathOf(categories, row.category_id), language);
 };
 
-/** Undefined for a specification that this shop does not have. */
-export const productOfSku = ({ db }: Pick<Context, 'db'>, shopId: string, skuId: string): Promise<string | undefined> =>
-  queries.findProductIdOfSku(db, shopId, skuId);
+const keptProducts = keepForEach<ShopDirectory, { productId: string }>(
+  4 << 20,
+  ({ productId }) => 2 * productId.length,
+);
+
+/** Undefined for a specification that this shop does not have. One that is known stays with its product. */
+export const productOfSku = async (
+  { db, shops }: Pick<Context, 'db' | 'shops'>,
+  shopId: string,
+  skuId: string,
+): Promise<string | undefined> => {
+  const kept = keptProducts(shops);
+  const key = `${shopId} ${shops.version(shopId, 'catalogue')} ${skuId}`;
+  const known = kept.get(key)?.productId;
+  if (known !== undefined) return known;
+  const productId = await queries.findProductIdOfSku(db, shopId, skuId);
+  if (productId !== undefined) kept.set(key, { productId });
+  return productId;
+};
 
 export const findStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
   const rows = await queries.findStock(db, shopId, productId);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database';
-import { prepared } from '../../db/prepared';
 import type { IdDecision } from '../../db/tables/identity';
 import type { Owner } from './order.queries';
 
@@ -30,29 +29,6 @@ export const takeIdOfAddress = async (trx: Trx, { shopId, accountId }: Owner, ad
     RETURNING o.shop_id, o.order_id, o.status, o.id_decision, before.id_decision AS was`.execute(trx);
   return rows;
 };
-
-const takeOverId = prepared(
-  (_db, { shopId, accountId, orderId, addressId }: Owner & { orderId: string; addressId: string }) => sql`
-    WITH same AS (
-      UPDATE orders o SET id_decision = a.id_decision, id_reason = a.id_reason
-      FROM addresses a
-      WHERE o.shop_id = ${shopId} AND o.account_id = ${accountId} AND o.order_id = ${orderId}
-        AND a.shop_id = o.shop_id AND a.account_id = o.account_id AND a.address_id = ${addressId}
-        AND a.name = o.recipient_name AND a.id_card_sealed = o.recipient->>'idCardSealed'
-      RETURNING o.shop_id, o.account_id, o.order_id
-    )
-    INSERT INTO identity_photos (shop_id, account_id, owner_kind, owner_id, side, file_key)
-    SELECT p.shop_id, p.account_id, 'order', same.order_id, p.side, p.file_key
-    FROM same JOIN address_photos p ON p.shop_id = same.shop_id AND p.account_id = same.account_id
-    WHERE p.address_id = ${addressId}`,
-).count;
-
-/** A new order begins with what is known of its recipient: the review's outcome and the photos. */
-export const beginWithIdOfAddress = (
-  trx: Trx,
-  { shopId, accountId }: Owner,
-  { orderId, addressId }: { orderId: string; addressId: string },
-) => takeOverId(trx, { shopId, accountId, orderId, addressId });
 
 /** How many photos each of these orders has. */
 export const countOrderPhotos = async (db: Db, shopId: string, orderIds: string[]): Promise<Map<string, number>> => {

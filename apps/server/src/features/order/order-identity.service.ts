@@ -37,15 +37,10 @@ export const followAddress = async (trx: Trx, owner: orders.Owner, addressId: st
   return gone;
 };
 
-/** Gives a new order what is known of its recipient, so that an ID checked once serves every later order. */
-export const beginWithKnownId = async (
-  trx: Trx,
-  owner: orders.Owner,
-  order: Pick<IdOrder, 'delivery_mode' | 'recipient'> & { orderId: string },
-): Promise<void> => {
-  const { orderId, recipient } = order;
-  if (recipient && needsId(order))
-    await queries.beginWithIdOfAddress(trx, owner, { orderId, addressId: recipient.addressId });
+/** Where a new order takes what is known of its recipient's ID, so that an ID checked once serves every later order. */
+export const idSourceOf = (order: Pick<IdOrder, 'delivery_mode' | 'recipient'>): orders.IdSource | undefined => {
+  const { addressId, idCardSealed } = order.recipient ?? {};
+  return needsId(order) && addressId && idCardSealed ? { addressId, idCardSealed } : undefined;
 };
 
 /** The recipient of a shopper's order that still waits for its parcel and for their ID. */

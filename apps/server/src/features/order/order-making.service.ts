@@ -7,7 +7,7 @@ import { newId } from '../../gateways/random';
 import { stockTurned } from '../catalogue/search-index.service';
 import { takeCoupon } from '../coupon/coupon.service';
 import * as queries from './order.queries';
-import { beginWithKnownId } from './order-identity.service';
+import { idSourceOf } from './order-identity.service';
 import { newOrderNumber } from './order-number';
 import { type Demand, takeStock } from './stock.queries';
 
@@ -100,7 +100,8 @@ const insertNumbered = async (
   draw: () => string,
 ): Promise<string | undefined> => {
   const orderNo = draw();
-  if (await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines)) return orderNo;
+  const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient: draft.recipient });
+  if (await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines, idSource)) return orderNo;
   return (await queries.isNumberTaken(trx, draft.shopId, orderNo))
     ? insertNumbered(trx, orderId, draft, draw)
     : undefined;
@@ -126,7 +127,6 @@ export const makeOrder = async (
   if (coupon && !(await takeCoupon(trx, draft, coupon.couponId, orderId))) return { isCouponUsed: true };
   const soldOut = taken.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
   if (soldOut.length > 0) await stockTurned(context, trx, draft.shopId, soldOut);
-  await beginWithKnownId(trx, draft, { orderId, delivery_mode: draft.deliveryMode, recipient: draft.recipient });
   return { made: { orderId, orderNo, total: draft.price.total, currency: draft.currency, payBy: draft.payBy } };
 };
 

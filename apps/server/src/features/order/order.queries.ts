@@ -174,14 +174,59 @@ const recordsOfLines = (records: string) =>
               activity_id text, offer_kind text, offer_name jsonb, offer_group integer)`,
   );
 
-const writeOrder = prepared((db, { records, ...order }: Insertable<OrderTables['orders']> & { records: string }) =>
+/** The recipient's address, where what is known of their ID counts: the same name and number must stand there still. */
+export interface IdSource {
+  addressId: string;
+  idCardSealed: string;
+}
+
+type FlatOrder = Insertable<OrderTables['orders']> & { records: string; idFrom: string; idSealed: string };
+
+/** Nobody's ID: no address has this number. */
+const noId: IdSource = { addressId: '', idCardSealed: '' };
+
+const writeOrder = prepared((db, { records, idFrom, idSealed, ...order }: FlatOrder) =>
   db
+    .with('known', (cte) =>
+      cte
+        .selectFrom('addresses')
+        .select(['address_id', 'id_decision', 'id_reason'])
+        .where('shop_id', '=', order.shop_id)
+        .where('account_id', '=', order.account_id)
+        .where('address_id', '=', idFrom)
+        .where('name', '=', order.recipient_name ?? '')
+        .where('id_card_sealed', '=', idSealed),
+    )
     .with('made', (cte) =>
       cte
         .insertInto('orders')
-        .values(order)
+        .values((eb) => ({
+          ...order,
+          id_decision: eb.selectFrom('known').select('id_decision'),
+          id_reason: eb.fn.coalesce(eb.selectFrom('known').select('id_reason'), eb.val('')),
+        }))
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['shop_id', 'order_id']),
+        .returning(['shop_id', 'account_id', 'order_id']),
+    )
+    .with('photos', (cte) =>
+      cte
+        .insertInto('identity_photos')
+        .columns(['shop_id', 'account_id', 'owner_kind', 'owner_id', 'side', 'file_key'])
+        .expression((from) =>
+          from
+            .selectFrom(['made', 'known', 'address_photos as photo'])
+            .select((eb) => [
+              'made.shop_id',
+              'made.account_id',
+              eb.val('order' as const).as('owner_kind'),
+              'made.order_id as owner_id',
+              'photo.side',
+              'photo.file_key',
+            ])
+            .whereRef('photo.shop_id', '=', 'made.shop_id')
+            .whereRef('photo.account_id', '=', 'made.account_id')
+            .whereRef('photo.address_id', '=', 'known.address_id'),
+        ),
     )
     .insertInto('order_lines')
     .columns(['shop_id', 'order_id', ...lineColumns])
@@ -193,14 +238,18 @@ const writeOrder = prepared((db, { records, ...order }: Insertable<OrderTables['
     .returning('line_no'),
 ).first;
 
-/** Writes the order with its lines; false when its number is taken, or this shopper's key has made an order before. */
+/**
+ * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. False
+ * when its number is taken, or this shopper's key has made an order before.
+ */
 export const insertOrder = async (
   db: Db,
   order: Insertable<OrderTables['orders']>,
   lines: NewLine[],
+  { addressId, idCardSealed }: IdSource = noId,
 ): Promise<boolean> => {
   const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
-  return (await writeOrder(db, { ...order, records })) !== undefined;
+  return (await writeOrder(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed })) !== undefined;
 };
 
 export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> =>
