@@ -3,7 +3,7 @@ import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { OrderTables, PreOrderLine } from '../../db/tables/order';
-import { type HeldCouponRow, heldCoupons } from './held-coupons.queries';
+import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
 
 /** Whose checkout: every query names the shop first, then the shopper. */
 export interface Owner {
@@ -40,22 +40,33 @@ interface OpenPreOrder extends Owner {
   now: Date;
 }
 
+/** One round trip more only for those who hold some. */
+const withCoupons = async <Found extends { holds_coupons: boolean }>(
+  db: Db,
+  { now, ...owner }: OpenPreOrder,
+  found: Found | undefined,
+): Promise<(Found & Pick<PreOrder, 'coupons'>) | undefined> =>
+  found && { ...found, coupons: found.holds_coupons ? await findHeldCoupons(db, owner, now) : [] };
+
 const preOrderOf = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =>
   db
     .selectFrom('pre_orders')
-    .select(['lines', heldCoupons(owner, now).as('coupons')])
+    .select(['lines', holdsCoupons(owner).as('holds_coupons')])
     .where('shop_id', '=', owner.shopId)
     .where('account_id', '=', owner.accountId)
     .where('pre_order_id', '=', preOrderId)
     .where('expires_at', '>', now),
 ).first;
 
-export const findPreOrder = (
+export const findPreOrder = async (
   db: Db,
   { shopId, accountId }: Owner,
   preOrderId: string,
   now: Date,
-): Promise<PreOrder | undefined> => preOrderOf(db, { shopId, accountId, preOrderId, now });
+): Promise<PreOrder | undefined> => {
+  const wanted = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, wanted, await preOrderOf(db, wanted));
+};
 
 export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: PreOrderLine[]) =>
   db
@@ -93,7 +104,7 @@ const usePreOrder = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =
     .selectFrom('taken')
     .select((eb) => [
       'lines',
-      heldCoupons(owner, now).as('coupons'),
+      holdsCoupons(owner).as('holds_coupons'),
       eb.selectFrom('removed').select(eb.fn.countAll<number>().as('lines')).$asScalar().$notNull().as('removed'),
     ]),
 ).first;
@@ -102,16 +113,15 @@ const usePreOrder = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =
  * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
-export const takePreOrder = (
+export const takePreOrder = async (
   db: Db,
   { shopId, accountId }: Owner,
   preOrderId: string,
   now: Date,
-): Promise<TakenPreOrder | undefined> => usePreOrder(db, { shopId, accountId, preOrderId, now });
-
-/** The coupons as they are by now, where another order may have taken one. */
-export const findHeldCoupons = async (db: Db, owner: Owner, now: Date): Promise<HeldCouponRow[]> =>
-  (await db.selectNoFrom(heldCoupons(owner, now).as('coupons')).executeTakeFirstOrThrow()).coupons;
+): Promise<TakenPreOrder | undefined> => {
+  const wanted = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, wanted, await usePreOrder(db, wanted));
+};
 
 export const deleteExpiredPreOrders = (db: Db, shopId: string, now: Date) =>
   db.deleteFrom('pre_orders').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();

@@ -12,8 +12,8 @@ const couponOf = (row: HeldCouponRow) => ({
   amount: row.amount,
   minSpend: row.min_spend,
   categoryIds: row.category_ids,
-  startsAt: new Date(row.starts_at),
-  endsAt: new Date(row.ends_at),
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
 });
 
 /** All of them, the best in front. */

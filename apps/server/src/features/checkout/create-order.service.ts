@@ -12,6 +12,7 @@ import { arrangeLines, termsOf } from './checkout.service';
 import { namesOf, obstaclesOf } from './checkout-obstacles';
 import { isTaxIncluded, offerName, pictureOf } from './checkout-present';
 import { type GoodsLine, shortLines } from './goods-line.service';
+import { findHeldCoupons } from './held-coupons.queries';
 
 export interface OrderRequest {
   preOrderId: string;
@@ -138,7 +139,7 @@ const refuseTaken = async (
   terms: Terms,
   request: OrderRequest,
 ): Promise<never> => {
-  const coupons = await queries.findHeldCoupons(trx, buyer, terms.now);
+  const coupons = await findHeldCoupons(trx, buyer, terms.now);
   check(await arrangeLines(trx, buyer, { lines, coupons }, terms, request.choices), buyer, request);
   return refuse('orderChanged');
 };
