@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getProduct, searchProducts } from '@pcmall/contract/catalogue';
@@ -14,13 +14,14 @@ import { number, type Row } from './table';
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const idleSeconds = 10;
 
-const bytesOf = ({ url, headers }: Request): Promise<Buffer> =>
+const bytesOf = ({ url, method, headers, body }: Request): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
+    const sent = httpRequest(url, { method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve(Buffer.concat(parts)));
-    }).on('error', reject);
+    });
+    sent.on('error', reject).end(body);
   });
 
 /** The database's counters lag behind by a second. */
@@ -136,7 +137,7 @@ export const measureKept = async (stand: Stand): Promise<Row[]> => {
   let sent = 0;
   for (const connections of [10, 50]) {
     for (const [place, [what, request]] of requests.entries()) {
-      const same: Request = { url: `${bare.origin}/${place}`, method: 'GET', headers: headersOf(shopId) };
+      const same: Request = { ...request, url: `${bare.origin}/${place}` };
       const baseline = await load(bare.pid, same, connections);
       const found = await load(pid, request, connections);
       sent += found.requests;
