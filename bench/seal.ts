@@ -1,8 +1,18 @@
-import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
+import { constants, createPublicKey, type KeyObject, publicEncrypt, randomUUID } from 'node:crypto';
+
+let known: { spki: string; key: KeyObject } | undefined;
+
+const keyOf = (spki: string): KeyObject => {
+  if (known?.spki !== spki) {
+    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+    known = { spki, key };
+  }
+  return known.key;
+};
 
 /** What a browser sends in place of a password; `spki` is the server's public key. */
 export const seal = ({ shopId, spki }: { shopId: string; spki: string }, value: string): string => {
-  const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+  const key = keyOf(spki);
   const text = JSON.stringify({ shopId, value, time: Date.now(), nonce: randomUUID() });
   const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64');
