@@ -61,7 +61,7 @@ const load = async (pid: number, request: Request, connections: number): Promise
 const describe = ({ perSecond, p50, p99, cpu }: Load) =>
   `${number(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms, CPU ${number(cpu, 3)} ms`;
 
-const compare = (what: string, connections: number, { baseline: bare, found, ratio }: Turn<Load>): Row => {
+const compare = (what: string, connections: number, { baseline: bare, found, ratio }: Turn<Load, Load>): Row => {
   const isQuick = connections < 50 || found.p99 < 10;
   return {
     what: `${what}, ${connections} connections`,

@@ -51,14 +51,16 @@ interface Searched extends SearchResult {
   database: number;
 }
 
+/** What so many at once ask for goes beyond any machine of this size: how long the last of them wait has no goal. */
+const isCrowd = (connections: number) => connections > 10;
+
 const row = (connections: number, { times, seconds, server, database }: Searched): Row => {
   const all = timesOf(times);
   const cpu = `CPU ${number(server + database, 1)} ms (server ${number(server, 1)}, database ${number(database, 1)})`;
   return {
     what: `search, every one anew, ${connections} connections`,
     figure: `${describe(all).join(', ')} ms, ${number(all.length / seconds)}/s, ${cpu}`,
-    goal: 'p99 < 50 ms',
-    isMet: quantile(all, 0.99) < 50,
+    ...(!isCrowd(connections) && { goal: 'p99 < 50 ms', isMet: quantile(all, 0.99) < 50 }),
   };
 };
 
@@ -102,5 +104,6 @@ export const measureSearch = async (stand: Stand): Promise<Row[]> => {
     row(1, alone),
     ...kindRows(alone),
     row(10, await ask(10, 'ten')),
+    row(50, await ask(50, 'fifty')),
   ];
 };
