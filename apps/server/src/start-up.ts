@@ -15,14 +15,23 @@ export const openContext = async (config: Config, log: FastifyBaseLogger): Promi
   return createContext(config, database, keys, log);
 };
 
+/** pg's words for a host that does not answer; they have no code. */
+const noAnswer = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect'];
+
+const isOutOfReach = ({ code, message, syscall }: NodeJS.ErrnoException): boolean =>
+  syscall === 'connect' ||
+  syscall === 'getaddrinfo' ||
+  // PostgreSQL itself refuses: a wrong password, or no such database.
+  code === '28P01' ||
+  code === '3D000' ||
+  noAnswer.includes(message);
+
 /** One line about what kept it from starting. */
 export const startUpProblem = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
-  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  const problem = error as NodeJS.ErrnoException;
+  const { code, message } = problem;
   if (code === 'EADDRINUSE') return 'The port is taken: stop what uses it, or set PORT to another';
-  // A refusal by PostgreSQL itself has a code of its own: the password, or no such database.
-  if (syscall === 'connect' || syscall === 'getaddrinfo' || code === '28P01' || code === '3D000') {
-    return `The database of DATABASE_URL can't be reached: ${message || code}`;
-  }
+  if (isOutOfReach(problem)) return `The database of DATABASE_URL can't be reached: ${message || code}`;
   return message;
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config';
 import { migrate, openPostgres } from './db/database';
 import { startUpProblem } from './start-up';
@@ -18,18 +18,23 @@ const connect = async (url: string) => {
   await migrate(db).finally(close);
 };
 
+/** Listens, and answers nothing. */
+const listen = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
+};
+
 test('[OPS-03] a taken port is told in one line that says what to do', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const address = taken.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const { port } = await listen();
 
   const problem = await problemOf(async () => {
     const second = createServer().listen(port, '127.0.0.1');
     await once(second, 'listening');
   });
 
-  taken.close();
   expect(problem).toBe('The port is taken: stop what uses it, or set PORT to another');
 });
 
@@ -42,6 +47,12 @@ test.each([
   expect(problem).toMatch(/^The database of DATABASE_URL can't be reached: .+$/);
   expect(problem).not.toContain('secret');
 });
+
+test('[OPS-03] a database that never answers is told as one that can’t be reached', async () => {
+  const { port } = await listen();
+  const problem = await problemOf(() => connect(`postgres://shop:secret@127.0.0.1:${port}/shop`));
+  expect(problem).toMatch(/^The database of DATABASE_URL can't be reached: .+$/);
+}, 20_000);
 
 test('[OPS-03] a wrong setting is told in one line that names it and what it may be', async () => {
   const problem = await problemOf(async () => readConfig({ PORT: 'eighty' }));
