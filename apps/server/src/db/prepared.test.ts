@@ -35,6 +35,15 @@ test('a prepared statement is built once and sent each time with the values of t
   expect(build).toHaveBeenCalledTimes(1);
 });
 
+test('a statement that is built out of a value, not around it, is refused', async () => {
+  const { context } = await openShop();
+  const worked = prepared((database, { nonce }: { nonce: string }) =>
+    database.selectFrom('used_nonces').select('nonce').where('nonce', '=', `${nonce}!`),
+  );
+
+  await expect(worked.all(context.db, { nonce: 'a' })).rejects.toThrow('The value of nonce is not known');
+});
+
 test('what is given as undefined is left out of a prepared statement, and the count says what was done', async () => {
   const { context, shopId } = await openShop();
   const { db, clock } = context;

@@ -4,6 +4,11 @@ import type { Db } from './database';
 /** Stands for a value while its statement is built; what is sent has the value in its place. */
 class Placeholder {
   constructor(readonly name: string) {}
+
+  /** Otherwise a text or a sum made of it would go into the statement for good. */
+  [Symbol.toPrimitive](): never {
+    throw new TypeError(`The value of ${this.name} is not known when its statement is built`);
+  }
 }
 
 /** The same as given, with placeholders for values; what is undefined is left out, as Kysely leaves it out. */
@@ -28,7 +33,7 @@ interface Prepared<Given, Row> {
 }
 
 /**
- * A statement that is built once instead of at each call, as building it takes about as long as sending it. `build` may
+ * A statement that is built once instead of at each call (docs/decisions/009). `build` may
  * hand the given values on and spread them, but not look at them: it sees placeholders. What is given as undefined is
  * left out, and makes a statement of its own.
  */

@@ -31,6 +31,14 @@ test('[SEC-03] whoever copies the catalogue by searching has to wait a minute, o
   expect(await answers(shop, suggest, { times: 481, from: '203.0.113.1', keyword: 'tea' })).toBe(1);
 });
 
+test('[SEC-03] searching shop after shop is counted together', async () => {
+  const [one, other] = [await openShop(), await openShop()];
+  const there = { ...one, shopId: other.shopId };
+
+  expect(await answers(one, searchProducts, { times: 200, from: '203.0.113.4', keyword: 'tea' })).toBe(0);
+  expect(await answers(there, searchProducts, { times: 50, from: '203.0.113.4', keyword: 'tea' })).toBe(10);
+});
+
 test('[SEC-03] kept lists and the machine itself are not counted, and nothing is written for it', async () => {
   const shop = await openShop();
 

@@ -63,15 +63,8 @@ const findCaller = async (
   return { ...visitor, ...memberOf(state) };
 };
 
-/**
- * Whose uses are counted: undefined for the machine itself where servers count by address, as what asks there for others
- * says for whom (TRUSTED_PROXIES).
- */
-const limitedOne = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): string | undefined => {
-  const account = limit?.by === 'account' && 'accountId' in caller ? caller.accountId : undefined;
-  if (account) return account;
-  return limit?.perServer && isLoopback(caller.address) ? undefined : networkOf(caller.address);
-};
+const accountOf = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): string | undefined =>
+  (limit?.by === 'account' && 'accountId' in caller && caller.accountId) || undefined;
 
 /** Refuses the call that is one too many. */
 const limiting = (endpoint: Endpoint) => {
@@ -79,11 +72,12 @@ const limiting = (endpoint: Endpoint) => {
   if (!limit) return undefined;
   const countHere = limit.perServer ? limitHere(limit) : undefined;
   return async (context: Context, caller: Anyone | Visitor | Member) => {
-    const one = limitedOne(endpoint, caller);
-    if (one === undefined) return;
+    const account = accountOf(endpoint, caller);
     const shopId = 'shopId' in caller ? caller.shopId : '';
-    if (countHere) countHere(context, `${shopId} ${one}`);
-    else await countUse(context, shopId, `${path} ${one}`, limit);
+    if (!countHere) await countUse(context, shopId, `${path} ${account ?? networkOf(caller.address)}`, limit);
+    else if (account) countHere(context, `${shopId} ${account}`);
+    // Over all shops. What asks from the machine itself asks for others, and says for whom (TRUSTED_PROXIES).
+    else if (!isLoopback(caller.address)) countHere(context, networkOf(caller.address));
   };
 };
 
