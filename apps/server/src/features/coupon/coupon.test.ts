@@ -196,8 +196,10 @@ describe('using', () => {
       context.db.transaction().execute((trx) => takeCoupon(trx, { shopId, accountId }, couponId, orderId));
 
     expect(await take(stranger.accountId, 'theirs')).toBe(false);
-    expect(await Promise.all([take(shopper.accountId, 'a'), take(shopper.accountId, 'a')])).toEqual([true, false]);
-    expect(await state()).toEqual({ order_id: 'a' });
+    // Either may be the first.
+    const [first, second] = await Promise.all([take(shopper.accountId, 'a'), take(shopper.accountId, 'b')]);
+    expect([first, second].filter(Boolean)).toHaveLength(1);
+    expect(await state()).toEqual({ order_id: first ? 'a' : 'b' });
   });
 
   test('[ORD-05] cancelling gives the coupon back, once', async () => {
