@@ -48,11 +48,18 @@ module.exports = {
       { path: server, pathNot: `${feature}|${wiring}` },
       { path: feature, pathNot: '\\.service\\.ts$' },
     ),
+    // What features stand on knows none of them: where it needs one, core declares the type and wiring brings the two together.
     rule(
-      'database-knows-no-caller',
-      { path: `${server}(db|gateways)/`, pathNot: test },
-      { path: `${server}(features|http)/` },
+      'ground-knows-no-feature',
+      { path: `${server}(core|db|gateways|http|jobs|lib)/`, pathNot: test },
+      { path: `${server}(features|pages|demo|commands)/|${server}(app|wiring|main|cli)\\.ts$` },
     ),
+    rule(
+      'http-is-the-outermost',
+      { path: `${server}(core|db|gateways|jobs)/`, pathNot: test },
+      { path: `${server}http/` },
+    ),
+    rule('lib-stands-alone', { path: `${server}lib/`, pathNot: test }, { path: server, pathNot: `${server}lib/` }),
 
     rule('features-know-no-app', { path: screen }, { path: `${storefront}app/` }),
     rule(

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { sealedValue } from '@pcmall/contract/account';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import { refuse } from '../core/shop-error';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { refuse } from '../shop-error';
 
 /** How old a sealed value may be, and how far a shopper's clock may run ahead. */
 const freshFor = 10 * 60_000;

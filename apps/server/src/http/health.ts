@@ -1,20 +1,17 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
-import type { Context } from '../context';
-import { isInside } from '../network';
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+import type { Context } from '../core/context';
+import { equalInConstantTime } from '../lib/constant-time';
+import { isInside } from '../lib/network';
 
 /**
  * Whoever shows the token; without one set, callers from own networks, but none that a proxy speaks for whose word
  * about them is not taken: behind it everybody looks like a neighbour.
  */
 const mayMeasure = ({ metricsToken, trustedProxies }: Config, { headers, ip }: FastifyRequest): boolean => {
-  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  if (metricsToken !== undefined) return equalInConstantTime(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isSpokenFor = 'x-forwarded-for' in headers || 'forwarded' in headers;
   return isInside(ip) && (trustedProxies > 0 || !isSpokenFor);
 };

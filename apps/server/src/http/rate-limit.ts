@@ -1,7 +1,7 @@
 import type { RateLimit } from '@pcmall/contract/endpoint';
 import { sql } from 'kysely';
-import type { Context } from '../context';
-import { refuse } from '../shop-error';
+import type { Context } from '../core/context';
+import { refuse } from '../core/shop-error';
 
 /**
  * Counts one use and refuses the one too many. The count is in the database, so it holds across servers;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
-import type { Payer } from '../../gateways/pay-passwords';
 
-const payPasswordOf = prepared((db, { shopId, accountId }: Payer) =>
+const payPasswordOf = prepared((db, { shopId, accountId }: Owner) =>
   db
     .selectFrom('accounts')
     .select(['pay_password_hash', 'pay_password_failures'])
@@ -29,7 +29,7 @@ export const countWrong = async (db: Db, shopId: string, accountId: string, now:
   return rows[0]?.pay_password_failures ?? limit;
 };
 
-const clearBelow = prepared((db, { shopId, accountId, limit }: Payer & { limit: number }) =>
+const clearBelow = prepared((db, { shopId, accountId, limit }: Owner & { limit: number }) =>
   db
     .with('cleared', (cte) =>
       cte
@@ -63,7 +63,7 @@ export const setPayPassword = async (db: Db, shopId: string, accountId: string, 
 };
 
 /** Puts another writing of the same password in its place, unless it was changed meanwhile. */
-export const replacePayPassword = (db: Db, { shopId, accountId }: Payer, before: string, after: string) =>
+export const replacePayPassword = (db: Db, { shopId, accountId }: Owner, before: string, after: string) =>
   db
     .updateTable('accounts')
     .set({ pay_password_hash: after })
@@ -73,7 +73,7 @@ export const replacePayPassword = (db: Db, { shopId, accountId }: Payer, before:
     .execute();
 
 /** All of a shop but those that were kept before they were sealed. */
-export const findSealedPayPasswords = async (db: Db, shopId: string): Promise<{ payer: Payer; stored: string }[]> => {
+export const findSealedPayPasswords = async (db: Db, shopId: string): Promise<{ payer: Owner; stored: string }[]> => {
   const { rows } = await sql<{ account_id: string; stored: string }>`
     SELECT account_id, pay_password_hash AS stored FROM accounts
     WHERE shop_id = ${shopId} AND pay_password_hash NOT LIKE '$argon2%'`.execute(db);

@@ -1,15 +1,10 @@
 import type { AddressType } from '@pcmall/contract/address';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { AddressTables } from '../../db/tables/address';
-
-/** Whose address books: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 export type AddressRow = Selectable<AddressTables['addresses']>;
 export type NewAddressRow = Insertable<AddressTables['addresses']>;

@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { CartTables } from '../../db/tables/cart';
 import { isBuyable, packagesInStock, packagesOf } from './buyable.queries';
-
-/** Whose cart: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 const linesOf = (db: Db, { shopId, accountId }: Owner) =>
   db.selectFrom('cart_lines').where('cart_lines.shop_id', '=', shopId).where('cart_lines.account_id', '=', accountId);

@@ -1,15 +1,10 @@
 import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { OrderTables, PreOrderLine } from '../../db/tables/order';
 import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
-
-/** Whose checkout: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 const addPreOrder = prepared((db, preOrder: Insertable<OrderTables['pre_orders']>) =>
   db.insertInto('pre_orders').values(preOrder),

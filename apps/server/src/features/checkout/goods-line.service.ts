@@ -1,6 +1,6 @@
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import type { PreOrderLine } from '../../db/tables/order';
-import { refuse } from '../../shop-error';
 import type { OfferLine } from '../promotion/promotion.service';
 import { findGoods, type Goods } from './checkout.queries';
 

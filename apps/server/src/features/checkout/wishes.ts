@@ -1,5 +1,5 @@
+import { refuse } from '../../core/shop-error';
 import type { PreOrderLine } from '../../db/tables/order';
-import { refuse } from '../../shop-error';
 import { activityFor, findPackage } from '../promotion/promotion.service';
 import type { Terms } from './arrange-checkout';
 import type { GoodsLine } from './goods-line.service';

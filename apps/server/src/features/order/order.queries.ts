@@ -1,15 +1,10 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
-
-/** Whose order: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 /** An order that its buyer has not deleted. */
 export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string) =>

@@ -1,6 +1,7 @@
 import type { GiftProduct } from '@pcmall/contract/promotion';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { dueGifts, isRunning, promotionState, type Tier } from '@pcmall/domain/promotion';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import * as queries from './promotion.queries';
 import { type ActivityTerms, linesOf, type OfferLine, type Promotions } from './promotion.service';
@@ -65,7 +66,7 @@ export const givingWith = ({ activities }: Promotions, lines: readonly OfferLine
 /** The gifts that are due with lines of a cart or a checkout; `choice` stands for what the cart has chosen. */
 export const giftsFor = async (
   db: Db,
-  owner: queries.Owner,
+  owner: Owner,
   promotions: Promotions,
   lines: readonly OfferLine[],
   { now, choice }: { now: Date; choice?: GiftChoice },
@@ -75,7 +76,7 @@ export const giftsFor = async (
 };
 
 /** Keeps what a shopper chooses from an activity; whether it is due is found out each time. */
-export const chooseGifts = (db: Db, owner: queries.Owner, activityId: string, skuIds: readonly string[]) =>
+export const chooseGifts = (db: Db, owner: Owner, activityId: string, skuIds: readonly string[]) =>
   queries.replaceGifts(db, owner, activityId, skuIds);
 
 /** Gifts by id, without those that are not on sale. */

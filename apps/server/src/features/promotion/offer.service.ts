@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import * as queries from './offer.queries';
 import type { ActivityTerms, PackageTerms } from './promotion.service';

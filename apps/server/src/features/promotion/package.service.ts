@@ -1,9 +1,9 @@
 import type { DiscountPackage, PackageOffer, PackagePart } from '@pcmall/contract/promotion';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { packageShares } from '@pcmall/domain/promotion';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { collectOptions } from '../catalogue/product.service';
 import * as queries from './promotion.queries';
 import { type PackageTerms, promotionsOf, stateOf } from './promotion.service';

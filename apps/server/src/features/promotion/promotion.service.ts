@@ -1,10 +1,10 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { Currency } from '@pcmall/domain/money';
 import { isRunning, type PromotionRule, packageShares, promotionShares } from '@pcmall/domain/promotion';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
-import { refuse } from '../../shop-error';
-import type { Shop } from '../shop/shop.service';
 import * as queries from './promotion.queries';
 
 interface Offer {

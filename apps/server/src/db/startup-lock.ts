@@ -1,13 +1,13 @@
 import type { Database } from './database';
 
 /** Any number, as long as nobody else on this database uses it for an advisory lock. */
-const startLock = 73_910_442;
+const lockId = 73_910_442;
 
 /**
  * Work that servers starting together must do one after the other, such as making the job queues, whose tables two
  * processes can't make at once. The lock goes with its connection, so a server that dies holds nobody up.
  */
-export const oneAtATime = async (
+export const withStartupLock = async (
   { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
   work: () => Promise<void>,
 ) => {
@@ -15,10 +15,10 @@ export const oneAtATime = async (
   if (embedded) return work();
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [startLock]);
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
     await work();
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [startLock]);
+    await client.query('SELECT pg_advisory_unlock($1)', [lockId]);
     client.release();
   }
 };

@@ -1,19 +1,4 @@
-import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
-import { type Config, ConfigError } from './config';
-import type { Context } from './context';
-import { openEmbedded, openPostgres } from './db/database';
-import { keysFromSettings, keysInFolder } from './gateways/keys';
-import { createContext } from './wiring';
-
-/** Everything that the server and the operator's commands work with. */
-export const openContext = async (config: Config, log: FastifyBaseLogger): Promise<Context> => {
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databaseConnections)
-    : await openEmbedded(join(config.dataDir, 'database'));
-  const keys = config.keys ? keysFromSettings(config.keys) : keysInFolder(config.dataDir);
-  return createContext(config, database, keys, log);
-};
+import { ConfigError } from '../config';
 
 /** pg's words for a host that does not answer; they have no code. */
 const noAnswer = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect'];
@@ -26,7 +11,7 @@ const isOutOfReach = ({ code, message, syscall }: NodeJS.ErrnoException): boolea
   code === '3D000' ||
   noAnswer.includes(message);
 
-/** One line about what kept it from starting. */
+/** One line about what kept the server from starting, for the operator. */
 export const startUpProblem = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   const problem = error as NodeJS.ErrnoException;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Config } from './config';
+import type { Config } from '../config';
 
 /** Data exceptions: their messages quote the value that PostgreSQL did not like. */
 const quotesValues = /^22/;

@@ -6,7 +6,7 @@ import { successCode } from '@pcmall/contract/envelope';
 import { errors } from '@pcmall/contract/errors';
 import type { Language } from '@pcmall/domain/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopError } from '../shop-error';
+import type { ShopError } from '../core/shop-error';
 
 const zip = promisify(gzip);
 const json = 'application/json; charset=utf-8';
@@ -15,8 +15,8 @@ const worthCompressing = 1400;
 
 type Headers = readonly string[];
 
-/** An answer ready to send, kept between requests, each form with its headers: names and values in turn. */
-export interface KeptAnswer {
+/** A response ready to send again, plain and compressed, each with its headers: names and values in turn. */
+export interface CachedResponse {
   etag: string;
   plain: Buffer;
   plainHeaders: Headers;
@@ -25,10 +25,10 @@ export interface KeptAnswer {
   unchangedHeaders: Headers;
 }
 
-const keptHeaderBytes = 400;
+const cachedHeaderBytes = 400;
 
-export const bytesOf = ({ plain, zipped }: Pick<KeptAnswer, 'plain' | 'zipped'>): number =>
-  plain.length + (zipped?.length ?? 0) + keptHeaderBytes;
+export const bytesOf = ({ plain, zipped }: Pick<CachedResponse, 'plain' | 'zipped'>): number =>
+  plain.length + (zipped?.length ?? 0) + cachedHeaderBytes;
 
 /** What every answer has, names and values in turn. */
 export const commonHeaders = (requestId: string): Headers => [
@@ -41,7 +41,7 @@ export const commonHeaders = (requestId: string): Headers => [
 export const successBody = (data: unknown): string =>
   `{"code":"${successCode}","success":true,"message":"","data":${JSON.stringify(data)}}`;
 
-export const keepAnswer = async (body: string): Promise<KeptAnswer> => {
+export const toCachedResponse = async (body: string): Promise<CachedResponse> => {
   const plain = Buffer.from(body);
   const zipped = plain.length > worthCompressing ? await zip(plain, { level: 6 }) : undefined;
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
@@ -65,12 +65,14 @@ export const keepAnswer = async (body: string): Promise<KeptAnswer> => {
 const acceptsGzip = (request: FastifyRequest) => (request.headers['accept-encoding'] ?? '').includes('gzip');
 
 /** Past Fastify's `send`, which would look at each header and the body again for every request. */
-export const sendKept = (request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): void => {
+export const sendCached = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void => {
   const { raw } = reply.hijack();
   const common = commonHeaders(request.id);
-  if (request.headers['if-none-match'] === kept.etag) raw.writeHead(304, [...common, ...kept.unchangedHeaders]).end();
-  else if (kept.zipped && acceptsGzip(request)) raw.writeHead(200, [...common, ...kept.zippedHeaders]).end(kept.zipped);
-  else raw.writeHead(200, [...common, ...kept.plainHeaders]).end(kept.plain);
+  if (request.headers['if-none-match'] === cached.etag)
+    raw.writeHead(304, [...common, ...cached.unchangedHeaders]).end();
+  else if (cached.zipped && acceptsGzip(request))
+    raw.writeHead(200, [...common, ...cached.zippedHeaders]).end(cached.zipped);
+  else raw.writeHead(200, [...common, ...cached.plainHeaders]).end(cached.plain);
 };
 
 /** Sends a body compressed where that saves a packet and the client takes it. */

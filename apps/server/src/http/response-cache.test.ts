@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../app';
-import { openLog } from '../log';
+import { openLog } from '../core/log';
 import { type OpenShop, openShop } from '../testing/open-shop';
 
 let shop: OpenShop;
@@ -49,7 +49,7 @@ const ask = (body: string, headers: Record<string, string> = {}) =>
     sent.end(body);
   });
 
-test('a kept answer is the first one again, with a request id of its own, and is logged as any other', async () => {
+test('a cached response is the first one again, with a request id of its own, and is logged as any other', async () => {
   const [first, second, third] = [await ask('{}'), await ask('{"a":1}'), await ask('{}')];
 
   expect(second).toEqual({ ...first, headers: { ...first.headers, 'x-request-id': second.headers['x-request-id'] } });
@@ -70,7 +70,7 @@ test('whoever has the answer already gets none, and the connection goes on', asy
   expect((await ask('{}')).text).toBe(text);
 });
 
-test('a body larger than any call takes is refused, also where the answer is kept', async () => {
+test('a body larger than any call takes is refused, also where the response is cached', async () => {
   await ask('{}');
 
   expect(await ask(JSON.stringify({ filler: 'x'.repeat(1_100_000) }))).toMatchObject({ status: 413 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createServer } from './app';
+import { createServer } from '../app';
+import { openShop } from '../testing/open-shop';
 import { openLog } from './log';
-import { openShop } from './testing/open-shop';
 
 const openTestLog = () => {
   const lines: string[] = [];

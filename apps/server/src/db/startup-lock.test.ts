@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openJobs } from '../jobs/jobs';
 import { freshDatabase } from '../testing/fresh-database';
-import { oneAtATime } from './one-at-a-time';
+import { withStartupLock } from './startup-lock';
 
 const queues = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `queue-${letter}`);
 
@@ -16,7 +16,7 @@ test('[OPS-02] servers that start together on an empty database make their job q
   let working = 0;
   await Promise.all(
     servers.map((jobs) =>
-      oneAtATime(database, async () => {
+      withStartupLock(database, async () => {
         working += 1;
         expect(working).toBe(1);
         await jobs.start();

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config';
-import { migrate, openPostgres } from './db/database';
-import { startUpProblem } from './start-up';
+import { readConfig } from '../config';
+import { migrate, openPostgres } from '../db/database';
+import { startUpProblem } from './start-up-problem';
 
 const problemOf = (work: () => Promise<unknown>): Promise<string> =>
   work().then(
