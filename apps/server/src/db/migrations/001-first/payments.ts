@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export const up = async (db: Kysely<never>) => {
+export const createPayments = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE payments (
       shop_id text NOT NULL,

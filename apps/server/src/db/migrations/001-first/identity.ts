@@ -1,14 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a reviewer made of an ID; null while nobody has looked at it. */
-const decision = sql`text CHECK (id_decision IN ('passed', 'refused'))`;
-
-export const up = async (db: Kysely<never>) => {
-  for (const table of ['addresses', 'orders']) {
-    await sql`ALTER TABLE ${sql.table(table)} ADD id_decision ${decision}, ADD id_reason text NOT NULL DEFAULT ''`.execute(
-      db,
-    );
-  }
+export const createIdentity = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE real_names (
       shop_id text NOT NULL,
@@ -16,9 +8,10 @@ export const up = async (db: Kysely<never>) => {
       name text NOT NULL,
       id_card_sealed text NOT NULL,
       id_card_masked text NOT NULL,
-      id_decision ${decision},
+      id_decision text CHECK (id_decision IN ('passed', 'refused')),
       id_reason text NOT NULL DEFAULT '',
       submitted_at timestamptz NOT NULL,
+      decided_at timestamptz,
       PRIMARY KEY (shop_id, account_id),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts
     )`.execute(db);
@@ -36,7 +29,6 @@ export const up = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, owner_kind, owner_id, side)
     )`.execute(db);
   await sql`CREATE INDEX identity_photos_files ON identity_photos (shop_id, file_key)`.execute(db);
-  await sql`CREATE INDEX address_photos_files ON address_photos (shop_id, file_key)`.execute(db);
   await sql`
     CREATE TABLE id_links (
       shop_id text NOT NULL,

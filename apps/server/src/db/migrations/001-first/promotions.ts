@@ -92,23 +92,11 @@ const accountCoupons = sql`
     FOREIGN KEY (shop_id, coupon_id) REFERENCES coupons
   )`;
 
-export const up = async (db: Kysely<never>) => {
+export const createPromotions = async (db: Kysely<never>) => {
   for (const table of [activities, activityProducts, packages, packageParts, cartGifts, coupons, accountCoupons]) {
     await table.execute(db);
   }
   await sql`CREATE INDEX account_coupons_order ON account_coupons (shop_id, order_id) WHERE order_id IS NOT NULL`.execute(
     db,
   );
-  // The specification of each part of a package, in the order of its parts.
-  await sql`ALTER TABLE cart_lines ADD COLUMN parts text[] NOT NULL DEFAULT '{}'`.execute(db);
-  await sql`
-    ALTER TABLE order_lines
-      ADD COLUMN activity_id text NOT NULL DEFAULT '',
-      ADD COLUMN offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'package')),
-      ADD COLUMN offer_name jsonb,
-      /* parts of one package stand together */
-      ADD COLUMN offer_group integer NOT NULL DEFAULT 0`.execute(db);
-  await sql`ALTER TABLE orders ADD COLUMN coupon jsonb`.execute(db);
-  // Their lines don't say in which offer they are; a checkout is soon begun anew.
-  await sql`DELETE FROM pre_orders`.execute(db);
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export const up = async (db: Kysely<never>) => {
+export const createOperatorActions = async (db: Kysely<never>) => {
   // No reference to a shop: what concerns all of them stands under '*', and what was done to a shop outlives it.
   await sql`
     CREATE TABLE operator_actions (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export const up = async (db: Kysely<never>) => {
+export const createOrders = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE carriers (
       shop_id text NOT NULL REFERENCES shops,
@@ -57,7 +57,6 @@ export const up = async (db: Kysely<never>) => {
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
   await sql`CREATE INDEX pre_orders_expiry ON pre_orders (shop_id, expires_at)`.execute(db);
-  await sql`CREATE SEQUENCE order_numbers START 100001`.execute(db);
   await sql`
     CREATE TABLE orders (
       shop_id text NOT NULL,
@@ -75,6 +74,9 @@ export const up = async (db: Kysely<never>) => {
       carrier jsonb,
       pick_up_point jsonb,
       material jsonb,
+      coupon jsonb,
+      id_decision text CHECK (id_decision IN ('passed', 'refused')),
+      id_reason text NOT NULL DEFAULT '',
       goods bigint NOT NULL,
       activity_reduction bigint NOT NULL DEFAULT 0,
       coupon_discount bigint NOT NULL DEFAULT 0,
@@ -130,6 +132,11 @@ export const up = async (db: Kysely<never>) => {
       reduction bigint NOT NULL DEFAULT 0,
       tax_rate integer NOT NULL DEFAULT 0,
       tax bigint NOT NULL DEFAULT 0,
+      activity_id text NOT NULL DEFAULT '',
+      offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'package')),
+      offer_name jsonb,
+      /* parts of one package stand together */
+      offer_group integer NOT NULL DEFAULT 0,
       PRIMARY KEY (shop_id, order_id, line_no),
       FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
     )`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export const up = async (db: Kysely<never>) => {
+export const createAddresses = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE addresses (
       shop_id text NOT NULL,
@@ -25,6 +25,9 @@ export const up = async (db: Kysely<never>) => {
       post_code text NOT NULL DEFAULT '',
       id_card_sealed text,
       id_card_masked text NOT NULL DEFAULT '',
+      /* what a reviewer made of the ID; null while nobody has looked at it */
+      id_decision text CHECK (id_decision IN ('passed', 'refused')),
+      id_reason text NOT NULL DEFAULT '',
       is_default boolean NOT NULL DEFAULT false,
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now(),
@@ -39,4 +42,20 @@ export const up = async (db: Kysely<never>) => {
     CREATE INDEX addresses_book ON addresses (shop_id, account_id, address_type, is_default DESC, updated_at DESC)`.execute(
     db,
   );
+  await sql`
+    CREATE TABLE address_photos (
+      shop_id text NOT NULL,
+      account_id text NOT NULL,
+      address_id text NOT NULL,
+      side text NOT NULL CHECK (side IN ('front', 'back')),
+      /* what links name: it tells nothing about whose it is */
+      photo_id text NOT NULL,
+      /* where the sealed picture is in the file store */
+      file_key text NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (shop_id, account_id, address_id, side),
+      UNIQUE (shop_id, photo_id),
+      FOREIGN KEY (shop_id, account_id, address_id) REFERENCES addresses ON DELETE CASCADE
+    )`.execute(db);
+  await sql`CREATE INDEX address_photos_files ON address_photos (shop_id, file_key)`.execute(db);
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export const up = async (db: Kysely<never>) => {
+export const createCart = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE cart_lines (
       shop_id text NOT NULL,
@@ -12,6 +12,8 @@ export const up = async (db: Kysely<never>) => {
       size text NOT NULL DEFAULT '',
       quantity integer NOT NULL CHECK (quantity > 0),
       selected boolean NOT NULL DEFAULT true,
+      /* a package's specifications, in the order of its parts */
+      parts text[] NOT NULL DEFAULT '{}',
       /* newest first; an identity, so that two lines of one instant keep an order */
       sort_id bigint GENERATED ALWAYS AS IDENTITY,
       PRIMARY KEY (shop_id, account_id, cart_id),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export const up = async (db: Kysely<never>) => {
+export const createCatalogue = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE categories (
       shop_id text NOT NULL REFERENCES shops,
@@ -92,4 +92,21 @@ export const up = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, layout_id)
     )`.execute(db);
   await sql`CREATE UNIQUE INDEX home_layouts_published ON home_layouts (shop_id) WHERE published`.execute(db);
+  await sql`CREATE UNIQUE INDEX home_layouts_draft ON home_layouts (shop_id) WHERE NOT published`.execute(db);
+  await sql`
+    CREATE TABLE home_previews (
+      shop_id text NOT NULL,
+      token_hash text NOT NULL,
+      expires_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, token_hash)
+    )`.execute(db);
+  /* tells when pictures that nobody uses may go */
+  await sql`
+    CREATE TABLE uploads (
+      shop_id text NOT NULL,
+      /* where the picture is in the file store */
+      file_key text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, file_key)
+    )`.execute(db);
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-export const up = async (db: Kysely<never>) => {
+export const createShops = async (db: Kysely<never>) => {
   await sql`
     CREATE TABLE shops (
       shop_id text PRIMARY KEY,
