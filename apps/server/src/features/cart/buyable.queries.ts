@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-
-type Column = ReturnType<typeof sql.ref<string>>;
+import { type Expression, sql } from 'kysely';
+import type { Param } from '../../db/prepared';
 
 /** How many packages the stock allows with these specifications of their parts; null when one is not on sale. */
 export const packagesInStock = (
-  shopId: string | Column,
-  packageId: string | Column,
-  parts: readonly string[] | Column,
+  shopId: Expression<string>,
+  packageId: Expression<string>,
+  parts: Expression<string[]>,
 ) => sql<number | null>`(
     SELECT min(sku.stock / part.quantity)
     FROM package_parts part
@@ -18,10 +17,10 @@ export const packagesInStock = (
 
 /** The same for a line of the cart. */
 export const packagesOf = (line: 'cart_lines' | 'line') =>
-  packagesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.activity_id`), sql.ref(`${line}.parts`));
+  packagesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.activity_id`), sql.ref<string[]>(`${line}.parts`));
 
 /** A line is valid: on sale, in stock, and its activity or package runs. `judgeLine` is the same rule, for showing. */
-export const isBuyable = (now: Date) => sql<boolean>`products.on_sale AND CASE cart_lines.activity_type
+export const isBuyable = (now: Date | Param<Date>) => sql<boolean>`products.on_sale AND CASE cart_lines.activity_type
     WHEN 1 THEN skus.stock > 0 AND EXISTS (
       SELECT FROM activities JOIN activity_products held USING (shop_id, activity_id)
       WHERE shop_id = cart_lines.shop_id AND activity_id = cart_lines.activity_id AND held.product_id = skus.product_id

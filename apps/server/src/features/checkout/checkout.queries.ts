@@ -2,20 +2,20 @@ import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OrderTables, PreOrderLine } from '../../db/tables/order';
 import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
 
-const addPreOrder = prepared((db, preOrder: Insertable<OrderTables['pre_orders']>) =>
+const insertPreOrderStatement = prepared((db, preOrder: Params<Insertable<OrderTables['pre_orders']>>) =>
   db.insertInto('pre_orders').values(preOrder),
-).count;
+).changed;
 
 export const insertPreOrder = (
   db: Db,
   { shopId, accountId }: Owner,
   preOrder: { preOrderId: string; lines: PreOrderLine[]; expiresAt: Date },
 ) =>
-  addPreOrder(db, {
+  insertPreOrderStatement(db, {
     shop_id: shopId,
     account_id: accountId,
     pre_order_id: preOrder.preOrderId,
@@ -43,7 +43,7 @@ const withCoupons = async <Found extends { holds_coupons: boolean }>(
 ): Promise<(Found & Pick<PreOrder, 'coupons'>) | undefined> =>
   found && { ...found, coupons: found.holds_coupons ? await findHeldCoupons(db, owner, now) : [] };
 
-const preOrderOf = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =>
+const findPreOrderStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenPreOrder>) =>
   db
     .selectFrom('pre_orders')
     .select(['lines', holdsCoupons(owner).as('holds_coupons')])
@@ -59,8 +59,8 @@ export const findPreOrder = async (
   preOrderId: string,
   now: Date,
 ): Promise<PreOrder | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await preOrderOf(db, wanted));
+  const checkout = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, checkout, await findPreOrderStatement(db, checkout));
 };
 
 export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: PreOrderLine[]) =>
@@ -77,7 +77,7 @@ export interface TakenPreOrder extends PreOrder {
   removed: number;
 }
 
-const usePreOrder = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =>
+const takePreOrderStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenPreOrder>) =>
   db
     .with('taken', (cte) =>
       cte
@@ -114,14 +114,15 @@ export const takePreOrder = async (
   preOrderId: string,
   now: Date,
 ): Promise<TakenPreOrder | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await usePreOrder(db, wanted));
+  const checkout = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, checkout, await takePreOrderStatement(db, checkout));
 };
 
 export const deleteExpiredPreOrders = (db: Db, shopId: string, now: Date) =>
   db.deleteFrom('pre_orders').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
 
-const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
+/** The specifications as they are on sale now, with what prices, weights and taxes need. */
+export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -152,12 +153,9 @@ const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: stri
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
 
-/** The specifications as they are on sale now, with what prices, weights and taxes need. */
-export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsOf(db, { shopId, skuIds });
-
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
-const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
+export const findCartLines = prepared((db, { shopId, accountId }: Params<Owner>, cartIds: Param<string[]>) =>
   db
     .selectFrom('cart_lines')
     .select(['cart_id', 'sku_id', 'quantity', 'activity_id', 'activity_type', 'parts'])
@@ -166,9 +164,6 @@ const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cart
     .where('cart_id', '=', anyOf(cartIds))
     .orderBy('sort_id', 'desc'),
 ).all;
-
-export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
-  cartLinesOf(db, { shopId, accountId, cartIds });
 
 type Stored<Table extends keyof OrderTables> = {
   [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }
