@@ -36,6 +36,12 @@ module.exports = {
       { path: `${server}http/` },
     ),
     rule('routes-call-services', { path: '\\.routes\\.ts$' }, { path: `\\.queries\\.ts$|${server}db/` }),
+    // The calls of its query builder: scripts/sql-calls.mjs. Jobs are the adapter between pg-boss and the database.
+    rule(
+      'sql-stands-in-queries',
+      { path: server, pathNot: `\\.queries\\.ts$|${server}(db|jobs|testing)/|${test}` },
+      { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    ),
     rule('services-know-no-route', { path: feature, pathNot: `\\.routes\\.ts$|${test}` }, { path: '\\.routes\\.ts$' }),
     rule('queries-know-no-service', { path: '\\.queries\\.ts$' }, { path: '\\.service\\.ts$' }),
     rule(
