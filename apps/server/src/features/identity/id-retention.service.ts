@@ -1,11 +1,11 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
+import { day } from '../../lib/duration';
 import { changeFiles } from '../address/id-files.service';
-import type { Shop } from '../shop/shop.service';
 import { deleteLinksBefore } from './id-link.queries';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
 import { insertAudit } from './review.queries';
 
-const day = 86_400_000;
 const nightly = '41 3 * * *';
 
 /**

@@ -7,6 +7,7 @@ import { getOrderDetail } from '@pcmall/contract/order';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../gateways/random';
+import { day } from '../../lib/duration';
 import { givenCheckout } from '../../testing/given-checkout';
 import { exists, identityFiles } from '../../testing/id-files';
 import { bothSides, idPhoto } from '../../testing/id-photos';
@@ -18,7 +19,6 @@ import { orderPaid } from '../order/order-payment.service';
 import { deleteOldPhotos } from './id-retention.service';
 
 const number = '11010519491231002X';
-const day = 86_400_000;
 const fields = {
   name: '王小明',
   phoneAreaCode: '86',

@@ -1,12 +1,12 @@
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
+import { day } from '../../lib/duration';
 import { givenCheckout } from '../../testing/given-checkout';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, movePayment, orderPaid } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
 
-const day = 86_400_000;
 const carrierName = { zh: '蓝天速递', en: 'Blue Sky Express' };
 
 const inTransaction = ({ context }: Pick<OpenShop, 'context'>) => context.db.transaction();
