@@ -103,7 +103,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
       strictTransportSecurity: context.config.publicUrl?.startsWith('https:') ? undefined : false,
       crossOriginEmbedderPolicy: false,
     });
-    assetRoutes(pages, folder);
+    await assetRoutes(pages, folder);
     // The query says which shop.
     for (const bare of ['/', '/pcmall']) {
       pages.get(bare, async (request, reply) => reply.redirect(`/pcmall/home${/\?.*/.exec(request.url)?.[0] ?? ''}`));
