@@ -1,11 +1,11 @@
+import { partSkus, pickSkus } from '@pcmall/demo/shops/pick-skus';
+import { demoPromotions } from '@pcmall/demo/shops/promotions';
+import type { DemoShop } from '@pcmall/demo/shops/shops';
 import type { Trx } from '../db/database';
 import { chooseGifts } from '../features/promotion/gift.service';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
-import { demoPromotions } from './demo-promotions';
-import type { DemoShop } from './demo-shops';
 import type { LoadedShopper } from './load-shoppers';
-import { partSkus, pickSkus } from './pick-skus';
 
 const quantities = [2, 1, 3, 1];
 
@@ -17,16 +17,16 @@ interface DemoLine {
   parts?: string[];
 }
 
-/** Plain lines, one of them not selected and one sold out since; such as would be in an activity are left out. */
+/** Plain lines, of products that are in no activity; one has sold out since, and the last is not selected. */
 const plainLines = ({ shopId, goods }: DemoShop): DemoLine[] => {
   const inActivity = new Set(demoPromotions[shopId].activities.map(({ category }) => category));
   const products = goods.products.filter(({ category }) => !inActivity.has(category));
   const soldOut = products.flatMap(({ skus }) => skus).find(({ stock }) => stock === 0);
-  const wanted = pickSkus({ ...goods, products }, 'crossBorder', { from: 5, count: quantities.length });
-  return [...(soldOut ? [soldOut] : []), ...wanted].map(({ code }, place) => ({
+  const skus = pickSkus({ ...goods, products }, 'crossBorder', { from: 5, count: quantities.length });
+  return [...(soldOut ? [soldOut] : []), ...skus].map(({ code }, index) => ({
     skuId: code.toLowerCase(),
-    quantity: quantities[place] ?? 1,
-    ...(place === quantities.length && { selected: false }),
+    quantity: quantities[index] ?? 1,
+    ...(index === quantities.length && { selected: false }),
   }));
 };
 
@@ -45,7 +45,7 @@ const activityLines = ({ shopId }: DemoShop): DemoLine[] => {
 
 const kindOf = ({ activityId, parts }: DemoLine): 0 | 1 | 2 => (parts ? 2 : activityId ? 1 : 0);
 
-/** Plain lines, a package, and an activity with a gift that was chosen. */
+/** Fills a cart with plain lines, a package, and an activity whose gift is selected. */
 export const loadCart = async (trx: Trx, demo: DemoShop, { accountId }: LoadedShopper) => {
   const { shopId } = demo;
   const lines = [...plainLines(demo), packageLine(demo), ...activityLines(demo)];
