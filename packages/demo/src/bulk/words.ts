@@ -8,7 +8,7 @@ export const sizesOfNoun = 6;
 const words = z.strictObject({
   brands: z.array(localizedPair),
   origins: z.array(localizedPair),
-  /** Such as go with anything. */
+  /** Words that go with any product. */
   qualities: z.array(localizedPair),
   categories: z.array(
     z.strictObject({

@@ -48,7 +48,7 @@ const entry = z.strictObject({
   soldOut: z._default(z.union([skuKeys, z.literal('all')]), []),
   /** Combinations of which few are left. */
   low: z._default(skuKeys, []),
-  /** Drawn at random where it is not given. */
+  /** Derived from the product's code where it is not given. */
   deliveryModes: z.optional(z.array(deliveryMode)),
   badge: z.optional(localizedPair),
 });

@@ -6,7 +6,7 @@ import table from './brands.data.json';
 /** Invented makers. The English word is short, since it is printed on the drawn labels. */
 const brands = z.record(z.string(), localizedPair).parse(table);
 
-/** The names of a brand by its key; throws where a table names a brand that there is none of. */
+/** The names of a brand by its key; throws for an unknown key. */
 export const brandNames = (key: string): Localized => {
   const names = brands[key];
   if (!names) throw new RangeError(`There is no demo brand ${key}`);

@@ -7,7 +7,7 @@ import { describeProduct } from './describe-product';
 import { type Choice, choicesOf } from './option-choices';
 import { localizedContent } from './units';
 
-/** A stable number from a code: demo figures look drawn from life and never change between starts. */
+/** A number between `from` and `to` that depends on code and salt alone: figures look random, yet are the same at every start. */
 const draw = (code: string, salt: string, from: number, to: number): number => {
   let hash = 2166136261;
   for (const char of code + salt) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
@@ -64,7 +64,7 @@ const buildSkus = (entry: Entry, code: string): DemoSku[] => {
   return combinations.map(({ key, values }, index) => {
     const priceFactor = values.reduce((product, value) => product * value.price, 1);
     const weightFactor = values.reduce((product, value) => product * value.weight, 1);
-    // Major units to minor ones, in steps of ten.
+    // From major units to minor ones, in steps of ten.
     const price = Math.round(entry.price * priceFactor * 10) * 10;
     return {
       code: combinations.length > 1 ? `${code}-${index + 1}` : code,
@@ -108,7 +108,7 @@ const buildProduct = (aisle: Aisle, entry: Entry, code: string, index: number): 
   };
 };
 
-/** The products of an aisle in the order of its table; what the table leaves open is drawn by the product's code. */
+/** The products of an aisle in the order of its table. What the table leaves open is derived from the product's code. */
 export const buildProducts = (aisle: Aisle): DemoProduct[] =>
   aisle.products.map((entry, index) => {
     const code = `${aisle.codePrefix}${String(index + 1).padStart(3, '0')}`;

@@ -1,4 +1,5 @@
 import type { Language, Localized } from '@pcmall/domain/localized';
+import { escapeMarkup } from '../escape-markup';
 import type { Aisle, Entry } from './aisle';
 import { type Choice, choicesOf } from './option-choices';
 
@@ -9,8 +10,6 @@ const shelfLifeName: Localized = { zh: '保质期', en: 'Shelf life' };
 const factsTitle: Localized = { zh: '商品参数', en: 'At a glance' };
 
 type Fact = [name: Localized, value: Localized];
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const choiceFact = ({ name, values }: Choice): Fact => [
   name,
@@ -34,13 +33,13 @@ export const describeProduct = (aisle: Aisle, entry: Entry, brand: Localized, co
   const facts = factsOf(aisle, entry, brand, content);
   const describeIn = (language: Language) => {
     const row = ([name, value]: Fact) =>
-      `<tr><th>${escapeHtml(name[language])}</th><td>${escapeHtml(value[language])}</td></tr>`;
+      `<tr><th>${escapeMarkup(name[language])}</th><td>${escapeMarkup(value[language])}</td></tr>`;
     return [
-      `<p>${escapeHtml(entry.about[language])}</p>`,
+      `<p>${escapeMarkup(entry.about[language])}</p>`,
       `<h3>${factsTitle[language]}</h3>`,
       `<table><tbody>${facts.map(row).join('')}</tbody></table>`,
-      `<h3>${escapeHtml(aisle.notesTitle[language])}</h3>`,
-      `<ul>${aisle.notes.map((note) => `<li>${escapeHtml(note[language])}</li>`).join('')}</ul>`,
+      `<h3>${escapeMarkup(aisle.notesTitle[language])}</h3>`,
+      `<ul>${aisle.notes.map((note) => `<li>${escapeMarkup(note[language])}</li>`).join('')}</ul>`,
     ].join('');
   };
   return { zh: describeIn('zh'), en: describeIn('en') };

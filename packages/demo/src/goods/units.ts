@@ -24,7 +24,7 @@ const words: [english: RegExp, chinese: string][] = [
 ];
 
 /** '60 capsules' → '60 粒'; metric units read the same in both languages. */
-export function localizedContent(net: string): Localized {
+export const localizedContent = (net: string): Localized => {
   const en = net.replace(/ x /g, ' × ');
   return { zh: words.reduce((text, [english, chinese]) => text.replace(english, chinese), en), en };
-}
+};

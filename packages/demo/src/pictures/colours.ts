@@ -1,5 +1,10 @@
-/** main: the packaging; deep: its ink; pale: its paper and ground; accent: the second colour of label and motif. */
-export type Tint = { main: string; deep: string; pale: string; accent: string };
+/** `main` is the packaging, `deep` its ink, `pale` its paper and ground, `accent` the second colour of label and motif. */
+export interface Tint {
+  main: string;
+  deep: string;
+  pale: string;
+  accent: string;
+}
 
 const tint = (row: string): Tint => {
   const [main = '#888', deep = '#333', pale = '#eee', accent = '#caa'] = row.split(' ').map((hex) => `#${hex}`);
@@ -129,22 +134,22 @@ export type ColourFamily = keyof typeof families;
 
 export const isColourFamily = (name: string): name is ColourFamily => Object.hasOwn(families, name);
 
-export function tintOf(family: ColourFamily, index: number): Tint {
+export const tintOf = (family: ColourFamily, index: number): Tint => {
   const tints: Tint[] = families[family];
   return tints[index % tints.length] ?? tint('');
-}
+};
 
 const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 
 /** Mixes two #rrggbb colours; the rasteriser knows no color-mix. */
-export function mix(from: string, to: string, part: number): string {
+export const mix = (from: string, to: string, part: number): string => {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => Math.round(value * (1 - part) + (target[i] ?? value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
+};
 
-/** 0 black to 1 white, as the eye weighs the channels. */
-export function brightness(hex: string): number {
+/** From 0 (black) to 1 (white), weighting the channels as the eye does. */
+export const brightness = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = channels(hex);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
-}
+};

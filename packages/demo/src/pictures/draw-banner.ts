@@ -7,12 +7,12 @@ import { lookOf, scaleFor, stand } from './scene';
 import { createSheet } from './sheet';
 
 type Piece = Omit<ProductDrawing, 'note'>;
-type Banner = {
+interface Banner {
   family: ColourFamily;
   tint: number;
   motif: MotifName;
   pieces: [left: Piece, middle: Piece, right: Piece];
-};
+}
 
 const piece = (
   shape: Piece['shape'],
@@ -109,7 +109,7 @@ const banners = {
 export type BannerKind = keyof typeof banners;
 
 /** 1200 × 420, the left half free for a headline set by the page. */
-export function drawBanner(kind: BannerKind): string {
+export const drawBanner = (kind: BannerKind): string => {
   const sheet = createSheet('b');
   const { family, tint, motif, pieces }: Banner = banners[kind];
   const { main, pale, accent } = tintOf(family, tint);
@@ -140,7 +140,7 @@ export function drawBanner(kind: BannerKind): string {
     shape: drawing.shape,
     look: lookOf({ ...drawing, note: '' }),
   }));
-  const place = (item: typeof left, x: number, y: number, width: number, height: number) =>
+  const placed = (item: typeof left, x: number, y: number, width: number, height: number) =>
     item
       ? stand(sheet, item.shape, item.look, { x, y, scale: scaleFor(item.shape, item.look, sheet, { width, height }) })
       : '';
@@ -155,9 +155,9 @@ export function drawBanner(kind: BannerKind): string {
       `<path d="M0,352C260,318 480,392 760,350S1090,322 1200,346V420H0Z" fill="${floor}"/>`,
       `<circle cx="856" cy="214" r="186" fill="${disc}"/><ellipse cx="760" cy="120" rx="320" ry="200" fill="${glow}"/>`,
       faint(588, 84, 70, 0.5) + faint(1128, 80, 88, 0.55) + faint(540, 346, 46, 0.35),
-      place(left, 668, 364, 184, 256),
-      place(right, 1068, 370, 206, 232),
-      place(middle, 866, 388, 226, 316),
+      placed(left, 668, 364, 184, 256),
+      placed(right, 1068, 370, 206, 232),
+      placed(middle, 866, 388, 226, 316),
     ].join(''),
   );
-}
+};

@@ -72,7 +72,7 @@ const styled: View = (sheet, { shape, motif }, look) => {
 
 const views: Record<PictureVariant, View> = { 0: alone, 1: withCompanion, 2: closeUp, 3: styled };
 
-export function drawProduct(drawing: ProductDrawing, variant: PictureVariant): string {
+export const drawProduct = (drawing: ProductDrawing, variant: PictureVariant): string => {
   const sheet = createSheet('p');
   return sheet.document(800, 800, views[variant](sheet, drawing, lookOf(drawing)));
-}
+};

@@ -2,8 +2,8 @@ import type { ColourFamily } from './colours';
 import type { MotifName } from './motifs';
 import type { ShapeName } from './shapes';
 
-/** What a product looks like, as data: the loader stores nothing else and draws all views from it. */
-export type ProductDrawing = {
+/** What a product looks like: every view is drawn from this. */
+export interface ProductDrawing {
   shape: ShapeName;
   motif: MotifName;
   family: ColourFamily;
@@ -13,4 +13,4 @@ export type ProductDrawing = {
   brand: string;
   word: string;
   note: string;
-};
+}

@@ -3,7 +3,7 @@ export type Vertex = [x: number, y: number, radius?: number];
 const n = (value: number) => Math.round(value * 10) / 10;
 
 /** A closed polygon with rounded corners. */
-export function rounded(vertices: Vertex[]): string {
+export const rounded = (vertices: Vertex[]): string => {
   const count = vertices.length;
   const parts = vertices.map((vertex, i) => {
     const before = vertices[(i + count - 1) % count] ?? vertex;
@@ -14,19 +14,19 @@ export function rounded(vertices: Vertex[]): string {
     return `${i === 0 ? 'M' : 'L'}${n(start[0])},${n(start[1])}Q${n(x)},${n(y)} ${n(end[0])},${n(end[1])}`;
   });
   return `${parts.join('')}Z`;
-}
+};
 
-function towards([x, y]: Vertex, [tx, ty]: Vertex, radius: number): [number, number] {
+const towards = ([x, y]: Vertex, [tx, ty]: Vertex, radius: number): [number, number] => {
   const length = Math.hypot(tx - x, ty - y) || 1;
   const part = Math.min(radius / length, 0.5);
   return [x + (tx - x) * part, y + (ty - y) * part];
-}
+};
 
 /** A turned body (bottle, jar): the right profile from bottom to top, mirrored. */
-export function turned(right: Vertex[]): string {
+export const turned = (right: Vertex[]): string => {
   const left = right.map(([x, y, radius]): Vertex => [-x, y, radius]).reverse();
   return rounded([...right, ...left]);
-}
+};
 
 /** A band round a cylinder, its edges curved as seen slightly from above. */
 export const band = (half: number, top: number, bottom: number, curve: number): string =>

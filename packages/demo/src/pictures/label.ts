@@ -5,27 +5,33 @@ import { drawMotif } from './motifs';
 import { fitText } from './text';
 
 export type Look = Tint & { brand: string; word: string; note: string; motif: MotifName; layout: number };
-export type Area = { x: number; y: number; width: number; height: number };
 
-/** What is printed on a label: mark, brand, product word, content. The layout differs by product. */
-export function printed(look: Look, area: Area, on: 'paper' | 'colour' = 'paper'): string {
-  if (area.width > area.height * 1.35) return wide(look, area, on);
-  return look.layout % 2 === 0 ? markFirst(look, area, on) : brandFirst(look, area, on);
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
-function inks(look: Look, on: 'paper' | 'colour') {
+/** What is printed on a label: mark, brand, product word, content. The layout differs by product. */
+export const printed = (look: Look, area: Area, on: 'paper' | 'colour' = 'paper'): string => {
+  if (area.width > area.height * 1.35) return wide(look, area, on);
+  return look.layout % 2 === 0 ? markFirst(look, area, on) : brandFirst(look, area, on);
+};
+
+const inks = (look: Look, on: 'paper' | 'colour') => {
   const isLight = brightness(look.main) > 0.68;
   const mark = isLight ? mix(look.main, look.deep, 0.55) : look.main;
   const light = on === 'paper' ? mix(look.pale, isLight ? look.deep : look.main, 0.2) : mix(look.main, '#ffffff', 0.3);
   if (on === 'paper') return { ink: look.deep, mark, soft: look.accent, light };
   if (isLight) return { ink: look.deep, mark, soft: look.accent, light };
   return { ink: '#ffffff', mark: look.pale, soft: look.accent, light };
-}
+};
 
 const rule = (x: number, y: number, width: number, colour: string) =>
   `<rect x="${x - width / 2}" y="${y}" width="${width}" height="2.5" rx="1.2" fill="${colour}"/>`;
 
-function markFirst(look: Look, { x, y, width, height }: Area, on: 'paper' | 'colour') {
+const markFirst = (look: Look, { x, y, width, height }: Area, on: 'paper' | 'colour') => {
   const { ink, mark, soft, light } = inks(look, on);
   const middle = x + width / 2;
   const size = Math.min(width * 0.5, height * 0.36);
@@ -44,9 +50,9 @@ function markFirst(look: Look, { x, y, width, height }: Area, on: 'paper' | 'col
     fitText(look.word, middle, y + height * 0.76, { size: em, width: width * 0.86, fill: ink, weight: 500 }),
     fitText(look.note, middle, y + height * 0.93, { size: em * 0.66, width: width * 0.8, fill: ink }),
   ].join('');
-}
+};
 
-function brandFirst(look: Look, { x, y, width, height }: Area, on: 'paper' | 'colour') {
+const brandFirst = (look: Look, { x, y, width, height }: Area, on: 'paper' | 'colour') => {
   const { ink, mark, soft, light } = inks(look, on);
   const middle = x + width / 2;
   const size = Math.min(width * 0.52, height * 0.38);
@@ -65,9 +71,9 @@ function brandFirst(look: Look, { x, y, width, height }: Area, on: 'paper' | 'co
     fitText(look.word, middle, y + height * 0.77, { size: em * 1.1, width: width * 0.86, fill: ink, weight: 600 }),
     fitText(look.note, middle, y + height * 0.93, { size: em * 0.66, width: width * 0.8, fill: ink }),
   ].join('');
-}
+};
 
-function wide(look: Look, { x, y, width, height }: Area, on: 'paper' | 'colour') {
+const wide = (look: Look, { x, y, width, height }: Area, on: 'paper' | 'colour') => {
   const { ink, mark, soft, light } = inks(look, on);
   const size = Math.min(height * 0.74, width * 0.3);
   const middle = x + (width + size + width * 0.05) / 2;
@@ -97,4 +103,4 @@ function wide(look: Look, { x, y, width, height }: Area, on: 'paper' | 'colour')
     }),
     fitText(look.note, middle, y + height * 0.92, { size: em * 0.56, width: room, fill: ink }),
   ].join('');
-}
+};

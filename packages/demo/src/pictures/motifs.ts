@@ -1,5 +1,9 @@
 /** Flat marks in a box of 100 units round (0, 0), in two inks and a light one. */
-export type Inks = { ink: string; accent: string; light: string };
+export interface Inks {
+  ink: string;
+  accent: string;
+  light: string;
+}
 type Draw = (inks: Inks) => string;
 
 const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more}/>`;
@@ -257,6 +261,6 @@ export type MotifName = keyof typeof motifs;
 
 export const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
 
-export function drawMotif(name: MotifName, x: number, y: number, size: number, inks: Inks): string {
+export const drawMotif = (name: MotifName, x: number, y: number, size: number, inks: Inks): string => {
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})">${motifs[name](inks)}</g>`;
-}
+};

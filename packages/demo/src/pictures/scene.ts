@@ -14,10 +14,14 @@ export const lookOf = (drawing: ProductDrawing, turn = 0): Look => ({
   layout: drawing.tint + drawing.word.length,
 });
 
-export type Place = { x: number; y: number; scale: number };
+interface Position {
+  x: number;
+  y: number;
+  scale: number;
+}
 
-/** The product with its shadow: a wide soft one thrown to the right, a tight dark one where it touches. */
-export function stand(sheet: Sheet, shape: ShapeName, look: Look, { x, y, scale }: Place): string {
+/** The product with two shadows: a wide soft one cast to the right, and a tight dark one where it touches the ground. */
+export const stand = (sheet: Sheet, shape: ShapeName, look: Look, { x, y, scale }: Position): string => {
   const drawn = shapes[shape](sheet, look);
   const half = drawn.width / 2;
   const soft = sheet.radial([
@@ -31,16 +35,21 @@ export function stand(sheet: Sheet, shape: ShapeName, look: Look, { x, y, scale 
     [1, '#1a120a', 0],
   ]);
   return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})"><ellipse cx="${half * 0.34}" cy="4" rx="${half * 1.5}" ry="${20 + half * 0.13}" fill="${soft}"/><ellipse cx="3" cy="1" rx="${half * 1.04}" ry="${10 + half * 0.05}" fill="${contact}"/>${drawn.svg}</g>`;
-}
+};
 
-/** Scales a product so that it fills its frame the way its neighbours in a list do. */
-export function scaleFor(shape: ShapeName, look: Look, sheet: Sheet, frame: { width: number; height: number }): number {
+/** The scale at which a product fills its frame, so that products look alike in size in a list. */
+export const scaleFor = (
+  shape: ShapeName,
+  look: Look,
+  sheet: Sheet,
+  frame: { width: number; height: number },
+): number => {
   const drawn = shapes[shape](sheet, look);
   return Math.min(frame.width / drawn.width, frame.height / drawn.height);
-}
+};
 
-/** A studio ground: wall, floor and a glow from the top left. */
-export function studio(sheet: Sheet, pale: string, main: string, width = 800, height = 800): string {
+/** The background of a studio: wall, floor and a glow from the top left. */
+export const studio = (sheet: Sheet, pale: string, main: string, width = 800, height = 800): string => {
   const wall = sheet.linear(
     [
       [0, mix(pale, '#ffffff', 0.55)],
@@ -62,4 +71,4 @@ export function studio(sheet: Sheet, pale: string, main: string, width = 800, he
   ]);
   const horizon = height * 0.7;
   return `<rect width="${width}" height="${height}" fill="${wall}"/><rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${floor}"/><ellipse cx="${width * 0.36}" cy="${height * 0.36}" rx="${width * 0.55}" ry="${height * 0.5}" fill="${glow}"/>`;
-}
+};

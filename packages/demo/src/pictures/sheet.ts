@@ -1,25 +1,26 @@
 type Stop = [offset: number, colour: string, opacity?: number];
 
-/** Collects the definitions of one SVG; the prefix keeps ids apart when several drawings share a page. */
-export type Sheet = {
+/** An SVG under way: each method but `document` adds a definition and returns the reference to it. */
+export interface Sheet {
   linear(stops: Stop[], direction?: 'across' | 'down' | 'slanted'): string;
   radial(stops: Stop[], centre?: [x: number, y: number]): string;
   clip(shape: string): string;
   document(width: number, height: number, content: string): string;
-};
+}
 
 const stopTag = ([offset, colour, opacity = 1]: Stop) =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
 
 const ends = { across: 'x2="1" y2="0"', down: 'x2="0" y2="1"', slanted: 'x2="1" y2="1"' };
 
-export function createSheet(prefix: string): Sheet {
+/** The prefix keeps ids apart where several drawings share a page. */
+export const createSheet = (prefix: string): Sheet => {
   const definitions: string[] = [];
   const idByBody = new Map<string, string>();
   const define = (body: (id: string) => string) => {
     const key = body('');
-    const known = idByBody.get(key);
-    if (known) return known;
+    const existingId = idByBody.get(key);
+    if (existingId) return existingId;
     const id = `${prefix}${definitions.length}`;
     definitions.push(body(id));
     idByBody.set(key, id);
@@ -34,4 +35,4 @@ export function createSheet(prefix: string): Sheet {
     document: (width, height, content) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.join('')}</defs>${content}</svg>`,
   };
-}
+};

@@ -1,7 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { DemoShop } from './shops';
 
-/** Their login password is `demoPassword` of the account feature. */
+/** Everybody's login password is `demoPassword` of the server's account feature. */
 export interface DemoShopper {
   nickName: string;
   phone?: { areaCode: string; country: string; number: string };
@@ -123,5 +123,5 @@ export const senders: Record<DemoShop['shopId'], DemoAddress> = {
   },
 };
 
-/** What the tracking of a parcel says on its way. */
+/** The tracking message of a parcel on its way. */
 export const travelText: Localized = { zh: '包裹已到达转运中心，准备启运', en: 'Arrived at the sorting centre' };

@@ -37,7 +37,10 @@ const amountsOf = (
   ]),
 ];
 
-/** Throws where a price or setting has a part of a yen or won, which nobody can pay: orders would not show what was set. */
+/**
+ * Throws a RangeError where a price or setting is no whole number of a currency's smallest payable unit, such as half a
+ * yen (CHK-05): orders could not show it as it was set.
+ */
 export const checkAmounts = (
   shop: Pick<DemoShop, 'shopId' | 'currency' | 'settings' | 'goods'>,
   delivery: DemoDelivery,

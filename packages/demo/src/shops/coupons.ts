@@ -4,18 +4,19 @@ import type { DemoShop } from './shops';
 export interface DemoCoupon {
   key: string;
   name: Localized;
+  /** Minor units of the shop's currency, as is `minSpend`. */
   amount: number;
   minSpend: number;
-  /** Of this category alone. */
+  /** For goods of this category alone. */
   category?: string;
-  /** Days from the loading. */
+  /** Days counted from when the demo is loaded. */
   from: number;
   to: number;
-  /** Handed to the regular shopper alone, or to every one. */
+  /** Issued to every shopper; otherwise to the regular one alone. */
   isForAll?: true;
 }
 
-/** It is over by now, but an order of the regular shopper has used it. */
+/** Has ended by now, but an order of the regular shopper has used it. */
 const autumn = (amount: number): DemoCoupon => ({
   key: 'autumn',
   name: { zh: '金秋感恩券', en: 'Autumn thank-you' },
@@ -25,7 +26,7 @@ const autumn = (amount: number): DemoCoupon => ({
   to: -1,
 });
 
-/** One for everything, and one for each reason why a coupon can't be used. */
+/** One for everything, and one for each reason why a coupon cannot be used. */
 export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
   '1001': [
     {

@@ -10,7 +10,7 @@ interface DemoCarrier {
   countries: string[];
   first: [weight: number, fee: number];
   further: [weight: number, fee: number];
-  /** Undefined: from the shop's own amount. */
+  /** Minor units; undefined means the shop's own amount. */
   freeFrom?: number;
   isDigital?: true;
   days: [min: number, max: number];

@@ -28,7 +28,7 @@ type LayoutBlock =
   | { kind: 'activities'; activities: { activityId: string; text: Localized }[] }
   | Floor;
 
-/** The floors below the banner: the whole shop, then its best categories. */
+/** The floors of a shop's best categories. */
 const floorTexts: Record<DemoShop['shopId'], { category: string; subtitle: Localized }[]> = {
   '1001': [
     { category: 'milk', subtitle: { zh: '产地直采，罐罐新鲜', en: 'From the farm, fresh in every tin' } },

@@ -6,19 +6,19 @@ export interface DemoOrder {
   status: OrderStatus;
   daysAgo: number;
   mode: DeliveryMode;
-  /** Which of the shopper's recipients; see `accounts`. */
+  /** An index into the shopper's recipients: those of `accounts`, in order. */
   recipient: number;
   channel: PayChannel;
-  /** How many different goods. */
+  /** How many different products. */
   lines: number;
   carrier?: 'express';
   parcels?: number;
   remark?: string;
-  /** With the best coupon that the shopper held then. */
+  /** Uses the best coupon that the shopper held at the time. */
   hasCoupon?: true;
-  /** With this package of the shop, counted from 0. */
+  /** Also holds a package: an index into those of the shop. */
   package?: number;
-  /** A closed order that nobody paid in time, instead of one that its buyer cancelled. */
+  /** A closed order that was not paid in time; otherwise its buyer cancelled it. */
   isExpired?: true;
 }
 
@@ -48,7 +48,7 @@ const nearby = (status: OrderStatus, daysAgo: number, rest: Partial<Rest> = {}):
   ...rest,
 });
 
-/** Of the regular shopper: every status, oldest first. */
+/** Orders of the regular shopper in every status, oldest first. */
 export const regularOrders: DemoOrder[] = [
   across('completed', 96, { lines: 3 }),
   nearby('completed', 71, { channel: 'balance' }),
@@ -69,14 +69,13 @@ export const regularOrders: DemoOrder[] = [
   across('unpaid', 0.01, { carrier: 'express' }),
 ];
 
-/** Of everybody else. */
+/** Orders of everybody else. */
 export const someOrders: DemoOrder[] = [
   nearby('completed', 52),
   nearby('toReceive', 3, { lines: 1 }),
   nearby('unpaid', 0.05, { lines: 1 }),
 ];
 
-/** What happens to an order of the demo, in the words of those who make it happen. */
 export type OrderStep =
   | 'pend'
   | 'receive'
@@ -90,7 +89,7 @@ export type OrderStep =
   | 'close'
   | 'refund';
 
-/** What happens to an order until it is in its status. */
+/** The steps that bring an order into its status. */
 export const stepsTo: Record<OrderStatus, OrderStep[]> = {
   unpaid: [],
   paymentPending: ['pend'],
@@ -105,7 +104,7 @@ export const stepsTo: Record<OrderStatus, OrderStep[]> = {
   refunded: ['pay', 'refund'],
 };
 
-/** How many days after the order was made each step is taken. */
+/** Days from the making of an order to each step. */
 export const daysUntil: Record<OrderStep, number> = {
   pend: 0.01,
   receive: 0.01,

@@ -1,10 +1,10 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { DemoGoods, DemoSku } from '../goods/demo-product';
 
-/** Enough of them that no demo order sells one out. */
+/** So many that no demo order sells one out. */
 const plenty = 24;
 
-/** Specifications of different products that there is plenty of, spread over the shop. */
+/** Well-stocked SKUs of different products, spread over the shop, that can be delivered this way. */
 export const pickSkus = (
   { products }: DemoGoods,
   mode: DeliveryMode,
@@ -17,7 +17,7 @@ export const pickSkus = (
   );
 };
 
-/** The first specification of each part of a package that there is plenty of, with its pieces in one package. */
+/** The first well-stocked SKU of each part of a package, with its number of pieces in one package. */
 export const partSkus = ({ products }: DemoGoods, parts: [product: string, quantity: number][]) =>
   parts.flatMap(([code, quantity]) => {
     const skus = products.find((product) => product.code === code)?.skus ?? [];

@@ -3,26 +3,26 @@ import type { Localized } from '@pcmall/domain/localized';
 interface DemoPeriod {
   key: string;
   name: Localized;
-  /** Days from the loading; in the past below 0. */
+  /** Days counted from when the demo is loaded; negative ones are in the past. */
   days: [from: number, until: number];
 }
 
 export interface DemoTier {
-  /** Minor units or pieces, by the measure. */
+  /** Minor units or pieces, depending on the measure. */
   from: number;
   reduction?: number;
-  /** Codes of specifications. */
+  /** Codes of SKUs. */
   gifts?: string[];
   giftCount?: number;
 }
 
 export interface DemoActivity extends DemoPeriod {
-  /** What it brings, for the banner. */
+  /** What it brings, in a few words for the banner. */
   gist: Localized;
   rules: Localized;
   measure: 'amount' | 'quantity';
   tiers: DemoTier[];
-  /** All products of it. */
+  /** All its products take part. */
   category: string;
 }
 
@@ -33,9 +33,10 @@ export interface DemoPackage extends DemoPeriod {
   parts: [product: string, quantity: number][];
 }
 
-/** What the regular shopper has put into the cart, by codes of specifications. */
+/** What of the promotions is in the cart of the regular shopper. */
 interface DemoCart {
   activity: string;
+  /** SKUs by code. */
   lines: [sku: string, quantity: number][];
   gift: string;
   package: string;

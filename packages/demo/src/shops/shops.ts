@@ -12,7 +12,7 @@ interface DemoService {
   key: string;
 }
 
-/** All that a shop may set, in the server's units. */
+/** Everything that a shop can set, in the units of the server. */
 interface DemoSettings {
   idImageNeeded: boolean;
   showSenderAddress: boolean;
@@ -37,13 +37,13 @@ export interface DemoShop {
   themeColour: string;
   domains: string[];
   settings: DemoSettings;
-  /** What its articles say of it, beside its settings. */
+  /** What its articles say about it, besides its settings. */
   facts: { country: Localized; city: Localized; currency: Localized; salesTax: Localized };
   goods: DemoGoods;
   banners: DemoBanner[];
 }
 
-/** All seven; which of them take the shop's currency is the provider's matter. */
+/** All of them; the provider decides which take the shop's currency. */
 const payChannels = [...payChannel.options];
 
 export const demoShops: DemoShop[] = [
@@ -115,7 +115,7 @@ export const demoShops: DemoShop[] = [
   },
 ];
 
-/** A shop that has shut its doors: what its visitors see then. */
+/** A closed shop, to show what its visitors see. */
 export const closedShop = {
   shopId: '1003',
   name: { zh: '富士晴选', en: 'Fuji Harvest' },

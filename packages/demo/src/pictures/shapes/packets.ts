@@ -8,10 +8,14 @@ import type { DrawShape } from './drawn';
 
 const paper = '#fffdf8';
 
-type Size = { width: number; height: number; depth: number };
+interface Size {
+  width: number;
+  height: number;
+  depth: number;
+}
 
 /** A standing box seen from its left front: front, darker side, light top. */
-function cuboid(sheet: Sheet, look: Look, { width, height, depth }: Size) {
+const cuboid = (sheet: Sheet, look: Look, { width, height, depth }: Size) => {
   const left = -(width + depth) / 2;
   const right = left + width;
   const rise = depth * 0.28;
@@ -44,7 +48,7 @@ function cuboid(sheet: Sheet, look: Look, { width, height, depth }: Size) {
     `<g transform="matrix(${depth / 100} ${-rise / 100} 0 1 ${right + depth / 2} ${-height / 2 - rise / 2})" opacity="0.55">${drawMotif(look.motif, 0, 0, 70, { ink: look.pale, accent: look.accent, light: look.main })}</g>`,
   ].join('');
   return { svg, width: width + depth, height: height + rise, label };
-}
+};
 
 export const box: DrawShape = (sheet, look) => cuboid(sheet, look, { width: 270, height: 380, depth: 84 });
 export const slimBox: DrawShape = (sheet, look) => cuboid(sheet, look, { width: 168, height: 420, depth: 78 });
