@@ -1,4 +1,4 @@
-import { readDay } from '@pcmall/domain/dates';
+import { dayMs, readDay } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
 import {
@@ -12,8 +12,6 @@ import { accountOf } from './account';
 import { readAmount } from './amount';
 import { type Command, CommandError, shopOf, wholeNumber } from './command';
 
-const day = 86_400_000;
-
 /** Days begin and end at midnight UTC: an operator's clock and the server's need not agree. */
 const startOf = (text: string, name: string): Date => {
   const read = readDay(text);
@@ -24,7 +22,7 @@ const startOf = (text: string, name: string): Date => {
 const periodOf = ({ from, until }: Record<string, string>, now: Date) => {
   if (!until) throw new CommandError('Say with --until on which day it ends');
   const startsAt = from ? startOf(from, 'from') : now;
-  const endsAt = new Date(startOf(until, 'until').getTime() + day);
+  const endsAt = new Date(startOf(until, 'until').getTime() + dayMs);
   if (endsAt > startsAt && endsAt > now) return { startsAt, endsAt };
   throw new CommandError('It would be over before it starts');
 };

@@ -1,6 +1,7 @@
 import type { modifyPayPassword } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isPayPassword } from '@pcmall/domain/credentials';
+import { dayMs } from '@pcmall/domain/dates';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../gateways/pay-passwords';
@@ -10,8 +11,6 @@ import * as queries from './pay-password.queries';
 import { boundTarget, markUsed, tryCode } from './verification.service';
 
 const maxWrong = 5;
-const day = 86_400_000;
-
 export const payStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
   const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
   return { isSet: found.pay_password_hash !== null, isLocked: found.pay_password_failures >= maxWrong };
@@ -39,7 +38,7 @@ export const checkPayPassword = async (
     return;
   }
   const now = clock.now();
-  const wrong = await queries.countWrong(db, shopId, accountId, now, new Date(now.getTime() - day), maxWrong);
+  const wrong = await queries.countWrong(db, shopId, accountId, now, new Date(now.getTime() - dayMs), maxWrong);
   if (wrong >= maxWrong) refuse('payPasswordLocked');
   refuseAt(field, 'payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
 };

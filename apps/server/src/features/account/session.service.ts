@@ -1,3 +1,4 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
@@ -5,8 +6,7 @@ import { hashToken, newToken } from '../../gateways/random';
 import { refuse } from '../../shop-error';
 import { deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
 
-const day = 86_400_000;
-const lifetime = 30 * day;
+const lifetime = 30 * dayMs;
 
 /**
  * Opens a session; only hashes of its two values are stored (AUTH-04). Refused when what the shopper proved was changed
@@ -54,7 +54,7 @@ export const checkSession = async (
   const now = clock.now();
   if (!found || found.session_hash !== hashToken(sessionId) || found.expires_at <= now) return 'expired';
   // Sliding expiry, written at most once a day for each session.
-  if (found.expires_at.getTime() - now.getTime() < lifetime - day) {
+  if (found.expires_at.getTime() - now.getTime() < lifetime - dayMs) {
     await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetime));
   }
   return { accountId: found.account_id, tokenHash };

@@ -1,3 +1,4 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../context';
 import { newId } from '../../gateways/random';
 import { redrawPhoto } from '../../gateways/redraw-photo';
@@ -5,7 +6,6 @@ import { refuseInput } from '../../shop-error';
 import { removePicture } from './file.service';
 import { deleteUploads, findUnusedUploads, insertUpload } from './upload.queries';
 
-const day = 86_400_000;
 const nightly = '53 3 * * *';
 const atOnce = 500;
 
@@ -31,7 +31,7 @@ export const keepUpload = async (context: Keeping, shopId: string, content: Buff
 
 /** Removes uploads that a day later nothing shows. The files go first: what fails is done again the next night. */
 const removeUnusedUploads = async (context: Context) => {
-  const before = new Date(context.clock.now().getTime() - day);
+  const before = new Date(context.clock.now().getTime() - dayMs);
   for (;;) {
     const unused = await findUnusedUploads(context.db, before, atOnce);
     if (unused.length === 0) return;

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { createIdLink, openIdLink } from '@pcmall/contract/identity';
 import { tidyName } from '@pcmall/domain/address';
+import { dayMs } from '@pcmall/domain/dates';
 import { maskRealName } from '@pcmall/domain/masking';
 import type { Member, Visitor } from '../../caller';
 import type { Context } from '../../context';
@@ -12,7 +13,7 @@ import { checkId } from './check-id';
 import * as queries from './id-link.queries';
 import { findTarget, giveToRecipient, type Owner, type Subject } from './recipient-id.service';
 
-const lifetime = 7 * 86_400_000;
+const lifetime = 7 * dayMs;
 
 export const create = async (
   { db, clock }: Context,
