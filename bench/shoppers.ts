@@ -44,7 +44,7 @@ export const addShoppers = async ({ sql }: Stand, count: number): Promise<BenchS
   return shoppers;
 };
 
-/** Specifications that go abroad and of which there is enough for every measurement. */
+/** Variants that go abroad and of which there is enough for every measurement. */
 export const stockUp = async ({ sql }: Stand, count: number): Promise<string[]> => {
   const { rows } = await sql.query<{ sku_id: string }>(
     `WITH chosen AS (

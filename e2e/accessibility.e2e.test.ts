@@ -9,10 +9,10 @@ import { visit } from './testing/visit';
 
 type Goods = { productId: string; skuIds: string[] };
 
-/** An activity that gives and reduces, a package, which is in the cart, and a coupon. */
+/** A promotion that gives and reduces, a bundle, which is in the cart, and a coupon. */
 const furnishOffers = async ({ given, call }: Mall, shopper: Shopper, productId: string, other: Goods | undefined) => {
   const { productId: otherId = '', skuIds: [skuId = ''] = [] } = other ?? {};
-  const activityId = await given.activity({
+  const activityId = await given.promotion({
     name: 'Honey days',
     productIds: [productId],
     tiers: [
@@ -21,18 +21,18 @@ const furnishOffers = async ({ given, call }: Mall, shopper: Shopper, productId:
     ],
     rules: '<p>While stocks last</p>',
   });
-  const packageId = await given.package({ name: 'Two honeys', parts: [{ productId: otherId, quantity: 2 }] });
+  const bundleId = await given.bundle({ name: 'Two honeys', parts: [{ productId: otherId, quantity: 2 }] });
   await given.coupon(shopper.accountId);
   await given.coupon(shopper.accountId, { name: 'Later', startsIn: 5 });
   const wish = {
     skuSaleId: skuId,
     quantity: 1,
-    activityId: packageId,
+    activityId: bundleId,
     activityType: 2 as const,
     giftProducts: [skuId],
   };
   await call(addToCart, { body: wish }, { as: shopper });
-  return { activityId, packageId };
+  return { activityId, bundleId };
 };
 
 /** A shop with something on every screen: goods, an article, a cart, addresses, orders to pay and on their way. */
@@ -76,7 +76,7 @@ type Furnished = Awaited<ReturnType<typeof furnished>>;
 
 const open = async (
   name: ScreenName,
-  { mall, shopper, productId, orderId, unpaid, activityId, packageId }: Furnished,
+  { mall, shopper, productId, orderId, unpaid, activityId, bundleId }: Furnished,
   language: 'zh' | 'en',
 ) => {
   const path = pathOf(name, { id: name === 'product' ? productId : orderId });
@@ -84,7 +84,7 @@ const open = async (
     payment: { orderId: unpaid.orderId },
     paymentStatus: { orderId },
     activityProduct: { actId: activityId },
-    discountPackage: { actId: packageId },
+    discountPackage: { actId: bundleId },
   };
   const as = screens[name].login ? shopper : undefined;
   const { page, noise } = await visit(mall, name === 'confirmOrder' ? '/cart' : path, {

@@ -50,7 +50,7 @@ const stocked = async (country: string) => {
 
 const codeFor = async ({ context, shopId }: Mall): Promise<string> => {
   await context.jobs.drain();
-  const sent = await context.db.selectFrom('outbox').select('body').where('shop_id', '=', shopId).execute();
+  const sent = await context.db.selectFrom('dev_mailbox').select('body').where('shop_id', '=', shopId).execute();
   return /\b\d{6}\b/.exec(sent.at(-1)?.body ?? '')?.[0] ?? 'none';
 };
 

@@ -93,7 +93,7 @@ test('[ORD-05] cancelling asks first; the list, its counts and the detail follow
   await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
 });
 
-test('[ORD-04] the detail shows steps, package and price, and its actions are those of the server', async () => {
+test('[ORD-04] the detail shows steps, bundle and price, and its actions are those of the server', async () => {
   const mall = await openMall();
   const { orderId, orderNo } = await mall.given.order(mall.shopper.accountId, { status: 'toReceive', total: 2500 });
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });

@@ -19,14 +19,14 @@ const withGoods = async () => {
 
 const put = ({ call }: Mall, skuSaleId: string, quantity = 1) => call(addToCart, { body: { skuSaleId, quantity } });
 
-test('[CAT-04] an activity shows its time left, its steps and its products, and can be shared', async () => {
+test('[CAT-04] a promotion shows its time left, its steps and its products, and can be shared', async () => {
   const { mall, tea, wine } = await withGoods();
   const tiers = [
     { from: 1000, reduction: 100 },
     { from: 3000, reduction: 500 },
   ];
   const productIds = [tea.productId, wine.productId];
-  const actId = await mall.given.activity({ name: 'Tea days', productIds, tiers, rules: '<p>While stocks last</p>' });
+  const actId = await mall.given.promotion({ name: 'Tea days', productIds, tiers, rules: '<p>While stocks last</p>' });
   const { page } = await visit(mall, '/activityProduct', { query: { actId }, width: 1280 });
 
   await page.getByRole('heading', { name: 'Tea days', level: 1 }).waitFor();
@@ -45,18 +45,18 @@ test('[CAT-04] an activity shows its time left, its steps and its products, and 
   await page.getByRole('dialog', { name: 'Share with friends' }).waitFor();
 });
 
-test('[CAT-01] a banner of the home page leads to its activity; what is over shows no more, also where the page is kept', async () => {
+test('[CAT-01] a banner of the home page leads to its promotion; what is over shows no more, also where the page is kept', async () => {
   const { mall, tea, wine } = await withGoods();
   const offer = { tiers: [{ from: 1000, reduction: 100 }] };
-  const running = await mall.given.activity({ ...offer, name: 'Tea days', productIds: [tea.productId] });
-  const coming = await mall.given.activity({ ...offer, name: 'Wine days', productIds: [wine.productId], startsIn: 1 });
-  const ending = await mall.given.activity({ ...offer, name: 'Last call', productIds: [wine.productId], endsIn: 0.5 });
+  const running = await mall.given.promotion({ ...offer, name: 'Tea days', productIds: [tea.productId] });
+  const coming = await mall.given.promotion({ ...offer, name: 'Wine days', productIds: [wine.productId], startsIn: 1 });
+  const ending = await mall.given.promotion({ ...offer, name: 'Last call', productIds: [wine.productId], endsIn: 0.5 });
   const text = { zh: '满十减一', en: '$1 off $10' };
-  const activities = [running, coming, ending].map((activityId) => ({ activityId, text }));
-  await mall.given.layout([{ kind: 'activities', activities }]);
+  const promotions = [running, coming, ending].map((activityId) => ({ activityId, text }));
+  await mall.given.layout([{ kind: 'promotions', promotions }]);
   await mall.call(getHome, {}, { as: null });
   const { page } = await visit(mall, '/home', { width: 1280 });
-  const banners = page.getByRole('region', { name: 'Offers' }).getByRole('link');
+  const banners = page.getByRole('region', { name: 'CurrentOffers' }).getByRole('link');
   await expect
     .poll(() => banners.allInnerTexts())
     .toEqual([
@@ -77,7 +77,7 @@ test('[CAT-01] a banner of the home page leads to its activity; what is over sho
 
 test('[CAT-04] the time left ticks without moving what stands beside it, and rests while nobody looks', async () => {
   const { mall, tea } = await withGoods();
-  const actId = await mall.given.activity({ productIds: [tea.productId], tiers: [{ from: 1000, reduction: 100 }] });
+  const actId = await mall.given.promotion({ productIds: [tea.productId], tiers: [{ from: 1000, reduction: 100 }] });
   const { page } = await visit(mall, '/activityProduct', { query: { actId } });
   const timer = page.getByRole('timer');
   const before = await timer.textContent();
@@ -102,15 +102,15 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
   await expect.poll(() => timer.textContent()).not.toBe(hidden);
 });
 
-test('[CAT-04] an activity or package that is unknown, over or still to come says so', async () => {
+test('[CAT-04] a promotion or bundle that is unknown, over or still to come says so', async () => {
   const { mall, tea, wine } = await withGoods();
   const period = { startsIn: -9, endsIn: -1 };
   const productIds = [tea.productId];
   const parts = [{ productId: tea.productId }, { productId: wine.productId }];
-  const over = await mall.given.activity({ ...period, productIds, tiers: [{ reduction: 100 }] });
-  const soon = await mall.given.activity({ startsIn: 5, productIds, tiers: [{ reduction: 100 }] });
-  const past = await mall.given.package({ ...period, parts });
-  const next = await mall.given.package({ startsIn: 5, parts });
+  const over = await mall.given.promotion({ ...period, productIds, tiers: [{ reduction: 100 }] });
+  const soon = await mall.given.promotion({ startsIn: 5, productIds, tiers: [{ reduction: 100 }] });
+  const past = await mall.given.bundle({ ...period, parts });
+  const next = await mall.given.bundle({ startsIn: 5, parts });
   const { page, noise } = await visit(mall, '/activityProduct', { query: { actId: 'none' } });
   noise.allow(/Failed to load resource/);
   const says = async (path: string, actId: string, text: string) => {
@@ -131,7 +131,7 @@ test('[CAT-04] an activity or package that is unknown, over or still to come say
 });
 
 /** Infant formula in two sizes, of which the large one is dear and the middle one sold out, with two teas. */
-const withPackage = async () => {
+const withBundle = async () => {
   const goods = await withGoods();
   const { mall, tea } = goods;
   const formula = await mall.given.goods({
@@ -142,7 +142,7 @@ const withPackage = async () => {
       { options: size('900 g'), price: 3000, stock: 9 },
     ],
   });
-  const actId = await mall.given.package({
+  const actId = await mall.given.bundle({
     name: 'Morning set',
     parts: [{ productId: formula.productId }, { productId: tea.productId, quantity: 2 }],
     saving: 400,
@@ -150,8 +150,8 @@ const withPackage = async () => {
   return { ...goods, formula, actId };
 };
 
-test('[CAT-04] a package: a specification of each part, its price and what it saves; the whole goes into the cart', async () => {
-  const { mall, actId } = await withPackage();
+test('[CAT-04] a bundle: a variant of each part, its price and what it saves; the whole goes into the cart', async () => {
+  const { mall, actId } = await withBundle();
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId }, width: 1280 });
   const summary = page.getByRole('complementary', { name: 'Package price' });
   await expect.poll(() => summary.textContent()).toContain('Save $4.00');
@@ -175,16 +175,16 @@ test('[CAT-04] a package: a specification of each part, its price and what it sa
   await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).textContent()).toContain('$72.00');
 });
 
-test('[CAT-04] an option that was opened again is asked for before a package can be bought', async () => {
-  const { mall, actId } = await withPackage();
+test('[CAT-04] an option that was opened again is asked for before a bundle can be bought', async () => {
+  const { mall, actId } = await withBundle();
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId } });
   await page.getByRole('button', { name: '400 g', pressed: true }).click();
   await page.getByRole('button', { name: 'Add package to cart' }).click();
   await page.getByText('Please choose first: Formula').waitFor();
 });
 
-test('[CART-01] [CAT-04] what a visitor adds of a package is in the cart after the login', async () => {
-  const { mall, actId, formula, tea } = await withPackage();
+test('[CART-01] [CAT-04] what a visitor adds of a bundle is in the cart after the login', async () => {
+  const { mall, actId, formula, tea } = await withBundle();
   const shopper = await mall.given.account({ areaCode: '61', phone: '412345678', password: 'secret-1' });
   const { page } = await visit(mall, '/discountPackage', { query: { actId } });
   await page.getByRole('button', { name: '900 g' }).click();
@@ -199,8 +199,8 @@ test('[CART-01] [CAT-04] what a visitor adds of a package is in the cart after t
   expect(item?.children.map(({ product }) => product.skuSaleId)).toEqual([formula.skuIds[2], tea.skuId]);
 });
 
-test('[CAT-04] [CHK-01] a package is bought at once: the checkout shows its parts together and what they save', async () => {
-  const { mall, actId } = await withPackage();
+test('[CAT-04] [CHK-01] a bundle is bought at once: the checkout shows its parts together and what they save', async () => {
+  const { mall, actId } = await withBundle();
   await mall.given.address(mall.shopper.accountId, { is_default: true });
   await mall.given.carrier();
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId } });
@@ -212,31 +212,31 @@ test('[CAT-04] [CHK-01] a package is bought at once: the checkout shows its part
   await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).textContent()).toContain('-$4.00');
 });
 
-test('[CAT-03] a product page names the activity and the packages that the product is in', async () => {
-  const { mall, tea, actId: packageId } = await withPackage();
-  const actId = await mall.given.activity({
+test('[CAT-03] a product page names the promotion and the bundles that the product is in', async () => {
+  const { mall, tea, actId: bundleId } = await withBundle();
+  const actId = await mall.given.promotion({
     name: 'Tea days',
     productIds: [tea.productId],
     tiers: [{ from: 1000, reduction: 100 }],
   });
   const { page } = await visit(mall, `/product/${tea.productId}`);
-  const offers = page.getByRole('region', { name: 'Offers' });
+  const offers = page.getByRole('region', { name: 'CurrentOffers' });
   await offers.getByRole('link', { name: 'Spend $10, save $1' }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await offers.getByRole('link', { name: 'Morning set' }).click();
-  await page.waitForURL(`**/discountPackage?**actId=${packageId}**`);
+  await page.waitForURL(`**/discountPackage?**actId=${bundleId}**`);
   await page.goBack();
   await offers.getByRole('link', { name: 'Spend $10, save $1' }).click();
   await mall.reached(page, '/activityProduct', { actId });
 });
 
-test('[CART-05] an activity in the cart: what is missing, what is reached, and all of it at once', async () => {
+test('[CART-05] a promotion in the cart: what is missing, what is reached, and all of it at once', async () => {
   const { mall, tea, wine } = await withGoods();
   const tiers = [
     { from: 1000, reduction: 100 },
     { from: 3000, reduction: 500 },
   ];
-  await mall.given.activity({ name: 'Tea days', productIds: [tea.productId, wine.productId], tiers });
+  await mall.given.promotion({ name: 'Tea days', productIds: [tea.productId, wine.productId], tiers });
   await put(mall, tea.skuId);
   await put(mall, wine.skuId);
   const { page } = await visit(mall, '/cart', { as: mall.shopper, width: 1280 });
@@ -266,7 +266,7 @@ test('[CART-05] an activity in the cart: what is missing, what is reached, and a
 test('[CART-05] gifts are chosen once promotion items are, and leave when their condition breaks', async () => {
   const { mall, tea, soap, mug } = await withGoods();
   const gifts = [soap.skuId, mug.skuId];
-  await mall.given.activity({
+  await mall.given.promotion({
     name: 'Tea gifts',
     productIds: [tea.productId],
     tiers: [{ from: 1000, gifts, giftCount: 1 }],
@@ -301,12 +301,12 @@ test('[CART-05] gifts are chosen once promotion items are, and leave when their 
   await expect.poll(() => gift.filter({ visible: true }).count()).toBeLessThanOrEqual(1);
 });
 
-test('[CART-03] a line whose activity is over stands apart with the reason', async () => {
+test('[CART-03] a line whose promotion is over stands apart with the reason', async () => {
   const { mall, tea } = await withGoods();
-  await mall.given.activity({ productIds: [tea.productId], tiers: [{ from: 1000, reduction: 100 }], endsIn: 1 });
+  await mall.given.promotion({ productIds: [tea.productId], tiers: [{ from: 1000, reduction: 100 }], endsIn: 1 });
   await put(mall, tea.skuId, 2);
   await mall.context.db
-    .updateTable('activities')
+    .updateTable('promotions')
     .set({ ends_at: mall.context.clock.now() })
     .where('shop_id', '=', mall.shopId)
     .execute();

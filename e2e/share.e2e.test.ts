@@ -15,7 +15,7 @@ const unknown = /^This share command is unknown or has expired/;
 const share = async ({ call }: Mall, path: string) =>
   (await call(createShareCommand, { body: { longLink: `/pcmall${path}` } }, { as: null })).data;
 
-test('[SHELL-18] the command copied on a product page opens the product again, in the specification that was chosen', async () => {
+test('[SHELL-18] the command copied on a product page opens the product again, in the variant that was chosen', async () => {
   const mall = await openMall();
   const { productId, skuId } = await mall.given.product({ name: 'Honey' });
   const sharer = await visit(mall, `/product/${productId}`, { query: { skuSaleId: skuId } });

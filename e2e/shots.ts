@@ -39,7 +39,7 @@ interface Shop {
   session: { accessToken: string; sessionId: string; userId: string };
   productId: string;
   activityId: string | undefined;
-  packageId: string | undefined;
+  bundleId: string | undefined;
   orders: Partial<Record<'unpaid' | 'paid', string>>;
 }
 
@@ -52,7 +52,7 @@ const logIn = async (origin: string): Promise<Shop['session']> => {
   return (await visitor.call(login, { body })).data;
 };
 
-/** What the addresses of the screens name: a product, the activity and the package in the cart, an order that waits for its money, one that has been paid. */
+/** What the addresses of the screens name: a product, the promotion and the bundle in the cart, an order that waits for its money, one that has been paid. */
 const look = async (origin: string): Promise<Shop> => {
   const session = await logIn(origin);
   const { call } = outsideCaller(origin, shopId, { ...session, accountId: session.userId });
@@ -63,16 +63,16 @@ const look = async (origin: string): Promise<Shop> => {
   const inCart = (type: 1 | 2) => items.find(({ activityType }) => activityType === type)?.activityId;
   return {
     ...{ origin, session, productId: found.data.records[0]?.productId ?? '' },
-    ...{ activityId: inCart(1), packageId: inCart(2) },
+    ...{ activityId: inCart(1), bundleId: inCart(2) },
     orders: { unpaid: await order('unpaid'), paid: await order('toReceive') },
   };
 };
 
-const queryOf = (name: ScreenName, { orders, activityId, packageId }: Shop): Record<string, string> => {
+const queryOf = (name: ScreenName, { orders, activityId, bundleId }: Shop): Record<string, string> => {
   const queries: Partial<Record<ScreenName, Record<string, string | undefined>>> = {
     search: { keyword: 'milk' },
     activityProduct: { actId: activityId },
-    discountPackage: { actId: packageId },
+    discountPackage: { actId: bundleId },
     payment: { orderId: orders.unpaid },
     paymentStatus: { orderId: orders.paid },
   };

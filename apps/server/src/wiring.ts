@@ -11,22 +11,22 @@ import { defineFileJobs } from './features/file/upload.service';
 import { defineIdentityJobs } from './features/identity/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
-import { defineOutboxJob } from './features/shop/outbox.service';
+import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
 import { openShopDirectory } from './features/shop/shop.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { localFiles } from './gateways/files';
 import { openIpCountries } from './gateways/ip-country';
 import type { Keys } from './gateways/keys';
 import { smtpMail } from './gateways/mail';
-import { type Messenger, messengerOf, outboxMessenger } from './gateways/messenger';
+import { devMailboxMessenger, type Messenger, messengerOf } from './gateways/messenger';
 import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
 import type { PaymentProvider } from './gateways/payment/provider';
 import { twilioSms } from './gateways/sms';
 import { openJobs } from './jobs/jobs';
 
 /** Real channels where they are configured, the outbox for the rest. */
-const chooseMessenger = ({ smtpUrl, mailFrom, sms }: Config, outbox: Messenger): Messenger =>
-  messengerOf({ mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : outbox, sms: sms ? twilioSms(sms) : outbox });
+const chooseMessenger = ({ smtpUrl, mailFrom, sms }: Config, dev_mailbox: Messenger): Messenger =>
+  messengerOf({ mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : dev_mailbox, sms: sms ? twilioSms(sms) : dev_mailbox });
 
 /** Brings the schema up to date and wires what the services work with. */
 export const createContext = async (
@@ -50,7 +50,7 @@ export const createContext = async (
     sessions: keepSessions(db, clock),
     files: localFiles(join(config.dataDir, 'files')),
     countryOf: openIpCountries(config.geoIpFile),
-    messenger: chooseMessenger(config, outboxMessenger(db)),
+    messenger: chooseMessenger(config, devMailboxMessenger(db)),
     providers: new Map(providers.map((provider) => [provider.name, provider])),
     jobs,
   };
@@ -61,7 +61,7 @@ export const createContext = async (
   defineAccountJobs(context);
   defineIdentityJobs(context);
   defineFileJobs(context);
-  defineOutboxJob(context);
+  defineDevMailboxJob(context);
   return context;
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { code, email, linkToken, phoneFields, session } from './account-fields';
 import { endpoint } from './endpoint';
-import { moment, money, nothing, secret } from './envelope';
+import { isoDateTime, money, nothing, secret } from './envelope';
 
 export const getPublicKey = endpoint({
   method: 'GET',
@@ -163,7 +163,7 @@ export const userInfo = endpoint({
     areaCode: z.string(),
     phone: z.string(),
     email: z.string(),
-    memberSince: moment,
+    memberSince: isoDateTime,
   }),
   whileClosed: true,
 });

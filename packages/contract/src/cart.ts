@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { id, money, nothing } from './envelope';
 import { giftProduct, promotion } from './promotion-rule';
 
-/** 0 plain product, 1 gift or promotion activity, 2 package, 3 other (spec section 3). */
+/** 0 plain product, 1 gift or promotion promotion, 2 bundle, 3 other (spec section 3). */
 export const activityType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** Whole numbers are what counts in the end, but people type 2.4: the server rounds (CART-02). */
@@ -23,13 +23,13 @@ const cartProduct = z.object({
 });
 
 /** Why a line can't be bought any more. */
-export const invalidReason = z.enum(['offSale', 'soldOut', 'activityOver']);
+export const invalidReason = z.enum(['offSale', 'soldOut', 'offerOver']);
 
-/** A line of an activity, or a part of a package. */
+/** A line of a promotion, or a part of a bundle. */
 const cartChild = z.object({
-  /** A part has its package's. */
+  /** A part has its bundle's. */
   cartId: id,
-  /** Pieces; of a part, those in one package. */
+  /** Pieces; of a part, those in one bundle. */
   quantity: z.int(),
   selection: z.boolean(),
   invalid: z.nullable(invalidReason),
@@ -38,7 +38,7 @@ const cartChild = z.object({
 });
 export type CartChild = z.output<typeof cartChild>;
 
-/** How far the selected lines of an activity have come. */
+/** How far the selected lines of a promotion have come. */
 const actDetail = z.object({
   ...promotion.shape,
   /** Taken off the selected lines. */
@@ -49,27 +49,27 @@ const actDetail = z.object({
   missing: z.nullable(z.int()),
 });
 
-/** By `activityType`: a line (0, and any line that is invalid), an activity with its lines, or a package with its parts. */
+/** By `activityType`: a line (0, and any line that is invalid), a promotion with its lines, or a bundle with its parts. */
 export const cartItem = z.object({
-  /** Of an activity: its newest line's. */
+  /** Of a promotion: its newest line's. */
   cartId: id,
   activityId: z.string(),
   activityType,
-  /** Pieces; packages for a package. */
+  /** Pieces; bundles for a bundle. */
   quantity: z.int(),
-  /** Of an activity: all lines that can be bought are selected. */
+  /** Of a promotion: all lines that can be bought are selected. */
   selection: z.boolean(),
   /** Null while it can be bought. */
   invalid: z.nullable(invalidReason),
   sortId: z.int(),
-  /** The product of a line; of a package that is invalid its first; none for an activity and a package. */
+  /** The product of a line; of a bundle that is invalid its first; none for a promotion and a bundle. */
   products: z.array(cartProduct),
   children: z.array(cartChild),
   /** The gifts that are due with what is selected. */
   giftProduct: z.array(giftProduct),
   actDetail: z.nullable(actDetail),
-  /** Name and saving of a package; null for anything else. */
-  packageDetail: z.nullable(z.object({ skuCode: z.string(), name: z.string(), picture: z.string(), saving: money })),
+  /** Name and saving of a bundle; null for anything else. */
+  bundleDetail: z.nullable(z.object({ skuCode: z.string(), name: z.string(), picture: z.string(), saving: money })),
 });
 export type CartItem = z.output<typeof cartItem>;
 
@@ -80,7 +80,7 @@ export const cart = z.object({
   selectedQuantity: z.int(),
   /** After reductions. */
   selectedAmount: money,
-  /** Against the struck prices, with what activities and packages take off. */
+  /** Against the struck prices, with what promotions and bundles take off. */
   selectedSaving: money,
 });
 export type Cart = z.output<typeof cart>;
@@ -113,7 +113,7 @@ export const addToCart = endpoint({
     activityType: z._default(activityType, 0),
     quantity,
     size: z._default(z.string().check(z.maxLength(64)), ''),
-    /** The gifts chosen from an activity, or the specification of each part of a package, in their order. */
+    /** The gifts chosen from a promotion, or the variant of each part of a bundle, in their order. */
     giftProducts: z._default(z.array(id).check(z.maxLength(50)), []),
   }),
   data: z.int(),
@@ -124,7 +124,7 @@ export const addToCart = endpoint({
 export const updateCart = endpoint({
   method: 'POST',
   path: '/api/shoppingCart/updateCart',
-  summary: "Set a line's quantity, or the gifts of its activity; answers with the cart",
+  summary: "Set a line's quantity, or the gifts of its promotion; answers with the cart",
   access: 'member',
   body: z.object({
     cartId: id,

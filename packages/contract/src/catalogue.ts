@@ -6,14 +6,14 @@ import { type DeliveryMode, deliveryMode } from './shop';
 /** What a list shows of a product. */
 export const productCard = z.object({
   productId: id,
-  /** What adding to the cart takes; null where a specification has to be chosen first. */
+  /** What adding to the cart takes; null where a variant has to be chosen first. */
   skuSaleId: z.nullable(id),
   name: z.string(),
   picture: z.string(),
-  /** The lowest price over the specifications. */
+  /** The lowest price over the variants. */
   price: money,
   struckPrice: z.nullable(money),
-  /** The specifications have different prices. */
+  /** The variants have different prices. */
   priceVaries: z.boolean(),
   badge: z.nullable(z.string()),
   deliveryModes: z.array(deliveryMode),
@@ -181,7 +181,7 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** A product as the storefront's URL names it: the choice among its specifications is the screen's own. */
+/** A product as the storefront's URL names it: the choice among its variants is the screen's own. */
 export const productInput = (params: Record<string, string>, url: Record<string, string | undefined>) => ({
   query: { productId: url.productId || params.id || '-' },
 });
@@ -190,7 +190,7 @@ export const productInput = (params: Record<string, string>, url: Record<string,
 export const getProduct = endpoint({
   method: 'GET',
   path: '/mall/product/detail',
-  summary: 'A product with its specifications; a skuSaleId finds the product it belongs to',
+  summary: 'A product with its variants; a skuSaleId finds the product it belongs to',
   access: 'visitor',
   query: z.object({ productId: id, skuSaleId: z.optional(id) }),
   data: product,
@@ -201,7 +201,7 @@ export const getProduct = endpoint({
 export const getProductStock = endpoint({
   method: 'GET',
   path: '/mall/product/stock',
-  summary: 'Pieces in stock of each specification, as of now',
+  summary: 'Pieces in stock of each variant, as of now',
   access: 'visitor',
   query: z.object({ productId: id }),
   data: z.array(z.object({ skuSaleId: id, stock: z.int() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityType } from './cart';
 import { endpoint } from './endpoint';
-import { id, moment, money } from './envelope';
+import { id, isoDateTime, money } from './envelope';
 import { orderAddress, orderLine, priceParts } from './order';
 import { deliveryMode } from './shop';
 
@@ -64,10 +64,10 @@ const coupon = z.object({
   name: z.string(),
   /** What it takes off at most. */
   amount: money,
-  /** The goods it counts for have to come to this much, after activities. */
+  /** The goods it counts for have to come to this much, after promotions. */
   minSpend: money,
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: isoDateTime,
+  endsAt: isoDateTime,
   /** Why it can't be used here; null while it can. */
   unusable: z.nullable(z.enum(['notYet', 'minSpend', 'otherGoods'])),
   /** The same as a sentence; empty while it can. */
@@ -234,7 +234,7 @@ export const getSelfMentionPoint = endpoint({
  * can't be used any more what the one in its place takes off.
  */
 export const checkoutChange = z.object({
-  kind: z.enum(['price', 'shortage', 'offSale', 'activityOver', 'coupon', 'total']),
+  kind: z.enum(['price', 'shortage', 'offSale', 'offerOver', 'coupon', 'total']),
   name: z.string(),
   was: z.int(),
   now: z.int(),
@@ -254,7 +254,7 @@ export const createOrder = endpoint({
     expectedTotal: money,
     remark: z._default(z.string().check(z.maxLength(remarkLength)), ''),
   }),
-  data: z.object({ orderId: id, orderNo: z.string(), total: money, currency: z.string(), payBy: moment }),
+  data: z.object({ orderId: id, orderNo: z.string(), total: money, currency: z.string(), payBy: isoDateTime }),
   limit: checkoutsOfOne,
   quiet: true,
 });

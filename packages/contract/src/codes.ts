@@ -4,8 +4,8 @@ export const internalCode = '500';
 /** What screens answer in their own words instead of a failure. */
 export const productNotFoundCode = '140001';
 export const articleNotFoundCode = '140002';
-export const activityNotFoundCode = '140004';
-export const packageNotFoundCode = '140005';
+export const promotionNotFoundCode = '140004';
+export const bundleNotFoundCode = '140005';
 export const commandUnknownCode = '100005';
 export const accountTakenCode = '120006';
 export const linkInvalidCode = '120007';

@@ -42,7 +42,7 @@ export const headerNames = {
 /** Money in minor units, two decimals for every currency (API-03). */
 export const money = z.int();
 /** ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
+export const isoDateTime = z.iso.datetime();
 /** Ids are strings in JSON, whatever they are inside. */
 export const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
 /** RSA-OAEP-256 cipher text, base64 (API-08). */

@@ -1,17 +1,17 @@
 import {
   accountTakenCode,
-  activityNotFoundCode,
   articleNotFoundCode,
+  bundleNotFoundCode,
   commandUnknownCode,
   linkInvalidCode,
-  packageNotFoundCode,
   payPasswordLockedCode,
   productNotFoundCode,
+  promotionNotFoundCode,
 } from './codes';
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
- * `{name}` stands for an argument. Messages that the specification quotes are exact in English.
+ * `{name}` stands for an argument. Messages that the variant quotes are exact in English.
  */
 export const errors = {
   // Sessions: these codes make the storefront forget its credentials (spec section 8).
@@ -129,14 +129,14 @@ export const errors = {
     zh: '预览链接无效或已过期，请向店铺重新索取',
     en: 'This preview link is invalid or has expired, please ask the shop for a new one',
   },
-  activityNotFound: { code: activityNotFoundCode, zh: '活动不存在', en: 'This activity does not exist' },
-  packageNotFound: { code: packageNotFoundCode, zh: '套餐不存在', en: 'This package does not exist' },
+  promotionNotFound: { code: promotionNotFoundCode, zh: '活动不存在', en: 'This activity does not exist' },
+  bundleNotFound: { code: bundleNotFoundCode, zh: '套餐不存在', en: 'This package does not exist' },
   cartLineNotFound: { code: '150001', zh: '购物车中没有该商品', en: 'This item is not in your cart' },
   exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
   maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },
   shortage: { code: '150004', zh: '库存不足：{name}', en: 'Inventory Shortage: {name}' },
   selectProducts: { code: '150005', zh: '请选择商品！', en: 'Select Products!' },
-  activityOver: {
+  offerOver: {
     code: '150007',
     zh: '活动已结束或不适用于该商品',
     en: 'This activity is over or does not include this product',
@@ -150,7 +150,7 @@ export const errors = {
   cartFull: { code: '150006', zh: '购物车已满，请先清理', en: 'Your cart is full, please remove something first' },
 
   // Checkout
-  preOrderNotFound: {
+  checkoutNotFound: {
     code: '160001',
     zh: '订单已失效，请重新结算',
     en: 'This checkout has expired, please start again from the cart',

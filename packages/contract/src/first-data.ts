@@ -2,7 +2,7 @@ import { getProduct, listCategories, productInput, searchInput, searchProducts }
 import { articleInput, getArticle, listArticles } from './content';
 import type { Endpoint } from './endpoint';
 import { getHome } from './home';
-import { activityInput, getActivity, getDiscountPackage, packageInput } from './promotion';
+import { bundleInput, getBundle, getPromotion, promotionInput } from './offer';
 import type { ScreenName } from './screens';
 import { findCustomService, getExchangeRate } from './shop';
 
@@ -22,8 +22,8 @@ const ofScreen: Partial<Record<ScreenName, Wanted>> = {
     { endpoint: getProduct, input: productInput(params, query) },
     { endpoint: getExchangeRate, input: {} },
   ],
-  activityProduct: (_params, query) => [{ endpoint: getActivity, input: activityInput(query) }],
-  discountPackage: (_params, query) => [{ endpoint: getDiscountPackage, input: packageInput(query) }],
+  activityProduct: (_params, query) => [{ endpoint: getPromotion, input: promotionInput(query) }],
+  discountPackage: (_params, query) => [{ endpoint: getBundle, input: bundleInput(query) }],
   articleDetail: (_params, query) => [{ endpoint: getArticle, input: articleInput(query) }],
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productCard } from './catalogue';
 import { endpoint } from './endpoint';
-import { id, moment } from './envelope';
+import { id, isoDateTime } from './envelope';
 
 /** Where a banner or floor leads: a screen of the storefront with its query, such as `/search?categoryId=c1`. */
 const link = z.string();
@@ -30,21 +30,21 @@ const notices = z.object({
   notices: z.array(z.object({ key: z.string(), text: z.string(), link })),
 });
 
-const activities = z.object({
-  kind: z.literal('activities'),
-  activities: z.array(
+const promotions = z.object({
+  kind: z.literal('promotions'),
+  promotions: z.array(
     z.object({
       activityId: id,
       title: z.string(),
       text: z.string(),
       picture: z.string(),
-      startsAt: moment,
+      startsAt: isoDateTime,
       /** The page is kept for a while: who shows it leaves out what is over by then. */
-      endsAt: moment,
+      endsAt: isoDateTime,
     }),
   ),
 });
-export type HomeActivity = z.output<typeof activities>['activities'][number];
+export type HomePromotion = z.output<typeof promotions>['promotions'][number];
 
 const floor = z.object({
   kind: z.literal('floor'),
@@ -56,7 +56,7 @@ const floor = z.object({
 });
 export type HomeFloor = z.output<typeof floor>;
 
-export const homeBlock = z.discriminatedUnion('kind', [carousel, categoryMenu, notices, activities, floor]);
+export const homeBlock = z.discriminatedUnion('kind', [carousel, categoryMenu, notices, promotions, floor]);
 export type HomeBlock = z.output<typeof homeBlock>;
 
 export const getHome = endpoint({
@@ -76,6 +76,6 @@ export const getHomePreview = endpoint({
   access: 'visitor',
   body: z.object({ token: z.string().check(z.maxLength(64)) }),
   limit: { max: 60, seconds: 60, by: 'address' },
-  data: z.object({ blocks: z.array(homeBlock), expiresAt: moment }),
+  data: z.object({ blocks: z.array(homeBlock), expiresAt: isoDateTime }),
   quiet: true,
 });

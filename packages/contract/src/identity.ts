@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, moment, nothing } from './envelope';
+import { id, isoDateTime, nothing } from './envelope';
 
 export const realNameStatus = z.enum(['none', 'photoMissing', 'inReview', 'passed', 'refused']);
 export type RealNameStatus = z.output<typeof realNameStatus>;
@@ -61,7 +61,7 @@ export const createIdLink = endpoint({
   access: 'member',
   body: z.object({ kind: z.enum(['address', 'order']), id }),
   limit: { max: 60, seconds: 3600, by: 'account' },
-  data: z.object({ token: z.string(), expiresAt: moment }),
+  data: z.object({ token: z.string(), expiresAt: isoDateTime }),
   whileClosed: true,
 });
 
@@ -73,7 +73,7 @@ export const openIdLink = endpoint({
   access: 'visitor',
   body: z.object({ token }),
   limit: ofTheLink,
-  data: z.object({ recipient: z.string(), expiresAt: moment }),
+  data: z.object({ recipient: z.string(), expiresAt: isoDateTime }),
   quiet: true,
   whileClosed: true,
 });

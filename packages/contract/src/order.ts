@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, moment, money, nothing, page, paging } from './envelope';
+import { id, isoDateTime, money, nothing, page, paging } from './envelope';
 import { idProof } from './identity';
 import { deliveryMode } from './shop';
 
@@ -42,11 +42,11 @@ export const orderLine = z.object({
   quantity: z.int(),
   /** Price by quantity, before reductions. */
   subtotal: money,
-  /** This line's share of what activities and packages take off. */
+  /** This line's share of what promotions and bundles take off. */
   reduction: money,
-  /** The activity or package it was bought in, and as what; null for a plain product. */
+  /** The promotion or bundle it was bought in, and as what; null for a plain product. */
   offer: z.nullable(
-    z.object({ activityId: id, kind: z.enum(['promotion', 'gift', 'package']), name: z.string(), group: z.int() }),
+    z.object({ activityId: id, kind: z.enum(['promotion', 'gift', 'bundle']), name: z.string(), group: z.int() }),
   ),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -57,9 +57,9 @@ const orderHead = {
   status: orderStatus,
   currency: z.string(),
   total: money,
-  createdAt: moment,
+  createdAt: isoDateTime,
   /** When an unpaid order closes; null in any other status. */
-  payBy: z.nullable(moment),
+  payBy: z.nullable(isoDateTime),
   /** What the buyer may do now: the buttons are drawn from it. */
   actions: z.array(buyerAction),
   lines: z.array(orderLine),
@@ -84,9 +84,9 @@ export const getOrderList = endpoint({
       tab: z._default(orderTab, 'all'),
       keyword: z._default(z.string().check(z.maxLength(60)), ''),
       /** From this moment on. */
-      from: z.optional(moment),
+      from: z.optional(isoDateTime),
       /** Up to this moment, which is not included: the start of the day after the last. */
-      before: z.optional(moment),
+      before: z.optional(isoDateTime),
       ...paging,
     })
     .check(
@@ -108,7 +108,7 @@ const parcel = z.object({
   status: z.enum(['unsent', 'sent', 'inTransit', 'delivered']),
   carrierName: z.string(),
   trackingNo: z.string(),
-  events: z.array(z.object({ at: moment, text: z.string() })),
+  events: z.array(z.object({ at: isoDateTime, text: z.string() })),
 });
 
 /** A place or person as the order remembers it. */
@@ -123,7 +123,7 @@ export type OrderAddress = z.output<typeof orderAddress>;
 
 export const priceParts = z.object({
   goods: money,
-  activityReduction: money,
+  promotionReduction: money,
   couponDiscount: money,
   logistics: money,
   materialFee: money,
@@ -151,10 +151,10 @@ export const orderDetail = z.object({
   paidAmount: money,
   /** The channel's name; empty until the order is paid. */
   paymentMethod: z.string(),
-  paidAt: z.nullable(moment),
+  paidAt: z.nullable(isoDateTime),
   parcels: z.array(parcel),
   /** When the order came to each status that it has been in, oldest first. */
-  history: z.array(z.object({ status: orderStatus, at: moment })),
+  history: z.array(z.object({ status: orderStatus, at: isoDateTime })),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 

@@ -1,7 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, moment, money, secret } from './envelope';
+import { id, isoDateTime, money, secret } from './envelope';
 
 /** The ways to pay that a shop may switch on (spec section 10). */
 export const payChannel = z.enum(['alipay', 'wechat', 'creditCard', 'onlineBanking', 'grabPay', 'unionPay', 'balance']);
@@ -29,7 +29,7 @@ const payChannelTypes = z.object({
   amount: money,
   currency: z.string(),
   /** When the unpaid order closes by itself. */
-  payBy: moment,
+  payBy: isoDateTime,
   channels: z.array(payChannel),
   unavailable: z.array(z.object({ channel: payChannel, obstacle: channelObstacle })),
   /** Names the channels that are not available, ready to show; empty when all are. */
@@ -56,7 +56,7 @@ const moneyBack = z.object({
   channel: payChannel,
   reason: z.enum(['orderClosed', 'paidTwice', 'orderRefund']),
   /** Null while the money is on its way back. */
-  finishedAt: z.nullable(moment),
+  finishedAt: z.nullable(isoDateTime),
 });
 
 const payStatus = z.object({
@@ -67,8 +67,8 @@ const payStatus = z.object({
   state: payState,
   /** The channel of the payment or of the last attempt; null before the first. */
   channel: z.nullable(payChannel),
-  paidAt: z.nullable(moment),
-  payBy: moment,
+  paidAt: z.nullable(isoDateTime),
+  payBy: isoDateTime,
   /** Paying, or paying again, makes sense: the order is still open and no money is on its way. */
   canPay: z.boolean(),
   isClosed: z.boolean(),

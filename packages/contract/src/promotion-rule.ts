@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, moment, money } from './envelope';
+import { id, isoDateTime, money } from './envelope';
 
-/** A gift that may be chosen, or came: a specification that costs nothing. */
+/** A gift that may be chosen, or came: a variant that costs nothing. */
 export const giftProduct = z.object({
   productId: id,
   skuSaleId: id,
@@ -31,6 +31,6 @@ export const promotion = z.object({
   measure: z.enum(['amount', 'quantity']),
   /** With rising `from`. */
   tiers: z.array(tier),
-  endsAt: moment,
+  endsAt: isoDateTime,
 });
 export type Promotion = z.output<typeof promotion>;

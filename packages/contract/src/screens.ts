@@ -105,7 +105,7 @@ export const screens = defineScreens({
   channel: { path: '/channel', label: { zh: '选择店铺', en: 'Choose a shop' }, passes: true },
   fscommand: { path: '/fscommand', label: { zh: '口令', en: 'Share command' } },
   shopClosed: { path: '/shopClosed', label: { zh: '商城暂停营业', en: 'The mall is unavailable' }, whileClosed: true },
-  outbox: { path: '/outbox', label: { zh: '演示收件箱', en: 'Demo outbox' }, whileClosed: true },
+  devMailbox: { path: '/outbox', label: { zh: '演示收件箱', en: 'Demo outbox' }, whileClosed: true },
 });
 
 export type ScreenName = keyof typeof screens;

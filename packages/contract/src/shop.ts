@@ -110,7 +110,7 @@ export const listDemoShops = endpoint({
 });
 
 /** The messages that the demo would have sent, newest first; refused outside the demo. */
-export const listOutbox = endpoint({
+export const listDevMailbox = endpoint({
   method: 'GET',
   path: '/demo/outbox',
   summary: 'SMS and mails kept in the demo outbox',

@@ -9,7 +9,7 @@ const line = (given: Partial<CartEntry> = {}): CartEntry => ({
   products: [{ price: 1000, struckPrice: null }],
   children: [],
   actDetail: null,
-  packageDetail: null,
+  bundleDetail: null,
   ...given,
 });
 
@@ -19,7 +19,7 @@ const part = (price: number, quantity = 1, selection = true): CartPart => ({
   product: { price, struckPrice: null },
 });
 
-const activity = (children: CartPart[], tiers: { from: number; reduction: number }[]): CartEntry =>
+const promotion = (children: CartPart[], tiers: { from: number; reduction: number }[]): CartEntry =>
   line({
     quantity: children.reduce((all, { quantity }) => all + quantity, 0),
     selection: children.every(({ selection }) => selection),
@@ -29,7 +29,7 @@ const activity = (children: CartPart[], tiers: { from: number; reduction: number
   });
 
 const bundle = (children: CartPart[], saving: number, given: Partial<CartEntry> = {}): CartEntry =>
-  line({ products: [], children, packageDetail: { saving }, ...given });
+  line({ products: [], children, bundleDetail: { saving }, ...given });
 
 test('[CART-04] sums are of the selected lines that can be bought, to the cent', () => {
   const tea = line({ quantity: 3, products: [{ price: 333, struckPrice: 400 }] });
@@ -49,27 +49,27 @@ test('a struck price below the price saves nothing', () => {
   expect(cartSums([line({ products: [{ price: 1000, struckPrice: 900 }] })], 'AUD').selectedSaving).toBe(0);
 });
 
-test('[CART-05] the selected lines of an activity reach its step together', () => {
+test('[CART-05] the selected lines of a promotion reach its step together', () => {
   const tiers = [
     { from: 5000, reduction: 500 },
     { from: 9000, reduction: 1200 },
   ];
   const children = [part(3000, 2), part(3000)];
 
-  expect(cartSums([activity(children, tiers)], 'AUD')).toEqual({
+  expect(cartSums([promotion(children, tiers)], 'AUD')).toEqual({
     selectedQuantity: 3,
     selectedAmount: 7800,
     selectedSaving: 1200,
   });
   const [first, second] = children.map((child, place) => ({ ...child, selection: place === 0 }));
-  expect(cartSums([activity([first ?? part(0), second ?? part(0)], tiers)], 'AUD')).toEqual({
+  expect(cartSums([promotion([first ?? part(0), second ?? part(0)], tiers)], 'AUD')).toEqual({
     selectedQuantity: 2,
     selectedAmount: 5500,
     selectedSaving: 500,
   });
 });
 
-test('[CART-05] a package counts as one, and saves once for each', () => {
+test('[CART-05] a bundle counts as one, and saves once for each', () => {
   const two = bundle([part(1000, 2), part(500)], 300, { quantity: 2 });
 
   expect(cartSums([two], 'AUD')).toEqual({ selectedQuantity: 2, selectedAmount: 4400, selectedSaving: 600 });
@@ -107,19 +107,19 @@ test('[CART-04] amount and saving together are what the selected goods cost with
   const entries = fc.array(
     fc.oneof(
       parts.chain((children) =>
-        fc.record({ from: fc.nat(5_000_00), reduction: fc.nat(9_000_00) }).map((tier) => activity(children, [tier])),
+        fc.record({ from: fc.nat(5_000_00), reduction: fc.nat(9_000_00) }).map((tier) => promotion(children, [tier])),
       ),
       fc
         .tuple(parts, fc.nat(9_000_00), fc.integer({ min: 1, max: 5 }), fc.boolean())
         .map(([children, saving, quantity, selection]) => bundle(children, saving, { quantity, selection })),
     ),
   );
-  const plain = ({ quantity, selection, children, packageDetail }: CartEntry) =>
-    packageDetail && !selection
+  const plain = ({ quantity, selection, children, bundleDetail }: CartEntry) =>
+    bundleDetail && !selection
       ? 0
       : children
-          .filter((child) => packageDetail || child.selection)
-          .reduce((all, child) => all + child.product.price * child.quantity * (packageDetail ? quantity : 1), 0);
+          .filter((child) => bundleDetail || child.selection)
+          .reduce((all, child) => all + child.product.price * child.quantity * (bundleDetail ? quantity : 1), 0);
 
   fc.assert(
     fc.property(entries, fc.constantFrom('AUD', 'JPY'), (cart, currency) => {

@@ -1,12 +1,12 @@
 import type { Currency } from './money';
-import { type PromotionRule, packageShares, promotionShares, type Tier } from './promotion';
+import { bundleShares, type PromotionRule, promotionShares, type Tier } from './offer';
 
 interface Priced {
   price: number;
   struckPrice: number | null;
 }
 
-/** A line of an activity, or a part of a package with its pieces in one package. */
+/** A line of a promotion, or a part of a bundle with its pieces in one bundle. */
 export interface CartPart {
   quantity: number;
   selection: boolean;
@@ -15,17 +15,17 @@ export interface CartPart {
 
 /** What the sums of a cart depend on; amounts in minor units. */
 export interface CartEntry {
-  /** Pieces of a line, packages of a package. */
+  /** Pieces of a line, bundles of a bundle. */
   quantity: number;
   selection: boolean;
   /** Why it can't be bought any more: such an entry counts for nothing. Null while it can. */
   invalid: string | null;
   /** The product of a line. */
   products: readonly Priced[];
-  /** The lines of an activity, or the parts of a package. */
+  /** The lines of a promotion, or the parts of a bundle. */
   children: readonly CartPart[];
   actDetail: PromotionRule<Pick<Tier, 'from' | 'reduction'>> | null;
-  packageDetail: { saving: number } | null;
+  bundleDetail: { saving: number } | null;
 }
 
 /** So many pieces at a price. */
@@ -41,25 +41,25 @@ const canBeBought = ({ invalid }: CartEntry): boolean => invalid === null;
 const piecesOf = (parts: readonly CartPart[]): Pieces[] =>
   parts.map(({ product, quantity }) => ({ ...product, quantity }));
 
-/** What is selected of an entry; of a package the pieces of all packages. */
-const selectedPieces = ({ quantity, selection, products, children, actDetail, packageDetail }: CartEntry): Pieces[] => {
+/** What is selected of an entry; of a bundle the pieces of all bundles. */
+const selectedPieces = ({ quantity, selection, products, children, actDetail, bundleDetail }: CartEntry): Pieces[] => {
   if (actDetail) return piecesOf(children.filter((line) => line.selection));
   if (!selection) return [];
-  if (packageDetail) return piecesOf(children).map((part) => ({ ...part, quantity: part.quantity * quantity }));
+  if (bundleDetail) return piecesOf(children).map((part) => ({ ...part, quantity: part.quantity * quantity }));
   return products.map((product) => ({ ...product, quantity }));
 };
 
-/** What an activity or a package takes off what is selected of it. */
+/** What a promotion or a bundle takes off what is selected of it. */
 export const reductionOf = (entry: CartEntry, currency: Currency): number => {
-  const { actDetail, packageDetail, quantity, selection, children } = entry;
+  const { actDetail, bundleDetail, quantity, selection, children } = entry;
   if (actDetail) return total(promotionShares(actDetail, selectedPieces(entry), currency), (share) => share);
-  if (!packageDetail || !selection) return 0;
-  return total(packageShares(packageDetail.saving, piecesOf(children), quantity, currency), (share) => share);
+  if (!bundleDetail || !selection) return 0;
+  return total(bundleShares(bundleDetail.saving, piecesOf(children), quantity, currency), (share) => share);
 };
 
-/** A package is one, whatever is in it. */
-const countOf = ({ packageDetail, quantity }: CartEntry, pieces: readonly Pieces[]): number =>
-  packageDetail && pieces.length > 0 ? quantity : total(pieces, (each) => each.quantity);
+/** A bundle is one, whatever is in it. */
+const countOf = ({ bundleDetail, quantity }: CartEntry, pieces: readonly Pieces[]): number =>
+  bundleDetail && pieces.length > 0 ? quantity : total(pieces, (each) => each.quantity);
 
 /** The number at the cart: what can be bought, selected or not; gifts do not count. */
 export const cartCount = (entries: readonly CartEntry[]): number =>

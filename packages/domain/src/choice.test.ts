@@ -24,14 +24,14 @@ test('[CAT-03] a combination that does not exist, or is sold out, is not availab
   expect(isAvailable(milk, [0, 1], 0, 1, stock)).toBe(true);
 });
 
-test('[CAT-03] the specification is found once every option is chosen', () => {
+test('[CAT-03] the variant is found once every option is chosen', () => {
   expect(chosenSku(milk, [1, undefined])).toBeUndefined();
   expect(chosenSku(milk, [1, 1])?.skuSaleId).toBe('2-large');
   expect(chosenSku(milk, [1, 0])).toBeUndefined();
   expect(chosenSku({ options: [], skus: [sku('only')] }, [])?.skuSaleId).toBe('only');
 });
 
-test('[CAT-03] the first specification in stock is chosen to begin with', () => {
+test('[CAT-03] the first variant in stock is chosen to begin with', () => {
   expect(firstChoice(milk, stock)).toEqual([0, 1]);
   expect(firstChoice(milk, undefined)).toEqual([0, 0]);
   expect(firstChoice(milk, new Map())).toEqual([0, 0]);

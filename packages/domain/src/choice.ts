@@ -1,13 +1,13 @@
 /** For each option of the product which value is chosen; undefined where none is yet. */
 export type Choice = readonly (number | undefined)[];
 
-/** A specification: for each option of its product, which of the values. */
+/** A variant: for each option of its product, which of the values. */
 interface Sku {
   skuSaleId: string;
   choice: readonly number[];
 }
 
-/** What is sold in several specifications: a product, or a part of a package. */
+/** What is sold in several variants: a product, or a part of a bundle. */
 export interface Specified<Kind extends Sku = Sku> {
   options: readonly unknown[];
   skus: readonly Kind[];
@@ -21,7 +21,7 @@ const fits = (sku: Sku, choice: Choice) =>
 
 const isSoldOut = (stock: Stock, skuSaleId: string) => stock !== undefined && (stock.get(skuSaleId) ?? 0) === 0;
 
-/** The one specification that is chosen; undefined while an option is open. */
+/** The one variant that is chosen; undefined while an option is open. */
 export const chosenSku = <Kind extends Sku>({ options, skus }: Specified<Kind>, choice: Choice): Kind | undefined => {
   const isComplete = options.every((_, option) => choice[option] !== undefined);
   return isComplete ? skus.find((sku) => fits(sku, choice)) : undefined;
@@ -30,7 +30,7 @@ export const chosenSku = <Kind extends Sku>({ options, skus }: Specified<Kind>, 
 export const choiceOf = ({ skus }: Specified, skuSaleId: string | undefined): Choice | undefined =>
   skus.find((sku) => sku.skuSaleId === skuSaleId)?.choice;
 
-/** What is chosen before the shopper chooses: the first specification that can be bought. */
+/** What is chosen before the shopper chooses: the first variant that can be bought. */
 export const firstChoice = ({ skus }: Specified, stock: Stock): Choice =>
   (skus.find((sku) => !isSoldOut(stock, sku.skuSaleId)) ?? skus[0])?.choice ?? [];
 

@@ -6,7 +6,7 @@ export interface Coupon {
   couponId: string;
   /** What it takes off at most. */
   amount: number;
-  /** The goods it counts for have to come to this much, after activities. */
+  /** The goods it counts for have to come to this much, after promotions. */
   minSpend: number;
   /** The categories it counts for; none for all goods. */
   categoryIds: readonly string[];
@@ -14,7 +14,7 @@ export interface Coupon {
   endsAt: Date;
 }
 
-/** A line of the checkout as coupons see it: what it comes to after activities. */
+/** A line of the checkout as coupons see it: what it comes to after promotions. */
 export interface CouponGoods {
   categoryId: string;
   amount: number;

@@ -19,7 +19,7 @@ describe('the price of an order', () => {
   test('[CHK-05] is the goods, delivery and material where nothing else applies', () => {
     expect(priceOrder(order({}))).toEqual({
       goods: 6497,
-      activityReduction: 0,
+      promotionReduction: 0,
       couponDiscount: 0,
       logistics: 800,
       material: 150,
@@ -36,7 +36,7 @@ describe('the price of an order', () => {
 
   test('[CHK-05] taxes cross-border goods after reductions, by the rate of each line', () => {
     const lines = [
-      { key: 'tea', unitPrice: 1999, quantity: 3, taxRate: 91_000, activityReduction: 997 },
+      { key: 'tea', unitPrice: 1999, quantity: 3, taxRate: 91_000, promotionReduction: 997 },
       { key: 'cup', unitPrice: 500, quantity: 1, taxRate: 0 },
     ];
     const price = priceOrder(
@@ -47,7 +47,7 @@ describe('the price of an order', () => {
       { key: 'cup', goods: 500, reduction: 0, coupon: 50, payableGoods: 450, tax: 0 },
     ]);
     expect(price).toMatchObject({
-      activityReduction: 997,
+      promotionReduction: 997,
       couponDiscount: 550,
       crossBorderTax: 410,
       salesTax: 0,
@@ -84,19 +84,19 @@ describe('the price of an order', () => {
   });
 
   test('[CHK-05] never lets reductions exceed the goods', () => {
-    const lines = [{ key: 'tea', unitPrice: 100, quantity: 2, taxRate: 91_000, activityReduction: 150 }];
+    const lines = [{ key: 'tea', unitPrice: 100, quantity: 2, taxRate: 91_000, promotionReduction: 150 }];
     const price = priceOrder(order({ lines, coupon: 9999, crossBorder: true }));
-    expect(price).toMatchObject({ activityReduction: 150, couponDiscount: 50, crossBorderTax: 0, total: 950 });
+    expect(price).toMatchObject({ promotionReduction: 150, couponDiscount: 50, crossBorderTax: 0, total: 950 });
     expect(
       priceOrder(
-        order({ lines: [{ ...lines[0], key: 'a', unitPrice: 1, quantity: 1, taxRate: 0, activityReduction: 5 }] }),
+        order({ lines: [{ ...lines[0], key: 'a', unitPrice: 1, quantity: 1, taxRate: 0, promotionReduction: 5 }] }),
       ),
-    ).toMatchObject({ activityReduction: 1, total: 950 });
+    ).toMatchObject({ promotionReduction: 1, total: 950 });
   });
 
   test('[CHK-05] spreads a coupon over its own goods alone, and takes no more off than they come to', () => {
     const lines = [
-      { key: 'tea', unitPrice: 1000, quantity: 1, taxRate: 91_000, activityReduction: 200 },
+      { key: 'tea', unitPrice: 1000, quantity: 1, taxRate: 91_000, promotionReduction: 200 },
       { key: 'cup', unitPrice: 500, quantity: 1, taxRate: 0, isOutsideCoupon: true },
       { key: 'milk', unitPrice: 200, quantity: 1, taxRate: 0 },
     ];
@@ -127,7 +127,7 @@ const anyLine = fc.record({
   unitPrice: anyAmount,
   quantity: fc.integer({ min: 1, max: 999 }),
   taxRate: anyRate,
-  activityReduction: fc.option(anyAmount, { nil: undefined }),
+  promotionReduction: fc.option(anyAmount, { nil: undefined }),
   isOutsideCoupon: fc.boolean(),
 });
 const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
@@ -152,10 +152,10 @@ describe('whatever is ordered', () => {
         expect(price.lines.map(({ key }) => key)).toEqual(any.lines.map(({ key }) => key));
         expect([sum('goods'), sum('reduction'), sum('coupon')]).toEqual([
           price.goods,
-          price.activityReduction,
+          price.promotionReduction,
           price.couponDiscount,
         ]);
-        expect(sum('payableGoods')).toBe(price.goods - price.activityReduction - price.couponDiscount);
+        expect(sum('payableGoods')).toBe(price.goods - price.promotionReduction - price.couponDiscount);
         expect(sum('tax')).toBe(price.crossBorderTax + price.salesTax);
         const added = any.salesTax?.included ? 0 : price.salesTax;
         expect(price.total + price.redPacket).toBe(

@@ -8,8 +8,8 @@ export type PriceLine = {
   quantity: number;
   /** Cross-border tax of the goods' category. */
   taxRate: Ppm;
-  /** This line's share of the reductions of activities and packages, over all its pieces. */
-  activityReduction?: number;
+  /** This line's share of the reductions of promotions and bundles, over all its pieces. */
+  promotionReduction?: number;
   /** The coupon counts for other goods. */
   isOutsideCoupon?: boolean;
 };
@@ -28,7 +28,7 @@ export type OrderToPrice = {
   /** The shop's sales tax; it is charged on e-mall delivery and pick up, so never together with cross-border tax. */
   salesTax: SalesTax | null;
   redPacket?: number;
-  /** Delivery is free when the goods, after activities and before the coupon, come to this amount. */
+  /** Delivery is free when the goods, after promotions and before the coupon, come to this amount. */
   freeShippingFrom?: number;
 };
 
@@ -44,7 +44,7 @@ export type PricedLine = {
 
 export type OrderPrice = {
   goods: number;
-  activityReduction: number;
+  promotionReduction: number;
   couponDiscount: number;
   logistics: number;
   material: number;
@@ -76,13 +76,13 @@ const shareCoupon = (coupon: number, left: number[], currency: Currency): number
   return shares.map((share) => share * unit);
 };
 
-/** What a line comes to, and what activities and packages take off it. */
+/** What a line comes to, and what promotions and bundles take off it. */
 const reduceLine = (line: PriceLine, currency: Currency): { goods: number; reduction: number } => {
   const goods = roundPayable(BigInt(line.unitPrice) * BigInt(line.quantity), 1n, currency);
-  return { goods, reduction: Math.min(payable(line.activityReduction ?? 0, currency), goods) };
+  return { goods, reduction: Math.min(payable(line.promotionReduction ?? 0, currency), goods) };
 };
 
-/** What a line comes to after activities and packages: what coupons and free delivery go by. */
+/** What a line comes to after promotions and bundles: what coupons and free delivery go by. */
 export const reducedGoods = (line: PriceLine, currency: Currency): number => {
   const { goods, reduction } = reduceLine(line, currency);
   return goods - reduction;
@@ -116,7 +116,7 @@ const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): numb
 /**
  * The price of an order, by requirement CHK-05:
  *
- *   goods − activity reduction − coupon + logistics + material + cross-border tax + sales tax − red packet (PAY-06)
+ *   goods − promotion reduction − coupon + logistics + material + cross-border tax + sales tax − red packet (PAY-06)
  *
  * Both taxes are of the goods after reductions, rounded half up line by line; a sales tax that prices include is told
  * and not added. Amounts that the currency can't pay are rounded too. Reductions never exceed the goods; a red packet always leaves something to pay.
@@ -125,9 +125,9 @@ export const priceOrder = (order: OrderToPrice): OrderPrice => {
   const priced = priceLines(order);
   const lines = order.lines.flatMap(({ key }) => priced.get(key) ?? []);
   const goods = sum(lines, (line) => line.goods);
-  const activityReduction = sum(lines, (line) => line.reduction);
+  const promotionReduction = sum(lines, (line) => line.reduction);
   const tax = sum(lines, (line) => line.tax);
-  const isFree = order.freeShippingFrom !== undefined && goods - activityReduction >= order.freeShippingFrom;
+  const isFree = order.freeShippingFrom !== undefined && goods - promotionReduction >= order.freeShippingFrom;
   const logistics = isFree ? 0 : payable(order.logistics, order.currency);
   const material = payable(order.material, order.currency);
   const addedTax = order.crossBorder || !order.salesTax?.included ? tax : 0;
@@ -136,7 +136,7 @@ export const priceOrder = (order: OrderToPrice): OrderPrice => {
   const redPacket = Math.min(payable(order.redPacket ?? 0, order.currency), mostOfPacket);
   return {
     goods,
-    activityReduction,
+    promotionReduction,
     couponDiscount: sum(lines, (line) => line.coupon),
     logistics,
     material,

@@ -3,15 +3,15 @@ import { findAllCart } from '@pcmall/contract/cart';
 import { preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { listArticles } from '@pcmall/contract/content';
 import { getHome } from '@pcmall/contract/home';
+import { getBundle } from '@pcmall/contract/offer';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
-import { getDiscountPackage } from '@pcmall/contract/promotion';
 import { listDemoShops } from '@pcmall/contract/shop';
 import { orderStatuses } from '@pcmall/domain/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load-demo';
 import { openSession } from '../features/account/session.service';
 import { pictureKey } from '../features/file/picture-key';
-import { readPromotions, stateOf } from '../features/promotion/promotion.service';
+import { readOffers, stateOf } from '../features/offer/offer.service';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import type { Shopper } from '../testing/shopper';
 import { findLedgerFaults } from './ledger.queries';
@@ -111,24 +111,24 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
     ]);
   });
 
-  test('[CAT-04] [CART-05] has activities that run, come and are over, packages, and a cart with both and a gift', async () => {
+  test('[CAT-04] [CART-05] has promotions that run, come and are over, bundles, and a cart with both and a gift', async () => {
     const as = { as: await regularOf(shopId), shopId };
-    const { activities, packages } = await readPromotions(elsewhere.context.db, shopId);
+    const { promotions, bundles } = await readOffers(elsewhere.context.db, shopId);
     const now = elsewhere.context.clock.now();
 
     const cart = (await elsewhere.call(findAllCart, {}, as)).data;
 
-    const states = activities.map((activity) => stateOf(activity, now)).toSorted();
+    const states = promotions.map((promotion) => stateOf(promotion, now)).toSorted();
     expect(states).toEqual(['over', 'running', 'running', 'running', 'upcoming']);
-    expect(packages.map((offer) => stateOf(offer, now))).toEqual(packages.map(() => 'running'));
-    expect(packages.length).toBe(4);
+    expect(bundles.map((offer) => stateOf(offer, now))).toEqual(bundles.map(() => 'running'));
+    expect(bundles.length).toBe(4);
     expect(cart.items).toMatchObject([
       { activityType: 1, giftProduct: [{ soldOut: false }], children: [{}, {}] },
-      { activityType: 2, invalid: null, packageDetail: { saving: expect.any(Number) } },
+      { activityType: 2, invalid: null, bundleDetail: { saving: expect.any(Number) } },
       ...cart.items.slice(2).map(() => ({ activityType: 0 })),
     ]);
-    for (const { packageId } of packages) {
-      const { data } = await elsewhere.call(getDiscountPackage, { query: { actId: packageId } }, { as: null, shopId });
+    for (const { bundleId } of bundles) {
+      const { data } = await elsewhere.call(getBundle, { query: { actId: bundleId } }, { as: null, shopId });
       expect(data.state).toBe('running');
     }
   });
@@ -137,7 +137,7 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
     const home = await elsewhere.call(getHome, {}, { as: null, shopId });
     const kinds = home.data.blocks.map(({ kind }) => kind);
     const floors = Array.from({ length: 6 }, () => 'floor');
-    expect(kinds).toEqual(['carousel', 'categoryMenu', 'notices', 'activities', ...floors]);
+    expect(kinds).toEqual(['carousel', 'categoryMenu', 'notices', 'promotions', ...floors]);
 
     for (const language of ['zh', 'en'] as const) {
       const { data } = await elsewhere.call(listArticles, {}, { as: null, shopId, language });

@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 export interface LedgerFault {
   shop_id: string;
   kind: 'stock' | 'balance' | 'coupon';
-  /** The specification, the account or the shopper's coupon. */
+  /** The variant, the account or the shopper's coupon. */
   id: string;
   /** The current figure, and what its ledger adds up to; of a coupon, whether it is used, and how many orders use it. */
   current: number;

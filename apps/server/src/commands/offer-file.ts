@@ -1,8 +1,8 @@
 import { formatAmount, parseMoney } from '@pcmall/domain/money';
 import { isPayable } from '@pcmall/domain/payable-unit';
 import * as z from 'zod/mini';
-import type { Offer } from '../features/promotion/offer.service';
-import type { Promotions } from '../features/promotion/promotion.service';
+import type { Offers } from '../features/offer/offer.service';
+import type { Offer } from '../features/offer/save-offer.service';
 import { CommandError } from './command';
 
 const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
@@ -30,11 +30,11 @@ const gifts = {
   giftCount: z.optional(count),
 };
 
-/** An activity or package in a file; a tier reduces or gives. */
+/** A promotion or bundle in a file; a tier reduces or gives. */
 const offerFile = z.discriminatedUnion('kind', [
   z.object({
     ...common,
-    kind: z.literal('activity'),
+    kind: z.literal('promotion'),
     rules: z._default(text, emptyText),
     measure: z.enum(['amount', 'quantity']),
     tiers: z
@@ -49,7 +49,7 @@ const offerFile = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...common,
-    kind: z.literal('package'),
+    kind: z.literal('bundle'),
     code: id,
     description: z._default(text, emptyText),
     saving: amount,
@@ -57,7 +57,7 @@ const offerFile = z.discriminatedUnion('kind', [
   }),
 ]);
 type OfferFile = z.output<typeof offerFile>;
-type ActivityFile = Extract<OfferFile, { kind: 'activity' }>;
+type PromotionFile = Extract<OfferFile, { kind: 'promotion' }>;
 
 const fault = (path: string, why = 'is not right') => new CommandError(`${path} ${why}`);
 
@@ -68,9 +68,9 @@ const readAmount = (written: string | number, path: string, currency: string): n
   return minor;
 };
 
-type Tier = ActivityFile['tiers'][number];
+type Tier = PromotionFile['tiers'][number];
 
-const readTier = (tier: Tier, path: string, measure: ActivityFile['measure'], currency: string) => {
+const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], currency: string) => {
   if (measure === 'quantity' && typeof tier.from !== 'number') throw fault(`${path}.from`, 'is a number of pieces');
   const from =
     typeof tier.from === 'number' && measure === 'quantity'
@@ -83,7 +83,7 @@ const readTier = (tier: Tier, path: string, measure: ActivityFile['measure'], cu
   return { from, reduction: 0, gifts: tier.gifts, giftCount };
 };
 
-const readTiers = ({ tiers, measure }: ActivityFile, currency: string) => {
+const readTiers = ({ tiers, measure }: PromotionFile, currency: string) => {
   const read = tiers.map((tier, place) => readTier(tier, `tiers.${place}`, measure, currency));
   const low = read.findIndex(({ from }, place) => place > 0 && from <= (read[place - 1]?.from ?? 0));
   if (low > 0) throw fault(`tiers.${low}.from`, 'is not above the one before');
@@ -95,7 +95,7 @@ const checkDistinct = (ids: string[], path: string) => {
   if (twice !== undefined) throw fault(path, `name ${twice} twice`);
 };
 
-/** Reads an activity or package out of a file; says which part of it is not as it should be. */
+/** Reads a promotion or bundle out of a file; says which part of it is not as it should be. */
 export const readOffer = (json: unknown, currency: string): Offer => {
   const { success, data: file, error } = offerFile.safeParse(json);
   if (!success) throw fault(error.issues[0]?.path.join('.') || 'The file');
@@ -106,11 +106,11 @@ export const readOffer = (json: unknown, currency: string): Offer => {
     endsAt: new Date(file.endsAt),
   };
   if (common.endsAt <= common.startsAt) throw fault('endsAt', 'is before it starts');
-  if (file.kind === 'activity') {
+  if (file.kind === 'promotion') {
     checkDistinct(file.products, 'products');
     const rule = { measure: file.measure, tiers: readTiers(file, currency) };
     const terms = { ...common, activityId: file.id, rules: file.rules, rule, productIds: new Set(file.products) };
-    return { kind: 'activity', terms };
+    return { kind: 'promotion', terms };
   }
   const parts = file.parts.map(({ product, quantity }) => ({ productId: product, quantity }));
   checkDistinct(
@@ -118,8 +118,8 @@ export const readOffer = (json: unknown, currency: string): Offer => {
     'parts',
   );
   const saving = readAmount(file.saving, 'saving', currency);
-  const terms = { ...common, packageId: file.id, code: file.code, description: file.description, saving, parts };
-  return { kind: 'package', terms };
+  const terms = { ...common, bundleId: file.id, code: file.code, description: file.description, saving, parts };
+  return { kind: 'bundle', terms };
 };
 
 const writeTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
@@ -128,13 +128,10 @@ const writeTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 });
 
 /** The same as `readOffer` takes; undefined for one that the shop does not have. */
-export const writeOffer = (
-  { activities, packages }: Promotions,
-  offerId: string,
-): z.input<typeof offerFile> | undefined => {
-  const activity = activities.find(({ activityId }) => activityId === offerId);
-  if (activity) {
-    const { name, rules, picture, rule, productIds } = activity;
+export const writeOffer = ({ promotions, bundles }: Offers, offerId: string): z.input<typeof offerFile> | undefined => {
+  const promotion = promotions.find(({ activityId }) => activityId === offerId);
+  if (promotion) {
+    const { name, rules, picture, rule, productIds } = promotion;
     const tiers = rule.tiers.map(({ from, ...tier }) => ({
       from: rule.measure === 'amount' ? formatAmount(from).replaceAll(',', '') : from,
       ...(tier.gifts.length > 0
@@ -142,16 +139,16 @@ export const writeOffer = (
         : { reduction: formatAmount(tier.reduction).replaceAll(',', '') }),
     }));
     return {
-      ...{ kind: 'activity', id: offerId, name, rules: { ...emptyText, ...rules }, picture },
-      ...{ ...writeTime(activity), measure: rule.measure, tiers, products: [...productIds] },
+      ...{ kind: 'promotion', id: offerId, name, rules: { ...emptyText, ...rules }, picture },
+      ...{ ...writeTime(promotion), measure: rule.measure, tiers, products: [...productIds] },
     };
   }
-  const offer = packages.find(({ packageId }) => packageId === offerId);
+  const offer = bundles.find(({ bundleId }) => bundleId === offerId);
   if (!offer) return undefined;
   const { name, code, description, picture, saving } = offer;
   const parts = offer.parts.map(({ productId, quantity }) => ({ product: productId, quantity }));
   return {
-    ...{ kind: 'package', id: offerId, code, name, description: { ...emptyText, ...description }, picture },
+    ...{ kind: 'bundle', id: offerId, code, name, description: { ...emptyText, ...description }, picture },
     ...{ ...writeTime(offer), saving: formatAmount(saving).replaceAll(',', ''), parts },
   };
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
-import { getActivity, getDiscountPackage } from '@pcmall/contract/promotion';
+import { getBundle, getPromotion } from '@pcmall/contract/offer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import { operate } from '../testing/operate';
@@ -26,8 +26,8 @@ const set = async (offer: object) => {
 const name = { zh: '暖冬', en: 'Winter' };
 const inHours = (hours: number) => new Date(shop.context.clock.now().getTime() + hours * 3_600_000).toISOString();
 
-const activity = (products: string[]) => ({
-  kind: 'activity',
+const promotion = (products: string[]) => ({
+  kind: 'promotion',
   id: 'winter',
   name,
   startsAt: inHours(-1),
@@ -38,21 +38,21 @@ const activity = (products: string[]) => ({
 });
 
 const bundle = (products: string[]) => ({
-  ...{ kind: 'package', id: 'set', code: 'SET-1', name, saving: '3.00' },
+  ...{ kind: 'bundle', id: 'set', code: 'SET-1', name, saving: '3.00' },
   ...{ startsAt: inHours(-1), endsAt: inHours(24) },
   parts: products.map((product) => ({ product, quantity: 2 })),
 });
 
-describe('an activity', () => {
+describe('a promotion', () => {
   test('[CART-05] is made, changed and ended from a file, and carts follow', async () => {
     const { shopId, given, call } = shop;
     const { productId, skuId } = await given.product({ price: 6000 });
     const reduction = async () => (await call(findAllCart)).data.items[0]?.actDetail?.reduction;
 
-    expect(await set(activity([productId]))).toContain(`Shop ${shopId} offers activity winter from `);
+    expect(await set(promotion([productId]))).toContain(`Shop ${shopId} offers promotion winter from `);
     await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
     expect(await reduction()).toBe(500);
-    expect(await mall('offer-list', shopId)).toMatch(/^winter {2}activity, running {2}.+ UTC {2}Winter$/);
+    expect(await mall('offer-list', shopId)).toMatch(/^winter {2}promotion, running {2}.+ UTC {2}Winter$/);
 
     const path = join(folder, 'winter.json');
     await mall('offer-save', shopId, 'winter', path);
@@ -61,8 +61,8 @@ describe('an activity', () => {
     expect(await reduction()).toBe(800);
 
     expect(await mall('offer-end', shopId, 'winter')).toBe(`winter is over in shop ${shopId}`);
-    expect((await call(findAllCart)).data.items[0]).toMatchObject({ invalid: 'activityOver' });
-    expect((await call(getActivity, { query: { actId: 'winter' } })).data.state).toBe('over');
+    expect((await call(findAllCart)).data.items[0]).toMatchObject({ invalid: 'offerOver' });
+    expect((await call(getPromotion, { query: { actId: 'winter' } })).data.state).toBe('over');
     await expect(mall('offer-end', shopId, 'winter')).rejects.toThrow('that is not over');
   });
 
@@ -73,13 +73,13 @@ describe('an activity', () => {
       { from: 2, gifts: [cup.skuId, tea.skuId], giftCount: 1 },
       { from: 4, gifts: [cup.skuId] },
     ];
-    await set({ ...activity([tea.productId]), startsAt: inHours(1), measure: 'quantity', tiers });
+    await set({ ...promotion([tea.productId]), startsAt: inHours(1), measure: 'quantity', tiers });
 
     const path = join(folder, 'gifts.json');
     await mall('offer-save', shopId, 'winter', path);
     await mall('offer-set', shopId, path);
 
-    const { data } = await call(getActivity, { query: { actId: 'winter' } });
+    const { data } = await call(getPromotion, { query: { actId: 'winter' } });
     expect(data).toMatchObject({
       state: 'upcoming',
       measure: 'quantity',
@@ -90,11 +90,11 @@ describe('an activity', () => {
     });
     expect(data.tiers.map(({ gifts }) => gifts.length)).toEqual([2, 1]);
     await mall('offer-end', shopId, 'winter');
-    expect((await call(getActivity, { query: { actId: 'winter' } })).data.state).toBe('over');
+    expect((await call(getPromotion, { query: { actId: 'winter' } })).data.state).toBe('over');
   });
 });
 
-test('[CAT-04] a package is made and changed from a file', async () => {
+test('[CAT-04] a bundle is made and changed from a file', async () => {
   const { given, call, shopId } = shop;
   const goods = [await given.product(), await given.product()].map(({ productId }) => productId);
   await set(bundle(goods));
@@ -105,7 +105,7 @@ test('[CAT-04] a package is made and changed from a file', async () => {
   await mall('offer-save', shopId, 'set', path);
   await mall('offer-set', shopId, path);
 
-  expect((await call(getDiscountPackage, { query: { actId: '-', skuCode: 'SET-1' } })).data).toMatchObject({
+  expect((await call(getBundle, { query: { actId: '-', skuCode: 'SET-1' } })).data).toMatchObject({
     actId: 'set',
     saving: 120_050,
     parts: goods.map((productId) => ({ productId, quantity: 2 })),
@@ -115,7 +115,7 @@ test('[CAT-04] a package is made and changed from a file', async () => {
 test('what can not be offered is answered with one clear line, and changes nothing', async () => {
   const { shopId, given } = shop;
   const { productId } = await given.product();
-  const winter = activity([productId]);
+  const winter = promotion([productId]);
   const tier = { from: '50.00', reduction: '5.00' };
   const faults: [object, string][] = [
     [{}, 'kind is not right'],
@@ -133,19 +133,19 @@ test('what can not be offered is answered with one clear line, and changes nothi
   ];
 
   for (const [offer, why] of faults) await expect(set(offer), why).rejects.toThrow(why);
-  expect(await mall('offer-list', shopId)).toBe(`Shop ${shopId} has no activities and no packages`);
+  expect(await mall('offer-list', shopId)).toBe(`Shop ${shopId} has no promotions and no bundles`);
 });
 
 test('an id or a code stands for one thing only', async () => {
   const { given, shopId } = shop;
   const { productId } = await given.product();
-  await set(activity([productId]));
+  await set(promotion([productId]));
   await set(bundle([productId]));
 
   await expect(set({ ...bundle([productId]), id: 'winter' })).rejects.toThrow('winter is the id of something else');
   await expect(set({ ...bundle([productId]), id: 'other' })).rejects.toThrow('has the code SET-1');
   await expect(mall('offer-save', shopId, 'none', join(folder, 'none.json'))).rejects.toThrow(
-    'no activity or package none',
+    'no promotion or bundle none',
   );
 });
 
@@ -153,7 +153,7 @@ test('amounts that a shop’s currency can’t pay are refused', async () => {
   shop = await openShop({ currency: 'JPY', country: 'JP' });
   const { productId } = await shop.given.product();
 
-  await expect(set(activity([productId]))).resolves.toBeDefined();
+  await expect(set(promotion([productId]))).resolves.toBeDefined();
   const tiers = [{ from: '500.00', reduction: '50.50' }];
-  await expect(set({ ...activity([productId]), tiers })).rejects.toThrow('can’t be paid in JPY');
+  await expect(set({ ...promotion([productId]), tiers })).rejects.toThrow('can’t be paid in JPY');
 });

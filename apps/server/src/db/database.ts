@@ -9,10 +9,10 @@ import type { CartTables } from './tables/cart';
 import type { CatalogueTables } from './tables/catalogue';
 import type { FileTables } from './tables/file';
 import type { IdentityTables } from './tables/identity';
+import type { OfferTables } from './tables/offer';
 import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
-import type { PromotionTables } from './tables/promotion';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
 
@@ -27,7 +27,7 @@ export interface Tables
     OperatorTables,
     OrderTables,
     PaymentTables,
-    PromotionTables,
+    OfferTables,
     ShortLinkTables {}
 
 /** The database, or a transaction in it: what queries take. */

@@ -25,13 +25,13 @@ const amountsOf = (
     [key, freeFrom],
   ]),
   ...delivery.materials.map(({ key, price }): Amount => [key, price]),
-  ...demoPromotions[shopId].activities.flatMap(({ key, measure, tiers }) =>
+  ...demoPromotions[shopId].promotions.flatMap(({ key, measure, tiers }) =>
     tiers.flatMap(({ from, reduction }): Amount[] => [
       [key, reduction],
       [key, measure === 'amount' ? from : null],
     ]),
   ),
-  ...demoPromotions[shopId].packages.map(({ key, saving }): Amount => [key, saving]),
+  ...demoPromotions[shopId].bundles.map(({ key, saving }): Amount => [key, saving]),
   ...demoCoupons[shopId].flatMap(({ key, amount, minSpend }): Amount[] => [
     [key, amount],
     [key, minSpend],

@@ -65,8 +65,8 @@ export const layoutOf = ({ shopId, banners, goods }: DemoShop, pictures: string[
   { kind: 'categoryMenu' },
   { kind: 'notices', notices: notices[shopId] },
   {
-    kind: 'activities',
-    activities: demoPromotions[shopId].activities.map(({ key, gist }) => ({ activityId: key, text: gist })),
+    kind: 'promotions',
+    promotions: demoPromotions[shopId].promotions.map(({ key, gist }) => ({ activityId: key, text: gist })),
   },
   {
     kind: 'floor',

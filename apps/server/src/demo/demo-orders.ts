@@ -16,8 +16,8 @@ export interface DemoOrder {
   remark?: string;
   /** With the best coupon that the shopper held then. */
   hasCoupon?: true;
-  /** With the package in this place of the shop's. */
-  package?: number;
+  /** With the bundle in this place of the shop's. */
+  bundle?: number;
   /** A closed order that nobody paid in time, instead of one that its buyer cancelled. */
   isExpired?: true;
 }
@@ -57,7 +57,7 @@ export const regularOrders: DemoOrder[] = [
   across('refunded', 33, { recipient: hongKong, lines: 1 }),
   across('closed', 21, { isExpired: true }),
   across('confirmed', 11, { carrier: 'express', channel: 'balance', remark: '请放快递柜，谢谢' }),
-  across('signed', 9, { recipient: 1, channel: 'wechat', lines: 1, package: 2 }),
+  across('signed', 9, { recipient: 1, channel: 'wechat', lines: 1, bundle: 2 }),
   nearby('toReceive', 5, { carrier: 'express' }),
   across('toReceive', 5, { lines: 3, parcels: 2, carrier: 'express', hasCoupon: true }),
   { ...nearby('toShip', 1.6), mode: 'pickUp' },

@@ -12,12 +12,12 @@ export interface DemoTier {
   /** Minor units or pieces, by the measure. */
   from: number;
   reduction?: number;
-  /** Codes of specifications. */
+  /** Codes of variants. */
   gifts?: string[];
   giftCount?: number;
 }
 
-export interface DemoActivity extends DemoPeriod {
+export interface DemoPromotion extends DemoPeriod {
   /** What it brings, for the banner. */
   gist: Localized;
   rules: Localized;
@@ -27,24 +27,24 @@ export interface DemoActivity extends DemoPeriod {
   category: string;
 }
 
-export interface DemoPackage extends DemoPeriod {
+export interface DemoBundle extends DemoPeriod {
   description: Localized;
   saving: number;
   /** Codes of products. */
   parts: [product: string, quantity: number][];
 }
 
-/** What the regular shopper has put into the cart, by codes of specifications. */
+/** What the regular shopper has put into the cart, by codes of variants. */
 interface DemoCart {
-  activity: string;
+  promotion: string;
   lines: [sku: string, quantity: number][];
   gift: string;
-  package: string;
+  bundle: string;
 }
 
 export interface DemoPromotions {
-  activities: DemoActivity[];
-  packages: DemoPackage[];
+  promotions: DemoPromotion[];
+  bundles: DemoBundle[];
   cart: DemoCart;
 }
 
@@ -77,7 +77,7 @@ const simpleRules = (...more: [zh: string, en: string][]): Localized => {
 };
 
 const roo: DemoPromotions = {
-  activities: [
+  promotions: [
     {
       key: 'winter-wool',
       name: { zh: '暖冬羊毛节', en: 'Winter Wool Weeks' },
@@ -146,7 +146,7 @@ const roo: DemoPromotions = {
       rules: simpleRules(),
     },
   ],
-  packages: [
+  bundles: [
     {
       key: 'breakfast-set',
       name: { zh: '澳式早餐三件套', en: 'Australian Breakfast Set' },
@@ -208,18 +208,18 @@ const roo: DemoPromotions = {
     },
   ],
   cart: {
-    activity: 'honey-gifts',
+    promotion: 'honey-gifts',
     lines: [
       ['AUHN005', 1],
       ['AUHN001-2', 2],
     ],
     gift: 'AUHN012-2',
-    package: 'breakfast-set',
+    bundle: 'breakfast-set',
   },
 };
 
 const merlion: DemoPromotions = {
-  activities: [
+  promotions: [
     {
       key: 'kopi-month',
       name: { zh: '咖啡月', en: 'Kopi Month' },
@@ -287,7 +287,7 @@ const merlion: DemoPromotions = {
       rules: simpleRules(),
     },
   ],
-  packages: [
+  bundles: [
     {
       key: 'kopitiam-morning',
       name: { zh: '咖啡店早晨套装', en: 'Kopitiam Morning' },
@@ -349,13 +349,13 @@ const merlion: DemoPromotions = {
     },
   ],
   cart: {
-    activity: 'orchid-gifts',
+    promotion: 'orchid-gifts',
     lines: [
       ['SGBY006', 2],
       ['SGBY001-1', 1],
     ],
     gift: 'SGBY013-3',
-    package: 'kopitiam-morning',
+    bundle: 'kopitiam-morning',
   },
 };
 

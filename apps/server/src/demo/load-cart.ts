@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database';
-import { chooseGifts } from '../features/promotion/gift.service';
+import { chooseGifts } from '../features/offer/gift.service';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
 import { demoPromotions } from './demo-promotions';
@@ -17,10 +17,10 @@ interface DemoLine {
   parts?: string[];
 }
 
-/** Plain lines, one of them not selected and one sold out since; such as would be in an activity are left out. */
+/** Plain lines, one of them not selected and one sold out since; such as would be in a promotion are left out. */
 const plainLines = ({ shopId, goods }: DemoShop): DemoLine[] => {
-  const inActivity = new Set(demoPromotions[shopId].activities.map(({ category }) => category));
-  const products = goods.products.filter(({ category }) => !inActivity.has(category));
+  const inPromotion = new Set(demoPromotions[shopId].promotions.map(({ category }) => category));
+  const products = goods.products.filter(({ category }) => !inPromotion.has(category));
   const soldOut = products.flatMap(({ skus }) => skus).find(({ stock }) => stock === 0);
   const wanted = pickSkus({ ...goods, products }, 'crossBorder', { from: 5, count: quantities.length });
   return [...(soldOut ? [soldOut] : []), ...wanted].map(({ code }, place) => ({
@@ -30,31 +30,31 @@ const plainLines = ({ shopId, goods }: DemoShop): DemoLine[] => {
   }));
 };
 
-const packageLine = ({ shopId, goods }: DemoShop): DemoLine => {
-  const { cart, packages } = demoPromotions[shopId];
-  const parts = partSkus(goods, packages.find(({ key }) => key === cart.package)?.parts ?? []).map(({ sku }) =>
+const bundleLine = ({ shopId, goods }: DemoShop): DemoLine => {
+  const { cart, bundles } = demoPromotions[shopId];
+  const parts = partSkus(goods, bundles.find(({ key }) => key === cart.bundle)?.parts ?? []).map(({ sku }) =>
     sku.code.toLowerCase(),
   );
-  return { skuId: parts[0] ?? '', quantity: 1, activityId: cart.package, parts };
+  return { skuId: parts[0] ?? '', quantity: 1, activityId: cart.bundle, parts };
 };
 
-const activityLines = ({ shopId }: DemoShop): DemoLine[] => {
-  const { activity, lines } = demoPromotions[shopId].cart;
-  return lines.map(([code, quantity]) => ({ skuId: code.toLowerCase(), quantity, activityId: activity }));
+const promotionLines = ({ shopId }: DemoShop): DemoLine[] => {
+  const { promotion, lines } = demoPromotions[shopId].cart;
+  return lines.map(([code, quantity]) => ({ skuId: code.toLowerCase(), quantity, activityId: promotion }));
 };
 
 const kindOf = ({ activityId, parts }: DemoLine): 0 | 1 | 2 => (parts ? 2 : activityId ? 1 : 0);
 
-/** Plain lines, a package, and an activity with a gift that was chosen. */
+/** Plain lines, a bundle, and a promotion with a gift that was chosen. */
 export const loadCart = async (trx: Trx, demo: DemoShop, { accountId }: LoadedShopper) => {
   const { shopId } = demo;
-  const lines = [...plainLines(demo), packageLine(demo), ...activityLines(demo)];
+  const lines = [...plainLines(demo), bundleLine(demo), ...promotionLines(demo)];
   const rows = lines.map((line) => ({
     shop_id: shopId,
     account_id: accountId,
     cart_id: newId(),
     sku_id: line.skuId,
-    activity_id: line.activityId ?? '',
+    offer_id: line.activityId ?? '',
     activity_type: kindOf(line),
     size: line.parts?.join(' ') ?? '',
     parts: line.parts ?? [],
@@ -62,6 +62,6 @@ export const loadCart = async (trx: Trx, demo: DemoShop, { accountId }: LoadedSh
     selected: line.selected ?? true,
   }));
   await insertAll(trx, 'cart_lines', rows);
-  const { activity, gift } = demoPromotions[shopId].cart;
-  await chooseGifts(trx, { shopId, accountId }, activity, [gift.toLowerCase()]);
+  const { promotion, gift } = demoPromotions[shopId].cart;
+  await chooseGifts(trx, { shopId, accountId }, promotion, [gift.toLowerCase()]);
 };

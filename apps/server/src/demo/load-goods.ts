@@ -71,7 +71,7 @@ const skuRows = (shopId: string, { code, skus }: DemoProduct) =>
     position,
   }));
 
-/** Categories, brands, products and specifications, their first stock written into the ledger. */
+/** Categories, brands, products and variants, their first stock written into the ledger. */
 export const loadGoods = async (trx: Trx, { shopId, goods }: DemoShop, pictures: ShopPictures, now: Date) => {
   const { categories, products } = goods;
   const categoryRows = categories.map(({ key, name, taxRate }, position) => ({

@@ -2,18 +2,18 @@ import { noCoupon } from '@pcmall/contract/checkout';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
-import type { PreOrderLine } from '../db/tables/order';
+import type { CheckoutSessionLine } from '../db/tables/order';
 import { findDeliveryOptions } from '../features/checkout/checkout.queries';
 import { arrangeLines } from '../features/checkout/checkout.service';
 import { draftOf } from '../features/checkout/create-order.service';
 import { findHeldCoupons } from '../features/checkout/held-coupons.queries';
+import { readOffers } from '../features/offer/offer.service';
 import { holdOrder } from '../features/order/order.queries';
 import { closeOrder, type Mover, moveOrder } from '../features/order/order-life.service';
 import { makeOrder } from '../features/order/order-making.service';
 import { movePayment, orderPaid } from '../features/order/order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
-import { readPromotions } from '../features/promotion/promotion.service';
 import type { Shop } from '../features/shop/shop.service';
 import { newId } from '../gateways/random';
 import { travelText } from './demo-accounts';
@@ -163,12 +163,12 @@ const carriersOf = ({ demo }: Customer, wanted: DemoOrder) => {
   return wanted.carrier === 'express' ? byFee.at(-1) : byFee[0];
 };
 
-const packageLines = ({ shopId, goods }: DemoShop, { package: place }: DemoOrder): PreOrderLine[] => {
-  const offer = place === undefined ? undefined : demoPromotions[shopId].packages[place];
+const bundleLines = ({ shopId, goods }: DemoShop, { bundle: place }: DemoOrder): CheckoutSessionLine[] => {
+  const offer = place === undefined ? undefined : demoPromotions[shopId].bundles[place];
   if (!offer) return [];
   return partSkus(goods, offer.parts).map(({ sku, quantity }) => ({
     ...{ skuId: sku.code.toLowerCase(), quantity, price: sku.price, cartId: '' },
-    ...{ activityId: offer.key, kind: 'package', group: 1 },
+    ...{ activityId: offer.key, kind: 'bundle', group: 1 },
   }));
 };
 
@@ -183,7 +183,7 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
     const quantity = 1 + ((place + index) % 3);
     return { skuId: code.toLowerCase(), quantity, price, cartId: '', activityId: '', kind: null, group: 0 };
   });
-  const lines = [...plain, ...packageLines(demo, wanted)];
+  const lines = [...plain, ...bundleLines(demo, wanted)];
   const carrier = carriersOf(customer, wanted);
   const choices = {
     deliveryMode: wanted.mode,
@@ -192,8 +192,8 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
     ...(!wanted.hasCoupon && { couponId: noCoupon }),
   };
   const now = new Date(context.clock.now().getTime() - wanted.daysAgo * day);
-  const { packages } = await readPromotions(trx, shopId);
-  const terms = { options: await findDeliveryOptions(trx, shopId), promotions: { activities: [], packages }, now };
+  const { bundles } = await readOffers(trx, shopId);
+  const terms = { options: await findDeliveryOptions(trx, shopId), offers: { promotions: [], bundles }, now };
   const coupons = await findHeldCoupons(trx, buyer, now);
   const arrangement = await arrangeLines(trx, buyer, { lines, coupons }, terms, choices);
   const request = { preOrderId: '', idempotencyKey: newId(), choices, expectedTotal: 0, remark: wanted.remark ?? '' };

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database';
-import { putOffer } from '../features/promotion/offer.service';
+import { putOffer } from '../features/offer/save-offer.service';
 import { demoPromotions } from './demo-promotions';
 import type { DemoShop } from './demo-shops';
 import type { ShopPictures } from './load-goods';
@@ -11,10 +11,10 @@ const period = ([from, until]: [number, number], now: Date) => ({
   endsAt: new Date(now.getTime() + until * day),
 });
 
-/** Activities and packages of a demo shop; its goods are there already. */
+/** Promotions and bundles of a demo shop; its goods are there already. */
 export const loadPromotions = async (trx: Trx, { shopId, goods }: DemoShop, { products }: ShopPictures, now: Date) => {
-  const { activities, packages } = demoPromotions[shopId];
-  for (const { key, name, days, rules, measure, tiers, category } of activities) {
+  const { promotions, bundles } = demoPromotions[shopId];
+  for (const { key, name, days, rules, measure, tiers, category } of promotions) {
     const own = goods.products.filter((product) => product.category === category).map(({ code }) => code);
     const whole = tiers.map(({ from, reduction = 0, gifts = [], giftCount = 0 }) => ({
       from,
@@ -31,11 +31,11 @@ export const loadPromotions = async (trx: Trx, { shopId, goods }: DemoShop, { pr
       productIds: new Set(own.map((code) => code.toLowerCase())),
       ...period(days, now),
     };
-    await putOffer(trx, shopId, { kind: 'activity', terms });
+    await putOffer(trx, shopId, { kind: 'promotion', terms });
   }
-  for (const { key, name, description, days, saving, parts } of packages) {
+  for (const { key, name, description, days, saving, parts } of bundles) {
     const terms = {
-      packageId: key,
+      bundleId: key,
       code: key.toUpperCase(),
       name,
       description,
@@ -44,6 +44,6 @@ export const loadPromotions = async (trx: Trx, { shopId, goods }: DemoShop, { pr
       parts: parts.map(([code, quantity]) => ({ productId: code.toLowerCase(), quantity })),
       ...period(days, now),
     };
-    await putOffer(trx, shopId, { kind: 'package', terms });
+    await putOffer(trx, shopId, { kind: 'bundle', terms });
   }
 };

@@ -3,7 +3,7 @@ import type { DeliveryMode, DemoGoods, DemoSku } from './goods/goods';
 /** Enough of them that no demo order sells one out. */
 const plenty = 24;
 
-/** Specifications of different products that there is plenty of, spread over the shop. */
+/** Variants of different products that there is plenty of, spread over the shop. */
 export const pickSkus = (
   { products }: DemoGoods,
   mode: DeliveryMode,
@@ -16,7 +16,7 @@ export const pickSkus = (
   );
 };
 
-/** The first specification of each part of a package that there is plenty of, with its pieces in one package. */
+/** The first variant of each part of a bundle that there is plenty of, with its pieces in one bundle. */
 export const partSkus = ({ products }: DemoGoods, parts: [product: string, quantity: number][]) =>
   parts.flatMap(([code, quantity]) => {
     const skus = products.find((product) => product.code === code)?.skus ?? [];

@@ -15,11 +15,11 @@ export interface Message {
 export type Messenger = (message: Message) => Promise<void>;
 
 /** The demo's channel: messages can be read at /pcmall/outbox instead of on a phone. */
-export const outboxMessenger =
+export const devMailboxMessenger =
   (db: Db): Messenger =>
   async ({ shopId, kind, recipient, subject, body }) => {
     await db
-      .insertInto('outbox')
+      .insertInto('dev_mailbox')
       .values({ shop_id: shopId, message_id: newId(), kind, recipient, subject, body })
       .execute();
   };

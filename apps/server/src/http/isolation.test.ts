@@ -34,7 +34,7 @@ const makeVictim = async (): Promise<Victim> => {
     .execute();
   const { skuId, productId } = await given.product();
   const tiers = [{ gifts: [skuId, (await given.product()).skuId], giftCount: 1 }];
-  const activityId = await given.activity({ productIds: [productId], tiers });
+  const activityId = await given.promotion({ productIds: [productId], tiers });
   await call(addToCart, {
     body: { skuSaleId: skuId, quantity: 2, activityId, activityType: 1, giftProducts: [skuId] },
   });

@@ -7,9 +7,9 @@ import { givenAccount } from './given-account';
 import { addressBuilders } from './given-address';
 import { catalogueBuilders } from './given-catalogue';
 import { couponBuilders } from './given-coupon';
+import { offerBuilders } from './given-offer';
 import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
-import { promotionBuilders } from './given-promotion';
 import type { GivenProduct, Shopper } from './shopper';
 
 const text = (value: string) => JSON.stringify({ zh: `${value}（中文）`, en: value });
@@ -24,7 +24,7 @@ export const createBuilders = (context: Context, shopId: string) => {
     ...couponBuilders(context, shopId),
     ...orderBuilders(context, shopId),
     ...paymentBuilders(context, shopId),
-    ...promotionBuilders(context, shopId),
+    ...offerBuilders(context, shopId),
     account: givenAccount(context, shopId),
 
     shop: async ({
@@ -75,7 +75,7 @@ export const createBuilders = (context: Context, shopId: string) => {
       return { accountId, accessToken: session.accessToken, sessionId: session.sessionId };
     },
 
-    /** One product with one specification. */
+    /** One product with one variant. */
     product: async (
       fields: {
         name?: string;

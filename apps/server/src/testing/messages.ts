@@ -4,7 +4,7 @@ import type { OpenShop } from './open-shop';
 export const messagesTo = async ({ context, shopId }: OpenShop, recipient: string) => {
   await context.jobs.drain();
   const sent = await context.db
-    .selectFrom('outbox')
+    .selectFrom('dev_mailbox')
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('recipient', '=', recipient)

@@ -7,7 +7,7 @@ export const appMessages = defineMessages({
   'top.register': { zh: '免费注册', en: 'Register' },
   'top.orders': { zh: '我的订单', en: 'My orders' },
   'top.service': { zh: '联系客服', en: 'Customer service' },
-  'top.outbox': { zh: '演示收件箱', en: 'Demo outbox' },
+  'top.devMailbox': { zh: '演示收件箱', en: 'Demo outbox' },
   'top.shops': { zh: '切换店铺', en: 'Other shops' },
   'language.zh.ownName': { zh: '中文', en: '中文' },
   'language.en.ownName': { zh: 'English', en: 'English' },

@@ -73,7 +73,7 @@ test('[SHELL-12] a closed shop leaves the account, the documents and what buyers
   expect(open.sort()).toEqual(
     [
       ...['login', 'forgotPassword', 'verificationEmail', 'verification'],
-      ...['myOrder', 'orderDetail', 'paymentStatus', 'shopClosed', 'channel', 'outbox', 'articleDetail'],
+      ...['myOrder', 'orderDetail', 'paymentStatus', 'shopClosed', 'channel', 'devMailbox', 'articleDetail'],
       ...['welcome', 'userInfo', 'changeAccount', 'authentication', 'editPassword', 'editPaymentPassword'],
     ].sort(),
   );

@@ -14,7 +14,7 @@ test.each([
   expect(settleQuantity(typed, 1, 20)).toEqual(settled);
 });
 
-test('an activity that starts at 2 pieces lifts a smaller quantity', () => {
+test('a promotion that starts at 2 pieces lifts a smaller quantity', () => {
   expect(settleQuantity(1, 2, 20)).toEqual({ quantity: 2, limit: 'min' });
   expect(settleQuantity(2, 2, 20)).toEqual({ quantity: 2 });
 });

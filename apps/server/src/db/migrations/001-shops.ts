@@ -30,7 +30,7 @@ export const up = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, subject)
     )`.execute(db);
   await sql`
-    CREATE TABLE outbox (
+    CREATE TABLE dev_mailbox (
       shop_id text NOT NULL,
       message_id text NOT NULL,
       kind text NOT NULL CHECK (kind IN ('sms', 'mail')),
@@ -40,5 +40,5 @@ export const up = async (db: Kysely<never>) => {
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, message_id)
     )`.execute(db);
-  await sql`CREATE INDEX outbox_newest ON outbox (shop_id, created_at DESC)`.execute(db);
+  await sql`CREATE INDEX dev_mailbox_newest ON dev_mailbox (shop_id, created_at DESC)`.execute(db);
 };

@@ -7,7 +7,7 @@ export const up = async (db: Kysely<never>) => {
       account_id text NOT NULL,
       cart_id text NOT NULL,
       sku_id text NOT NULL,
-      activity_id text NOT NULL DEFAULT '',
+      offer_id text NOT NULL DEFAULT '',
       activity_type smallint NOT NULL DEFAULT 0,
       size text NOT NULL DEFAULT '',
       quantity integer NOT NULL CHECK (quantity > 0),
@@ -15,7 +15,7 @@ export const up = async (db: Kysely<never>) => {
       /* newest first; an identity, so that two lines of one instant keep an order */
       sort_id bigint GENERATED ALWAYS AS IDENTITY,
       PRIMARY KEY (shop_id, account_id, cart_id),
-      UNIQUE (shop_id, account_id, sku_id, activity_id, size),
+      UNIQUE (shop_id, account_id, sku_id, offer_id, size),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE,
       FOREIGN KEY (shop_id, sku_id) REFERENCES skus ON DELETE CASCADE
     )`.execute(db);

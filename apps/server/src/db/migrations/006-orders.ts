@@ -45,18 +45,18 @@ export const up = async (db: Kysely<never>) => {
       PRIMARY KEY (shop_id, material_id)
     )`.execute(db);
   await sql`
-    CREATE TABLE pre_orders (
+    CREATE TABLE checkout_sessions (
       shop_id text NOT NULL,
       account_id text NOT NULL,
-      pre_order_id text NOT NULL,
+      checkout_id text NOT NULL,
       /* what is bought, at which prices it was shown first; they are worked out anew each time */
       lines jsonb NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL,
-      PRIMARY KEY (shop_id, account_id, pre_order_id),
+      PRIMARY KEY (shop_id, account_id, checkout_id),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
-  await sql`CREATE INDEX pre_orders_expiry ON pre_orders (shop_id, expires_at)`.execute(db);
+  await sql`CREATE INDEX pre_orders_expiry ON checkout_sessions (shop_id, expires_at)`.execute(db);
   await sql`CREATE SEQUENCE order_numbers START 100001`.execute(db);
   await sql`
     CREATE TABLE orders (
@@ -76,7 +76,7 @@ export const up = async (db: Kysely<never>) => {
       pick_up_point jsonb,
       material jsonb,
       goods bigint NOT NULL,
-      activity_reduction bigint NOT NULL DEFAULT 0,
+      promotion_reduction bigint NOT NULL DEFAULT 0,
       coupon_discount bigint NOT NULL DEFAULT 0,
       logistics bigint NOT NULL DEFAULT 0,
       material_fee bigint NOT NULL DEFAULT 0,

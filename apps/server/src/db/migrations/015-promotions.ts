@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-const activities = sql`
-  CREATE TABLE activities (
+const promotions = sql`
+  CREATE TABLE promotions (
     shop_id text NOT NULL REFERENCES shops,
-    activity_id text NOT NULL,
+    promotion_id text NOT NULL,
     name jsonb NOT NULL,
     rules jsonb NOT NULL DEFAULT '{}',
     picture text NOT NULL DEFAULT '',
@@ -12,24 +12,24 @@ const activities = sql`
     starts_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
     position integer NOT NULL DEFAULT 0,
-    PRIMARY KEY (shop_id, activity_id)
+    PRIMARY KEY (shop_id, promotion_id)
   )`;
 
-const activityProducts = sql`
-  CREATE TABLE activity_products (
+const promotionProducts = sql`
+  CREATE TABLE promotion_products (
     shop_id text NOT NULL,
-    activity_id text NOT NULL,
+    promotion_id text NOT NULL,
     product_id text NOT NULL,
     position integer NOT NULL DEFAULT 0,
-    PRIMARY KEY (shop_id, activity_id, product_id),
-    FOREIGN KEY (shop_id, activity_id) REFERENCES activities ON DELETE CASCADE,
+    PRIMARY KEY (shop_id, promotion_id, product_id),
+    FOREIGN KEY (shop_id, promotion_id) REFERENCES promotions ON DELETE CASCADE,
     FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
   )`;
 
-const packages = sql`
-  CREATE TABLE packages (
+const bundles = sql`
+  CREATE TABLE bundles (
     shop_id text NOT NULL REFERENCES shops,
-    package_id text NOT NULL,
+    bundle_id text NOT NULL,
     code text NOT NULL,
     name jsonb NOT NULL,
     description jsonb NOT NULL DEFAULT '{}',
@@ -38,19 +38,19 @@ const packages = sql`
     starts_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
     position integer NOT NULL DEFAULT 0,
-    PRIMARY KEY (shop_id, package_id),
+    PRIMARY KEY (shop_id, bundle_id),
     UNIQUE (shop_id, code)
   )`;
 
-const packageParts = sql`
-  CREATE TABLE package_parts (
+const bundleParts = sql`
+  CREATE TABLE bundle_parts (
     shop_id text NOT NULL,
-    package_id text NOT NULL,
+    bundle_id text NOT NULL,
     part_no integer NOT NULL,
     product_id text NOT NULL,
     quantity integer NOT NULL CHECK (quantity > 0),
-    PRIMARY KEY (shop_id, package_id, part_no),
-    FOREIGN KEY (shop_id, package_id) REFERENCES packages ON DELETE CASCADE,
+    PRIMARY KEY (shop_id, bundle_id, part_no),
+    FOREIGN KEY (shop_id, bundle_id) REFERENCES bundles ON DELETE CASCADE,
     FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
   )`;
 
@@ -58,11 +58,11 @@ const cartGifts = sql`
   CREATE TABLE cart_gifts (
     shop_id text NOT NULL,
     account_id text NOT NULL,
-    activity_id text NOT NULL,
+    promotion_id text NOT NULL,
     sku_id text NOT NULL,
-    PRIMARY KEY (shop_id, account_id, activity_id, sku_id),
+    PRIMARY KEY (shop_id, account_id, promotion_id, sku_id),
     FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE,
-    FOREIGN KEY (shop_id, activity_id) REFERENCES activities ON DELETE CASCADE,
+    FOREIGN KEY (shop_id, promotion_id) REFERENCES promotions ON DELETE CASCADE,
     FOREIGN KEY (shop_id, sku_id) REFERENCES skus ON DELETE CASCADE
   )`;
 
@@ -93,22 +93,22 @@ const accountCoupons = sql`
   )`;
 
 export const up = async (db: Kysely<never>) => {
-  for (const table of [activities, activityProducts, packages, packageParts, cartGifts, coupons, accountCoupons]) {
+  for (const table of [promotions, promotionProducts, bundles, bundleParts, cartGifts, coupons, accountCoupons]) {
     await table.execute(db);
   }
   await sql`CREATE INDEX account_coupons_order ON account_coupons (shop_id, order_id) WHERE order_id IS NOT NULL`.execute(
     db,
   );
-  // The specification of each part of a package, in the order of its parts.
+  // The variant of each part of a bundle, in the order of its parts.
   await sql`ALTER TABLE cart_lines ADD COLUMN parts text[] NOT NULL DEFAULT '{}'`.execute(db);
   await sql`
     ALTER TABLE order_lines
-      ADD COLUMN activity_id text NOT NULL DEFAULT '',
-      ADD COLUMN offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'package')),
+      ADD COLUMN offer_id text NOT NULL DEFAULT '',
+      ADD COLUMN offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'bundle')),
       ADD COLUMN offer_name jsonb,
-      /* parts of one package stand together */
+      /* parts of one bundle stand together */
       ADD COLUMN offer_group integer NOT NULL DEFAULT 0`.execute(db);
   await sql`ALTER TABLE orders ADD COLUMN coupon jsonb`.execute(db);
   // Their lines don't say in which offer they are; a checkout is soon begun anew.
-  await sql`DELETE FROM pre_orders`.execute(db);
+  await sql`DELETE FROM checkout_sessions`.execute(db);
 };

@@ -13,7 +13,7 @@ import * as shortLinks from './011-short-links';
 import * as retention from './012-retention';
 import * as homePreviews from './013-home-previews';
 import * as orderNumbers from './014-order-numbers';
-import * as promotions from './015-promotions';
+import * as offers from './015-promotions';
 import * as narrowSearch from './016-narrow-search';
 import * as operatorActions from './018-operator-actions';
 
@@ -33,7 +33,7 @@ export const migrations: Record<string, Migration> = {
   '012-retention': retention,
   '013-home-previews': homePreviews,
   '014-order-numbers': orderNumbers,
-  '015-promotions': promotions,
+  '015-promotions': offers,
   '016-narrow-search': narrowSearch,
   '018-operator-actions': operatorActions,
 };

@@ -6,10 +6,10 @@ export interface CartTables {
     account_id: string;
     cart_id: string;
     sku_id: string;
-    activity_id: Generated<string>;
+    offer_id: Generated<string>;
     activity_type: Generated<0 | 1 | 2 | 3>;
     size: Generated<string>;
-    /** The specification of each part of a package, in the order of its parts. */
+    /** The variant of each part of a bundle, in the order of its parts. */
     parts: Generated<string[]>;
     quantity: number;
     selected: Generated<boolean>;

@@ -7,21 +7,21 @@ import type { SkuOption } from './catalogue';
 import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault, Timestamp } from './columns';
 import type { IdDecision } from './identity';
 
-export interface PreOrderLine {
+export interface CheckoutSessionLine {
   skuId: string;
   quantity: number;
   /** The price when the checkout began: what a change is told against. */
   price: number;
   /** The cart line it came from, removed when the order is made; empty for buy now. */
   cartId: string;
-  /** The activity or package that it is bought in; empty for none. */
+  /** The promotion or bundle that it is bought in; empty for none. */
   activityId: string;
   kind: OfferKind | null;
-  /** Parts of one package have the same; 0 for anything else. */
+  /** Parts of one bundle have the same; 0 for anything else. */
   group: number;
 }
 
-export type OfferKind = 'promotion' | 'gift' | 'package';
+export type OfferKind = 'promotion' | 'gift' | 'bundle';
 
 /** An address book entry as it was when the order was made. The ID number stays sealed. */
 export interface AddressSnapshot {
@@ -81,11 +81,11 @@ export interface OrderTables {
     picture: Generated<string>;
     position: Generated<number>;
   };
-  pre_orders: {
+  checkout_sessions: {
     shop_id: string;
     account_id: string;
-    pre_order_id: string;
-    lines: Json<PreOrderLine[]>;
+    checkout_id: string;
+    lines: Json<CheckoutSessionLine[]>;
     created_at: CreatedAt;
     expires_at: Timestamp;
   };
@@ -108,7 +108,7 @@ export interface OrderTables {
     material: JsonOrNull<{ materialId: string; name: Localized }>;
     coupon: JsonOrNull<{ couponId: string; name: Localized }>;
     goods: Amount;
-    activity_reduction: Generated<Amount>;
+    promotion_reduction: Generated<Amount>;
     coupon_discount: Generated<Amount>;
     logistics: Generated<Amount>;
     material_fee: Generated<Amount>;
@@ -144,10 +144,10 @@ export interface OrderTables {
     reduction: Generated<Amount>;
     tax_rate: Generated<number>;
     tax: Generated<Amount>;
-    activity_id: Generated<string>;
+    offer_id: Generated<string>;
     offer_kind: OfferKind | null;
     offer_name: JsonOrNull<Localized>;
-    /** Parts of one package have the same. */
+    /** Parts of one bundle have the same. */
     offer_group: Generated<number>;
   };
   order_history: {

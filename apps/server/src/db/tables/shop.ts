@@ -37,7 +37,7 @@ export interface ShopTables {
   };
   shop_domains: { domain: string; shop_id: string };
   rate_limits: { shop_id: string; subject: string; window_ends: Timestamp; uses: number };
-  outbox: {
+  dev_mailbox: {
     shop_id: string;
     message_id: string;
     kind: 'sms' | 'mail';

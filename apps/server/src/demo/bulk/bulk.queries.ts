@@ -76,8 +76,8 @@ export const insertProducts = (trx: Trx, { shopId, from, to }: Batch, lists: Wor
     now() - make_interval(mins => ${draw(10, sql`1000000`)})
   FROM drawn, lists`.execute(trx);
 
-/** One specification, or two packs of one; their stock comes with its entry in the ledger. */
-export const insertSpecifications = (trx: Trx, { shopId, from, to }: Batch) =>
+/** One variant, or two packs of one; their stock comes with its entry in the ledger. */
+export const insertVariants = (trx: Trx, { shopId, from, to }: Batch) =>
   sql`
   WITH received AS (
     INSERT INTO skus (shop_id, sku_id, product_id, code, options, price, struck_price, stock, weight, position)

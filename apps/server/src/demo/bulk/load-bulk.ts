@@ -9,14 +9,7 @@ import { demoShops } from '../demo-shops';
 import type { DemoProduct } from '../goods/goods';
 import { loadDelivery } from '../load-shop';
 import { drawProduct } from '../pictures/draw-product';
-import {
-  analyse,
-  commitLazily,
-  countLoaded,
-  insertProducts,
-  insertSpecifications,
-  type WordLists,
-} from './bulk.queries';
+import { analyse, commitLazily, countLoaded, insertProducts, insertVariants, type WordLists } from './bulk.queries';
 import { brands, categories, origins, qualities } from './words';
 
 const batchSize = 4000;
@@ -128,7 +121,7 @@ const loadShop = async (
     await db.transaction().execute(async (trx) => {
       await commitLazily(trx);
       await insertProducts(trx, { shopId, from, to }, lists);
-      await insertSpecifications(trx, { shopId, from, to });
+      await insertVariants(trx, { shopId, from, to });
       await indexProducts(trx, shopId, productIds(from, to));
     });
     await loaded(to - from + 1);

@@ -17,7 +17,7 @@ const openCart = async () => {
     ...shop,
     add: (skuSaleId: string, quantity = 1, activityId = '') =>
       call(addToCart, { body: { skuSaleId, quantity, activityId, activityType: activityId === '' ? 0 : 1 } }),
-    addPackage: (activityId: string, giftProducts: string[], quantity = 1) =>
+    addBundle: (activityId: string, giftProducts: string[], quantity = 1) =>
       call(addToCart, {
         body: { skuSaleId: giftProducts[0] ?? '', quantity, activityId, activityType: 2, giftProducts },
       }),
@@ -26,20 +26,20 @@ const openCart = async () => {
   };
 };
 
-describe('an activity in the cart', () => {
+describe('a promotion in the cart', () => {
   const spend = [
     { from: 5000, reduction: 500 },
     { from: 9000, reduction: 1500 },
   ];
 
-  test('[CART-05] a product of a running activity is bought in it, wherever it is added from', async () => {
+  test('[CART-05] a product of a running promotion is bought in it, wherever it is added from', async () => {
     const { given, add, cart } = await openCart();
     const [tea, honey, salt] = [
       await given.product({ price: 3000 }),
       await given.product({ price: 1500 }),
       await given.product(),
     ];
-    const activityId = await given.activity({ productIds: [tea.productId, honey.productId], tiers: spend });
+    const activityId = await given.promotion({ productIds: [tea.productId, honey.productId], tiers: spend });
 
     await add(tea.skuId);
     await add(salt.skuId);
@@ -68,7 +68,7 @@ describe('an activity in the cart', () => {
   test('[CART-04] [CART-05] only selected lines count, and the group is selected when all of them are', async () => {
     const { given, call, add, cart } = await openCart();
     const [tea, honey] = [await given.product({ price: 5000 }), await given.product({ price: 4000 })];
-    await given.activity({ productIds: [tea.productId, honey.productId], tiers: spend });
+    await given.promotion({ productIds: [tea.productId, honey.productId], tiers: spend });
     for (const { skuId } of [tea, honey]) await add(skuId);
     expect(await cart()).toMatchObject({ selectedAmount: 7500, items: [{ selection: true }] });
 
@@ -81,22 +81,22 @@ describe('an activity in the cart', () => {
     });
   });
 
-  test('[CART-05] an activity that is unknown, over, another shop’s or without the product is refused', async () => {
+  test('[CART-05] a promotion that is unknown, over, another shop’s or without the product is refused', async () => {
     const [{ given, add, cart }, elsewhere] = await Promise.all([openCart(), openShop()]);
     const [tea, salt] = [await given.product(), await given.product()];
     const foreign = await elsewhere.given.product();
     const offer = { productIds: [tea.productId], tiers: spend };
     const refused = [
       'unknown',
-      await given.activity({ ...offer, startsIn: -2, endsIn: -1 }),
-      await given.activity({ ...offer, startsIn: 1 }),
-      await given.activity({ ...offer, productIds: [salt.productId] }),
-      await elsewhere.given.activity({ ...offer, productIds: [foreign.productId] }),
+      await given.promotion({ ...offer, startsIn: -2, endsIn: -1 }),
+      await given.promotion({ ...offer, startsIn: 1 }),
+      await given.promotion({ ...offer, productIds: [salt.productId] }),
+      await elsewhere.given.promotion({ ...offer, productIds: [foreign.productId] }),
     ];
 
     for (const activityId of refused) {
       expect(await add(tea.skuId, 1, activityId)).toMatchObject({
-        code: errors.activityOver.code,
+        code: errors.offerOver.code,
         messgae: 'This activity is over or does not include this product',
       });
     }
@@ -106,7 +106,7 @@ describe('an activity in the cart', () => {
   test('[CART-03] when it ends its lines are apart, count for nothing, and the product is plain again', async () => {
     const { given, add, cart, count, advance } = await openCart();
     const tea = await given.product({ price: 5000 });
-    await given.activity({ productIds: [tea.productId], tiers: spend, endsIn: 1 });
+    await given.promotion({ productIds: [tea.productId], tiers: spend, endsIn: 1 });
     await add(tea.skuId, 2);
     expect(await count()).toBe(2);
 
@@ -115,19 +115,19 @@ describe('an activity in the cart', () => {
     expect(await count()).toBe(0);
     expect(await cart()).toMatchObject({
       selectedAmount: 0,
-      items: [{ invalid: 'activityOver', activityType: 1, children: [], products: [{ skuSaleId: tea.skuId }] }],
+      items: [{ invalid: 'offerOver', activityType: 1, children: [], products: [{ skuSaleId: tea.skuId }] }],
     });
     expect(await add(tea.skuId)).toMatchObject({ data: 1 });
     expect((await cart()).items.map(({ invalid, activityType }) => [invalid, activityType])).toEqual([
       [null, 0],
-      ['activityOver', 1],
+      ['offerOver', 1],
     ]);
   });
 
-  test('[CART-03] a sold-out line of an activity is apart, the others stay together', async () => {
+  test('[CART-03] a sold-out line of a promotion is apart, the others stay together', async () => {
     const { given, add, cart, count } = await openCart();
     const [tea, honey] = [await given.product({ price: 5000 }), await given.product({ price: 4000 })];
-    await given.activity({ productIds: [tea.productId, honey.productId], tiers: spend });
+    await given.promotion({ productIds: [tea.productId, honey.productId], tiers: spend });
     for (const { skuId } of [tea, honey]) await add(skuId);
     await given.stock(honey.skuId, 0);
 
@@ -141,7 +141,7 @@ describe('an activity in the cart', () => {
   test('[CART-04] amounts in yen are taken off whole', async () => {
     const { given, call } = await openShop({ currency: 'JPY', country: 'JP' });
     const tea = await given.product({ price: 100_000 });
-    await given.activity({ productIds: [tea.productId], tiers: [{ reduction: 9950 }] });
+    await given.promotion({ productIds: [tea.productId], tiers: [{ reduction: 9950 }] });
     await call(addToCart, { body: { skuSaleId: tea.skuId, quantity: 1 } });
 
     expect((await call(findAllCart)).data).toMatchObject({ selectedAmount: 90_100, selectedSaving: 9900 });
@@ -157,7 +157,7 @@ describe('gifts', () => {
       await given.product({ name: 'Cup' }),
       await given.product({ name: 'Pot' }),
     ];
-    const activityId = await given.activity({
+    const activityId = await given.promotion({
       productIds: [tea.productId],
       measure: 'quantity',
       tiers: [{ from: 2, gifts: [cup.skuId, pot.skuId], giftCount: 1 }],
@@ -222,13 +222,13 @@ describe('gifts', () => {
     expect((await change({ giftProducts: [] })).data.items[0]?.giftProduct).toEqual([]);
   });
 
-  test('[CART-05] of which one is left go with the first of two activities, in whatever order things were added', async () => {
+  test('[CART-05] of which one is left go with the first of two promotions, in whatever order things were added', async () => {
     const { given, add, cart } = await openCart();
     const [tea, honey] = [await given.product({ price: 1000 }), await given.product({ price: 1000 })];
     const cup = await given.product({ stock: 1 });
     const tiers = [{ gifts: [cup.skuId], giftCount: 1 }];
-    const first = await given.activity({ productIds: [tea.productId], tiers, position: 1 });
-    await given.activity({ productIds: [honey.productId], tiers, position: 2 });
+    const first = await given.promotion({ productIds: [tea.productId], tiers, position: 1 });
+    await given.promotion({ productIds: [honey.productId], tiers, position: 2 });
 
     for (const { skuId } of [tea, honey]) await add(skuId);
 
@@ -253,7 +253,7 @@ describe('gifts', () => {
 
 const flavour = (value: string) => [{ name: { zh: '口味', en: 'Flavour' }, value: { zh: value, en: value } }];
 
-const openPackage = async () => {
+const openBundle = async () => {
   const shop = await openCart();
   const { given } = shop;
   const tea = await given.goods({
@@ -264,7 +264,7 @@ const openPackage = async () => {
   });
   const cup = await given.product({ price: 800, stock: 10 });
   const [green = '', black = ''] = tea.skuIds;
-  const actId = await given.package({
+  const actId = await given.bundle({
     name: 'Tea time',
     parts: [{ productId: tea.productId, quantity: 2 }, { productId: cup.productId }],
     saving: 300,
@@ -273,13 +273,13 @@ const openPackage = async () => {
   return { ...shop, tea, cup, green, black, actId };
 };
 
-describe('a package in the cart', () => {
+describe('a bundle in the cart', () => {
   test('[CART-05] is one with its parts, and the same choice merges', async () => {
-    const { addPackage, cart, count, cup, green, black, actId } = await openPackage();
+    const { addBundle, cart, count, cup, green, black, actId } = await openBundle();
 
-    expect(await addPackage(actId, [green, cup.skuId])).toMatchObject({ data: 1 });
-    expect(await addPackage(actId, [green, cup.skuId])).toMatchObject({ data: 2 });
-    expect(await addPackage(actId, [black, cup.skuId])).toMatchObject({ data: 3 });
+    expect(await addBundle(actId, [green, cup.skuId])).toMatchObject({ data: 1 });
+    expect(await addBundle(actId, [green, cup.skuId])).toMatchObject({ data: 2 });
+    expect(await addBundle(actId, [black, cup.skuId])).toMatchObject({ data: 3 });
 
     const { items, ...sums } = await cart();
     expect(items.map(({ quantity, activityType }) => [quantity, activityType])).toEqual([
@@ -289,7 +289,7 @@ describe('a package in the cart', () => {
     expect(items[1]).toMatchObject({
       activityId: actId,
       products: [],
-      packageDetail: { name: 'Tea time', saving: 300 },
+      bundleDetail: { name: 'Tea time', saving: 300 },
       children: [
         { cartId: items[1]?.cartId, quantity: 2, product: { skuSaleId: green, options: [{ value: 'green' }] } },
         { cartId: items[1]?.cartId, quantity: 1, product: { skuSaleId: cup.skuId } },
@@ -299,14 +299,14 @@ describe('a package in the cart', () => {
     expect(await count()).toBe(3);
   });
 
-  test('[CART-05] takes one specification of each of its products, in their order', async () => {
-    const { given, call, addPackage, cart, cup, green, actId } = await openPackage();
+  test('[CART-05] takes one variant of each of its products, in their order', async () => {
+    const { given, call, addBundle, cart, cup, green, actId } = await openBundle();
     const other = await given.product();
 
-    expect(await addPackage(actId, [green])).toMatchObject({ code: errors.badInput.code });
-    expect(await addPackage(actId, [green, other.skuId])).toMatchObject({ success: false });
-    expect(await addPackage(actId, [cup.skuId, green])).toMatchObject({ success: false });
-    expect(await addPackage('unknown', [green, cup.skuId])).toMatchObject({ code: errors.activityOver.code });
+    expect(await addBundle(actId, [green])).toMatchObject({ code: errors.badInput.code });
+    expect(await addBundle(actId, [green, other.skuId])).toMatchObject({ success: false });
+    expect(await addBundle(actId, [cup.skuId, green])).toMatchObject({ success: false });
+    expect(await addBundle('unknown', [green, cup.skuId])).toMatchObject({ code: errors.offerOver.code });
     const body = { skuSaleId: cup.skuId, quantity: 1, activityId: actId, activityType: 2 as const };
     expect(await call(addToCart, { body: { ...body, giftProducts: [green, cup.skuId] } })).toMatchObject({
       code: errors.badInput.code,
@@ -315,9 +315,9 @@ describe('a package in the cart', () => {
   });
 
   test('[CART-02] [CART-05] twenty parallel adds stay within the stock of the scarcest part', async () => {
-    const { addPackage, cart, count, cup, green, actId } = await openPackage();
+    const { addBundle, cart, count, cup, green, actId } = await openBundle();
 
-    const replies = await Promise.all(times(20, () => addPackage(actId, [green, cup.skuId])));
+    const replies = await Promise.all(times(20, () => addBundle(actId, [green, cup.skuId])));
 
     expect(replies.filter(({ success }) => success)).toHaveLength(5);
     expect(replies.find(({ success }) => !success)).toMatchObject({ messgae: 'exceeds max stock' });
@@ -326,8 +326,8 @@ describe('a package in the cart', () => {
   });
 
   test('[CART-02] its number can be set as far as the stock of all parts goes', async () => {
-    const { addPackage, call, cart, cup, green, actId } = await openPackage();
-    await addPackage(actId, [green, cup.skuId]);
+    const { addBundle, call, cart, cup, green, actId } = await openBundle();
+    await addBundle(actId, [green, cup.skuId]);
     const cartId = (await cart()).items[0]?.cartId ?? '';
 
     expect(await call(updateCart, { body: { cartId, quantity: 6 } })).toMatchObject({
@@ -339,8 +339,8 @@ describe('a package in the cart', () => {
   });
 
   test('[CART-03] is apart once it is over, or one of its parts is gone', async () => {
-    const { given, addPackage, cart, count, advance, cup, green, black, actId } = await openPackage();
-    for (const choice of [green, black]) await addPackage(actId, [choice, cup.skuId]);
+    const { given, addBundle, cart, count, advance, cup, green, black, actId } = await openBundle();
+    for (const choice of [green, black]) await addBundle(actId, [choice, cup.skuId]);
     const seen = async () => (await cart()).items.map(({ invalid }) => invalid);
 
     await given.stock(green, 1);
@@ -349,23 +349,23 @@ describe('a package in the cart', () => {
     await given.offSale(cup.productId);
     expect(await seen()).toEqual(['offSale', 'offSale']);
     expect(await count()).toBe(0);
-    expect(await addPackage(actId, [black, cup.skuId])).toMatchObject({ code: errors.productNotFound.code });
+    expect(await addBundle(actId, [black, cup.skuId])).toMatchObject({ code: errors.productNotFound.code });
     advance(hour);
     expect(await cart()).toMatchObject({
       selectedAmount: 0,
-      items: [black, green].map((skuSaleId) => ({ invalid: 'activityOver', children: [], products: [{ skuSaleId }] })),
+      items: [black, green].map((skuSaleId) => ({ invalid: 'offerOver', children: [], products: [{ skuSaleId }] })),
     });
   });
 });
 
-test('[CART-03] a cart of 50 lines with activities, gifts and packages is read in no more statements than one of three', async () => {
-  const shop = await openPackage();
-  const { given, call, add, addPackage, cup, green, actId } = shop;
+test('[CART-03] a cart of 50 lines with promotions, gifts and bundles is read in no more statements than one of three', async () => {
+  const shop = await openBundle();
+  const { given, call, add, addBundle, cup, green, actId } = shop;
   const gift = await given.product();
   const products = await Promise.all(times(50, () => given.product()));
-  const inActivity = products.slice(0, 20).map(({ productId }) => productId);
-  await given.activity({ productIds: inActivity, tiers: [{ gifts: [gift.skuId], giftCount: 1 }] });
-  await addPackage(actId, [green, cup.skuId]);
+  const inPromotion = products.slice(0, 20).map(({ productId }) => productId);
+  await given.promotion({ productIds: inPromotion, tiers: [{ gifts: [gift.skuId], giftCount: 1 }] });
+  await addBundle(actId, [green, cup.skuId]);
   const fill = async (lines: { skuId: string }[]) => {
     for (const { skuId } of lines) await add(skuId);
   };
@@ -380,17 +380,17 @@ test('[CART-03] a cart of 50 lines with activities, gifts and packages is read i
   expect(await countStatements(() => call(getCartCount))).toBeLessThanOrEqual(2);
 });
 
-test('[CART-01] an add takes one statement, and a second one once for each product where activities run', async () => {
+test('[CART-01] an add takes one statement, and a second one once for each product where promotions run', async () => {
   const { given, add } = await openCart();
   const [tea, salt] = [await given.product(), await given.product()];
   await add(tea.skuId);
   const statements = (skuId: string) => countStatements(() => add(skuId));
   const plain = await statements(tea.skuId);
 
-  await given.activity({ productIds: [tea.productId], tiers: [{ reduction: 100 }], startsIn: 1 });
+  await given.promotion({ productIds: [tea.productId], tiers: [{ reduction: 100 }], startsIn: 1 });
   await add(salt.skuId);
   expect(await statements(salt.skuId)).toBe(plain);
-  await given.activity({ productIds: [tea.productId], tiers: [{ reduction: 100 }] });
+  await given.promotion({ productIds: [tea.productId], tiers: [{ reduction: 100 }] });
   expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([plain + 1, plain + 1]);
   expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([plain, plain]);
 });

@@ -2,7 +2,7 @@ import { addToCart, type CartItem, findAllCart, getCartCount, selectInCart } fro
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
-import { type OfferLine, promotionsOf, reductionsOf } from '../promotion/promotion.service';
+import { type OfferLine, offersOf, reductionsOf } from '../offer/offer.service';
 
 /** What is selected, as a checkout has it. */
 const linesOf = (item: CartItem, group: number): OfferLine[] => {
@@ -20,8 +20,8 @@ const linesOf = (item: CartItem, group: number): OfferLine[] => {
       .filter((line) => line.selection)
       .map((line) => lineOf(line.product, line.quantity, 'promotion'));
   if (!item.selection) return [];
-  if (item.packageDetail)
-    return item.children.map((part) => lineOf(part.product, part.quantity * item.quantity, 'package'));
+  if (item.bundleDetail)
+    return item.children.map((part) => lineOf(part.product, part.quantity * item.quantity, 'bundle'));
   return item.products.map((product) => lineOf(product, item.quantity, null));
 };
 
@@ -48,7 +48,7 @@ test('[CART-04] whatever is in the cart, its sums are those that a checkout woul
         const goods = await Promise.all(prices.map((each) => given.product({ price: each * unit, stock: 1000 })));
         const ids = goods.map(({ productId }) => productId);
         const scale = measure === 'amount' ? unit : 0.01;
-        await given.activity({
+        await given.promotion({
           productIds: ids.slice(0, 2),
           measure,
           tiers: [low, high].map((from, step) => ({
@@ -57,11 +57,11 @@ test('[CART-04] whatever is in the cart, its sums are those that a checkout woul
           })),
         });
         const parts = [ids[1] ?? '', ids[2] ?? ''].map((productId, place) => ({ productId, quantity: place + 1 }));
-        const packageId = await given.package({ parts, saving });
+        const bundleId = await given.bundle({ parts, saving });
         const [a = '', b = '', c = '', d = ''] = goods.map(({ skuId }) => skuId);
         const bodies = [
           ...[a, b, c, d].map((skuSaleId) => ({ skuSaleId })),
-          { skuSaleId: b, activityId: packageId, activityType: 2 as const, giftProducts: [b, c] },
+          { skuSaleId: b, activityId: bundleId, activityType: 2 as const, giftProducts: [b, c] },
         ];
         for (const [at, body] of bodies.entries()) {
           await call(addToCart, { body: { ...body, quantity: wanted.quantities[at] ?? 1 } });
@@ -75,7 +75,7 @@ test('[CART-04] whatever is in the cart, its sums are those that a checkout woul
 
         const shop = (await context.shops.byId(shopId)) ?? expect.unreachable();
         const ordered = cart.items.flatMap(linesOf);
-        const taken = reductionsOf(await promotionsOf(context, shop), ordered, currency, context.clock.now());
+        const taken = reductionsOf(await offersOf(context, shop), ordered, currency, context.clock.now());
         expect(cart.selectedSaving).toBe(sum(taken));
         expect(cart.selectedAmount).toBe(sum(ordered.map((line) => line.price * line.quantity)) - sum(taken));
         expect((await call(getCartCount)).data).toBe(sum(cart.items.map(({ quantity }) => quantity)));

@@ -3,7 +3,7 @@ import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { CartTables } from '../../db/tables/cart';
-import { isBuyable, packagesInStock, packagesOf } from './buyable.queries';
+import { bundlesInStock, bundlesOf, isBuyable } from './buyable.queries';
 
 /** Whose cart: every query names the shop first, then the shopper. */
 export interface Owner {
@@ -36,12 +36,12 @@ const goods = [
   'products.on_sale',
 ] as const;
 
-/** The cart with what is on sale now, newest line first; of a package its first part. */
+/** The cart with what is on sale now, newest line first; of a bundle its first part. */
 export const findCartLines = prepared((db, owner: Owner) =>
   goodsOf(db, owner)
     .select([
       'cart_lines.cart_id',
-      'cart_lines.activity_id',
+      'cart_lines.offer_id',
       'cart_lines.activity_type',
       'cart_lines.parts',
       'cart_lines.quantity',
@@ -65,7 +65,7 @@ const partsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: stri
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
 
-/** The parts of packages as they are now. */
+/** The parts of bundles as they are now. */
 export const findParts = (db: Db, shopId: string, skuIds: string[]) => partsOf(db, { shopId, skuIds });
 
 export type GoodsRow = Awaited<ReturnType<typeof findParts>>[number];
@@ -81,12 +81,12 @@ export const sumQuantities = async (db: Db, owner: Owner, now: Date): Promise<nu
 
 export interface NewLine extends Owner {
   cartId: string;
-  /** Of a package that of its first part. */
+  /** Of a bundle that of its first part. */
   skuId: string;
   activityId: string;
   activityType: CartTables['cart_lines']['activity_type']['__select__'];
   size: string;
-  /** The specification of each part of a package; none for anything else. */
+  /** The variant of each part of a bundle; none for anything else. */
   parts: string[];
   quantity: number;
 }
@@ -98,14 +98,14 @@ const mergeWithin = (mostOf: (line: NewLine) => RawBuilder<unknown>) =>
   prepared(
     (db, { maxLines, now, ...line }: Merge) => sql<{ total: number }>`
     WITH offer AS (${mostOf(line)}), merged AS (
-      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, activity_id, activity_type, size, parts, quantity)
+      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, offer_id, activity_type, size, parts, quantity)
       SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer
       FROM offer
       WHERE offer.most >= ${line.quantity}
         AND (SELECT count(*) FROM cart_lines own
              WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId}
-               AND (own.sku_id, own.activity_id, own.size) <> (${line.skuId}, ${line.activityId}, ${line.size})) < ${maxLines}
-      ON CONFLICT (shop_id, account_id, sku_id, activity_id, size) DO UPDATE
+               AND (own.sku_id, own.offer_id, own.size) <> (${line.skuId}, ${line.activityId}, ${line.size})) < ${maxLines}
+      ON CONFLICT (shop_id, account_id, sku_id, offer_id, size) DO UPDATE
         SET quantity = line.quantity + excluded.quantity, selected = true
         WHERE line.quantity + excluded.quantity <= (SELECT most FROM offer)
       RETURNING cart_id, quantity
@@ -122,17 +122,17 @@ const mergePiece = mergeWithin(
     WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`,
 );
 
-const mergePackage = mergeWithin(
-  ({ shopId, activityId, parts }) => sql`SELECT ${packagesInStock(shopId, activityId, parts)} AS most`,
+const mergeBundle = mergeWithin(
+  ({ shopId, activityId, parts }) => sql`SELECT ${bundlesInStock(shopId, activityId, parts)} AS most`,
 );
 
 /**
- * Adds to the line of this specification, or makes one, and answers with the pieces in the cart; undefined when that
+ * Adds to the line of this variant, or makes one, and answers with the pieces in the cart; undefined when that
  * would exceed the stock, the product is not on sale or the cart has `maxLines` already. One statement: parallel calls
  * add up and never pass the stock.
  */
 export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Date): Promise<number | undefined> => {
-  const merge = line.parts.length > 0 ? mergePackage : mergePiece;
+  const merge = line.parts.length > 0 ? mergeBundle : mergePiece;
   return (await merge(db, { ...line, maxLines, now }))?.total;
 };
 
@@ -147,7 +147,7 @@ export const countLines = async (db: Db, owner: Owner): Promise<number> => {
 export const setQuantity = async (db: Db, { shopId, accountId }: Owner, cartId: string, quantity: number) => {
   const { rows } = await sql<{ changed: boolean }>`
     WITH wanted AS (
-      SELECT CASE line.activity_type WHEN 2 THEN ${packagesOf('line')} ELSE skus.stock END AS most
+      SELECT CASE line.activity_type WHEN 2 THEN ${bundlesOf('line')} ELSE skus.stock END AS most
       FROM cart_lines line JOIN skus USING (shop_id, sku_id)
       WHERE line.shop_id = ${shopId} AND line.account_id = ${accountId} AND line.cart_id = ${cartId}
     ), done AS (

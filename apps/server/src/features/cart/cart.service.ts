@@ -6,8 +6,8 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { chooseGifts, findGifts } from '../promotion/gift.service';
-import { promotionsOf } from '../promotion/promotion.service';
+import { chooseGifts, findGifts } from '../offer/gift.service';
+import { offersOf } from '../offer/offer.service';
 import * as queries from './cart.queries';
 import { judgeLine } from './judge-line';
 import { placeLine } from './place-line';
@@ -25,14 +25,14 @@ const findParts = async ({ db }: Context, shopId: string, lines: queries.CartLin
 export const findCart = async (context: Context, caller: Member): Promise<Cart> => {
   const { db, clock } = context;
   const { shop, shopId, language } = caller;
-  const promotions = await promotionsOf(context, shop);
+  const offers = await offersOf(context, shop);
   const lines = await queries.findCartLines(db, caller);
   const parts = await findParts(context, shopId, lines);
-  const judged = lines.map((line) => judgeLine(line, { promotions, parts, now: clock.now() }));
-  const held = new Set(judged.flatMap((each) => (each.kind === 'activity' ? [each.activity] : [])));
-  const activities = promotions.activities.filter((activity) => held.has(activity));
-  const gifts = await findGifts(db, caller, activities);
-  const items = presentCart(judged, { activities, gifts, language, currency: shop.currency });
+  const judged = lines.map((line) => judgeLine(line, { offers, parts, now: clock.now() }));
+  const held = new Set(judged.flatMap((each) => (each.kind === 'promotion' ? [each.promotion] : [])));
+  const promotions = offers.promotions.filter((promotion) => held.has(promotion));
+  const gifts = await findGifts(db, caller, promotions);
+  const items = presentCart(judged, { promotions, gifts, language, currency: shop.currency });
   return { items, currency: shop.currency, ...cartSums(items, shop.currency) };
 };
 
@@ -71,7 +71,7 @@ const setQuantity = async ({ db }: Context, caller: Member, cartId: string, quan
   if (outcome === 'tooMany') refuse('maximumInventory');
 };
 
-/** The gifts of the activity that a line is in, as far as its selected lines have come. */
+/** The gifts of the promotion that a line is in, as far as its selected lines have come. */
 const setGifts = async (context: Context, caller: Member, cartId: string, wanted: string[]) => {
   const { items } = await findCart(context, caller);
   const item =

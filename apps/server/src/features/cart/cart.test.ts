@@ -22,7 +22,7 @@ describe('adding', () => {
     expect(reply).toMatchObject({ success: false, code: errors.sessionMissing.code });
   });
 
-  test('[CART-02] the same specification again merges into one line, rounded to whole pieces', async () => {
+  test('[CART-02] the same variant again merges into one line, rounded to whole pieces', async () => {
     const { given, call } = await openShop();
     const { skuId } = await given.product();
 
@@ -49,7 +49,7 @@ describe('adding', () => {
     expect((await call(getCartCount)).data).toBe(5);
   });
 
-  test('[SEC-02] a cart is full at two hundred lines, also when all are of one specification', async () => {
+  test('[SEC-02] a cart is full at two hundred lines, also when all are of one variant', async () => {
     const { given, call, context, shopId, shopper } = await openShop();
     const { skuId } = await given.product();
     const lines = Array.from({ length: 200 }, (_, size) => ({
@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(await add('7')).toMatchObject({ data: 201 });
   });
 
-  test('[CART-01] a failure repeats its message under the name that the specification has for it', async () => {
+  test('[CART-01] a failure repeats its message under the name that the variant has for it', async () => {
     const { given, call } = await openShop();
     const { skuId } = await given.product({ stock: 1 });
 

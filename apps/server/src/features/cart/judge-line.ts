@@ -1,14 +1,8 @@
 import type { CartItem } from '@pcmall/contract/cart';
-import {
-  type ActivityTerms,
-  findActivity,
-  findPackage,
-  type PackageTerms,
-  type Promotions,
-} from '../promotion/promotion.service';
+import { type BundleTerms, findBundle, findPromotion, type Offers, type PromotionTerms } from '../offer/offer.service';
 import type { CartLineRow, GoodsRow } from './cart.queries';
 
-/** A part of a package, with its pieces in one package. */
+/** A part of a bundle, with its pieces in one bundle. */
 export interface Part {
   goods: GoodsRow;
   quantity: number;
@@ -16,46 +10,46 @@ export interface Part {
 
 /** What a line of the cart is at this moment. */
 export type JudgedLine = { line: CartLineRow } & (
-  | { kind: 'invalid'; reason: NonNullable<CartItem['invalid']>; offer?: PackageTerms }
+  | { kind: 'invalid'; reason: NonNullable<CartItem['invalid']>; offer?: BundleTerms }
   | { kind: 'plain' }
-  | { kind: 'activity'; activity: ActivityTerms }
-  | { kind: 'package'; offer: PackageTerms; parts: Part[] }
+  | { kind: 'promotion'; promotion: PromotionTerms }
+  | { kind: 'bundle'; offer: BundleTerms; parts: Part[] }
 );
 
 /** What lines are judged by. */
 export interface Situation {
-  promotions: Promotions;
-  /** The specifications that the packages of the cart are made of. */
+  offers: Offers;
+  /** The variants that the bundles of the cart are made of. */
   parts: ReadonlyMap<string, GoodsRow>;
   now: Date;
 }
 
-/** Fewer than the package has when one of them is gone, or is none of this package any more. */
-const partsOf = (line: CartLineRow, offer: PackageTerms, known: Situation['parts']): Part[] =>
+/** Fewer than the bundle has when one of them is gone, or is none of this bundle any more. */
+const partsOf = (line: CartLineRow, offer: BundleTerms, known: Situation['parts']): Part[] =>
   offer.parts.flatMap(({ productId, quantity }, place) => {
     const goods = known.get(line.parts[place] ?? '');
     return goods?.product_id === productId ? [{ goods, quantity }] : [];
   });
 
-const judgePackage = (line: CartLineRow, { promotions, parts: known, now }: Situation): JudgedLine => {
-  const offer = findPackage(promotions, line.activity_id, now);
-  if (!offer) return { kind: 'invalid', line, reason: 'activityOver' };
+const judgeBundle = (line: CartLineRow, { offers, parts: known, now }: Situation): JudgedLine => {
+  const offer = findBundle(offers, line.offer_id, now);
+  if (!offer) return { kind: 'invalid', line, reason: 'offerOver' };
   const parts = partsOf(line, offer, known);
   const isWhole = parts.length === offer.parts.length;
   if (!isWhole || parts.some(({ goods }) => !goods.on_sale)) return { kind: 'invalid', line, reason: 'offSale', offer };
   if (parts.some(({ goods, quantity }) => goods.stock < quantity))
     return { kind: 'invalid', line, reason: 'soldOut', offer };
-  return { kind: 'package', line, offer, parts };
+  return { kind: 'bundle', line, offer, parts };
 };
 
 /** `isBuyable` is the same rule, for counting. */
 export const judgeLine = (line: CartLineRow, situation: Situation): JudgedLine => {
-  if (line.activity_type === 2) return judgePackage(line, situation);
+  if (line.activity_type === 2) return judgeBundle(line, situation);
   if (!line.on_sale) return { kind: 'invalid', line, reason: 'offSale' };
   if (line.stock === 0) return { kind: 'invalid', line, reason: 'soldOut' };
   if (line.activity_type !== 1) return { kind: 'plain', line };
-  const activity = findActivity(situation.promotions, line.activity_id, situation.now);
-  return activity?.productIds.has(line.product_id)
-    ? { kind: 'activity', line, activity }
-    : { kind: 'invalid', line, reason: 'activityOver' };
+  const promotion = findPromotion(situation.offers, line.offer_id, situation.now);
+  return promotion?.productIds.has(line.product_id)
+    ? { kind: 'promotion', line, promotion }
+    : { kind: 'invalid', line, reason: 'offerOver' };
 };

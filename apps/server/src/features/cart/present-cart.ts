@@ -1,17 +1,17 @@
 import type { CartChild, CartItem } from '@pcmall/contract/cart';
 import { reductionOf } from '@pcmall/domain/cart';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { promotionState } from '@pcmall/domain/promotion';
-import { presentPromotion } from '../promotion/activity.service';
-import { dueWith, type Gifts, presentGifts } from '../promotion/gift.service';
-import type { ActivityTerms, OfferLine, PackageTerms } from '../promotion/promotion.service';
+import { promotionState } from '@pcmall/domain/offer';
+import { dueWith, type Gifts, presentGifts } from '../offer/gift.service';
+import type { BundleTerms, OfferLine, PromotionTerms } from '../offer/offer.service';
+import { presentPromotion } from '../offer/promotion.service';
 import type { CartLineRow, GoodsRow } from './cart.queries';
 import type { JudgedLine, Part } from './judge-line';
 
 /** How a cart is shown. */
 export interface View {
   /** Those of its lines, in the shop's order: of two that give the last of a gift the first does. */
-  activities: readonly ActivityTerms[];
+  promotions: readonly PromotionTerms[];
   gifts: Gifts;
   language: Language;
   currency: string;
@@ -40,7 +40,7 @@ const presentChild = (line: CartLineRow, { goods, quantity }: Part, language: La
   product: presentProduct(goods, language),
 });
 
-const presentDetail = (offer: PackageTerms, language: Language): CartItem['packageDetail'] => ({
+const presentDetail = (offer: BundleTerms, language: Language): CartItem['bundleDetail'] => ({
   skuCode: offer.code,
   name: localize(offer.name, language),
   picture: offer.picture,
@@ -50,7 +50,7 @@ const presentDetail = (offer: PackageTerms, language: Language): CartItem['packa
 /** What all kinds of items have from their line. */
 const frameOf = (line: CartLineRow): CartItem => ({
   cartId: line.cart_id,
-  activityId: line.activity_id,
+  activityId: line.offer_id,
   activityType: line.activity_type,
   quantity: line.quantity,
   selection: line.selected,
@@ -60,22 +60,22 @@ const frameOf = (line: CartLineRow): CartItem => ({
   children: [],
   giftProduct: [],
   actDetail: null,
-  packageDetail: null,
+  bundleDetail: null,
 });
 
 /** At least one, the newest first. */
-type ActivityLines = [CartLineRow, ...CartLineRow[]];
+type PromotionLines = [CartLineRow, ...CartLineRow[]];
 
-/** An activity with its lines. */
-const presentActivity = (
-  activity: ActivityTerms,
-  lines: Readonly<ActivityLines>,
+/** A promotion with its lines. */
+const presentPromotionDetail = (
+  promotion: PromotionTerms,
+  lines: Readonly<PromotionLines>,
   due: readonly string[],
   { gifts, language, currency }: View,
 ): CartItem => {
   const children = lines.map((line) => presentChild(line, { goods: line, quantity: line.quantity }, language));
   const selected = lines.filter((line) => line.selected);
-  const { reached, next } = promotionState(activity.rule, selected);
+  const { reached, next } = promotionState(promotion.rule, selected);
   const item = {
     ...frameOf(lines[0]),
     quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
@@ -83,9 +83,9 @@ const presentActivity = (
     children,
     giftProduct: presentGifts(gifts, due, language),
     actDetail: {
-      ...presentPromotion(activity, gifts, language),
+      ...presentPromotion(promotion, gifts, language),
       reduction: 0,
-      reachedTier: reached && activity.rule.tiers.indexOf(reached),
+      reachedTier: reached && promotion.rule.tiers.indexOf(reached),
       missing: next ? next.missing : null,
     },
   };
@@ -97,7 +97,7 @@ const selectedLines = (judged: readonly JudgedLine[]): OfferLine[] =>
   judged.flatMap((each, group): OfferLine[] => {
     const { line, kind } = each;
     if (!line.selected || kind === 'invalid') return [];
-    const common = { activityId: line.activity_id, group };
+    const common = { activityId: line.offer_id, group };
     const lineOf = (goods: GoodsRow, quantity: number) => ({
       ...common,
       skuId: goods.sku_id,
@@ -105,45 +105,45 @@ const selectedLines = (judged: readonly JudgedLine[]): OfferLine[] =>
       price: goods.price,
       quantity,
     });
-    if (kind === 'package')
+    if (kind === 'bundle')
       return each.parts.map(({ goods, quantity }) => ({ ...lineOf(goods, quantity * line.quantity), kind }));
-    return [{ ...lineOf(line, line.quantity), kind: kind === 'activity' ? 'promotion' : null }];
+    return [{ ...lineOf(line, line.quantity), kind: kind === 'promotion' ? 'promotion' : null }];
   });
 
-const groupByActivity = (judged: readonly JudgedLine[]): ReadonlyMap<ActivityTerms, ActivityLines> => {
-  const groups = new Map<ActivityTerms, ActivityLines>();
+const groupByPromotion = (judged: readonly JudgedLine[]): ReadonlyMap<PromotionTerms, PromotionLines> => {
+  const groups = new Map<PromotionTerms, PromotionLines>();
   for (const each of judged) {
-    if (each.kind !== 'activity') continue;
-    const group = groups.get(each.activity);
+    if (each.kind !== 'promotion') continue;
+    const group = groups.get(each.promotion);
     if (group) group.push(each.line);
-    else groups.set(each.activity, [each.line]);
+    else groups.set(each.promotion, [each.line]);
   }
   return groups;
 };
 
 /** What stands by itself. */
-const presentSingle = (judged: Exclude<JudgedLine, { kind: 'activity' }>, language: Language): CartItem => {
+const presentSingle = (judged: Exclude<JudgedLine, { kind: 'promotion' }>, language: Language): CartItem => {
   const { line } = judged;
-  if (judged.kind === 'package') {
+  if (judged.kind === 'bundle') {
     const children = judged.parts.map((part) => presentChild(line, part, language));
-    return { ...frameOf(line), children, packageDetail: presentDetail(judged.offer, language) };
+    return { ...frameOf(line), children, bundleDetail: presentDetail(judged.offer, language) };
   }
   const item = { ...frameOf(line), products: [presentProduct(line, language)] };
   if (judged.kind === 'plain') return item;
   const { reason, offer } = judged;
-  return { ...item, invalid: reason, packageDetail: offer ? presentDetail(offer, language) : null };
+  return { ...item, invalid: reason, bundleDetail: offer ? presentDetail(offer, language) : null };
 };
 
-/** The cart as it is shown: an activity's lines as one item in the place of its newest, everything else by itself. */
+/** The cart as it is shown: a promotion's lines as one item in the place of its newest, everything else by itself. */
 export const presentCart = (judged: readonly JudgedLine[], view: View): CartItem[] => {
-  const groups = groupByActivity(judged);
-  const due = dueWith(view.activities, selectedLines(judged), view.gifts);
+  const groups = groupByPromotion(judged);
+  const due = dueWith(view.promotions, selectedLines(judged), view.gifts);
   return judged.flatMap((each) => {
-    if (each.kind !== 'activity') return [presentSingle(each, view.language)];
-    const { activity, line } = each;
-    const lines = groups.get(activity);
+    if (each.kind !== 'promotion') return [presentSingle(each, view.language)];
+    const { promotion, line } = each;
+    const lines = groups.get(promotion);
     if (lines?.[0] !== line) return [];
-    const own = due.filter(({ activityId }) => activityId === activity.activityId).map(({ skuId }) => skuId);
-    return [presentActivity(activity, lines, own, view)];
+    const own = due.filter(({ activityId }) => activityId === promotion.activityId).map(({ skuId }) => skuId);
+    return [presentPromotionDetail(promotion, lines, own, view)];
   });
 };

@@ -8,7 +8,7 @@ const fewPieces = 5;
 
 const presentProductCard = (row: CardRow, language: Language): ProductCard => ({
   productId: row.product_id,
-  skuSaleId: row.specifications === 1 ? row.sku_id : null,
+  skuSaleId: row.variants === 1 ? row.sku_id : null,
   name: localize(row.name, language),
   picture: row.pictures[0] ?? '',
   price: row.price,

@@ -15,7 +15,7 @@ const cardsOf = prepared((db, { shopId, productIds }: { shopId: string; productI
             sql<number>`(array_agg(price ORDER BY price, position, sku_id))[1]`.as('price'),
             sql<number | null>`(array_agg(struck_price ORDER BY price, position, sku_id))[1]`.as('struck_price'),
             sql<number>`max(price)`.as('price_max'),
-            sql<number>`count(*)`.as('specifications'),
+            sql<number>`count(*)`.as('variants'),
             sql<number>`sum(stock)`.as('stock'),
           ])
           .whereRef('skus.shop_id', '=', 'products.shop_id')
@@ -33,16 +33,16 @@ const cardsOf = prepared((db, { shopId, productIds }: { shopId: string; productI
       'sku.price',
       'sku.struck_price',
       'sku.price_max',
-      'sku.specifications',
+      'sku.variants',
       'sku.stock',
     ])
     .where('products.shop_id', '=', shopId)
     .where('products.product_id', '=', anyOf(productIds))
     .where('products.on_sale', '=', true)
-    .where('sku.specifications', '>', 0),
+    .where('sku.variants', '>', 0),
 ).all;
 
-/** Cards of products on sale, in any order; the specification shown is the cheapest. */
+/** Cards of products on sale, in any order; the variant shown is the cheapest. */
 export const findCards = (db: Db, shopId: string, productIds: string[]) => cardsOf(db, { shopId, productIds });
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];

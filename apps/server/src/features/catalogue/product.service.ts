@@ -14,7 +14,7 @@ const localizeAny = ({ zh = '', en = '' }: Partial<Localized>, language: Languag
 
 type Options = Pick<Product, 'options'> & { choiceOf: Map<string, number[]> };
 
-/** The options of a product with their values in the order of the specifications, and what each of those chooses. */
+/** The options of a product with their values in the order of the variants, and what each of those chooses. */
 export const collectOptions = (skus: Pick<queries.SkuRow, 'sku_id' | 'options'>[], language: Language): Options => {
   const options: Product['options'] = [];
   const choiceOf = new Map<string, number[]>();
@@ -96,7 +96,7 @@ const keptProducts = keepForEach<ShopDirectory, { productId: string }>(
   ({ productId }) => 2 * productId.length,
 );
 
-/** Undefined for a specification that this shop does not have. One that is known stays with its product. */
+/** Undefined for a variant that this shop does not have. One that is known stays with its product. */
 export const productOfSku = async (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
   shopId: string,

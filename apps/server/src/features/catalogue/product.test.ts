@@ -11,7 +11,7 @@ const stage = (n: number) => option('段数', 'Stage', `${n}段`, `Stage ${n}`);
 const size = (grams: number) => option('规格', 'Size', `${grams}克`, `${grams} g`);
 
 describe('a product', () => {
-  test('[CAT-03] shows its specifications as options and the combinations that exist', async () => {
+  test('[CAT-03] shows its variants as options and the combinations that exist', async () => {
     const { given, call } = await openShop();
     await given.brand('b1', { zh: '康维他', en: 'Comvita' });
     const { productId, skuIds } = await given.goods({
@@ -45,7 +45,7 @@ describe('a product', () => {
     });
   });
 
-  test('[CAT-03] is found by one of its specifications too', async () => {
+  test('[CAT-03] is found by one of its variants too', async () => {
     const { given, call } = await openShop();
     const { productId, skuIds } = await given.goods({ skus: [{}, {}] });
     const skuSaleId = skuIds[1] ?? '';
@@ -114,7 +114,7 @@ describe('a product', () => {
 });
 
 describe('cards', () => {
-  test('[CAT-03] come in the order asked for, cheapest specification first, without what is not on sale here', async () => {
+  test('[CAT-03] come in the order asked for, cheapest variant first, without what is not on sale here', async () => {
     const [{ given, call }, elsewhere] = await Promise.all([openShop(), openShop()]);
     const one = await given.goods({ name: 'One', skus: [{ price: 500, struckPrice: 700 }], pictures: ['/a.webp'] });
     const two = await given.goods({ name: 'Two', skus: [{ price: 900 }, { price: 800 }] });

@@ -8,7 +8,7 @@ export const lockIndex = (trx: Db, shopId: string) =>
 export const findCategoryTree = (db: Db, shopId: string) =>
   db.selectFrom('categories').select(['category_id', 'parent_id', 'name']).where('shop_id', '=', shopId).execute();
 
-/** The texts of products on sale that have a specification; the others are not found at all. */
+/** The texts of products on sale that have a variant; the others are not found at all. */
 export const findSearchable = (db: Db, shopId: string, productIds: string[]) =>
   db
     .selectFrom('products')

@@ -58,7 +58,7 @@ const inTransaction = (db: Db, work: (trx: Db) => Promise<void>) =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
 /**
- * Makes search see products as they are now: called after any change of a product, its specifications, its being on
+ * Makes search see products as they are now: called after any change of a product, its variants, its being on
  * sale, or its brand's or category's name. Works in the caller's transaction when there is one.
  */
 export const indexProducts = async (db: Db, shopId: string, productIds: string[]): Promise<void> => {
@@ -87,7 +87,7 @@ const stockJob = 'catalogue.stock';
 const salesJob = 'catalogue.sales';
 
 /**
- * To be called in the transaction that took the last piece of a specification or brought the first one back: once it
+ * To be called in the transaction that took the last piece of a variant or brought the first one back: once it
  * is committed, lists and filters follow. Nothing is locked here, so that orders do not wait for each other.
  */
 export const stockTurned = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>

@@ -10,7 +10,7 @@ const price = fc.integer({ min: 1, max: 400 });
 const shopping = fc.record({
   currency: fc.constantFrom('AUD', 'JPY'),
   prices: fc.tuple(price, price, price, price),
-  /** Where the steps of the activity are, and what the first takes off. */
+  /** Where the steps of the promotion are, and what the first takes off. */
   steps: fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 501, max: 2000 }), fc.nat(300)),
   measure: fc.constantFrom('amount' as const, 'quantity' as const),
   hasGift: fc.boolean(),
@@ -23,7 +23,7 @@ type Shopping = typeof shopping extends fc.Arbitrary<infer Value> ? Value : neve
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** A cart of an activity with two products, a package, plain lines, some deselected; and a coupon. */
+/** A cart of a promotion with two products, a bundle, plain lines, some deselected; and a coupon. */
 const fillCart = async (wanted: Shopping) => {
   const { currency, prices, steps, measure, hasGift, saving, coupon, quantities, deselected } = wanted;
   const shop = await givenCheckout({ settings: { currency } });
@@ -41,7 +41,7 @@ const fillCart = async (wanted: Shopping) => {
     .execute();
   const scale = measure === 'amount' ? unit : 0.01;
   const [low, high, reduction] = steps;
-  await given.activity({
+  await given.promotion({
     productIds: [a.productId, b.productId],
     measure,
     tiers: [
@@ -52,12 +52,12 @@ const fillCart = async (wanted: Shopping) => {
     ],
   });
   const parts = [b, c].map(({ productId }, place) => ({ productId, quantity: place + 1 }));
-  const packageId = await given.package({ parts, saving });
+  const bundleId = await given.bundle({ parts, saving });
   const categoryIds = coupon.isOfTea ? ['tea'] : [];
   await given.coupon(shopper.accountId, { ...coupon, categoryIds });
   const bodies = [
     ...[a, b, c, d].map(({ skuId }) => ({ skuSaleId: skuId })),
-    { skuSaleId: b.skuId, activityId: packageId, activityType: 2 as const, giftProducts: [b.skuId, c.skuId] },
+    { skuSaleId: b.skuId, activityId: bundleId, activityType: 2 as const, giftProducts: [b.skuId, c.skuId] },
   ];
   for (const [at, body] of bodies.entries())
     await call(addToCart, { body: { ...body, quantity: quantities[at] ?? 1 } });
@@ -85,10 +85,10 @@ test('[CHK-05] whatever is in the cart, the order’s goods are its sum less the
       const { data: made } = await call(createOrder, { body });
       const { data: order } = await call(getOrderDetail, { params: { orderId: made.orderId } });
 
-      expect(shown.goods - shown.activityReduction).toBe(cart.selectedAmount);
+      expect(shown.goods - shown.promotionReduction).toBe(cart.selectedAmount);
       expect([sum(lines.map((line) => line.subtotal)), sum(lines.map((line) => line.reduction))]).toEqual([
         shown.goods,
-        shown.activityReduction,
+        shown.promotionReduction,
       ]);
       const gifts = cart.items.flatMap(({ giftProduct }) => giftProduct.map(({ skuSaleId }) => skuSaleId));
       expect(lines.filter(({ offer }) => offer?.kind === 'gift').map(({ skuSaleId }) => skuSaleId)).toEqual(gifts);
@@ -110,7 +110,7 @@ test('[CART-05] gifts chosen in the cart come with the order', async () => {
   const { given, call, productId, skuId } = await givenCheckout({ product: { price: 1000 } });
   const gifts = await Promise.all(['Red', 'Blue', 'Green'].map((name) => given.product({ name })));
   const skuIds = gifts.map((gift) => gift.skuId);
-  const activityId = await given.activity({
+  const activityId = await given.promotion({
     productIds: [productId],
     tiers: [{ from: 1, gifts: skuIds, giftCount: 2 }],
   });
@@ -125,18 +125,18 @@ test('[CART-05] gifts chosen in the cart come with the order', async () => {
   expect(lines.map(({ name }) => name).toSorted()).toEqual(['Blue', 'Green', 'Milk powder, stage 1']);
 });
 
-test('[CHK-07] an order of 50 lines of activities and packages takes no more statements than one of a few', async () => {
+test('[CHK-07] an order of 50 lines of promotions and bundles takes no more statements than one of a few', async () => {
   const { call, given, addressOf } = await givenCheckout();
   const products = await Promise.all(Array.from({ length: 25 }, () => given.product({ price: 1000 })));
   const gift = await given.product();
   const productIds = products.map(({ productId }) => productId);
-  const activityId = await given.activity({ productIds, tiers: [{ from: 1, gifts: [gift.skuId], giftCount: 1 }] });
+  const activityId = await given.promotion({ productIds, tiers: [{ from: 1, gifts: [gift.skuId], giftCount: 1 }] });
   const pairs = products.flatMap((part, place) =>
     place % 2 === 0 ? [[part, products[place + 1] ?? part] as const] : [],
   );
-  const packages = await Promise.all(
+  const bundles = await Promise.all(
     pairs.slice(0, 12).map(async (pair) => ({
-      activityId: await given.package({ parts: pair.map(({ productId }) => ({ productId })) }),
+      activityId: await given.bundle({ parts: pair.map(({ productId }) => ({ productId })) }),
       skuIds: pair.map(({ skuId }) => skuId),
     })),
   );
@@ -147,8 +147,8 @@ test('[CHK-07] an order of 50 lines of activities and packages takes no more sta
     const as = { as: buyer };
     for (const { skuId } of products.slice(0, plain))
       await call(addToCart, { body: { skuSaleId: skuId, quantity: 1, activityId, activityType: 1 } }, as);
-    for (const { activityId: packageId, skuIds } of packages.slice(0, whole)) {
-      const offer = { activityId: packageId, activityType: 2 as const, giftProducts: skuIds };
+    for (const { activityId: bundleId, skuIds } of bundles.slice(0, whole)) {
+      const offer = { activityId: bundleId, activityType: 2 as const, giftProducts: skuIds };
       await call(addToCart, { body: { skuSaleId: skuIds[0] ?? '', quantity: 1, ...offer } }, as);
     }
     return countStatements(async () => {

@@ -4,7 +4,7 @@ import { deliverableCrossBorder } from '@pcmall/domain/address';
 import { logisticsFee } from '@pcmall/domain/logistics';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import type { AddressSnapshot } from '../../db/tables/order';
-import type { Promotions } from '../promotion/promotion.service';
+import type { Offers } from '../offer/offer.service';
 import type { Shop } from '../shop/shop.service';
 import type { DeliveryOptions } from './checkout.queries';
 import { type JudgedCoupon, judgeCoupons } from './choose-coupon';
@@ -38,7 +38,7 @@ export interface Arrangement {
 /** What the shop says at the moment of asking. */
 export interface Terms {
   options: DeliveryOptions;
-  promotions: Promotions;
+  offers: Offers;
   now: Date;
 }
 
@@ -68,7 +68,7 @@ const chooseMode = (modes: DeliveryMode[], wanted: DeliveryMode | undefined, rec
 };
 
 /** Carriers of the mode that go to the recipient's country, cheapest first. */
-const offersOf = (
+const presentBundleOffers = (
   mode: DeliveryMode,
   { shop, lines, options, recipient }: Situation,
   reduced: ReducedLine[],
@@ -108,7 +108,7 @@ export const arrange = (situation: Situation, choices: CheckoutChoices): Arrange
   const mode = chooseMode(modes, choices.deliveryMode, recipient);
   if (!mode) return undefined;
   const reduced = reduceLines(lines, situation, shop.currency);
-  const carriers = offersOf(mode, situation, reduced);
+  const carriers = presentBundleOffers(mode, situation, reduced);
   const carrier = carriers.find((offer) => offer.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
   const coupons = judgeCoupons(situation.coupons, reduced, { currency: shop.currency, now });

@@ -14,7 +14,7 @@ import { formatMoney } from '@pcmall/domain/money';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { ShopError } from '../../shop-error';
-import type { Promotions } from '../promotion/promotion.service';
+import type { Offers } from '../offer/offer.service';
 import { placeIn } from '../region/region.service';
 import type { Shop } from '../shop/shop.service';
 import type { Arrangement, CarrierOffer, Terms } from './arrange-checkout';
@@ -77,33 +77,29 @@ const presentCoupon = (coupon: JudgedCoupon, { shop, language }: Buyer): Coupon 
 export const pictureOf = ({ goods }: GoodsLine): string => goods.sku_picture || goods.pictures[0] || '';
 
 /** By id, also of an offer that has just ended. */
-export const offerName = ({ activities, packages }: Promotions, { kind, activityId }: GoodsLine): Localized => {
+export const offerName = ({ promotions, bundles }: Offers, { kind, activityId }: GoodsLine): Localized => {
   const found =
-    kind === 'package'
-      ? packages.find(({ packageId }) => packageId === activityId)
-      : activities.find((activity) => activity.activityId === activityId);
+    kind === 'bundle'
+      ? bundles.find(({ bundleId }) => bundleId === activityId)
+      : promotions.find((promotion) => promotion.activityId === activityId);
   return found?.name ?? { zh: '', en: '' };
 };
 
-const presentOffer = (
-  line: GoodsLine,
-  promotions: Promotions,
-  language: Language,
-): Checkout['lines'][number]['offer'] => {
+const presentOffer = (line: GoodsLine, offers: Offers, language: Language): Checkout['lines'][number]['offer'] => {
   const { kind, activityId, group } = line;
-  return kind && { activityId, kind, group, name: localize(offerName(promotions, line), language) };
+  return kind && { activityId, kind, group, name: localize(offerName(offers, line), language) };
 };
 
 interface Shown {
   short: GoodsLine[];
-  promotions: Promotions;
+  offers: Offers;
   price: OrderPrice;
   language: Language;
 }
 
 const presentLine = (line: GoodsLine, index: number, shown: Shown): Checkout['lines'][number] => {
   const { goods, quantity, unitPrice } = line;
-  const { short, promotions, price, language } = shown;
+  const { short, offers, price, language } = shown;
   const stockProblem = short.includes(line) ? 'shortage' : null;
   return {
     productId: goods.product_id,
@@ -118,7 +114,7 @@ const presentLine = (line: GoodsLine, index: number, shown: Shown): Checkout['li
     quantity,
     subtotal: unitPrice * quantity,
     reduction: price.lines[index]?.reduction ?? 0,
-    offer: presentOffer(line, promotions, language),
+    offer: presentOffer(line, offers, language),
     stock: goods.stock,
     problem: goods.on_sale ? stockProblem : 'offSale',
   };
@@ -129,7 +125,7 @@ export const isTaxIncluded = (shop: Shop, mode: Arrangement['mode']): boolean =>
 
 const presentPrice = (shop: Shop, { price, mode }: Arrangement): PriceParts => ({
   goods: price.goods,
-  activityReduction: price.activityReduction,
+  promotionReduction: price.promotionReduction,
   couponDiscount: price.couponDiscount,
   logistics: price.logistics,
   materialFee: price.material,
@@ -150,11 +146,11 @@ export const presentCheckout = (
   preOrderId: string,
   buyer: Buyer,
   arrangement: Arrangement,
-  { options, promotions }: Terms,
+  { options, offers }: Terms,
 ): Checkout => {
   const { shop, language } = buyer;
   const { lines, recipient, sender, carriers, carrier, material, point, coupons, coupon } = arrangement;
-  const shown = { short: shortLines(lines), promotions, price: arrangement.price, language };
+  const shown = { short: shortLines(lines), offers, price: arrangement.price, language };
   return {
     preOrderId,
     currency: shop.currency,

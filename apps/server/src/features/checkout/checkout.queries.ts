@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
-import type { OrderTables, PreOrderLine } from '../../db/tables/order';
+import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
 import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
 
 /** Whose checkout: every query names the shop first, then the shopper. */
@@ -11,31 +11,31 @@ export interface Owner {
   accountId: string;
 }
 
-const addPreOrder = prepared((db, preOrder: Insertable<OrderTables['pre_orders']>) =>
-  db.insertInto('pre_orders').values(preOrder),
+const addCheckoutSession = prepared((db, preOrder: Insertable<OrderTables['checkout_sessions']>) =>
+  db.insertInto('checkout_sessions').values(preOrder),
 ).count;
 
-export const insertPreOrder = (
+export const insertCheckoutSession = (
   db: Db,
   { shopId, accountId }: Owner,
-  preOrder: { preOrderId: string; lines: PreOrderLine[]; expiresAt: Date },
+  preOrder: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
 ) =>
-  addPreOrder(db, {
+  addCheckoutSession(db, {
     shop_id: shopId,
     account_id: accountId,
-    pre_order_id: preOrder.preOrderId,
+    checkout_id: preOrder.preOrderId,
     lines: JSON.stringify(preOrder.lines),
     expires_at: preOrder.expiresAt,
   });
 
 /** What is to be bought, with the coupons that the shopper holds for it. */
-export interface PreOrder {
-  lines: PreOrderLine[];
+export interface CheckoutSession {
+  lines: CheckoutSessionLine[];
   coupons: HeldCouponRow[];
 }
 
 /** One shopper's checkout, as long as it lasts. */
-interface OpenPreOrder extends Owner {
+interface OpenCheckoutSession extends Owner {
   preOrderId: string;
   now: Date;
 }
@@ -43,53 +43,53 @@ interface OpenPreOrder extends Owner {
 /** One round trip more only for those who hold some. */
 const withCoupons = async <Found extends { holds_coupons: boolean }>(
   db: Db,
-  { now, ...owner }: OpenPreOrder,
+  { now, ...owner }: OpenCheckoutSession,
   found: Found | undefined,
-): Promise<(Found & Pick<PreOrder, 'coupons'>) | undefined> =>
+): Promise<(Found & Pick<CheckoutSession, 'coupons'>) | undefined> =>
   found && { ...found, coupons: found.holds_coupons ? await findHeldCoupons(db, owner, now) : [] };
 
-const preOrderOf = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =>
+const checkoutSessionOf = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
   db
-    .selectFrom('pre_orders')
+    .selectFrom('checkout_sessions')
     .select(['lines', holdsCoupons(owner).as('holds_coupons')])
     .where('shop_id', '=', owner.shopId)
     .where('account_id', '=', owner.accountId)
-    .where('pre_order_id', '=', preOrderId)
+    .where('checkout_id', '=', preOrderId)
     .where('expires_at', '>', now),
 ).first;
 
-export const findPreOrder = async (
+export const findCheckoutSession = async (
   db: Db,
   { shopId, accountId }: Owner,
   preOrderId: string,
   now: Date,
-): Promise<PreOrder | undefined> => {
+): Promise<CheckoutSession | undefined> => {
   const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await preOrderOf(db, wanted));
+  return withCoupons(db, wanted, await checkoutSessionOf(db, wanted));
 };
 
-export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: PreOrderLine[]) =>
+export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: CheckoutSessionLine[]) =>
   db
-    .updateTable('pre_orders')
+    .updateTable('checkout_sessions')
     .set({ lines: JSON.stringify(lines) })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('pre_order_id', '=', preOrderId)
+    .where('checkout_id', '=', preOrderId)
     .execute();
 
 /** A checkout that is used up, and how many of its lines were still in the cart. */
-export interface TakenPreOrder extends PreOrder {
+export interface ClaimedCheckoutSession extends CheckoutSession {
   removed: number;
 }
 
-const usePreOrder = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =>
+const useCheckoutSession = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
   db
     .with('taken', (cte) =>
       cte
-        .deleteFrom('pre_orders')
+        .deleteFrom('checkout_sessions')
         .where('shop_id', '=', owner.shopId)
         .where('account_id', '=', owner.accountId)
-        .where('pre_order_id', '=', preOrderId)
+        .where('checkout_id', '=', preOrderId)
         .where('expires_at', '>', now)
         .returning('lines'),
     )
@@ -113,18 +113,18 @@ const usePreOrder = prepared((db, { preOrderId, now, ...owner }: OpenPreOrder) =
  * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
-export const takePreOrder = async (
+export const claimCheckoutSession = async (
   db: Db,
   { shopId, accountId }: Owner,
   preOrderId: string,
   now: Date,
-): Promise<TakenPreOrder | undefined> => {
+): Promise<ClaimedCheckoutSession | undefined> => {
   const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await usePreOrder(db, wanted));
+  return withCoupons(db, wanted, await useCheckoutSession(db, wanted));
 };
 
-export const deleteExpiredPreOrders = (db: Db, shopId: string, now: Date) =>
-  db.deleteFrom('pre_orders').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
+export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
+  db.deleteFrom('checkout_sessions').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
 
 const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
   db
@@ -157,7 +157,7 @@ const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: stri
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
 
-/** The specifications as they are on sale now, with what prices, weights and taxes need. */
+/** The variants as they are on sale now, with what prices, weights and taxes need. */
 export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsOf(db, { shopId, skuIds });
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
@@ -165,7 +165,7 @@ export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
   db
     .selectFrom('cart_lines')
-    .select(['cart_id', 'sku_id', 'quantity', 'activity_id', 'activity_type', 'parts'])
+    .select(['cart_id', 'sku_id', 'quantity', 'offer_id', 'activity_type', 'parts'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('cart_id', '=', anyOf(cartIds))

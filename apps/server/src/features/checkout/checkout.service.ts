@@ -5,8 +5,8 @@ import type { Db } from '../../db/database';
 import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
-import { dueWith, type GiftStock, givingWith } from '../promotion/gift.service';
-import { promotionsOf } from '../promotion/promotion.service';
+import { dueWith, type GiftStock, givingWith } from '../offer/gift.service';
+import { offersOf } from '../offer/offer.service';
 import { type Arrangement, arrange, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
@@ -29,7 +29,7 @@ const withPhotos = async (db: Db, buyer: Buyer, choices: CheckoutChoices) => {
 };
 
 /** The lines with the offers that still stand. Gifts go by the stock that was read with the lines: a later look might differ. */
-const settle = (lines: GoodsLine[], { promotions, now }: Terms): Settled => {
+const settle = (lines: GoodsLine[], { offers, now }: Terms): Settled => {
   const gifts = lines.filter(({ kind }) => kind === 'gift');
   const bought = lines.filter(({ kind }) => kind !== 'gift').map(offerLineOf);
   const choice = new Map<string, string[]>();
@@ -38,15 +38,15 @@ const settle = (lines: GoodsLine[], { promotions, now }: Terms): Settled => {
     skuId,
     { sku_id: skuId, stock: goods.on_sale ? goods.stock : 0, chosen_from: [] },
   ]);
-  const due = dueWith(givingWith(promotions, bought, now), bought, new Map(stocks), choice);
-  return settleOffers(lines, { promotions, due, now });
+  const due = dueWith(givingWith(offers, bought, now), bought, new Map(stocks), choice);
+  return settleOffers(lines, { offers, due, now });
 };
 
 /** The lines with all choices made and priced, from what the database says now. */
 export const arrangeLines = async (
   db: Db,
   buyer: Buyer,
-  { lines, coupons }: queries.PreOrder,
+  { lines, coupons }: queries.CheckoutSession,
   terms: Terms,
   choices: CheckoutChoices,
 ): Promise<Arrangement> => {
@@ -61,14 +61,14 @@ export const arrangeLines = async (
 /** What the shop says now. Not to be called inside a transaction, as `deliveryOptions`. */
 export const termsOf = async (context: Context, { shop }: Buyer): Promise<Terms> => ({
   options: await deliveryOptions(context, shop),
-  promotions: await promotionsOf(context, shop),
+  offers: await offersOf(context, shop),
   now: context.clock.now(),
 });
 
-const arrangePreOrder = async (context: Context, buyer: Buyer, preOrderId: string, choices: CheckoutChoices) => {
+const arrangeCheckoutSession = async (context: Context, buyer: Buyer, preOrderId: string, choices: CheckoutChoices) => {
   const { db } = context;
   const terms = await termsOf(context, buyer);
-  const found = (await queries.findPreOrder(db, buyer, preOrderId, terms.now)) ?? refuse('preOrderNotFound');
+  const found = (await queries.findCheckoutSession(db, buyer, preOrderId, terms.now)) ?? refuse('checkoutNotFound');
   return { arrangement: await arrangeLines(db, buyer, found, terms, choices), terms };
 };
 
@@ -77,7 +77,7 @@ export const show = async (
   buyer: Buyer,
   { preOrderId, ...choices }: CheckoutChoices & { preOrderId: string },
 ): Promise<Checkout> => {
-  const { arrangement, terms } = await arrangePreOrder(context, buyer, preOrderId, choices);
+  const { arrangement, terms } = await arrangeCheckoutSession(context, buyer, preOrderId, choices);
   // From now on the shopper has seen it without the offers that ended.
   if (arrangement.ended.length > 0)
     await queries.keepLines(context.db, buyer, preOrderId, arrangement.lines.map(toKeep));
@@ -89,7 +89,7 @@ export const listCarriers = async (
   buyer: Buyer,
   { preOrderId, ...choices }: CheckoutChoices & { preOrderId: string },
 ): Promise<Carrier[]> => {
-  const { arrangement } = await arrangePreOrder(context, buyer, preOrderId, choices);
+  const { arrangement } = await arrangeCheckoutSession(context, buyer, preOrderId, choices);
   return arrangement.carriers.map((offer) => presentCarrier(offer, buyer.language));
 };
 

@@ -265,7 +265,7 @@ describe('whose checkout it is', () => {
     const { call, given, preOrderId, recipientId } = await givenCheckout();
     const stranger = await given.shopper();
     const as = { as: stranger };
-    const notFound = { success: false, code: errors.preOrderNotFound.code };
+    const notFound = { success: false, code: errors.checkoutNotFound.code };
     const body = { preOrderId, idempotencyKey: 'stranger-1', expectedTotal: 1 };
 
     expect(await call(preOrder, { body: { preOrderId } }, as)).toMatchObject(notFound);
@@ -285,7 +285,7 @@ describe('whose checkout it is', () => {
     const { preOrderId, skuId } = await givenCheckout();
     const other = await openShop();
 
-    expect(await other.call(preOrder, { body: { preOrderId } })).toMatchObject({ code: errors.preOrderNotFound.code });
+    expect(await other.call(preOrder, { body: { preOrderId } })).toMatchObject({ code: errors.checkoutNotFound.code });
     expect(
       await other.call(preOrderTemp, { body: { productItemList: [{ skuSaleId: skuId, quantity: 1 }] } }),
     ).toMatchObject({ code: errors.productNotFound.code });
@@ -295,6 +295,6 @@ describe('whose checkout it is', () => {
     const { call, advance, preOrderId } = await givenCheckout();
     advance(25 * 3_600_000);
 
-    expect(await call(preOrder, { body: { preOrderId } })).toMatchObject({ code: errors.preOrderNotFound.code });
+    expect(await call(preOrder, { body: { preOrderId } })).toMatchObject({ code: errors.checkoutNotFound.code });
   });
 });

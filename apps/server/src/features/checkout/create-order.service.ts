@@ -3,8 +3,8 @@ import { localize } from '@pcmall/domain/localized';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { refuse } from '../../shop-error';
+import type { Offers } from '../offer/offer.service';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
-import type { Promotions } from '../promotion/promotion.service';
 import type { Arrangement, Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
@@ -70,7 +70,7 @@ const check = (arrangement: Arrangement, buyer: Buyer, { expectedTotal, choices 
   refuse('orderChanged', {}, { changes: [...lost, ...changesOf(lines, buyer), ...(isTotalNew ? [total] : [])] });
 };
 
-const draftLines = ({ lines, price }: Arrangement, promotions: Promotions): NewLine[] =>
+const draftLines = ({ lines, price }: Arrangement, offers: Offers): NewLine[] =>
   lines.map((line, index) => {
     const { goods, quantity, unitPrice } = line;
     const priced = price.lines[index];
@@ -87,20 +87,20 @@ const draftLines = ({ lines, price }: Arrangement, promotions: Promotions): NewL
       reduction: priced?.reduction ?? 0,
       tax_rate: goods.tax_rate,
       tax: priced?.tax ?? 0,
-      activity_id: line.activityId,
+      offer_id: line.activityId,
       offer_kind: line.kind,
-      offer_name: line.kind && offerName(promotions, line),
+      offer_name: line.kind && offerName(offers, line),
       offer_group: line.group,
     };
   });
 
-type Asked = { request: OrderRequest; terms: Pick<Terms, 'promotions' | 'now'> };
+type Asked = { request: OrderRequest; terms: Pick<Terms, 'offers' | 'now'> };
 
 /** The order as it will be written. */
 export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, terms }: Asked): OrderDraft => {
   const { recipient, sender, carrier, point, material, coupon, mode, price } = arrangement;
   const { shop, shopId, accountId } = buyer;
-  const { promotions, now } = terms;
+  const { offers, now } = terms;
   return {
     shopId,
     accountId,
@@ -115,7 +115,7 @@ export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, terms
     coupon: coupon && { couponId: coupon.couponId, name: coupon.name },
     price,
     salesTaxIncluded: isTaxIncluded(shop, mode),
-    lines: draftLines(arrangement, promotions),
+    lines: draftLines(arrangement, offers),
     remark: request.remark.trim(),
     createdAt: now,
     payBy: new Date(now.getTime() + shop.settings.unpaidMinutes * minute),
@@ -123,9 +123,9 @@ export const draftOf = (arrangement: Arrangement, buyer: Buyer, { request, terms
 };
 
 /** Lines that were gone from the cart already have been ordered by another checkout. */
-const refuseOrdered = ({ lines, removed }: queries.TakenPreOrder) => {
+const refuseOrdered = ({ lines, removed }: queries.ClaimedCheckoutSession) => {
   const cartIds = new Set(lines.map(({ cartId }) => cartId).filter(Boolean));
-  if (removed !== cartIds.size) refuse('preOrderNotFound');
+  if (removed !== cartIds.size) refuse('checkoutNotFound');
 };
 
 /** Rolls the transaction back when the key turns out to have made an order already. */
@@ -135,7 +135,7 @@ class KeyTaken extends Error {}
 const refuseTaken = async (
   trx: Trx,
   buyer: Buyer,
-  { lines }: queries.PreOrder,
+  { lines }: queries.CheckoutSession,
   terms: Terms,
   request: OrderRequest,
 ): Promise<never> => {
@@ -152,7 +152,7 @@ const createOnce = async (
   request: OrderRequest,
   terms: Terms,
 ): Promise<MadeOrder | undefined> => {
-  const taken = await queries.takePreOrder(trx, buyer, request.preOrderId, terms.now);
+  const taken = await queries.claimCheckoutSession(trx, buyer, request.preOrderId, terms.now);
   if (!taken) return undefined;
   const arrangement = await arrangeLines(trx, buyer, taken, terms, request.choices);
   check(arrangement, buyer, request);
@@ -176,11 +176,11 @@ export const createOrder = async (context: Context, buyer: Buyer, request: Order
       async (trx) =>
         (await createOnce(context, trx, buyer, request, terms)) ??
         (await findMadeOrder(trx, buyer, request.idempotencyKey)) ??
-        refuse('preOrderNotFound'),
+        refuse('checkoutNotFound'),
     )
     .catch((error: unknown) => {
       if (error instanceof KeyTaken) return undefined;
       throw error;
     });
-  return made ?? (await findMadeOrder(db, buyer, request.idempotencyKey)) ?? refuse('preOrderNotFound');
+  return made ?? (await findMadeOrder(db, buyer, request.idempotencyKey)) ?? refuse('checkoutNotFound');
 };

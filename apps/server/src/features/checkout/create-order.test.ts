@@ -102,7 +102,7 @@ describe('making the order', () => {
     const replies = await Promise.all(tabs.map(({ data }) => order(data.preOrderId)));
 
     expect(replies.filter((reply) => reply.success)).toHaveLength(1);
-    expect(replies.find((reply) => !reply.success)).toMatchObject({ code: errors.preOrderNotFound.code });
+    expect(replies.find((reply) => !reply.success)).toMatchObject({ code: errors.checkoutNotFound.code });
     expect(await countOrders()).toBe(1);
   });
 
@@ -224,7 +224,7 @@ describe('making the order', () => {
       body: { preOrderId, idempotencyKey: preOrderId, expectedTotal: 1 },
     });
 
-    expect(refused).toMatchObject({ code: errors.preOrderNotFound.code });
+    expect(refused).toMatchObject({ code: errors.checkoutNotFound.code });
   });
 });
 
@@ -235,7 +235,7 @@ test('[SEC-03] a script that orders without end has to wait, and holds up nobody
   const attempt = { body: { preOrderId: 'unknown', idempotencyKey: 'without-end', expectedTotal: 1 } };
 
   for (let count = 0; count < 200; count += 1)
-    expect((await call(createOrder, attempt)).code).toBe(errors.preOrderNotFound.code);
+    expect((await call(createOrder, attempt)).code).toBe(errors.checkoutNotFound.code);
 
   expect(await order(preOrderId)).toMatchObject({ status: 429, code: errors.tooManyRequests.code });
   expect((await order(await begin(another), another)).success).toBe(true);

@@ -1,18 +1,18 @@
 import type { Db } from '../../db/database';
-import type { PreOrderLine } from '../../db/tables/order';
+import type { CheckoutSessionLine } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
-import type { OfferLine } from '../promotion/promotion.service';
+import type { OfferLine } from '../offer/offer.service';
 import { findGoods, type Goods } from './checkout.queries';
 
 /** One line of the checkout: what is wanted, and what is on sale now. */
-export interface GoodsLine extends PreOrderLine {
+export interface GoodsLine extends CheckoutSessionLine {
   goods: Goods;
   /** What one piece costs now; a gift costs nothing. */
   unitPrice: number;
 }
 
-/** Ties the wanted lines to what the shop sells now; a specification that is gone for good refuses the whole. */
-export const withGoods = async <Line extends Omit<PreOrderLine, 'price'>>(
+/** Ties the wanted lines to what the shop sells now; a variant that is gone for good refuses the whole. */
+export const withGoods = async <Line extends Omit<CheckoutSessionLine, 'price'>>(
   db: Db,
   shopId: string,
   lines: Line[],
@@ -26,7 +26,15 @@ export const withGoods = async <Line extends Omit<PreOrderLine, 'price'>>(
 };
 
 /** A line as the checkout keeps it. */
-export const toKeep = ({ skuId, quantity, cartId, activityId, kind, group, unitPrice }: GoodsLine): PreOrderLine => ({
+export const toKeep = ({
+  skuId,
+  quantity,
+  cartId,
+  activityId,
+  kind,
+  group,
+  unitPrice,
+}: GoodsLine): CheckoutSessionLine => ({
   ...{ skuId, quantity, cartId, activityId, kind, group },
   price: unitPrice,
 });
@@ -46,7 +54,7 @@ export const offerLineOf = ({
   price: unitPrice,
 });
 
-/** Lines of one specification share its stock. */
+/** Lines of one variant share its stock. */
 export const shortLines = (lines: GoodsLine[]): GoodsLine[] => {
   const demand = new Map<string, number>();
   for (const { skuId, quantity } of lines) demand.set(skuId, (demand.get(skuId) ?? 0) + quantity);

@@ -21,32 +21,32 @@ const shopOfOffers = async (settings: Settings = {}) => {
   };
   const show = async (preOrderId: string, as: Shopper = shop.shopper) =>
     (await call(preOrder, { body: { preOrderId } }, { as })).data;
-  /** An activity of the milk whose gift is one jar. */
+  /** A promotion of the milk whose gift is one jar. */
   const withGift = async (gift: Parameters<typeof given.product>[0] = {}) => {
     const jar = await given.product({ name: 'Jar', price: 2000, weight: 0, ...gift });
     const tiers = [{ from: 2, gifts: [jar.skuId], giftCount: 1 }];
-    const activityId = await given.activity({ productIds: [shop.productId], measure: 'quantity', tiers, endsIn: 1 });
+    const activityId = await given.promotion({ productIds: [shop.productId], measure: 'quantity', tiers, endsIn: 1 });
     return { jar, activityId };
   };
   /** Two cups and one milk, cheaper together. */
-  const withPackage = async (cup: Parameters<typeof given.product>[0] = {}) => {
+  const withBundle = async (cup: Parameters<typeof given.product>[0] = {}) => {
     const part = await given.product({ name: 'Cup', price: 1000, ...cup });
     const parts = [{ productId: shop.productId }, { productId: part.productId, quantity: 2 }];
-    const packageId = await given.package({ name: 'Breakfast', parts, saving: 1500, endsIn: 1 });
-    const item = { activityId: packageId, activityType: 2 as const, giftProducts: [shop.skuId, part.skuId] };
-    return { cup: part, packageId, item };
+    const bundleId = await given.bundle({ name: 'Breakfast', parts, saving: 1500, endsIn: 1 });
+    const item = { activityId: bundleId, activityType: 2 as const, giftProducts: [shop.skuId, part.skuId] };
+    return { cup: part, bundleId, item };
   };
-  return { ...shop, start, show, withGift, withPackage };
+  return { ...shop, start, show, withGift, withBundle };
 };
 
-describe('an activity', () => {
+describe('a promotion', () => {
   test('[CHK-05] takes its reduction off the goods, line by line; coupon, tax and free delivery go by what is left', async () => {
     const { given, shopper, productId, start, show } = await shopOfOffers({ freeShippingFrom: 19_000 });
     const tiers = [
       { from: 10_000, reduction: 500 },
       { from: 20_000, reduction: 2000 },
     ];
-    const activityId = await given.activity({ name: 'Milk week', productIds: [productId], tiers });
+    const activityId = await given.promotion({ name: 'Milk week', productIds: [productId], tiers });
     await given.coupon(shopper.accountId, { amount: 900, minSpend: 19_000 });
 
     const { data } = await start({ quantity: 2 });
@@ -58,7 +58,7 @@ describe('an activity', () => {
         offer: { activityId, kind: 'promotion', name: 'Milk week', group: 0 },
       },
     ]);
-    expect(shown.price).toMatchObject({ goods: 20_000, activityReduction: 2000, crossBorderTax: 1638 });
+    expect(shown.price).toMatchObject({ goods: 20_000, promotionReduction: 2000, crossBorderTax: 1638 });
     expect(shown.price.logistics).toBeGreaterThan(0);
     expect(shown.coupons).toMatchObject([{ unusable: 'minSpend', message: 'Spend $10.00 more to use it' }]);
   });
@@ -67,17 +67,17 @@ describe('an activity', () => {
     const { given, productId, start } = await shopOfOffers();
     const other = await given.product();
     const tiers = [{ from: 1, reduction: 100 }];
-    const over = await given.activity({ productIds: [productId], tiers, endsIn: -0.5 });
-    const foreign = await given.activity({ productIds: [other.productId], tiers });
+    const over = await given.promotion({ productIds: [productId], tiers, endsIn: -0.5 });
+    const foreign = await given.promotion({ productIds: [other.productId], tiers });
 
     for (const activityId of [over, foreign, 'unknown'])
-      expect(await start({ activityId, activityType: 1 })).toMatchObject({ code: errors.activityOver.code });
+      expect(await start({ activityId, activityType: 1 })).toMatchObject({ code: errors.offerOver.code });
     expect((await start({})).success).toBe(true);
   });
 
   test('[CHK-08] that ended since the look is named, nothing is taken, and the next look shows the plain price', async () => {
     const { given, call, productId, start, show, advance, countOrders, stockOf, order } = await shopOfOffers();
-    await given.activity({ productIds: [productId], tiers: [{ from: 1, reduction: 500 }], endsIn: 1 });
+    await given.promotion({ productIds: [productId], tiers: [{ from: 1, reduction: 500 }], endsIn: 1 });
     const { preOrderId } = (await start({})).data;
     const seen = await show(preOrderId);
     advance(3_600_000);
@@ -89,7 +89,7 @@ describe('an activity', () => {
       code: errors.orderChanged.code,
       refusal: {
         changes: [
-          { kind: 'activityOver', name: 'Milk' },
+          { kind: 'offerOver', name: 'Milk' },
           { kind: 'total', was: seen.price.total, now: seen.price.total + 500 + 45 },
         ],
       },
@@ -103,18 +103,18 @@ describe('an activity', () => {
     const { call, given, productId, skuId, show } = await shopOfOffers({ currency: 'JPY', country: 'JP' });
     const more = await Promise.all([given.product({ price: 3300 }), given.product({ price: 700 })]);
     const productIds = [productId, ...more.map((each) => each.productId)];
-    await given.activity({ productIds, tiers: [{ from: 1, reduction: 1000 }] });
+    await given.promotion({ productIds, tiers: [{ from: 1, reduction: 1000 }] });
     const productItemList = [skuId, ...more.map((each) => each.skuId)].map((skuSaleId) => ({ skuSaleId, quantity: 1 }));
 
     const { lines, price } = await show((await call(preOrderTemp, { body: { productItemList } })).data.preOrderId);
 
     expect(lines.map(({ reduction }) => reduction % 100)).toEqual([0, 0, 0]);
-    expect(price).toMatchObject({ goods: 14_000, activityReduction: 1000 });
+    expect(price).toMatchObject({ goods: 14_000, promotionReduction: 1000 });
   });
 });
 
 describe('a gift', () => {
-  test('[CART-05] comes with enough of its activity, costs nothing and is taken from the stock', async () => {
+  test('[CART-05] comes with enough of its promotion, costs nothing and is taken from the stock', async () => {
     const { call, start, show, order, withGift, stockOf } = await shopOfOffers();
     const { jar, activityId } = await withGift();
 
@@ -125,7 +125,7 @@ describe('a gift', () => {
     const { data } = await call(getOrderDetail, { params: { orderId } }, { language: 'zh' });
 
     expect(single.lines).toHaveLength(1);
-    expect(both.price).toMatchObject({ goods: 20_000, activityReduction: 0 });
+    expect(both.price).toMatchObject({ goods: 20_000, promotionReduction: 0 });
     expect(both.lines[1]).toMatchObject({ name: 'Jar', price: 0, quantity: 1, subtotal: 0, offer: { kind: 'gift' } });
     expect(data.lines).toMatchObject([
       { skuSaleId: expect.anything(), offer: { activityId, kind: 'promotion', name: 'Offer（中文）' } },
@@ -138,7 +138,7 @@ describe('a gift', () => {
     const { given, productId, start, show } = await shopOfOffers();
     const [red, blue] = await Promise.all([given.product({ name: 'Red' }), given.product({ name: 'Blue' })]);
     const tiers = [{ from: 1, gifts: [red.skuId, blue.skuId], giftCount: 1 }];
-    await given.activity({ productIds: [productId], tiers });
+    await given.promotion({ productIds: [productId], tiers });
     const gifts = async (giftProducts: string[]) => {
       const { lines } = await show((await start({ giftProducts })).data.preOrderId);
       return lines.slice(1).map(({ name }) => name);
@@ -184,7 +184,7 @@ describe('a gift', () => {
     expect(await stockOf(jar.skuId)).toBe(0);
   });
 
-  test('[CHK-07] takes its stock together with lines of the same specification', async () => {
+  test('[CHK-07] takes its stock together with lines of the same variant', async () => {
     const { call, skuId, show, order, withGift, given, stockOf } = await shopOfOffers();
     const { jar } = await withGift({ stock: 2 });
     const list = (pieces: number) => [
@@ -210,10 +210,10 @@ describe('a gift', () => {
   });
 });
 
-describe('a package', () => {
+describe('a bundle', () => {
   test('[CHK-01] is a line for each of its parts, which share what it saves', async () => {
-    const { call, start, show, order, withPackage, stockOf } = await shopOfOffers();
-    const { cup, packageId, item } = await withPackage();
+    const { call, start, show, order, withBundle, stockOf } = await shopOfOffers();
+    const { cup, bundleId, item } = await withBundle();
 
     const { preOrderId } = (await start({ ...item, quantity: 3 })).data;
     const shown = await show(preOrderId);
@@ -224,27 +224,27 @@ describe('a package', () => {
       ['Milk', 3, 3750],
       ['Cup', 6, 750],
     ]);
-    expect(shown.price).toMatchObject({ goods: 36_000, activityReduction: 4500 });
+    expect(shown.price).toMatchObject({ goods: 36_000, promotionReduction: 4500 });
     expect(listed).toMatchObject({ orderId, total: shown.price.total });
     expect(listed?.lines.map(({ offer }) => offer)).toEqual(
-      times(2, () => ({ activityId: packageId, kind: 'package', name: 'Breakfast', group: 1 })),
+      times(2, () => ({ activityId: bundleId, kind: 'bundle', name: 'Breakfast', group: 1 })),
     );
     expect([await stockOf(), await stockOf(cup.skuId)]).toEqual([97, 94]);
   });
 
   test('[CART-05] with another product in place of a part, or a part left out, is refused', async () => {
-    const { given, start, withPackage } = await shopOfOffers();
-    const { item } = await withPackage();
+    const { given, start, withBundle } = await shopOfOffers();
+    const { item } = await withBundle();
     const other = await given.product();
     const [milk = '', cup = ''] = item.giftProducts;
 
     for (const giftProducts of [[milk, other.skuId], [cup, milk], [milk], [milk, cup, cup], []])
-      expect(await start({ ...item, giftProducts })).toMatchObject({ code: errors.activityOver.code });
+      expect(await start({ ...item, giftProducts })).toMatchObject({ code: errors.offerOver.code });
   });
 
   test('[CHK-07] takes its parts together with other lines of them, all or nothing', async () => {
-    const { call, skuId, withPackage, stockOf, countOrders } = await shopOfOffers();
-    const { cup, item } = await withPackage({ stock: 5 });
+    const { call, skuId, withBundle, stockOf, countOrders } = await shopOfOffers();
+    const { cup, item } = await withBundle({ stock: 5 });
     const list = (pieces: number) => [
       { skuSaleId: skuId, quantity: 2, ...item },
       { skuSaleId: cup.skuId, quantity: pieces },
@@ -258,9 +258,9 @@ describe('a package', () => {
     expect([await stockOf(cup.skuId), await countOrders()]).toEqual([5, 0]);
   });
 
-  test('[CHK-07] of 50 parallel buyers of what is there for 5 packages exactly 5 get one', async () => {
-    const { given, addressOf, start, order, withPackage, stockOf, countOrders } = await shopOfOffers();
-    const { cup, item } = await withPackage({ stock: 11 });
+  test('[CHK-07] of 50 parallel buyers of what is there for 5 bundles exactly 5 get one', async () => {
+    const { given, addressOf, start, order, withBundle, stockOf, countOrders } = await shopOfOffers();
+    const { cup, item } = await withBundle({ stock: 11 });
     const buyers = await Promise.all(times(50, () => given.shopper()));
     await Promise.all(buyers.map(addressOf));
     const checkouts = await Promise.all(buyers.map(async (buyer) => (await start(item, buyer)).data.preOrderId));
@@ -275,8 +275,8 @@ describe('a package', () => {
   });
 
   test('[CHK-08] that ended since the look is ordered at its parts’ prices only once those were seen', async () => {
-    const { call, start, show, advance, order, withPackage, countOrders } = await shopOfOffers();
-    const { item } = await withPackage();
+    const { call, start, show, advance, order, withBundle, countOrders } = await shopOfOffers();
+    const { item } = await withBundle();
     const { preOrderId } = (await start(item)).data;
     const { price } = await show(preOrderId);
     advance(3_600_000);
@@ -284,13 +284,13 @@ describe('a package', () => {
     const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total };
     const refused = await call(createOrder, { body });
 
-    const over = ['Milk', 'Cup'].map((name) => ({ kind: 'activityOver', name }));
+    const over = ['Milk', 'Cup'].map((name) => ({ kind: 'offerOver', name }));
     expect(refused).toMatchObject({
       code: errors.orderChanged.code,
       refusal: { changes: [...over, { kind: 'total', was: price.total }] },
     });
     expect(await countOrders()).toBe(0);
-    expect((await show(preOrderId)).price).toMatchObject({ goods: 12_000, activityReduction: 0 });
+    expect((await show(preOrderId)).price).toMatchObject({ goods: 12_000, promotionReduction: 0 });
     expect((await order(preOrderId)).success).toBe(true);
   });
 });

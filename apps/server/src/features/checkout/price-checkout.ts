@@ -1,6 +1,6 @@
 import { countsFor } from '@pcmall/domain/coupon';
 import { type OrderPrice, type OrderToPrice, type PriceLine, priceOrder, reducedGoods } from '@pcmall/domain/pricing';
-import { type Promotions, reductionsOf } from '../promotion/promotion.service';
+import { type Offers, reductionsOf } from '../offer/offer.service';
 import { chooseCoupon, type JudgedCoupon } from './choose-coupon';
 import { type GoodsLine, offerLineOf } from './goods-line.service';
 
@@ -8,20 +8,20 @@ import { type GoodsLine, offerLineOf } from './goods-line.service';
 export interface ReducedLine {
   line: PriceLine;
   categoryId: string;
-  /** What it comes to after activities. */
+  /** What it comes to after promotions. */
   amount: number;
 }
 
 export const reduceLines = (
   lines: GoodsLine[],
-  { promotions, now }: { promotions: Promotions; now: Date },
+  { offers, now }: { offers: Offers; now: Date },
   currency: string,
 ): ReducedLine[] => {
-  const reductions = reductionsOf(promotions, lines.map(offerLineOf), currency, now);
+  const reductions = reductionsOf(offers, lines.map(offerLineOf), currency, now);
   return lines.map(({ goods, unitPrice, quantity }, index) => {
     const line = {
       ...{ key: `${goods.sku_id} ${index}`, unitPrice, quantity, taxRate: goods.tax_rate },
-      activityReduction: reductions[index] ?? 0,
+      promotionReduction: reductions[index] ?? 0,
     };
     return { line, categoryId: goods.category_id, amount: reducedGoods(line, currency) };
   });

@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@pcmall/contract/checkout';
 import type { Localized } from '@pcmall/domain/localized';
-import type { DueGift } from '../promotion/gift.service';
-import { findActivity, findPackage, type Promotions } from '../promotion/promotion.service';
+import type { DueGift } from '../offer/gift.service';
+import { findBundle, findPromotion, type Offers } from '../offer/offer.service';
 import { type GoodsLine, shortLines } from './goods-line.service';
 
 /** What was offered when the checkout began and is not any more. */
@@ -13,20 +13,20 @@ export interface Settled {
 }
 
 interface Offered {
-  promotions: Promotions;
+  offers: Offers;
   due: DueGift[];
   now: Date;
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
 
-const isOffered = (line: GoodsLine, lines: GoodsLine[], { promotions, due, now }: Offered): boolean => {
+const isOffered = (line: GoodsLine, lines: GoodsLine[], { offers, due, now }: Offered): boolean => {
   const { kind, activityId, skuId, group, goods } = line;
-  if (kind === 'promotion') return findActivity(promotions, activityId, now)?.productIds.has(goods.product_id) === true;
+  if (kind === 'promotion') return findPromotion(offers, activityId, now)?.productIds.has(goods.product_id) === true;
   if (kind === 'gift') return due.some((gift) => gift.activityId === activityId && gift.skuId === skuId);
-  if (kind !== 'package') return true;
-  const parts = lines.filter((each) => each.kind === 'package' && each.group === group);
-  const offer = findPackage(promotions, activityId, now);
+  if (kind !== 'bundle') return true;
+  const parts = lines.filter((each) => each.kind === 'bundle' && each.group === group);
+  const offer = findBundle(offers, activityId, now);
   return isSame(
     parts.map((part) => part.goods.product_id),
     offer?.parts.map(({ productId }) => productId) ?? [],
@@ -36,9 +36,9 @@ const isOffered = (line: GoodsLine, lines: GoodsLine[], { promotions, due, now }
 const endOf = (line: GoodsLine, short: GoodsLine[]): EndedOffer => {
   const { goods, kind, quantity } = line;
   const { name } = goods;
-  if (kind !== 'gift') return { kind: 'activityOver', name, was: quantity, now: quantity };
+  if (kind !== 'gift') return { kind: 'offerOver', name, was: quantity, now: quantity };
   const isGone = !goods.on_sale || short.includes(line);
-  return { kind: isGone ? 'shortage' : 'activityOver', name, was: quantity, now: 0 };
+  return { kind: isGone ? 'shortage' : 'offerOver', name, was: quantity, now: 0 };
 };
 
 /** Goods of an offer that has ended stay at their plain price; a gift that is not due any more goes. */

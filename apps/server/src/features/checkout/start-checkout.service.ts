@@ -3,7 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../context';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { giftsFor } from '../promotion/gift.service';
+import { giftsFor } from '../offer/gift.service';
 import { commonModes, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
@@ -25,8 +25,8 @@ const wishesOf = async ({ db }: Context, buyer: Buyer, wanted: Wanted): Promise<
   if (fromCart.length !== new Set(wanted.shoppingCartIds).size) refuse('cartLineNotFound');
   return [
     ...bought,
-    ...fromCart.map(({ cart_id, sku_id, quantity, activity_id, activity_type, parts }) => ({
-      ...{ cartId: cart_id, skuId: sku_id, quantity, activityId: activity_id, activityType: activity_type },
+    ...fromCart.map(({ cart_id, sku_id, quantity, offer_id, activity_type, parts }) => ({
+      ...{ cartId: cart_id, skuId: sku_id, quantity, activityId: offer_id, activityType: activity_type },
       choice: parts,
     })),
   ];
@@ -47,9 +47,9 @@ const choiceOf = (wishes: Wish[], lines: GoodsLine[]) => {
 
 /** The gifts that are due with these lines and go the same way: a gift never keeps anybody from ordering. */
 const addGifts = async ({ db }: Context, buyer: Buyer, wishes: Wish[], lines: GoodsLine[], terms: Terms) => {
-  const { promotions, options, now } = terms;
+  const { offers, options, now } = terms;
   const choice = choiceOf(wishes, lines);
-  const due = await giftsFor(db, buyer, promotions, lines.map(offerLineOf), { now, ...(choice && { choice }) });
+  const due = await giftsFor(db, buyer, offers, lines.map(offerLineOf), { now, ...(choice && { choice }) });
   if (due.length === 0) return lines;
   const gifts = await withGoods(
     db,
@@ -78,6 +78,6 @@ export const start = async (context: Context, buyer: Buyer, wanted: Wanted): Pro
 
   const preOrderId = newId();
   const expiresAt = new Date(clock.now().getTime() + lifetime);
-  await queries.insertPreOrder(db, buyer, { preOrderId, lines: lines.map(toKeep), expiresAt });
+  await queries.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toKeep), expiresAt });
   return preOrderId;
 };

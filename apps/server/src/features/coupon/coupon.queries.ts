@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../db/database';
-import type { PromotionTables } from '../../db/tables/promotion';
+import type { OfferTables } from '../../db/tables/offer';
 
 /** Whose coupon: every query names the shop first, then the shopper. */
 export interface Owner {
@@ -29,7 +29,7 @@ export const freeCoupon = (trx: Trx, shopId: string, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
-export type NewCoupon = Insertable<PromotionTables['coupons']>;
+export type NewCoupon = Insertable<OfferTables['coupons']>;
 
 /** False when the shop has a coupon of this id. */
 export const insertCoupon = async (db: Db, coupon: NewCoupon): Promise<boolean> => {

@@ -1,10 +1,10 @@
-import type { HomeActivity, HomeBlock, HomeFloor, HomeSlide } from '@pcmall/contract/home';
+import type { HomeBlock, HomeFloor, HomePromotion, HomeSlide } from '@pcmall/contract/home';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../caller';
 import type { Context } from '../../context';
 import { cardsOf } from '../catalogue/card.service';
 import { topProducts } from '../catalogue/search.service';
-import { promotionsOf, stateOf } from '../promotion/promotion.service';
+import { offersOf, stateOf } from '../offer/offer.service';
 import { findLayout, type LayoutBlock } from './layout.service';
 
 type Laid<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
@@ -29,23 +29,23 @@ const presentSlides = async (context: Context, caller: Visitor, { slides }: Laid
 };
 
 /** Those that run or are to come; what the shop does not have is left out. */
-const presentActivities = async (
+const presentPromotions = async (
   context: Context,
   { shop, language }: Visitor,
-  block: Laid<'activities'>,
-): Promise<HomeActivity[]> => {
-  const known = (await promotionsOf(context, shop)).activities;
-  return block.activities.flatMap(({ activityId, text, picture }) => {
-    const activity = known.find((each) => each.activityId === activityId);
-    if (!activity || stateOf(activity, context.clock.now()) === 'over') return [];
+  block: Laid<'promotions'>,
+): Promise<HomePromotion[]> => {
+  const known = (await offersOf(context, shop)).promotions;
+  return block.promotions.flatMap(({ activityId, text, picture }) => {
+    const promotion = known.find((each) => each.activityId === activityId);
+    if (!promotion || stateOf(promotion, context.clock.now()) === 'over') return [];
     return [
       {
         activityId,
-        title: localize(activity.name, language),
+        title: localize(promotion.name, language),
         text: localize(text, language),
-        picture: picture || activity.picture,
-        startsAt: activity.startsAt.toISOString(),
-        endsAt: activity.endsAt.toISOString(),
+        picture: picture || promotion.picture,
+        startsAt: promotion.startsAt.toISOString(),
+        endsAt: promotion.endsAt.toISOString(),
       },
     ];
   });
@@ -83,15 +83,15 @@ const present = async (
     }));
     return { kind: 'notices', notices };
   }
-  if (block.kind === 'activities') {
-    const activities = await presentActivities(context, caller, block);
-    return activities.length > 0 ? { kind: 'activities', activities } : undefined;
+  if (block.kind === 'promotions') {
+    const promotions = await presentPromotions(context, caller, block);
+    return promotions.length > 0 ? { kind: 'promotions', promotions } : undefined;
   }
   const floor = await presentFloor(context, caller, block, place);
   return floor.products.length > 0 ? floor : undefined;
 };
 
-/** A layout in the caller's language; floors without products and banners without activities are left out. */
+/** A layout in the caller's language; floors without products and banners without promotions are left out. */
 export const presentLayout = async (
   context: Context,
   caller: Visitor,

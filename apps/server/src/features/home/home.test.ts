@@ -79,28 +79,28 @@ test('[CAT-01] a banner leads to a screen or a web page, never to a script', asy
   await expect(publishLayout(context, context.db, shopId, layout('/search?sort=newest'))).resolves.toBeUndefined();
 });
 
-test('[CAT-01] banners show the activities that run or are to come, by their names', async () => {
+test('[CAT-01] banners show the promotions that run or are to come, by their names', async () => {
   const [{ given, call }, elsewhere] = await Promise.all([openShop(), openShop()]);
   const { productId } = await given.product();
   const foreign = await elsewhere.given.product();
   const tiers = [{ reduction: 100 }];
   const offer = { productIds: [productId], tiers };
-  const running = await given.activity({ ...offer, name: 'Winter' });
-  const coming = await given.activity({ ...offer, name: 'Spring', startsIn: 1 });
-  const over = await given.activity({ ...offer, startsIn: -2, endsIn: -1 });
-  const another = await elsewhere.given.activity({ productIds: [foreign.productId], tiers });
+  const running = await given.promotion({ ...offer, name: 'Winter' });
+  const coming = await given.promotion({ ...offer, name: 'Spring', startsIn: 1 });
+  const over = await given.promotion({ ...offer, startsIn: -2, endsIn: -1 });
+  const another = await elsewhere.given.promotion({ productIds: [foreign.productId], tiers });
   const banner = (activityId: string) => ({ activityId, text: text('立减一元', '$1 off'), picture: '/banner.webp' });
   await given.layout([
-    { kind: 'activities', activities: [over, another, 'unknown', coming, running].map(banner) },
-    { kind: 'activities', activities: [banner(over)] },
+    { kind: 'promotions', promotions: [over, another, 'unknown', coming, running].map(banner) },
+    { kind: 'promotions', promotions: [banner(over)] },
   ]);
 
   const { blocks } = (await call(getHome)).data;
 
   expect(blocks).toMatchObject([
     {
-      kind: 'activities',
-      activities: [
+      kind: 'promotions',
+      promotions: [
         { activityId: coming, title: 'Spring', text: '$1 off', picture: '/banner.webp' },
         { activityId: running, title: 'Winter' },
       ],

@@ -29,13 +29,13 @@ const layoutBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('categoryMenu') }),
   z.object({ kind: z.literal('notices'), notices: z.array(z.object({ text, link })) }),
   z.object({
-    kind: z.literal('activities'),
-    activities: z.array(
+    kind: z.literal('promotions'),
+    promotions: z.array(
       z.object({
         activityId: z.string(),
         /** What it brings, in a few words; its name stands above. */
         text: z._default(text, emptyText),
-        /** Instead of the activity's own. */
+        /** Instead of the promotion's own. */
         picture: z._default(z.string(), ''),
       }),
     ),

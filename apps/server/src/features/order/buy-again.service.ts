@@ -5,7 +5,7 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { refuse, ShopError } from '../../shop-error';
 import * as cart from '../cart/cart.service';
-import { findPackage, type Promotions, promotionsOf } from '../promotion/promotion.service';
+import { findBundle, type Offers, offersOf } from '../offer/offer.service';
 import * as queries from './order.queries';
 
 type Wanted = Parameters<typeof cart.add>[2];
@@ -14,33 +14,32 @@ const asProduct = ({ sku_id, quantity }: queries.LineRow): Wanted => ({
   ...{ skuSaleId: sku_id, quantity, activityId: '', activityType: 0, size: '', giftProducts: [] },
 });
 
-/** Undefined when the package is not on sale, or has other parts by now. */
-const asPackage = (parts: queries.LineRow[], promotions: Promotions, now: Date): Wanted | undefined => {
+/** Undefined when the bundle is not on sale, or has other parts by now. */
+const asBundle = (parts: queries.LineRow[], offers: Offers, now: Date): Wanted | undefined => {
   const [first] = parts;
-  const offer = first && findPackage(promotions, first.activity_id, now);
+  const offer = first && findBundle(offers, first.offer_id, now);
   const own = offer?.parts.map(({ productId }) => parts.find((line) => line.product_id === productId));
   if (!offer || !own || own.length !== parts.length) return undefined;
   const quantity = first.quantity / (offer.parts[0]?.quantity ?? 1);
   const skuIds = own.flatMap((line) => line?.sku_id ?? []);
   const isSame = own.every((line, place) => line?.quantity === quantity * (offer.parts[place]?.quantity ?? 0));
   if (!isSame) return undefined;
-  return { ...asProduct(first), quantity, activityId: offer.packageId, activityType: 2, giftProducts: skuIds };
+  return { ...asProduct(first), quantity, activityId: offer.bundleId, activityType: 2, giftProducts: skuIds };
 };
 
-/** What was bought together: a package's parts, or a line alone. Gifts come by themselves, or not. */
+/** What was bought together: a bundle's parts, or a line alone. Gifts come by themselves, or not. */
 const bought = (lines: queries.LineRow[]): queries.LineRow[][] => {
-  const packages = new Map<number, queries.LineRow[]>();
+  const bundles = new Map<number, queries.LineRow[]>();
   const alone: queries.LineRow[][] = [];
   for (const line of lines) {
     if (line.offer_kind === 'gift') continue;
-    if (line.offer_kind === 'package')
-      packages.set(line.offer_group, [...(packages.get(line.offer_group) ?? []), line]);
+    if (line.offer_kind === 'bundle') bundles.set(line.offer_group, [...(bundles.get(line.offer_group) ?? []), line]);
     else alone.push([line]);
   }
-  return [...packages.values(), ...alone];
+  return [...bundles.values(), ...alone];
 };
 
-/** Puts what is still to be had into the cart; the rest is named. A package that is over goes in as its products. */
+/** Puts what is still to be had into the cart; the rest is named. A bundle that is over goes in as its products. */
 export const buyOrderAgain = async (
   context: Context,
   caller: Member,
@@ -49,7 +48,7 @@ export const buyOrderAgain = async (
   const { db, clock } = context;
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [order.order_id]);
-  const promotions = await promotionsOf(context, caller.shop);
+  const offers = await offersOf(context, caller.shop);
   const tryToAdd = async (wanted: Wanted): Promise<boolean> => {
     try {
       await cart.add(context, caller, wanted);
@@ -62,7 +61,7 @@ export const buyOrderAgain = async (
   const missing: string[] = [];
   let added = 0;
   for (const together of bought(lines)) {
-    const asWhole = together[0]?.offer_kind === 'package' ? asPackage(together, promotions, clock.now()) : undefined;
+    const asWhole = together[0]?.offer_kind === 'bundle' ? asBundle(together, offers, clock.now()) : undefined;
     if (asWhole && (await tryToAdd(asWhole))) {
       added += together.length;
       continue;

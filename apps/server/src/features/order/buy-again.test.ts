@@ -4,7 +4,7 @@ import { buyAgain } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given-checkout';
 
-/** An order of a package twice, of an activity's product with its gift, and of something plain. */
+/** An order of a bundle twice, of a promotion's product with its gift, and of something plain. */
 const mixedOrder = async () => {
   const shop = await givenCheckout({ product: { name: 'Tea' } });
   const { given, call, order, skuId } = shop;
@@ -13,12 +13,12 @@ const mixedOrder = async () => {
   );
   if (!milk || !cup || !jar || !pot) throw new Error('Four products were made');
   const tiers = [{ from: 1, gifts: [jar.skuId], giftCount: 1 }];
-  const activityId = await given.activity({ productIds: [pot.productId], measure: 'quantity', tiers });
+  const activityId = await given.promotion({ productIds: [pot.productId], measure: 'quantity', tiers });
   const parts = [{ productId: milk.productId }, { productId: cup.productId, quantity: 3 }];
-  const packageId = await given.package({ parts, endsIn: 1 });
+  const bundleId = await given.bundle({ parts, endsIn: 1 });
   const productItemList = [
     {
-      ...{ skuSaleId: milk.skuId, quantity: 2, activityId: packageId, activityType: 2 as const },
+      ...{ skuSaleId: milk.skuId, quantity: 2, activityId: bundleId, activityType: 2 as const },
       giftProducts: [milk.skuId, cup.skuId],
     },
     { skuSaleId: pot.skuId, quantity: 4 },
@@ -28,18 +28,18 @@ const mixedOrder = async () => {
   const { orderId } = (await order(preOrderId)).data;
   const again = async () => (await call(buyAgain, { body: { orderId } })).data;
   const inCart = async () => (await call(findAllCart)).data.items;
-  return { ...shop, milk, cup, jar, pot, activityId, packageId, again, inCart };
+  return { ...shop, milk, cup, jar, pot, activityId, bundleId, again, inCart };
 };
 
-test('[ORD-07] a package comes back as a package, an activity’s product into its activity, and no gift as goods', async () => {
-  const { again, inCart, packageId, activityId, jar } = await mixedOrder();
+test('[ORD-07] a bundle comes back as a bundle, a promotion’s product into its promotion, and no gift as goods', async () => {
+  const { again, inCart, bundleId, activityId, jar } = await mixedOrder();
 
   expect(await again()).toEqual({ added: 4, missing: [] });
 
   const items = await inCart();
   expect(items.map(({ activityType }) => activityType).toSorted()).toEqual([0, 1, 2]);
   expect(items.find(({ activityType }) => activityType === 2)).toMatchObject({
-    ...{ activityId: packageId, quantity: 2 },
+    ...{ activityId: bundleId, quantity: 2 },
     children: [{ quantity: 1 }, { quantity: 3 }],
   });
   expect(items.find(({ activityType }) => activityType === 1)).toMatchObject({
@@ -48,7 +48,7 @@ test('[ORD-07] a package comes back as a package, an activity’s product into i
   });
 });
 
-test('[ORD-07] a package that is over comes back as its products, as far as they are to be had', async () => {
+test('[ORD-07] a bundle that is over comes back as its products, as far as they are to be had', async () => {
   const { given, advance, again, inCart, cup } = await mixedOrder();
   advance(3_600_000);
   await given.stock(cup.skuId, 5);

@@ -66,7 +66,7 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
   material: json(draft.material),
   coupon: json(draft.coupon),
   goods: draft.price.goods,
-  activity_reduction: draft.price.activityReduction,
+  promotion_reduction: draft.price.promotionReduction,
   coupon_discount: draft.price.couponDiscount,
   logistics: draft.price.logistics,
   material_fee: draft.price.material,
@@ -82,7 +82,7 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
   pay_by: draft.payBy,
 });
 
-/** What the lines need of each specification together. */
+/** What the lines need of each variant together. */
 const demandsOf = (lines: queries.NewLine[]): Demand[] => {
   const bySku = new Map<string, number>();
   for (const { sku_id, quantity } of lines) bySku.set(sku_id, (bySku.get(sku_id) ?? 0) + quantity);
@@ -108,7 +108,7 @@ const insertNumbered = async (
 };
 
 /**
- * Writes the order and takes its stock and coupon. When the key has made an order before, specifications are short or
+ * Writes the order and takes its stock and coupon. When the key has made an order before, variants are short or
  * the coupon is used, the caller's transaction must not be committed.
  */
 export const makeOrder = async (

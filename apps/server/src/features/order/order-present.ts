@@ -22,7 +22,7 @@ const presentLine = (line: LineRow, language: Language): OrderLine => ({
   subtotal: line.price * line.quantity,
   reduction: line.reduction,
   offer: line.offer_kind && {
-    activityId: line.activity_id,
+    activityId: line.offer_id,
     kind: line.offer_kind,
     name: line.offer_name ? localize(line.offer_name, language) : '',
     group: line.offer_group,
@@ -65,7 +65,7 @@ const presentAddress = (address: AddressSnapshot, language: Language): OrderAddr
 
 const presentPrice = (order: OrderRow): PriceParts => ({
   goods: order.goods,
-  activityReduction: order.activity_reduction,
+  promotionReduction: order.promotion_reduction,
   couponDiscount: order.coupon_discount,
   logistics: order.logistics,
   materialFee: order.material_fee,

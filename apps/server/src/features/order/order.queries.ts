@@ -138,7 +138,7 @@ export interface NewLine {
   reduction: number;
   tax_rate: number;
   tax: number;
-  activity_id: string;
+  offer_id: string;
   offer_kind: OfferKind | null;
   offer_name: Localized | null;
   offer_group: number;
@@ -158,7 +158,7 @@ const lineColumns = [
   'reduction',
   'tax_rate',
   'tax',
-  'activity_id',
+  'offer_id',
   'offer_kind',
   'offer_name',
   'offer_group',
@@ -171,7 +171,7 @@ const recordsOfLines = (records: string) =>
   sql<LineColumns>`jsonb_to_recordset(${records}::jsonb)`.as<'line'>(
     sql`line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
               weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint,
-              activity_id text, offer_kind text, offer_name jsonb, offer_group integer)`,
+              offer_id text, offer_kind text, offer_name jsonb, offer_group integer)`,
   );
 
 /** The recipient's address, where what is known of their ID counts: the same name and number must stand there still. */

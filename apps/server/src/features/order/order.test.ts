@@ -123,7 +123,7 @@ describe('what a buyer may do', () => {
 });
 
 describe('what an order tells', () => {
-  test('[ORD-04] the detail has recipient, price, payment and packages with their events, in the reader’s language', async () => {
+  test('[ORD-04] the detail has recipient, price, payment and bundles with their events, in the reader’s language', async () => {
     const { given, call, shopper } = await openShop();
     const { orderId, orderNo } = await given.order(shopper.accountId, {
       status: 'toReceive',
@@ -160,7 +160,7 @@ describe('what an order tells', () => {
     expect(renamed.data.recipient?.fullAddress).toBe('中国浙江省杭州市下城区科技园路1号');
   });
 
-  test('[ORD-04] a paid order that is not packed yet shows one package to come; an unpaid one none', async () => {
+  test('[ORD-04] a paid order that is not packed yet shows one bundle to come; an unpaid one none', async () => {
     const { given, call, shopper } = await openShop();
     const parcelsOf = async (status: 'toShip' | 'unpaid') => {
       const { orderId } = await given.order(shopper.accountId, { status });

@@ -42,7 +42,7 @@ const take = prepared(
 
 /**
  * Takes the pieces of an order from the stock and notes it in the ledger, in one statement; answers with the
- * specifications that had enough. Rows are locked in sorted order, so that two orders never wait for each other.
+ * variants that had enough. Rows are locked in sorted order, so that two orders never wait for each other.
  */
 export const takeStock = (
   db: Db,
@@ -56,7 +56,7 @@ export const takeStock = (
   return take(db, { shopId, orderId, skuIds, quantities, at });
 };
 
-/** Gives the stock of an order back, at most once: the ledger takes one such entry for each order and specification. */
+/** Gives the stock of an order back, at most once: the ledger takes one such entry for each order and variant. */
 export const returnStock = async (
   db: Db,
   shopId: string,

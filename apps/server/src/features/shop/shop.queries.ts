@@ -22,9 +22,9 @@ export const raiseVersion = (db: Db, shopId: string, part: 'settings' | 'catalog
     .execute();
 };
 
-export const listOutbox = (db: Db, shopId: string, limit: number) =>
+export const listDevMailbox = (db: Db, shopId: string, limit: number) =>
   db
-    .selectFrom('outbox')
+    .selectFrom('dev_mailbox')
     .selectAll()
     .where('shop_id', '=', shopId)
     .orderBy('created_at', 'desc')
@@ -34,8 +34,8 @@ export const listOutbox = (db: Db, shopId: string, limit: number) =>
 /** All but the newest messages of each shop. */
 export const deleteOldMessages = (db: Db, kept: number) =>
   sql`
-    DELETE FROM outbox o USING (
+    DELETE FROM dev_mailbox o USING (
       SELECT shop_id, message_id, row_number() OVER (PARTITION BY shop_id ORDER BY created_at DESC, message_id) AS place
-      FROM outbox
+      FROM dev_mailbox
     ) placed
     WHERE placed.place > ${kept} AND o.shop_id = placed.shop_id AND o.message_id = placed.message_id`.execute(db);

@@ -5,12 +5,12 @@ import {
   getExchangeRate,
   getTenantSetting,
   listDemoShops,
-  listOutbox,
+  listDevMailbox,
   mallChannelType,
 } from '@pcmall/contract/shop';
 import { localize } from '@pcmall/domain/localized';
 import type { Mount } from '../../http/mount';
-import { findOutbox } from './outbox.service';
+import { findDevMailbox } from './dev-mailbox.service';
 import { presentSettings } from './shop.service';
 
 export const shopRoutes = (mount: Mount) => {
@@ -58,5 +58,5 @@ export const shopRoutes = (mount: Mount) => {
     }));
   });
 
-  mount(listOutbox, ({ caller, context }) => findOutbox(context, caller.shopId));
+  mount(listDevMailbox, ({ caller, context }) => findDevMailbox(context, caller.shopId));
 };

@@ -30,7 +30,7 @@ test('the demo’s outbox keeps the newest 200 messages of each shop', async () 
       body: '',
       created_at: new Date(Date.UTC(2026, 0, 1) + at),
     }));
-    await context.db.insertInto('outbox').values(messages).execute();
+    await context.db.insertInto('dev_mailbox').values(messages).execute();
   };
   await fill(full, 205);
   await fill(other, 3);
@@ -39,7 +39,12 @@ test('the demo’s outbox keeps the newest 200 messages of each shop', async () 
   await context.jobs.drain();
 
   const left = ({ shopId }: typeof full) =>
-    context.db.selectFrom('outbox').select('message_id').where('shop_id', '=', shopId).orderBy('created_at').execute();
+    context.db
+      .selectFrom('dev_mailbox')
+      .select('message_id')
+      .where('shop_id', '=', shopId)
+      .orderBy('created_at')
+      .execute();
   const kept = await left(full);
   expect([kept.length, kept[0]?.message_id]).toEqual([200, 'm5']);
   expect(await left(other)).toHaveLength(3);

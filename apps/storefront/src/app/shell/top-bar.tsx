@@ -48,7 +48,7 @@ export function TopBar() {
           <ServiceButton />
           {shop.demo && (
             <Link to="/outbox" className={link}>
-              {t('top.outbox')}
+              {t('top.devMailbox')}
             </Link>
           )}
           {shop.demo && (

@@ -18,5 +18,5 @@ export const accountMessages = defineMessages({
   'login.register': { zh: '立即注册', en: 'Create an account' },
   'terms.terms': { zh: '《用户服务协议》', en: 'terms of service' },
   'terms.privacy': { zh: '《隐私政策》', en: 'privacy policy' },
-  'demo.outbox': { zh: '在演示收件箱中查看', en: 'See it in the demo outbox' },
+  'demo.devMailbox': { zh: '在演示收件箱中查看', en: 'See it in the demo outbox' },
 });

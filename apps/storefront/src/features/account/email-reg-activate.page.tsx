@@ -47,7 +47,7 @@ function Waiting({ pending }: { pending: PendingMail }) {
         </>
       }
     >
-      {demo && <LinkButton to="/outbox">{t('demo.outbox')}</LinkButton>}
+      {demo && <LinkButton to="/outbox">{t('demo.devMailbox')}</LinkButton>}
       {mailbox && !demo && (
         <a href={mailbox} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
           {t('mail.open')}

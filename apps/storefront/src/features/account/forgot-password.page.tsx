@@ -157,7 +157,7 @@ function ByEmail() {
       </SubmitButton>
       {sentTo && demo && (
         <LinkButton to="/outbox" variant="secondary" block className="mt-3">
-          {t('demo.outbox')}
+          {t('demo.devMailbox')}
         </LinkButton>
       )}
     </AccountForm>

@@ -35,14 +35,14 @@ const item = (over: Partial<CartItem>): CartItem => ({
   children: [],
   giftProduct: [],
   actDetail: null,
-  packageDetail: null,
+  bundleDetail: null,
   ...over,
 });
 
 const gift = (skuSaleId: string, soldOut = false) => ({ ...product(skuSaleId, 900), soldOut });
 
 /** Spend 10 to save 1, spend 30 and choose a gift. */
-const activity = item({
+const promotion = item({
   cartId: 'tea',
   activityId: 'a',
   activityType: 1,
@@ -71,13 +71,13 @@ const set = item({
   activityType: 2,
   quantity: 1,
   children: [line('set', 1000, 2), { ...line('set', 500), product: product('cup', 500) }],
-  packageDetail: { skuCode: 'K', name: 'Set', picture: '', saving: 300 },
+  bundleDetail: { skuCode: 'K', name: 'Set', picture: '', saving: 300 },
 });
 
 const cartOf = (...items: CartItem[]): Cart => ({ items, currency: 'USD', ...cartSums(items, 'USD') });
 
 test('[CART-05] a deselected line leaves its step, and the gift of that step goes at once', () => {
-  const cart = withChange(cartOf(activity), { cartIds: ['wine'], to: { selection: false } });
+  const cart = withChange(cartOf(promotion), { cartIds: ['wine'], to: { selection: false } });
   const [group] = cart.items;
   expect(group?.actDetail).toMatchObject({ reachedTier: 0, reduction: 100, missing: 2000 });
   expect(group).toMatchObject({ giftProduct: [], selection: false });
@@ -86,21 +86,21 @@ test('[CART-05] a deselected line leaves its step, and the gift of that step goe
 
 test('[CART-05] another gift takes the place of the first; one that is sold out does not come', () => {
   const chosen = (skuId: string) =>
-    withChange(cartOf(activity), { cartIds: ['tea'], to: { giftProducts: [skuId] } }).items[0]?.giftProduct;
+    withChange(cartOf(promotion), { cartIds: ['tea'], to: { giftProducts: [skuId] } }).items[0]?.giftProduct;
   expect(chosen('cup')).toEqual([gift('cup')]);
   expect(chosen('jar')).toEqual([]);
 });
 
-test('[CART-04] more pieces of one line bring the activity on, and no other item changes', () => {
+test('[CART-04] more pieces of one line bring the promotion on, and no other item changes', () => {
   const plain = item({ cartId: 'plain', products: [product('plain', 100)] });
-  const low = withChange(cartOf(activity, plain), { cartIds: ['wine', 'tea'], to: { selection: false } });
+  const low = withChange(cartOf(promotion, plain), { cartIds: ['wine', 'tea'], to: { selection: false } });
   const cart = withChange(low, { cartIds: ['tea'], to: { selection: true, quantity: 7 } });
   expect(cart.items[0]?.actDetail).toMatchObject({ reachedTier: 1, reduction: 0, missing: null });
   expect(cart.items[0]?.quantity).toBe(8);
   expect(cart.items[1]).toEqual(plain);
 });
 
-test('[CART-05] a package changes as a whole: its parts keep their pieces, its saving counts for each', () => {
+test('[CART-05] a bundle changes as a whole: its parts keep their pieces, its saving counts for each', () => {
   const cart = withChange(cartOf(set), { cartIds: ['set'], to: { quantity: 3 } });
   expect(cart.items[0]?.children.map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect(cart).toMatchObject({ selectedQuantity: 3, selectedAmount: 3 * 2200, selectedSaving: 900 });
@@ -108,8 +108,8 @@ test('[CART-05] a package changes as a whole: its parts keep their pieces, its s
   expect(none).toMatchObject({ selectedQuantity: 0, selectedAmount: 0, selectedSaving: 0 });
 });
 
-test('[CART-04] an activity stands for its lines, anything else for itself', () => {
-  expect([activity, set].flatMap(linesOf)).toEqual(['tea', 'wine', 'set']);
-  const part = withChange(cartOf(activity), { cartIds: ['tea'], to: { selection: false } }).items[0] ?? activity;
+test('[CART-04] a promotion stands for its lines, anything else for itself', () => {
+  expect([promotion, set].flatMap(linesOf)).toEqual(['tea', 'wine', 'set']);
+  const part = withChange(cartOf(promotion), { cartIds: ['tea'], to: { selection: false } }).items[0] ?? promotion;
   expect(selectedLinesOf(part)).toEqual(['wine']);
 });

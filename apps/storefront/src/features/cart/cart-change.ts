@@ -1,6 +1,6 @@
 import type { Cart, CartChild, CartItem } from '@pcmall/contract/cart';
 import { cartSums, reductionOf } from '@pcmall/domain/cart';
-import { dueGifts, promotionState } from '@pcmall/domain/promotion';
+import { dueGifts, promotionState } from '@pcmall/domain/offer';
 
 /** What the shopper changes of some lines, before the server has answered. */
 export interface CartChange {
@@ -8,7 +8,7 @@ export interface CartChange {
   to: {
     selection?: boolean;
     quantity?: number;
-    /** The gifts chosen from the activity that the lines are in. */
+    /** The gifts chosen from the promotion that the lines are in. */
     giftProducts?: string[];
   };
 }
@@ -30,7 +30,7 @@ const giftsOf = (tier: Tier | undefined, chosen: readonly string[]) => {
   return offered.filter(({ skuSaleId }) => due.includes(skuSaleId));
 };
 
-/** An activity whose lines have changed: how far it has come now, and what is due. */
+/** A promotion whose lines have changed: how far it has come now, and what is due. */
 const withLines = (
   item: CartItem,
   actDetail: ActDetail,
@@ -55,7 +55,7 @@ const withLines = (
 };
 
 const changedItem = (item: CartItem, change: CartChange, currency: string): CartItem => {
-  const { children, actDetail, packageDetail, giftProduct } = item;
+  const { children, actDetail, bundleDetail, giftProduct } = item;
   if (actDetail) {
     if (!children.some(({ cartId }) => change.cartIds.includes(cartId))) return item;
     const lines = children.map((line) => touched(line, change));
@@ -63,7 +63,7 @@ const changedItem = (item: CartItem, change: CartChange, currency: string): Cart
     return withLines(item, actDetail, { children: lines, chosen, currency });
   }
   const changed = touched(item, change);
-  if (!packageDetail) return changed;
+  if (!bundleDetail) return changed;
   return { ...changed, children: children.map((part) => ({ ...part, selection: changed.selection })) };
 };
 
@@ -74,7 +74,7 @@ export const withChange = (cart: Cart, change: CartChange | undefined): Cart => 
   return { ...cart, items, ...cartSums(items, cart.currency) };
 };
 
-/** The lines that an item stands for: those of an activity, else its own. */
+/** The lines that an item stands for: those of a promotion, else its own. */
 export const linesOf = ({ cartId, actDetail, children }: CartItem): string[] =>
   actDetail ? children.map((line) => line.cartId) : [cartId];
 

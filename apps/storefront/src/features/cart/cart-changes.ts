@@ -53,7 +53,7 @@ export const useSetQuantity = (cartId: string) => {
   return (quantity: number) => change({ cartIds: [cartId], to: { quantity } });
 };
 
-/** Chooses the gifts of an activity, by any of its lines. */
+/** Chooses the gifts of a promotion, by any of its lines. */
 export const useChooseGifts = (activityId: string, cartId: string) => {
   const change = useChange(['gifts', activityId], ({ to: { giftProducts = [] } }) =>
     call(updateCart, { body: { cartId, giftProducts } }),

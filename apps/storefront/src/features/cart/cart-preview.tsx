@@ -5,9 +5,9 @@ import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { LinkButton } from '../../ui/link-button';
+import { bundleOf } from './bundle-of';
 import { cartQuery } from './cart.api';
 import { cartMessages } from './cart.messages';
-import { packageOf } from './package-of';
 
 const shown = 4;
 
@@ -18,11 +18,11 @@ const entryOf = ({ cartId, quantity, product }: Line) => {
   return { cartId, quantity, name, picture, price, to: `/product/${productId}?skuSaleId=${skuSaleId}` };
 };
 
-/** The lines of an activity one by one, a package as a whole. */
+/** The lines of a promotion one by one, a bundle as a whole. */
 const entriesOf = (item: CartItem, currency: string) => {
-  const { cartId, quantity, actDetail, packageDetail, products, children } = item;
+  const { cartId, quantity, actDetail, bundleDetail, products, children } = item;
   if (actDetail) return children.map(entryOf);
-  if (packageDetail) return [{ cartId, quantity, ...packageOf(item, packageDetail, currency) }];
+  if (bundleDetail) return [{ cartId, quantity, ...bundleOf(item, bundleDetail, currency) }];
   return products.map((product) => entryOf({ cartId, quantity, product }));
 };
 

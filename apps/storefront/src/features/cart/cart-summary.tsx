@@ -9,15 +9,15 @@ import { useCheckout } from '../checkout';
 import { cartMessages } from './cart.messages';
 import { selectedLinesOf } from './cart-change';
 
-/** What activities and packages take off, each as a sum of its own. */
+/** What promotions and bundles take off, each as a sum of its own. */
 const reductionsIn = ({ items, currency }: Cart) => {
-  const offBy = (kind: 'actDetail' | 'packageDetail') =>
+  const offBy = (kind: 'actDetail' | 'bundleDetail') =>
     items
       .filter((item) => item.invalid === null && item[kind])
       .reduce((sum, item) => sum + reductionOf(item, currency), 0);
   return [
-    { key: 'cart.off.activity' as const, amount: offBy('actDetail') },
-    { key: 'cart.off.package' as const, amount: offBy('packageDetail') },
+    { key: 'cart.off.promotion' as const, amount: offBy('actDetail') },
+    { key: 'cart.off.bundle' as const, amount: offBy('bundleDetail') },
   ].filter(({ amount }) => amount > 0);
 };
 

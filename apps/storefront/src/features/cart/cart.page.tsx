@@ -4,14 +4,14 @@ import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
-import { ActivityGroup } from './activity-group';
+import { BundleRow } from './bundle-row';
 import { cartMessages } from './cart.messages';
 import { linesOf, selectedLinesOf } from './cart-change';
 import { useCart, useDeleteFromCart, useSelect } from './cart-changes';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
 import { InvalidLines } from './invalid-lines';
-import { PackageRow } from './package-row';
+import { PromotionGroup } from './promotion-group';
 
 export default function CartPage() {
   const t = useT(cartMessages);
@@ -67,10 +67,10 @@ function Lines({ cart, items }: { cart: Cart; items: Cart['items'] }) {
 }
 
 function CartEntry({ item, currency }: { item: CartItem; currency: string }) {
-  const { actDetail, packageDetail, products } = item;
+  const { actDetail, bundleDetail, products } = item;
   const [product] = products;
-  if (actDetail) return <ActivityGroup item={item} actDetail={actDetail} currency={currency} />;
-  if (packageDetail) return <PackageRow item={item} packageDetail={packageDetail} currency={currency} />;
+  if (actDetail) return <PromotionGroup item={item} actDetail={actDetail} currency={currency} />;
+  if (bundleDetail) return <BundleRow item={item} bundleDetail={bundleDetail} currency={currency} />;
   return product && <CartRow line={{ ...item, product }} currency={currency} />;
 }
 

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { LazyImage } from '../../ui/lazy-image';
-import { isGiftTier, useOfferText } from '../promotion';
+import { isGiftTier, useOfferText } from '../offer';
 import { cartMessages } from './cart.messages';
 import type { ActDetail } from './cart-change';
 import { useChooseGifts } from './cart-changes';

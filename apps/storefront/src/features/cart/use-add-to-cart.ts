@@ -12,7 +12,7 @@ import { rememberWish, type Wish } from './wish';
 /** Milliseconds in which presses count as one (spec section 9). */
 const debounce = 500;
 
-/** The activity or package it is wanted in, and what was chosen of it. */
+/** The promotion or bundle it is wanted in, and what was chosen of it. */
 type Offer = Omit<Wish, 'skuSaleId' | 'quantity'>;
 
 /** Adds to the cart; a visitor logs in first, and what was wanted is added on return (CART-01). */

@@ -17,11 +17,11 @@ import { OptionPicker } from './option-picker';
 import { PriceFrom } from './price-from';
 import { Promises } from './promises';
 import type { Purchase, Wanted } from './use-purchase';
-import type { Specification } from './use-specification';
+import type { Variant } from './use-variant';
 
 interface BuyPanelProps {
   product: Product;
-  specification: Specification;
+  variant: Variant;
   wanted: Wanted;
   purchase: Purchase;
   onQuantity: (quantity: number) => void;
@@ -30,14 +30,14 @@ interface BuyPanelProps {
 }
 
 /** All that is needed to decide, in one view. */
-export function BuyPanel({ product, specification, wanted, purchase, onQuantity, buttons }: BuyPanelProps) {
+export function BuyPanel({ product, variant, wanted, purchase, onQuantity, buttons }: BuyPanelProps) {
   const { left, quantity } = wanted;
   return (
     <div className="space-y-6">
       <Heading product={product} />
       <ProductPrice product={product} wanted={wanted} />
       <DeliveryNotes product={product} price={wanted.sku?.price ?? lowestPrice(product)} />
-      <OptionPicker product={product} specification={specification} />
+      <OptionPicker product={product} variant={variant} />
       <div className="flex items-center gap-4">
         <QuantityStepper
           value={quantity}
@@ -58,7 +58,7 @@ export function BuyPanel({ product, specification, wanted, purchase, onQuantity,
   );
 }
 
-/** The specification comes along only where the shopper chose it: another one may be in stock when the link is opened. */
+/** The variant comes along only where the shopper chose it: another one may be in stock when the link is opened. */
 function ShareProduct({ product: { productId, name } }: { product: Product }) {
   const [{ skuSaleId }] = useQueryState();
   const query = skuSaleId ? `?${new URLSearchParams({ skuSaleId })}` : '';
@@ -82,7 +82,7 @@ function Heading({ product: { name, subtitle, badge, sales, brand } }: { product
   );
 }
 
-/** Of the chosen specification, or from the lowest while an option is open. */
+/** Of the chosen variant, or from the lowest while an option is open. */
 function ProductPrice({ product, wanted: { sku } }: { product: Product; wanted: Wanted }) {
   const { currency } = useShop();
   const price = sku?.price ?? lowestPrice(product);

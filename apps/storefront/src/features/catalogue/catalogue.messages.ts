@@ -78,7 +78,7 @@ export const catalogueMessages = defineMessages({
   'product.addToCart': { zh: '加入购物车', en: 'Add to cart' },
   'product.sections': { zh: '商品信息', en: 'About this product' },
   'product.description': { zh: '商品详情', en: 'Description' },
-  'product.specifications': { zh: '规格参数', en: 'Specifications' },
+  'product.variants': { zh: '规格参数', en: 'Specifications' },
   'product.service': { zh: '配送与税费', en: 'Delivery and tax' },
   'product.noDescription': { zh: '暂无商品详情', en: 'There is no description yet' },
   'product.separator': { zh: '、', en: ', ' },

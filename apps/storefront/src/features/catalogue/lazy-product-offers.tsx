@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { afterFirstPaint } from '../../lib/first-paint';
 
-const Offers = lazy(afterFirstPaint(async () => ({ default: (await import('../promotion')).ProductOffers })));
+const CurrentOffers = lazy(afterFirstPaint(async () => ({ default: (await import('../offer')).ProductOffers })));
 
 /** Last in its column: it comes once the first view is there, and moves nothing of that. */
 export const ProductOffers = ({ productId }: { productId: string }) => (
   <Suspense>
-    <Offers productId={productId} />
+    <CurrentOffers productId={productId} />
   </Suspense>
 );

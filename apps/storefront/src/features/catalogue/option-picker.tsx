@@ -1,15 +1,15 @@
 import type { Product } from '@pcmall/contract/catalogue';
 import { isAvailable } from '@pcmall/domain/choice';
 import { OptionSwatches } from '../../ui/option-swatches';
-import type { Specification } from './use-specification';
+import type { Variant } from './use-variant';
 
 interface OptionPickerProps {
   product: Product;
-  specification: Specification;
+  variant: Variant;
 }
 
 /** Each option as a row of swatches. */
-export const OptionPicker = ({ product, specification: { choice, stock, pick } }: OptionPickerProps) =>
+export const OptionPicker = ({ product, variant: { choice, stock, pick } }: OptionPickerProps) =>
   product.options.map(({ name, values }, option) => (
     <OptionSwatches
       key={name}

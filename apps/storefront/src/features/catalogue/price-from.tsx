@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx';
 import { cardMessages } from './card.messages';
 
 interface PriceFromProps {
-  /** There are dearer specifications. */
+  /** There are dearer variants. */
   varies: boolean;
   small?: boolean;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { RichText } from '../content';
 import { catalogueMessages } from './catalogue.messages';
 import { DeliveryNotes } from './delivery-notes';
 
-const sections = ['description', 'specifications', 'service'] as const;
+const sections = ['description', 'variants', 'service'] as const;
 
 const scrollTo = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
@@ -34,8 +34,8 @@ export function ProductDetails({ product }: { product: Product }) {
             <p className="text-ink-muted">{t('product.noDescription')}</p>
           )}
         </Section>
-        <Section id="specifications" title={t('product.specifications')}>
-          <Specifications product={product} />
+        <Section id="variants" title={t('product.variants')}>
+          <Variants product={product} />
         </Section>
         <Section id="service" title={t('product.service')}>
           <DeliveryNotes product={product} price={firstPrice} />
@@ -52,7 +52,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </section>
 );
 
-function Specifications({ product: { brand, code, options, skus } }: { product: Product }) {
+function Variants({ product: { brand, code, options, skus } }: { product: Product }) {
   const t = useT(catalogueMessages);
   const separator = t('product.separator');
   const weights = [...new Set(skus.map((sku) => sku.weight))].filter((weight) => weight > 0);

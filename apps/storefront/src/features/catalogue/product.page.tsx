@@ -15,7 +15,7 @@ import { Gallery } from './gallery';
 import { RecentlyViewed } from './lazy-recently-viewed';
 import { ProductDetails } from './product-details';
 import { usePurchase } from './use-purchase';
-import { useSpecification } from './use-specification';
+import { useVariant } from './use-variant';
 import { rememberViewed } from './viewed-products';
 
 export default function ProductPage() {
@@ -45,11 +45,11 @@ function Gone() {
 }
 
 function ProductView({ product }: { product: Product }) {
-  const specification = useSpecification(product);
+  const variant = useVariant(product);
   const [quantity, setQuantity] = useState(1);
   const buttons = useRef<HTMLDivElement>(null);
   const { productId, name, pictures } = product;
-  const { sku, left } = specification;
+  const { sku, left } = variant;
   usePageTitle(name);
   useEffect(() => rememberViewed(productId), [productId]);
   const wanted = { sku, left, quantity: left ? Math.min(quantity, left) : quantity };
@@ -59,7 +59,7 @@ function ProductView({ product }: { product: Product }) {
       <ProductCrumbs product={product} />
       <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-10 xl:grid-cols-[30rem_minmax(0,1fr)]">
         <Gallery key={sku?.picture} pictures={sku?.picture ? [sku.picture, ...pictures] : pictures} name={name} />
-        <BuyPanel {...{ product, specification, wanted, purchase, buttons }} onQuantity={setQuantity} />
+        <BuyPanel {...{ product, variant, wanted, purchase, buttons }} onQuantity={setQuantity} />
       </div>
       <BuyBar {...{ product, wanted, purchase, buttons }} />
       <ProductDetails product={product} />

@@ -26,7 +26,7 @@ export const useBegin = () =>
     },
   });
 
-const isExpired = (error: unknown) => error instanceof CallError && error.code === errors.preOrderNotFound.code;
+const isExpired = (error: unknown) => error instanceof CallError && error.code === errors.checkoutNotFound.code;
 
 /** The first look at the checkout; one that is too old is begun anew with the same basket. */
 const open = async ({ preOrderId, basket }: StartedCheckout, choices: CheckoutChoices): Promise<Checkout> => {

@@ -64,7 +64,7 @@ export const checkoutMessages = defineMessages({
   'checkout.change.price': { zh: '价格由 {was} 变为 {now}', en: 'Price changed from {was} to {now}' },
   'checkout.change.shortage': { zh: '需要 {was} 件，库存仅剩 {now} 件', en: 'You want {was}, only {now} left' },
   'checkout.change.offSale': { zh: '商品已下架', en: 'No longer on sale' },
-  'checkout.change.activityOver': { zh: '活动已结束', en: 'The activity is over' },
+  'checkout.change.offerOver': { zh: '活动已结束', en: 'The activity is over' },
   'checkout.change.coupon': { zh: '所选优惠券已不可用', en: 'The chosen coupon can no longer be used' },
   'checkout.change.total': { zh: '应付总额由 {was} 变为 {now}', en: 'The total changed from {was} to {now}' },
   'checkout.understood': { zh: '知道了', en: 'OK' },

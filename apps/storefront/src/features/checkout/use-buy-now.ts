@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session';
 import type { Basket } from './checkout-basket';
 import { useOrdering } from './use-ordering';
 
-/** The activity or package it is bought in, and what was chosen of it. */
+/** The promotion or bundle it is bought in, and what was chosen of it. */
 type Offer = Omit<NonNullable<Basket['productItemList']>[number], 'skuSaleId' | 'quantity'>;
 
 /** Straight from a product to the order confirmation; a visitor logs in first and comes back to the product. */

@@ -5,11 +5,11 @@ import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
 import { Empty } from '../../ui/empty';
 import { RecentlyViewed } from '../catalogue';
-import { ActivityBanners } from './activity-banners';
 import { Floor } from './floor';
 import { Hero } from './hero';
 import { homeMessages } from './home.messages';
 import { Notices } from './notices';
+import { PromotionBanners } from './promotion-banners';
 
 export default function HomePage() {
   const t = useT(homeMessages);
@@ -63,6 +63,6 @@ function Block({ block }: { block: Arranged }) {
   const { block: rest } = block;
   if (rest.kind === 'notices') return <Notices notices={rest.notices} />;
   if (rest.kind === 'carousel') return <Hero hasMenu={false} slides={rest.slides} />;
-  if (rest.kind === 'activities') return <ActivityBanners activities={rest.activities} />;
+  if (rest.kind === 'promotions') return <PromotionBanners promotions={rest.promotions} />;
   return rest.kind === 'floor' ? <Floor floor={rest} /> : null;
 }

@@ -31,9 +31,9 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
       </thead>
       <tbody className="numbers">
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a specification may stand on two lines, which never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: a variant may stand on two lines, which never move
           <Fragment key={place}>
-            {beginsPackage(lines, place) && <PackageHead line={line} />}
+            {beginsBundle(lines, place) && <BundleHead line={line} />}
             <tr className="border-b border-line last:border-0 [&_td]:py-3">
               <td className={isPart(line) ? 'ps-4' : undefined}>
                 <ProductCell line={line} note={noteOf?.(line)} />
@@ -54,21 +54,21 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
   );
 }
 
-const isPart = ({ offer }: OrderLine) => offer?.kind === 'package';
+const isPart = ({ offer }: OrderLine) => offer?.kind === 'bundle';
 
-/** The parts of a package stand together: the first of them begins it. */
-const beginsPackage = (lines: readonly OrderLine[], place: number) => {
+/** The parts of a bundle stand together: the first of them begins it. */
+const beginsBundle = (lines: readonly OrderLine[], place: number) => {
   const line = lines[place];
   return line !== undefined && isPart(line) && lines[place - 1]?.offer?.group !== line.offer?.group;
 };
 
-function PackageHead({ line: { offer } }: { line: OrderLine }) {
+function BundleHead({ line: { offer } }: { line: OrderLine }) {
   const t = useT(orderMessages);
   return (
     <tr>
       <th scope="rowgroup" colSpan={4} className="pt-3 text-start font-medium">
         <Badge tone="danger" className="me-2">
-          {t('lines.package')}
+          {t('lines.bundle')}
         </Badge>
         {offer?.name}
       </th>
@@ -90,7 +90,7 @@ function ProductCell({ line, note }: { line: OrderLine; note: string | undefined
           {line.name}
         </Link>
         <p className="text-sm text-ink-muted">{line.options.map(({ value }) => value).join(' · ')}</p>
-        {offer && offer.kind !== 'package' && (
+        {offer && offer.kind !== 'bundle' && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <Badge tone={offer.kind === 'gift' ? 'success' : 'danger'}>{t(`lines.${offer.kind}`)}</Badge>
             {offer.name}

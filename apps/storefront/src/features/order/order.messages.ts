@@ -118,7 +118,7 @@ export const orderMessages = defineMessages({
 
   'lines.promotion': { zh: '活动', en: 'Offer' },
   'lines.gift': { zh: '赠品', en: 'Gift' },
-  'lines.package': { zh: '套餐', en: 'Package' },
+  'lines.bundle': { zh: '套餐', en: 'Package' },
   'lines.free': { zh: '免费', en: 'Free' },
   'lines.product': { zh: '商品', en: 'Product' },
   'lines.price': { zh: '单价', en: 'Price' },
@@ -126,7 +126,7 @@ export const orderMessages = defineMessages({
   'lines.subtotal': { zh: '小计', en: 'Subtotal' },
 
   'price.goods': { zh: '商品金额', en: 'Goods' },
-  'price.activity': { zh: '活动与套餐优惠', en: 'Activities and packages' },
+  'price.promotion': { zh: '活动与套餐优惠', en: 'Activities and packages' },
   'price.coupon': { zh: '优惠券', en: 'Coupon' },
   'price.logistics': { zh: '物流费', en: 'Logistics fee' },
   'price.material': { zh: '包装费', en: 'Packing' },

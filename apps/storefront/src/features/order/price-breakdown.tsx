@@ -18,7 +18,7 @@ export function PriceBreakdown({ price, currency, total, couponName }: PriceBrea
   const money = (minor: number) => formatMoney(minor, currency);
   const parts = [
     { key: 'price.goods', amount: price.goods, isShown: true },
-    { key: 'price.activity', amount: -price.activityReduction },
+    { key: 'price.promotion', amount: -price.promotionReduction },
     { key: 'price.coupon', amount: -price.couponDiscount },
     { key: 'price.logistics', amount: price.logistics, isShown: true },
     { key: 'price.material', amount: price.materialFee },

@@ -1,0 +1,120 @@
+import { type Insertable, sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
+import type { Db, Trx } from '../../db/database';
+import type { OfferTables } from '../../db/tables/offer';
+
+type OfferTable = 'promotions' | 'bundles';
+
+const nextPosition = (table: OfferTable, shopId: string) =>
+  sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM ${sql.table(table)} WHERE shop_id = ${shopId})`;
+
+/** A new one comes after all others; one that is changed keeps its place. */
+export const putPromotion = (trx: Trx, row: Insertable<OfferTables['promotions']>) =>
+  trx
+    .insertInto('promotions')
+    .values({ ...row, position: nextPosition('promotions', row.shop_id) })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'promotion_id']).doUpdateSet(row))
+    .execute();
+
+/** The products of a promotion, in their order, in place of those before. */
+export const putPromotionProducts = async (trx: Trx, shopId: string, activityId: string, productIds: string[]) => {
+  await trx
+    .deleteFrom('promotion_products')
+    .where('shop_id', '=', shopId)
+    .where('promotion_id', '=', activityId)
+    .execute();
+  const rows = productIds.map((product_id, position) => ({
+    shop_id: shopId,
+    promotion_id: activityId,
+    product_id,
+    position,
+  }));
+  await trx.insertInto('promotion_products').values(rows).execute();
+};
+
+/** A new one comes after all others; one that is changed keeps its place. */
+export const putBundle = (trx: Trx, row: Insertable<OfferTables['bundles']>) =>
+  trx
+    .insertInto('bundles')
+    .values({ ...row, position: nextPosition('bundles', row.shop_id) })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'bundle_id']).doUpdateSet(row))
+    .execute();
+
+/** The parts of a bundle, numbered from 1, in place of those before. */
+export const putBundleParts = async (
+  trx: Trx,
+  shopId: string,
+  bundleId: string,
+  parts: readonly { productId: string; quantity: number }[],
+) => {
+  await trx.deleteFrom('bundle_parts').where('shop_id', '=', shopId).where('bundle_id', '=', bundleId).execute();
+  const rows = parts.map(({ productId, quantity }, place) => ({
+    shop_id: shopId,
+    bundle_id: bundleId,
+    part_no: place + 1,
+    product_id: productId,
+    quantity,
+  }));
+  await trx.insertInto('bundle_parts').values(rows).execute();
+};
+
+const ended = (now: Date) => ({
+  // One that has not begun never does: a period has to begin before it ends.
+  starts_at: sql<Date>`least(starts_at, ${now}::timestamptz - interval '1 second')`,
+  ends_at: now,
+});
+
+/** False when there is none of this id, or it is over already. */
+export const endPromotion = async (db: Db, shopId: string, activityId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('promotions')
+    .set(ended(now))
+    .where('shop_id', '=', shopId)
+    .where('promotion_id', '=', activityId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** False when there is none of this id, or it is over already. */
+export const endBundle = async (db: Db, shopId: string, bundleId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('bundles')
+    .set(ended(now))
+    .where('shop_id', '=', shopId)
+    .where('bundle_id', '=', bundleId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Which of these products and variants the shop has. */
+export const findKnown = async (
+  db: Db,
+  shopId: string,
+  { productIds, skuIds }: { productIds: string[]; skuIds: string[] },
+) => {
+  const products = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('shop_id', '=', shopId)
+    .where('product_id', '=', anyOf(productIds))
+    .execute();
+  const skus = await db
+    .selectFrom('skus')
+    .select('sku_id')
+    .where('shop_id', '=', shopId)
+    .where('sku_id', '=', anyOf(skuIds))
+    .execute();
+  return new Set([...products.map(({ product_id }) => product_id), ...skus.map(({ sku_id }) => sku_id)]);
+};
+
+/** Whether another bundle of the shop has this code. */
+export const isCodeTaken = async (db: Db, shopId: string, bundleId: string, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('bundles')
+    .select('bundle_id')
+    .where('shop_id', '=', shopId)
+    .where('code', '=', code)
+    .where('bundle_id', '!=', bundleId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,39 @@
+import type { HomePromotion } from '@pcmall/contract/home';
+import { pictureAt } from '@pcmall/contract/pictures';
+import { pathOf } from '@pcmall/contract/screens';
+import { useT } from '../../i18n/i18n';
+import { Link } from '../../lib/router';
+import { LazyImage } from '../../ui/lazy-image';
+import { homeMessages } from './home.messages';
+
+export function PromotionBanners({ promotions }: { promotions: readonly HomePromotion[] }) {
+  const t = useT(homeMessages);
+  const now = Date.now();
+  const shown = promotions.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('home.promotions')}>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] gap-4">
+        {shown.map(({ activityId, title, text, picture, startsAt }) => (
+          <li key={activityId}>
+            <Link
+              to={`${pathOf('activityProduct')}?actId=${encodeURIComponent(activityId)}`}
+              className="group flex h-full items-center gap-4 rounded-lg bg-theme-soft p-4"
+            >
+              <div className="min-w-0 flex-1 space-y-1">
+                <h2 className="text-lg font-semibold group-hover:text-theme-text">{title}</h2>
+                {text && <p className="text-ink-soft">{text}</p>}
+                {Date.parse(startsAt) > now && <p className="text-sm text-theme-text">{t('home.upcoming')}</p>}
+              </div>
+              {picture && (
+                <span className="size-20 shrink-0 overflow-hidden rounded-md bg-white">
+                  <LazyImage src={pictureAt(picture, 200)} alt="" />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useT } from '../../i18n/i18n';
+import { Empty } from '../../ui/empty';
+import { LinkButton } from '../../ui/link-button';
+import { promotionMessages } from './promotion.messages';
+
+/** What this shop does not offer, or never did. */
+export function NotOffered({ title, hint }: { title: string; hint: string }) {
+  const t = useT(promotionMessages);
+  return (
+    <div className="page-width py-12">
+      <Empty
+        text={
+          <>
+            <span className="block text-lg text-ink">{title}</span>
+            {hint}
+          </>
+        }
+        action={<LinkButton to="/search">{t('promotion.browse')}</LinkButton>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bundleShares, dueGifts, isRunning, promotionShares, promotionState, spreadPayable, type Tier } from './offer';
+
+const tier = (given: Partial<Tier>): Tier => ({ from: 1, reduction: 0, gifts: [], giftCount: 0, ...given });
+const goods = (price: number, quantity = 1) => ({ price, quantity });
+
+describe('how far goods have come', () => {
+  const low = tier({ from: 2, reduction: 100 });
+  const high = tier({ from: 4, reduction: 300 });
+
+  test('[CART-05] only the highest step that is reached counts, and what the next one takes is told', () => {
+    const pieces = { measure: 'quantity' as const, tiers: [low, high] };
+
+    expect(promotionState(pieces, [goods(500)])).toEqual({ reached: null, next: { tier: low, missing: 1 } });
+    expect(promotionState(pieces, [goods(500), goods(10, 2)])).toEqual({
+      reached: low,
+      next: { tier: high, missing: 1 },
+    });
+    expect(promotionState(pieces, [goods(500, 9)])).toEqual({ reached: high, next: null });
+  });
+
+  test('[CART-05] by amount it is the price of all pieces', () => {
+    const spend = { measure: 'amount' as const, tiers: [tier({ from: 5000, reduction: 500 })] };
+
+    expect(promotionShares(spend, [goods(1000, 2), goods(2999)], 'AUD')).toEqual([0, 0]);
+    expect(promotionShares(spend, [goods(1000, 2), goods(3000)], 'AUD')).toEqual([200, 300]);
+  });
+});
+
+test('[CART-05] gifts are all that is offered, or as many of the chosen as may be', () => {
+  const one = tier({ gifts: ['cup', 'pot', 'jar'], giftCount: 1 });
+
+  expect(dueGifts(null, ['cup'])).toEqual([]);
+  expect(dueGifts(one, [])).toEqual([]);
+  expect(dueGifts(one, ['spoon', 'pot', 'jar'])).toEqual(['pot']);
+  expect(dueGifts({ ...one, giftCount: 3 }, [])).toEqual(['cup', 'pot', 'jar']);
+});
+
+test('[CART-05] it runs from its start up to its end, which is over', () => {
+  const period = { startsAt: new Date(1000), endsAt: new Date(2000) };
+
+  expect([999, 1000, 1999, 2000].map((time) => isRunning(period, new Date(time)))).toEqual([false, true, true, false]);
+});
+
+test('[CHK-05] shares add up to what is taken off, each at most its line, in amounts that can be paid', () => {
+  const lines = fc.array(fc.record({ price: fc.nat(9_999_99), quantity: fc.integer({ min: 1, max: 20 }) }), {
+    minLength: 1,
+  });
+
+  fc.assert(
+    fc.property(lines, fc.nat(99_999_99), fc.constantFrom('AUD', 'JPY'), (weights, saving, currency) => {
+      const unit = currency === 'JPY' ? 100 : 1;
+      const whole = weights.map(({ price, quantity }) => goods(price - (price % unit), quantity));
+      const shares = bundleShares(saving, whole, 1, currency);
+      const amounts = whole.map(({ price, quantity }) => price * quantity);
+      const limit = amounts.reduce((all, amount) => all + amount, 0);
+
+      expect(shares.reduce((all, share) => all + share, 0)).toBe(Math.min(saving - (saving % unit), limit));
+      for (const [place, share] of shares.entries()) {
+        expect(share % unit).toBe(0);
+        expect(share).toBeLessThanOrEqual(amounts[place] ?? 0);
+      }
+    }),
+  );
+  expect(spreadPayable(100, [], 'AUD')).toEqual([]);
+});
