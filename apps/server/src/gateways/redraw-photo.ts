@@ -4,7 +4,7 @@ import { uploadsInTurn } from './in-turn';
 
 /** More than phones take; a small file may unpack to gigabytes. */
 const mostPixels = 120_000_000;
-/** As wide as the variant has it, and never an endless strip. */
+/** As wide as the specification has it, and never an endless strip. */
 const box = { width: 1000, height: 2000 };
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);

@@ -24,7 +24,7 @@ const withShop = (path: string, search: string, shopId: string) => {
   return text ? `${path}?${text}` : path;
 };
 
-/** Decides about a navigation, in the order of the variant's section 2. Pure: the app carries the verdict out. */
+/** Decides about a navigation, in the order of the specification's section 2. Pure: the app carries the verdict out. */
 export const judge = ({ pathname, search }: Place, standing: Standing): Verdict => {
   const asked = new URLSearchParams(search).get('shopId');
   if (asked && asked !== standing.shopId) return { reloadWithShop: asked };
