@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from './app';
 import { readConfig } from './config';
-import { oneAtATime } from './db/one-at-a-time';
-import { openLog } from './log';
-import { openContext, startUpProblem } from './start-up';
-import { closeContext } from './wiring';
+import { openLog } from './core/log';
+import { startUpProblem } from './core/start-up-problem';
+import { withStartupLock } from './db/startup-lock';
+import { closeContext, openContext } from './wiring';
 
 /** The same place seen from src/ and from dist/. */
 const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
@@ -20,7 +20,7 @@ const start = async () => {
   const demo = config.demo ? await import('./demo/index') : undefined;
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
-  await oneAtATime(context.database, async () => {
+  await withStartupLock(context.database, async () => {
     await demo?.loadDemoIfEmpty(context);
     await context.jobs.start();
   });

@@ -16,11 +16,11 @@ import { type Command, CommandError, shopOf, wholeNumber } from './command';
 const startOf = (text: string, name: string): Date => {
   const read = readDay(text);
   if (read) return new Date(`${read}T00:00:00Z`);
-  throw new CommandError(`--${name} takes a day like 2026-12-31`);
+  throw new CommandError(`--${name} takes a dayMs like 2026-12-31`);
 };
 
 const periodOf = ({ from, until }: Record<string, string>, now: Date) => {
-  if (!until) throw new CommandError('Say with --until on which day it ends');
+  if (!until) throw new CommandError('Say with --until on which dayMs it ends');
   const startsAt = from ? startOf(from, 'from') : now;
   const endsAt = new Date(startOf(until, 'until').getTime() + dayMs);
   if (endsAt > startsAt && endsAt > now) return { startsAt, endsAt };

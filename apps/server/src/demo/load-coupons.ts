@@ -1,7 +1,7 @@
 import { demoCoupons } from '@pcmall/demo/shops/coupons';
 import type { DemoShop } from '@pcmall/demo/shops/shops';
 import { dayMs } from '@pcmall/domain/dates';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { defineCoupon, issueCoupon } from '../features/coupon/coupon.service';
 import type { LoadedShopper } from './load-shoppers';

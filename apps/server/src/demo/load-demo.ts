@@ -1,12 +1,12 @@
 import { checkAmounts } from '@pcmall/demo/shops/check-amounts';
 import { demoDelivery } from '@pcmall/demo/shops/delivery';
 import { closedShop, type DemoShop, demoShops } from '@pcmall/demo/shops/shops';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
 import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search-index.service';
-import type { Shop } from '../features/shop/shop.service';
 import { hashPassword } from '../gateways/passwords';
 import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
 import { loadCart } from './load-cart';

@@ -9,13 +9,14 @@ import {
 } from '@pcmall/demo/shops/orders';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Localized } from '@pcmall/domain/localized';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { holdOrder } from '../features/order/order.queries';
 import { closeOrder, type Mover, moveOrder } from '../features/order/order-life.service';
 import { movePayment, orderPaid } from '../features/order/order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
+
 import { type PaidOrder, recordPaid, recordPending, recordRefunded } from './load-payments';
 import { type Customer, makeDemoOrder } from './make-demo-order';
 

@@ -2,7 +2,7 @@ import { writeArticles } from '@pcmall/demo/articles/articles';
 import { demoDelivery } from '@pcmall/demo/shops/delivery';
 import { layoutOf } from '@pcmall/demo/shops/layout';
 import { closedShop, type DemoShop } from '@pcmall/demo/shops/shops';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { cleanLocalizedHtml } from '../features/content/html.service';
 import { publishLayout } from '../features/home/layout.service';

@@ -15,7 +15,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import { checkIdCard } from '@pcmall/domain/id-card';
 import { maskIdCard } from '@pcmall/domain/masking';
 import { checkPhone } from '@pcmall/domain/phone';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { insertAccount } from '../features/account/account.queries';
 import { checkInput } from '../features/address/check-address';

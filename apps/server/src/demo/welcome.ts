@@ -1,6 +1,6 @@
 import { demoPayPassword } from '@pcmall/demo/shops/accounts';
 import { demoShops } from '@pcmall/demo/shops/shops';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { listDemoAccounts } from '../features/account/account.queries';
 import { demoPassword } from '../features/account/account.service';
 

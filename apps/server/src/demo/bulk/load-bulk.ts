@@ -4,7 +4,7 @@ import type { DemoProduct } from '@pcmall/demo/goods/demo-product';
 import { drawProduct } from '@pcmall/demo/pictures/draw-product';
 import { demoShops } from '@pcmall/demo/shops/shops';
 import type { Localized } from '@pcmall/domain/localized';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
 import { indexProducts } from '../../features/catalogue/search-index.service';
 import { storePicture } from '../../features/file/file.service';

@@ -1,10 +1,11 @@
 import { dayMs } from '@pcmall/domain/dates';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { deleteExpired } from './expired.queries';
 import { defineMessageJob } from './notice.service';
 import { defineCodeJob } from './send-code.service';
 
 const daily = '17 3 * * *';
+
 /** What the account feature does in the background: messages, and forgetting what has expired. */
 export const defineAccountJobs = (context: Context) => {
   defineMessageJob(context);

@@ -9,6 +9,7 @@ import { bothSides } from '../../testing/id-photos';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 
 const number = '11010519491231002X';
+
 const linkTo = async ({ call }: OpenShop, kind: 'address' | 'order', id: string) =>
   (await call(createIdLink, { body: { kind, id } })).data.token;
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@pcmall/domain/dates';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import { changeFiles } from '../address/id-files.service';
-import type { Shop } from '../shop/shop.service';
 import { deleteLinksBefore } from './id-link.queries';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
 import { insertAudit } from './review.queries';

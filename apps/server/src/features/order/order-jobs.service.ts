@@ -1,5 +1,5 @@
 import { dayMs } from '@pcmall/domain/dates';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { findOverdue } from './order-jobs.queries';
 import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
 
