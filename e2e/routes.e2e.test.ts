@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openMall } from './testing/mall';
 import { visit } from './testing/visit';
 
-/** As the variant's table has them, and the two whose paths were decided. */
+/** As the specification's table has them, and the two whose paths were decided. */
 const paths = [
   ...['/home', '/preview', '/login', '/registry', '/emailRegActivate', '/emailRegSuccess', '/regSuccess'],
   ...['/articleDetail', '/search', '/verification', '/forgotPassword', '/verificationEmail', '/order/detail/7'],

@@ -2,7 +2,7 @@ import type { MessageKey } from '@pcmall/contract/messages';
 import sharp from 'sharp';
 import { limitUploads, maxPixels } from './picture-limits';
 
-/** As wide as the variant has it, and never an endless strip. */
+/** As wide as the specification has it, and never an endless strip. */
 const box = { width: 1000, height: 2000 };
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);

@@ -7,7 +7,7 @@ import { placeIn } from '../region/region.service';
 import type { AddressRow } from './address.queries';
 import type { PhotoLinks } from './id-photo.service';
 
-/** What leaves: the ID number masked, and each thing under both names that the variant has for it. */
+/** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
 export const presentAddress = (
   row: AddressRow,
   { language, shop }: Pick<Visitor, 'language' | 'shop'>,

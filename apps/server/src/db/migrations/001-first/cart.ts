@@ -12,7 +12,7 @@ export const createCart = async (db: Kysely<never>) => {
       size text NOT NULL DEFAULT '',
       quantity integer NOT NULL CHECK (quantity > 0),
       selected boolean NOT NULL DEFAULT true,
-      /* a package's specifications, in the order of its parts */
+      /* a bundle's variants, in the order of its parts */
       parts text[] NOT NULL DEFAULT '{}',
       /* newest first; an identity, so that two lines of one instant keep an order */
       sort_id bigint GENERATED ALWAYS AS IDENTITY,

@@ -133,9 +133,9 @@ export const createOrders = async (db: Kysely<never>) => {
       tax_rate integer NOT NULL DEFAULT 0,
       tax bigint NOT NULL DEFAULT 0,
       offer_id text NOT NULL DEFAULT '',
-      offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'package')),
+      offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'bundle')),
       offer_name jsonb,
-      /* parts of one package stand together */
+      /* parts of one bundle stand together */
       offer_group integer NOT NULL DEFAULT 0,
       PRIMARY KEY (shop_id, order_id, line_no),
       FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
