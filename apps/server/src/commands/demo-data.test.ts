@@ -9,7 +9,7 @@ import { listDemoShops } from '@pcmall/contract/shop';
 import { orderStatuses } from '@pcmall/domain/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load-demo';
-import { openSession } from '../features/account/session.service';
+import { openSession } from '../features/account/session/session.service';
 import { pictureKey } from '../features/file/picture-key';
 import { readOffers, stateOf } from '../features/offer/offer.service';
 import { type OpenShop, openShop } from '../testing/open-shop';

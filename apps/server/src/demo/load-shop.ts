@@ -4,8 +4,8 @@ import { layoutOf } from '@pcmall/demo/shops/layout';
 import { closedShop, type DemoShop } from '@pcmall/demo/shops/shops';
 import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
-import { cleanLocalizedHtml } from '../features/content/html.service';
 import { publishLayout } from '../features/home/layout.service';
+import { cleanLocalizedHtml } from '../lib/clean-html';
 import { insertAll, json } from './demo.queries';
 import type { ShopPictures } from './load-goods';
 

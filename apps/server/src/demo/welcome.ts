@@ -2,7 +2,7 @@ import { demoPayPassword } from '@pcmall/demo/shops/accounts';
 import { demoShops } from '@pcmall/demo/shops/shops';
 import type { Context } from '../core/context';
 import { listDemoAccounts } from '../features/account/account.queries';
-import { demoPassword } from '../features/account/account.service';
+import { demoPassword } from '../features/account/own-account/account.service';
 
 /** Chinese characters take two columns of a terminal. */
 const columns = (text: string) => Array.from(text).reduce((sum, char) => sum + (char > '\u2e80' ? 2 : 1), 0);

@@ -2,7 +2,7 @@ import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../core/context';
 import type { SkuOption } from '../db/tables/catalogue';
-import { indexProducts } from '../features/catalogue/search-index.service';
+import { indexProducts } from '../features/catalogue/search/search-index.service';
 import { type NewLayoutBlock, publishLayout, saveDraft } from '../features/home/layout.service';
 import { openPreview } from '../features/home/preview.service';
 import { newId } from '../gateways/random';

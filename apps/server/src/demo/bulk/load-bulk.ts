@@ -6,7 +6,7 @@ import { demoShops } from '@pcmall/demo/shops/shops';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
-import { indexProducts } from '../../features/catalogue/search-index.service';
+import { indexProducts } from '../../features/catalogue/search/search-index.service';
 import { storePicture } from '../../features/file/file.service';
 import type { FileStore } from '../../gateways/files';
 import { insertAll, isAnyShopOf, json, lockLoading } from '../demo.queries';

@@ -2,16 +2,16 @@ import * as contract from '@pcmall/contract/account';
 import { accountAttach, changeAccount } from '@pcmall/contract/binding';
 import { activateEmail, checkAccountExist, registration as registering } from '@pcmall/contract/registration';
 import type { Mount } from '../../http/mount';
-import * as account from './account.service';
-import { balanceOf } from './balance.service';
-import * as binding from './binding.service';
-import * as codes from './code-request.service';
-import { login } from './login.service';
-import * as password from './password.service';
-import * as payPassword from './pay-password.service';
-import { updateInfo } from './profile.service';
-import * as registration from './registration.service';
-import { endSession } from './session.service';
+import { balanceOf } from './balance/balance.service';
+import * as account from './own-account/account.service';
+import * as binding from './own-account/binding.service';
+import * as password from './own-account/password.service';
+import { updateInfo } from './own-account/profile.service';
+import * as payPassword from './pay-password/pay-password.service';
+import * as registration from './registration/registration.service';
+import { login } from './session/login.service';
+import { endSession } from './session/session.service';
+import * as codes from './verification/code-request.service';
 
 const signingIn = (mount: Mount) => {
   mount(contract.getPublicKey, async ({ context }) => ({

@@ -9,7 +9,7 @@ import {
 import type { Mount } from '../../http/mount';
 import { cardsOf } from './card.service';
 import * as product from './product.service';
-import * as search from './search.service';
+import * as search from './search/search.service';
 
 const mostCards = 50;
 

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context';
 import type { ShopDirectory } from '../../core/shop';
 import { refuse } from '../../core/shop-error';
 import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
-import { cleanHtml } from '../content/html.service';
+import { cleanHtml } from '../../lib/clean-html';
 import * as queries from './product.queries';
 
 /** A text that may lack both languages. */

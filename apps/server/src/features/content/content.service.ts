@@ -4,8 +4,8 @@ import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import { cleanHtml } from '../../lib/clean-html';
 import * as queries from './content.queries';
-import { cleanHtml } from './html.service';
 
 export const listArticles = async ({ db }: Context, { shopId, language }: Visitor): Promise<ArticleEntry[]> =>
   (await queries.listArticles(db, shopId)).map((row) => ({

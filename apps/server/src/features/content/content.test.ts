@@ -1,8 +1,8 @@
 import { getArticle, listArticles } from '@pcmall/contract/content';
 import { errors } from '@pcmall/contract/errors';
 import { expect, test } from 'vitest';
+import { cleanLocalizedHtml } from '../../lib/clean-html';
 import { openShop } from '../../testing/open-shop';
-import { cleanLocalizedHtml } from './html.service';
 
 test('[CAT-05] the document centre lists its headings and articles in order, in the language of the shopper', async () => {
   const { given, call } = await openShop();

@@ -3,7 +3,7 @@ import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { cardsOf } from '../catalogue/card.service';
-import { topProducts } from '../catalogue/search.service';
+import { topProducts } from '../catalogue/search/search.service';
 import { offersOf, stateOf } from '../offer/offer.service';
 import { findLayout, type LayoutBlock } from './layout.service';
 

@@ -3,7 +3,7 @@ import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../gateways/id-data';
 import { resealPayPassword } from '../../gateways/pay-passwords';
-import { findSealedPayPasswords, replacePayPassword } from '../account/account.service';
+import { findSealedPayPasswords, replacePayPassword } from '../account/own-account/account.service';
 import { removeUnused } from '../address/id-files.service';
 import * as queries from './id-key.queries';
 

@@ -3,7 +3,7 @@ import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { stockTurned } from '../catalogue/search-index.service';
+import { stockTurned } from '../catalogue/search/search-index.service';
 import { giveCouponBack } from '../coupon/coupon.service';
 import * as queries from './order.queries';
 import { offeredActions } from './order-actions';

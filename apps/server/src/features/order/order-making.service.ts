@@ -5,7 +5,7 @@ import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
-import { stockTurned } from '../catalogue/search-index.service';
+import { stockTurned } from '../catalogue/search/search-index.service';
 import { takeCoupon } from '../coupon/coupon.service';
 import * as queries from './order.queries';
 import { idSourceOf } from './order-identity.service';

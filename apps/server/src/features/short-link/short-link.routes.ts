@@ -7,7 +7,7 @@ import { ShopError } from '../../core/shop-error';
 import type { Mount } from '../../http/mount';
 import { countUse } from '../../http/rate-limit';
 import { networkOf } from '../../lib/network';
-import { noticePage } from './notice-page';
+import { noticePage } from './present-notice-page';
 import { findPage, shorten } from './short-link.service';
 
 /** Far more than anybody follows, far too few to try codes. */

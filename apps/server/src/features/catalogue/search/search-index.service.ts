@@ -1,0 +1,108 @@
+import type { Localized } from '@pcmall/domain/localized';
+import type { Context } from '../../../core/context';
+import type { Db } from '../../../db/database';
+import * as queries from './search-index.queries';
+import { deletionTerms, type Searchable, termsOf } from './search-terms';
+
+/** Products written at a time: the arrays of one statement stay at a few megabytes. */
+const batchSize = 2000;
+
+type Category = { categoryId: string; name: Localized };
+
+/** Each category with all above it, itself last. */
+const categoryPaths = async (db: Db, shopId: string): Promise<Map<string, Category[]>> => {
+  const rows = new Map((await queries.findCategoryTree(db, shopId)).map((row) => [row.category_id, row]));
+  const pathOf = (categoryId: string | null): Category[] => {
+    const row = categoryId === null ? undefined : rows.get(categoryId);
+    return row ? [...pathOf(row.parent_id), { categoryId: row.category_id, name: row.name }] : [];
+  };
+  return new Map([...rows.keys()].map((categoryId) => [categoryId, pathOf(categoryId)]));
+};
+
+const searchable = (row: queries.SearchableRow, paths: Map<string, Category[]>): Searchable => ({
+  name: row.name,
+  subtitle: row.subtitle,
+  code: row.code,
+  brandId: row.brand_id,
+  brand: row.brand,
+  categories: paths.get(row.category_id) ?? [],
+  deliveryModes: row.delivery_modes,
+});
+
+const count = (uses: Map<string, number>, words: string[], by: number) => {
+  for (const word of words) uses.set(word, (uses.get(word) ?? 0) + by);
+};
+
+const wordUses = (shopId: string, uses: Map<string, number>): queries.WordUse[] =>
+  [...uses]
+    .filter(([, change]) => change !== 0)
+    .map(([word, change]) => ({ word, change, deletions: deletionTerms(shopId, word) }));
+
+const indexBatch = async (trx: Db, shopId: string, productIds: string[], paths: Map<string, Category[]>) => {
+  const uses = new Map<string, number>();
+  count(uses, await queries.findIndexedWords(trx, shopId, productIds), -1);
+  const entries = (await queries.findSearchable(trx, shopId, productIds)).map((row) => {
+    const { terms, nameTerms, words } = termsOf(shopId, searchable(row, paths));
+    count(uses, words, 1);
+    return { productId: row.product_id, terms, nameTerms, words };
+  });
+  const found = new Set(entries.map((entry) => entry.productId));
+  const gone = productIds.filter((productId) => !found.has(productId));
+  if (gone.length > 0) await queries.deleteEntries(trx, shopId, gone);
+  if (entries.length > 0) await queries.insertEntries(trx, shopId, entries);
+  const changes = wordUses(shopId, uses);
+  if (changes.length > 0) await queries.changeWordUses(trx, shopId, changes);
+};
+
+const inTransaction = (db: Db, work: (trx: Db) => Promise<void>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
+/**
+ * Makes search see products as they are now: called after any change of a product, its variants, its being on
+ * sale, or its brand's or category's name. Works in the caller's transaction when there is one.
+ */
+export const indexProducts = async (db: Db, shopId: string, productIds: string[]): Promise<void> => {
+  const ids = [...new Set(productIds)].toSorted();
+  const paths = await categoryPaths(db, shopId);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    await inTransaction(db, async (trx) => {
+      await queries.lockIndex(trx, shopId);
+      await indexBatch(trx, shopId, ids.slice(start, start + batchSize), paths);
+    });
+  }
+};
+
+/** Builds a shop's index from nothing; searches see the old one until then, where the caller brings a transaction. */
+export const indexAllProducts = async (db: Db, shopId: string): Promise<void> => {
+  await queries.analyzeGoods(db);
+  await queries.clearIndex(db, shopId);
+  let ids = await queries.listProductIds(db, shopId, '', batchSize);
+  while (ids.length > 0) {
+    await indexProducts(db, shopId, ids);
+    ids = await queries.listProductIds(db, shopId, ids.at(-1) ?? '', batchSize);
+  }
+};
+
+const stockJob = 'catalogue.stock';
+const salesJob = 'catalogue.sales';
+
+/**
+ * To be called in the transaction that took the last piece of a variant or brought the first one back: once it
+ * is committed, lists and filters follow. Nothing is locked here, so that orders do not wait for each other.
+ */
+export const stockTurned = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>
+  jobs.enqueue(trx, stockJob, { shopId, skuIds });
+
+export const defineCatalogueJobs = ({ db, jobs, shops }: Context) => {
+  jobs.define<{ shopId: string; skuIds: string[] }>(stockJob, async ({ shopId, skuIds }) => {
+    const corrected = await queries.correctStock(db, shopId, skuIds);
+    if (corrected > 0) await shops.changed(db, shopId, 'catalogue');
+  });
+  jobs.define(
+    salesJob,
+    async () => {
+      for (const shopId of await queries.correctSales(db)) await shops.changed(db, shopId, 'catalogue');
+    },
+    '17 * * * *',
+  );
+};
