@@ -12,7 +12,7 @@ import { defineIdentityJobs } from './features/identity/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
-import { openShopDirectory } from './features/shop/shop.service';
+import { openShopDirectory } from './features/shop/shop-directory.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { localFiles } from './gateways/files';
 import { openIpCountries } from './gateways/ip-country';
@@ -24,11 +24,11 @@ import type { PaymentProvider } from './gateways/payment/provider';
 import { twilioSms } from './gateways/sms';
 import { openJobs } from './jobs/jobs';
 
-/** Real channels where they are configured, the outbox for the rest. */
-const chooseMessenger = ({ smtpUrl, mailFrom, sms }: Config, dev_mailbox: Messenger): Messenger =>
-  messengerOf({ mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : dev_mailbox, sms: sms ? twilioSms(sms) : dev_mailbox });
+/** Real channels where they are configured, the dev mailbox for the rest. */
+const chooseMessenger = ({ smtpUrl, mailFrom, sms }: Config, devMailbox: Messenger): Messenger =>
+  messengerOf({ mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : devMailbox, sms: sms ? twilioSms(sms) : devMailbox });
 
-/** Brings the schema up to date and wires what the services work with. */
+/** Migrates the database and puts together what the services work with. */
 export const createContext = async (
   config: Config,
   database: Database,
@@ -65,7 +65,7 @@ export const createContext = async (
   return context;
 };
 
-/** Everything that the server and the operator's commands work with, as the settings say. */
+/** The context of the server and of the operator's commands, by the settings. */
 export const openContext = async (config: Config, log: Pick<FastifyBaseLogger, 'error'>): Promise<Context> => {
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databaseConnections)

@@ -8,27 +8,27 @@ const allShops = '*';
 /** Who is written down. */
 export const operator = (): string => `operator ${userInfo().username}`;
 
-interface Asked {
+interface Invocation {
   name: string;
   command: Command;
   words: string[];
   options: Record<string, string>;
 }
 
-const hidden = '…';
+const redacted = '…';
 
 /** What was typed, without what is somebody's own. */
-const withoutSecrets = ({ command: { secret = [] }, words, options }: Asked) => ({
-  words: words.map((word, place) => (secret.includes(place) ? hidden : word)),
+const withoutSecrets = ({ command: { secret = [] }, words, options }: Invocation) => ({
+  words: words.map((word, place) => (secret.includes(place) ? redacted : word)),
   options: Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [name, secret.includes(name) ? hidden : value]),
+    Object.entries(options).map(([name, value]) => [name, secret.includes(name) ? redacted : value]),
   ),
 });
 
 /** Runs a command and writes down who ran it, with what, and how it ended. */
 export const audited = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  asked: Asked,
+  asked: Invocation,
   run: () => Promise<number>,
 ): Promise<number> => {
   if (!asked.command.changes) return run();

@@ -13,7 +13,7 @@ import { readAmount } from './amount';
 import { type Command, CommandError, shopOf, wholeNumber } from './command';
 
 /** Days begin and end at midnight UTC: an operator's clock and the server's need not agree. */
-const startOf = (text: string, name: string): Date => {
+const startOfDay = (text: string, name: string): Date => {
   const read = readDay(text);
   if (read) return new Date(`${read}T00:00:00Z`);
   throw new CommandError(`--${name} takes a dayMs like 2026-12-31`);
@@ -21,8 +21,8 @@ const startOf = (text: string, name: string): Date => {
 
 const periodOf = ({ from, until }: Record<string, string>, now: Date) => {
   if (!until) throw new CommandError('Say with --until on which dayMs it ends');
-  const startsAt = from ? startOf(from, 'from') : now;
-  const endsAt = new Date(startOf(until, 'until').getTime() + dayMs);
+  const startsAt = from ? startOfDay(from, 'from') : now;
+  const endsAt = new Date(startOfDay(until, 'until').getTime() + dayMs);
   if (endsAt > startsAt && endsAt > now) return { startsAt, endsAt };
   throw new CommandError('It would be over before it starts');
 };

@@ -39,7 +39,7 @@ export const homeDraft: Command = {
 const linkOf = ({ config }: Context, shopId: string, token: string) =>
   `${config.publicUrl ?? `http://localhost:${config.port}`}/pcmall${pathOf('preview')}?${new URLSearchParams({ shopId, token })}`;
 
-const mostHours = 24 * 30;
+const maxHours = 24 * 30;
 
 export const homePreview: Command = {
   usage: 'home-preview <shop> [--hours <number>]',
@@ -49,7 +49,7 @@ export const homePreview: Command = {
   changes: 'shop',
   run: async ({ context, words: [shopId = ''], options, say }) => {
     await shopOf(context, shopId);
-    const preview = await openPreview(context, shopId, wholeNumber(options.hours, 'hours', 24, mostHours));
+    const preview = await openPreview(context, shopId, wholeNumber(options.hours, 'hours', 24, maxHours));
     if (!preview) throw noDraft(shopId);
     say(linkOf(context, shopId, preview.token));
     say(`It shows the draft until ${preview.expiresAt.toISOString().slice(0, 16)} UTC`);

@@ -11,7 +11,7 @@ export interface LedgerFault {
   ledger: number;
 }
 
-const mostShown = 100;
+const maxFaults = 100;
 
 /** Where a current figure is not the sum of its ledger, or a coupon not as the orders have it, in these shops or in all; the first hundred. */
 export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<LedgerFault[]> => {
@@ -36,6 +36,6 @@ export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<Ledg
       FROM orders WHERE ${ours} AND coupon IS NOT NULL AND status <> 'closed' GROUP BY 1, 2, 3
     ) AS used USING (shop_id, account_id, held_id)
     WHERE held.order_id IS DISTINCT FROM used.order_id OR uses > 1
-    ORDER BY shop_id, kind, id LIMIT ${mostShown}`.execute(db);
+    ORDER BY shop_id, kind, id LIMIT ${maxFaults}`.execute(db);
   return rows;
 };

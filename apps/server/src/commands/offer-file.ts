@@ -11,7 +11,7 @@ const named = z.object({ zh: z.string().check(z.minLength(1)), en: z.string().ch
 const emptyText = { zh: '', en: '' };
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
 /** A moment with its zone, so that operator and server mean the same. */
-const moment = z.iso.datetime({ offset: true });
+const isoDateTime = z.iso.datetime({ offset: true });
 /** An amount as operators write it, such as 100.00. */
 const amount = z.string();
 
@@ -19,8 +19,8 @@ const common = {
   id,
   name: named,
   picture: z._default(z.string(), ''),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: isoDateTime,
+  endsAt: isoDateTime,
 };
 
 const reduction = { reduction: amount };

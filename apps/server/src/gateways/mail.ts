@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import type { Messenger } from './messenger';
 
-const connectWithin = 10_000;
+const connectTimeoutMs = 10_000;
 
 /** Mail by SMTP: `smtp://` takes STARTTLS where the server offers it, `smtps://` is encrypted from the start. */
 export const smtpMail = (smtpUrl: string, from: string): Messenger => {
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: connectWithin, greetingTimeout: connectWithin },
+    { url: smtpUrl, connectionTimeout: connectTimeoutMs, greetingTimeout: connectTimeoutMs },
     { from },
   );
   return async ({ recipient, subject, body }) => {

@@ -6,9 +6,9 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
 // Of a value nobody knows: an unknown account costs as much time as a wrong password.
-const nobody = hashPassword(crypto.randomUUID());
+const hashOfNobody = hashPassword(crypto.randomUUID());
 
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(stored ?? (await nobody), password);
+  const matches = await verify(stored ?? (await hashOfNobody), password);
   return stored ? matches : false;
 };

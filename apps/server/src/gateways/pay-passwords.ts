@@ -6,14 +6,14 @@ import { verifyPassword } from './passwords';
 
 const saltLength = 16;
 
-const boundTo = ({ shopId, accountId }: Owner) => `${shopId} ${accountId} pay-password`;
+const ownerTag = ({ shopId, accountId }: Owner) => `${shopId} ${accountId} pay-password`;
 
 const digest = (salt: Buffer, plain: string) => createHash('sha256').update(salt).update(plain).digest();
 
 /** Six digits are soon guessed from any hash: a salted one rests sealed, with a key that the database does not hold. */
 export const sealPayPassword = ({ idData }: Pick<Keys, 'idData'>, payer: Owner, plain: string): string => {
   const salt = randomBytes(saltLength);
-  return sealIdData(idData, boundTo(payer), Buffer.concat([salt, digest(salt, plain)]).toString('base64url'));
+  return sealIdData(idData, ownerTag(payer), Buffer.concat([salt, digest(salt, plain)]).toString('base64url'));
 };
 
 /** Kept before they were sealed; the next right entry replaces it. */
@@ -27,7 +27,7 @@ export const isPayPasswordRight = async (
   plain: string,
 ): Promise<boolean> => {
   if (isUnsealed(stored)) return verifyPassword(stored, plain);
-  const opened = Buffer.from(openIdData(idDataKnown, boundTo(payer), stored), 'base64url');
+  const opened = Buffer.from(openIdData(idDataKnown, ownerTag(payer), stored), 'base64url');
   return timingSafeEqual(opened.subarray(saltLength), digest(opened.subarray(0, saltLength), plain));
 };
 
@@ -37,4 +37,4 @@ export const resealPayPassword = (
   payer: Owner,
   key: Buffer,
   stored: string,
-) => sealIdData(key, boundTo(payer), openIdData(idDataKnown, boundTo(payer), stored));
+) => sealIdData(key, ownerTag(payer), openIdData(idDataKnown, ownerTag(payer), stored));

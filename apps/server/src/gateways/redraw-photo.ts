@@ -1,6 +1,6 @@
 import type { MessageKey } from '@pcmall/contract/messages';
 import sharp from 'sharp';
-import { limitUploads, maxPixels } from './picture-limits';
+import { limitUploads, maxPixels } from './images';
 
 /** As wide as the specification has it, and never an endless strip. */
 const box = { width: 1000, height: 2000 };

@@ -5,7 +5,7 @@ import { refuse } from '../core/shop-error';
 import { rememberNonce } from '../db/nonces.queries';
 
 /** How old a sealed value may be, and how far a shopper's clock may run ahead. */
-const freshFor = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 
 const decrypt = async ({ keys }: Pick<Context, 'keys'>, sealed: string): Promise<unknown> => {
   const key = await keys.sealPrivate;
@@ -28,7 +28,7 @@ export const unseal = async (
   const { value, time, nonce } = parsed.data;
   if (parsed.data.shopId !== shopId) return refuse('secretUnreadable');
   const now = context.clock.now().getTime();
-  if (Math.abs(now - time) > freshFor) return refuse('secretUnreadable');
-  const isNew = await rememberNonce(context.db, shopId, nonce, new Date(now + 2 * freshFor));
+  if (Math.abs(now - time) > maxAgeMs) return refuse('secretUnreadable');
+  const isNew = await rememberNonce(context.db, shopId, nonce, new Date(now + 2 * maxAgeMs));
   return isNew ? value : refuse('secretUnreadable');
 };

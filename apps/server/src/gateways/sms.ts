@@ -9,7 +9,7 @@ export interface TwilioAccount {
   url?: string;
 }
 
-const sendWithin = 10_000;
+const sendTimeoutMs = 10_000;
 
 /** SMS through Twilio's message interface. */
 export const twilioSms =
@@ -19,7 +19,7 @@ export const twilioSms =
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
       body: new URLSearchParams({ To: recipient, From: from, Body: body }),
-      signal: AbortSignal.timeout(sendWithin),
+      signal: AbortSignal.timeout(sendTimeoutMs),
     });
     // The answer repeats number and text, so only its status is told.
     if (!response.ok) throw new Error(`The SMS provider answered with status ${response.status}`);

@@ -10,7 +10,7 @@ import { isInside } from '../lib/network';
  * Whoever shows the token; without one set, callers from own networks, but none that a proxy speaks for whose word
  * about them is not taken: behind it everybody looks like a neighbour.
  */
-const mayMeasure = ({ metricsToken, trustedProxies }: Config, { headers, ip }: FastifyRequest): boolean => {
+const mayReadMetrics = ({ metricsToken, trustedProxies }: Config, { headers, ip }: FastifyRequest): boolean => {
   if (metricsToken !== undefined) return equalInConstantTime(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isSpokenFor = 'x-forwarded-for' in headers || 'forwarded' in headers;
   return isInside(ip) && (trustedProxies > 0 || !isSpokenFor);
@@ -57,7 +57,7 @@ export const healthRoutes = (server: FastifyInstance, { db, config }: Pick<Conte
     }
   });
   server.get('/metrics', async (request, reply) =>
-    mayMeasure(config, request)
+    mayReadMetrics(config, request)
       ? reply.type(registry.contentType).send(await registry.metrics())
       : reply.callNotFound(),
   );

@@ -67,7 +67,7 @@ const accountOf = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): stri
   (limit?.by === 'account' && 'accountId' in caller && caller.accountId) || undefined;
 
 /** Refuses the call that is one too many. */
-const limiting = (endpoint: Endpoint) => {
+const rateLimiterFor = (endpoint: Endpoint) => {
   const { limit, path } = endpoint;
   if (!limit) return undefined;
   const countInMemory = limit.perServer ? inMemoryRateLimit(limit) : undefined;
@@ -82,10 +82,10 @@ const limiting = (endpoint: Endpoint) => {
 };
 
 /** A body that is here already with its headers, and so costs nothing to leave unread. */
-const smallBody = 1000;
+const smallBodyBytes = 1000;
 
-const hasNoBodyToSpeakOf = ({ method, headers }: FastifyRequest) =>
-  method !== 'POST' || Number(headers['content-length'] ?? Number.NaN) <= smallBody;
+const hasSmallBody = ({ method, headers }: FastifyRequest) =>
+  method !== 'POST' || Number(headers['content-length'] ?? Number.NaN) <= smallBodyBytes;
 
 /** What the contract says must be what leaves, field for field: nothing wrong, and nothing that it does not name. */
 const checkAnswer = (endpoint: Endpoint, data: unknown) => {
@@ -120,7 +120,7 @@ export const createMount = (
 
   const mount: Mount = (endpoint, handler) => {
     mounted.push(endpoint);
-    const count = limiting(endpoint);
+    const count = rateLimiterFor(endpoint);
     const answerAnew = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
       const caller = await findCaller(context, endpoint, request);
       if (count) await count(context, caller);
@@ -144,7 +144,7 @@ export const createMount = (
     };
     // Before a body is read, and not async: either would be a quarter of what sending a cached response costs.
     const answerFromCache = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      const key = hasNoBodyToSpeakOf(request) ? cacheKeyOf(endpoint, request) : undefined;
+      const key = hasSmallBody(request) ? cacheKeyOf(endpoint, request) : undefined;
       const cached = key === undefined ? undefined : responseCache.get(key);
       if (cached) sendCached(request, reply, cached);
       else done();

@@ -11,7 +11,7 @@ import type { ShopError } from '../core/shop-error';
 const zip = promisify(gzip);
 const json = 'application/json; charset=utf-8';
 /** Below this a compressed answer saves no packet. */
-const worthCompressing = 1400;
+const minCompressedBytes = 1400;
 
 type Headers = readonly string[];
 
@@ -43,7 +43,7 @@ export const successBody = (data: unknown): string =>
 
 export const toCachedResponse = async (body: string): Promise<CachedResponse> => {
   const plain = Buffer.from(body);
-  const zipped = plain.length > worthCompressing ? await zip(plain, { level: 6 }) : undefined;
+  const zipped = plain.length > minCompressedBytes ? await zip(plain, { level: 6 }) : undefined;
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const unchangedHeaders = [
     ...['etag', etag],
@@ -77,7 +77,7 @@ export const sendCached = (request: FastifyRequest, reply: FastifyReply, cached:
 
 /** Sends a body compressed where that saves a packet and the client takes it. */
 export const compressed = async (request: FastifyRequest, reply: FastifyReply, body: string) => {
-  if (body.length <= worthCompressing || !acceptsGzip(request)) return reply.send(body);
+  if (body.length <= minCompressedBytes || !acceptsGzip(request)) return reply.send(body);
   return reply.header('content-encoding', 'gzip').send(await zip(body, { level: 4 }));
 };
 

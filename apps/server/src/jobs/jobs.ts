@@ -23,12 +23,12 @@ export interface Jobs {
 }
 
 /** How often a queue is looked at: soon where somebody waits for its jobs, seldom where only the clock fills it. */
-const lookEvery = { awaited: 2000, recurring: 20_000 };
+const pollIntervalMs = { awaited: 2000, recurring: 20_000 };
 /** How many jobs of one queue run at a time. */
-const atOnce = 5;
-const mostAttempts = 10;
+const concurrency = 5;
+const maxAttempts = 10;
 /** A stop waits so long for jobs under way; what is cut off is done again. */
-const finishWithin = 5000;
+const stopTimeoutMs = 5000;
 
 const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
@@ -52,7 +52,7 @@ const isDeadlock = (error: unknown) =>
 
 /** Servers that make their queues at the same time wait for each other in a circle; who is let go does it again. */
 const execute = async (database: Database, text: string, values: unknown[] | undefined) => {
-  for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
     try {
       return await executeOnce(database, text, values);
     } catch (error) {
@@ -96,7 +96,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
   const runQueued = async (name: string, { handler }: Definition): Promise<number> => {
     let done = 0;
     while (!stopping.signal.aborted) {
-      const jobs = await boss.fetch(name, { batchSize: atOnce });
+      const jobs = await boss.fetch(name, { batchSize: concurrency });
       if (jobs.length === 0) break;
       await Promise.all(jobs.map((job) => runOne(name, handler, job)));
       done += jobs.length;
@@ -109,7 +109,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
    * when the database is away as they note what became of one.
    */
   const workAt = async (name: string, definition: Definition) => {
-    const rest = definition.cron ? lookEvery.recurring : lookEvery.awaited;
+    const rest = definition.cron ? pollIntervalMs.recurring : pollIntervalMs.awaited;
     while (!stopping.signal.aborted) {
       await runQueued(name, definition).catch(onError);
       await pause(rest, undefined, { signal: stopping.signal }).catch(() => {});
@@ -144,7 +144,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     },
     stop: async () => {
       stopping.abort();
-      await Promise.race([Promise.all(workers), pause(finishWithin, undefined, { ref: false })]);
+      await Promise.race([Promise.all(workers), pause(stopTimeoutMs, undefined, { ref: false })]);
       if (started) await boss.stop({ graceful: false, wait: true });
     },
   };

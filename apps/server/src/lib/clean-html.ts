@@ -1,7 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import sanitize from 'sanitize-html';
 
-/** What shop staff may write: text, lists, tables, pictures and links. No scripts, styles, frames, forms or handlers. */
+/** What shop staff may use: text, lists, tables, pictures and links. No scripts, styles, frames, forms or handlers. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption'],
@@ -28,10 +28,11 @@ const allowed: sanitize.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
   },
 };
-/** HTML without anything that could run or disturb the page around it. */
+
+/** Removes everything that could run, or break the page around it (SEC-02). */
 export const cleanHtml = (html: string): string => sanitize(html, allowed);
 
-/** For importers, so that nothing unclean is stored; it is cleaned again when it leaves. */
+/** For importers, so that only clean HTML is stored. It is cleaned again on its way out. */
 export const cleanLocalizedHtml = ({ zh = '', en = '' }: Partial<Localized>): Localized => ({
   zh: cleanHtml(zh),
   en: cleanHtml(en),

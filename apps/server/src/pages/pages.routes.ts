@@ -6,7 +6,7 @@ import { type Language, languageOf } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
-import { presentSettings } from '../features/shop/shop.service';
+import { getTenantSetting } from '../features/shop/shop.service';
 import { compressed } from '../http/response';
 import { jsonScript } from '../lib/html';
 import { assetRoutes } from './assets.routes';
@@ -65,7 +65,7 @@ const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language
   apiBase: context.config.apiBase,
   language,
   channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: request.ip },
-  setting: shop && presentSettings(shop, language, context.config.demo),
+  setting: shop && getTenantSetting(context, { shop, language }),
   colour: shop?.themeColour,
   firstData: answers.map(({ key, data }) => ({ key, data })),
 });

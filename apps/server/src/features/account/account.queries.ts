@@ -80,11 +80,11 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<boolea
 };
 
 const uniqueViolation = '23505';
-const isTaken = (error: unknown) =>
+const isUniqueViolation = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === uniqueViolation;
 
 /** False when it belongs to an account already: the unique index decides, and the transaction can only be given up. */
-export const bind = async (
+export const bindContact = async (
   trx: Trx,
   shopId: string,
   accountId: string,
@@ -99,7 +99,7 @@ export const bind = async (
       .execute();
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 };

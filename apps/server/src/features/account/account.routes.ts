@@ -10,7 +10,7 @@ import { updateInfo } from './own-account/profile.service';
 import * as payPassword from './pay-password/pay-password.service';
 import * as registration from './registration/registration.service';
 import { login } from './session/login.service';
-import { endSession } from './session/session.service';
+import { logout } from './session/session.service';
 import * as codes from './verification/code-request.service';
 
 const signingIn = (mount: Mount) => {
@@ -23,7 +23,7 @@ const signingIn = (mount: Mount) => {
   mount(contract.login, ({ context, caller, body }) => login(context, caller, body));
 
   mount(contract.logout, async ({ context, caller }) => {
-    await endSession(context, caller);
+    await logout(context, caller);
     return null;
   });
 
@@ -52,7 +52,7 @@ const signingIn = (mount: Mount) => {
 };
 
 const ownAccount = (mount: Mount) => {
-  mount(contract.getInitInfo, ({ context, caller }) => account.initInfo(context, caller));
+  mount(contract.getInitInfo, ({ context, caller }) => account.getInitInfo(context, caller));
 
   mount(contract.userInfo, ({ context, caller, params }) => account.userInfo(context, caller, params.userId));
 
@@ -67,11 +67,11 @@ const ownAccount = (mount: Mount) => {
   });
 
   mount(contract.modifyPayPassword, async ({ context, caller, body }) => {
-    await payPassword.change(context, caller, body);
+    await payPassword.modifyPayPassword(context, caller, body);
     return null;
   });
 
-  mount(contract.checkPayStatus, ({ context, caller }) => payPassword.payStatus(context, caller));
+  mount(contract.checkPayStatus, ({ context, caller }) => payPassword.checkPayStatus(context, caller));
 
   mount(changeAccount, async ({ context, caller, body }) => {
     await binding.change(context, caller, body);

@@ -3,7 +3,7 @@ import { phoneRefusal } from '@pcmall/contract/phone';
 import { type AddressForm, type AddressNeeds, checkAddress, isForeignAddress, tidyName } from '@pcmall/domain/address';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
 import { type FieldMessages, InputError, refuseInput } from '../../core/shop-error';
-import { countryOfPhone, domesticPath, homeName, stateCalled } from '../region/region.service';
+import { countryOfPhone, domesticPath, findState, homeName } from '../region/region.service';
 
 /** One line of text: trimmed, without control characters, which the database would refuse. */
 const tidy = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -39,7 +39,7 @@ const domesticPlace = (input: AddressInput): Partial<Place> => {
 };
 
 const foreignPlace = (input: AddressInput, country: Country): Partial<Place> => {
-  const state = stateCalled(country, input.provinceId || tidy(input.province));
+  const state = findState(country, input.provinceId || tidy(input.province));
   const city = tidy(input.city);
   // Where there are states, only one of them will do; elsewhere people may write what they are used to.
   if (!country.hasStates) return { province: tidy(input.province), city };

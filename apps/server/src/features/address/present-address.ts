@@ -3,7 +3,7 @@ import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { placeIn } from '../region/region.service';
+import { localizeRegion } from '../region/region.service';
 import type { AddressRow } from './address.queries';
 import type { PhotoLinks } from './id-photo.service';
 
@@ -14,7 +14,7 @@ export const presentAddress = (
   photos: PhotoLinks,
 ): AddressEntry => {
   const { phone_area_code: phoneAreaCode, addr_detail: addrDetail, post_code: postCode } = row;
-  const place = placeIn({ ...row, phoneAreaCode }, language);
+  const place = localizeRegion({ ...row, phoneAreaCode }, language);
   const { nation, province, city, district } = place;
   return {
     id: row.address_id,

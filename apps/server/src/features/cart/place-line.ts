@@ -4,7 +4,7 @@ import { isRunning } from '@pcmall/domain/offer';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
-import { productOfSku } from '../catalogue/product.service';
+import { findProductOfSku } from '../catalogue/product.service';
 import { findBundle, type Offers, offersOf, promotionFor } from '../offer/offer.service';
 import type { NewLine } from './cart.queries';
 
@@ -26,7 +26,7 @@ export const placeLine = async (context: Context, { shop, shopId }: Member, want
   if (wanted.activityType === 2) return asBundle(offers, wanted, now);
   const plain: Place = { activityId: '', activityType: 0, parts: [], size: wanted.size };
   if (wanted.activityId === '' && !offers.promotions.some((promotion) => isRunning(promotion, now))) return plain;
-  const productId = (await productOfSku(context, shopId, wanted.skuSaleId)) ?? refuse('productNotFound');
+  const productId = (await findProductOfSku(context, shopId, wanted.skuSaleId)) ?? refuse('productNotFound');
   const promotion = promotionFor(offers, { activityId: wanted.activityId, productId }, now);
   return promotion ? { ...plain, activityId: promotion.activityId, activityType: 1 } : plain;
 };

@@ -24,7 +24,7 @@ export const catalogueRoutes = (mount: Mount) => {
     cardsOf(context.db, caller, query.productIds.split(',').filter(Boolean).slice(0, mostCards)),
   );
 
-  mount(getProduct, ({ context, caller, query }) => product.findProduct(context, caller, query));
+  mount(getProduct, ({ context, caller, query }) => product.getProduct(context, caller, query));
 
-  mount(getProductStock, ({ context, caller, query }) => product.findStock(context, caller, query.productId));
+  mount(getProductStock, ({ context, caller, query }) => product.getProductStock(context, caller, query.productId));
 };

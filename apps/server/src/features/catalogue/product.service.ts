@@ -73,7 +73,7 @@ const pathOf = (categories: queries.CategoryRow[], categoryId: string | null): q
 };
 
 /** A product on sale; off sale, unknown and another shop's are one and the same refusal. */
-export const findProduct = async (
+export const getProduct = async (
   { db }: Context,
   { shopId, language }: Visitor,
   wanted: { productId: string; skuSaleId?: string | undefined },
@@ -94,7 +94,7 @@ export const findProduct = async (
 const productIdCacheOf = byteLimitedCachePerOwner<ShopDirectory, string>(4 << 20, (productId) => 2 * productId.length);
 
 /** Undefined for a variant that this shop does not have. One that is known stays with its product. */
-export const productOfSku = async (
+export const findProductOfSku = async (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
   shopId: string,
   skuId: string,
@@ -108,7 +108,7 @@ export const productOfSku = async (
   return productId;
 };
 
-export const findStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
+export const getProductStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
   const rows = await queries.findStock(db, shopId, productId);
   if (rows.length === 0) refuse('productNotFound');
   return rows.map((row) => ({ skuSaleId: row.sku_id, stock: row.stock }));

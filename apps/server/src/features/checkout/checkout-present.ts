@@ -16,7 +16,7 @@ import type { Shop } from '../../core/shop';
 import { ShopError } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
 import type { Offers } from '../offer/offer.service';
-import { placeIn } from '../region/region.service';
+import { localizeRegion } from '../region/region.service';
 import type { Arrangement, CarrierOffer, Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import type { DeliveryOptions } from './checkout.queries';
@@ -52,7 +52,7 @@ const presentPerson = (person: AddressSnapshot, language: Language): CheckoutAdd
   name: person.name,
   phoneAreaCode: person.phoneAreaCode,
   phone: person.phone,
-  fullAddress: fullAddress(placeIn(person, language)),
+  fullAddress: fullAddress(localizeRegion(person, language)),
   idCardMasked: person.idCardMasked,
 });
 

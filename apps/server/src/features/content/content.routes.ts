@@ -1,9 +1,9 @@
-import { getArticle, listArticles } from '@pcmall/contract/content';
+import * as contract from '@pcmall/contract/content';
 import type { Mount } from '../../http/mount';
-import * as content from './content.service';
+import { getArticle, listArticles } from './content.service';
 
 export const contentRoutes = (mount: Mount) => {
-  mount(listArticles, ({ context, caller }) => content.listArticles(context, caller));
+  mount(contract.listArticles, ({ context, caller }) => listArticles(context, caller));
 
-  mount(getArticle, ({ context, caller, query }) => content.findArticle(context, caller, query.articleId));
+  mount(contract.getArticle, ({ context, caller, query }) => getArticle(context, caller, query.articleId));
 };

@@ -1,4 +1,4 @@
-import type { ArticleEntry, getArticle } from '@pcmall/contract/content';
+import type * as contract from '@pcmall/contract/content';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
@@ -7,7 +7,8 @@ import { refuse } from '../../core/shop-error';
 import { cleanHtml } from '../../lib/clean-html';
 import * as queries from './content.queries';
 
-export const listArticles = async ({ db }: Context, { shopId, language }: Visitor): Promise<ArticleEntry[]> =>
+/** The tree of the document centre, without the bodies (CAT-05). */
+export const listArticles = async ({ db }: Context, { shopId, language }: Visitor): Promise<contract.ArticleEntry[]> =>
   (await queries.listArticles(db, shopId)).map((row) => ({
     articleId: row.article_id,
     parentId: row.parent_id,
@@ -15,22 +16,23 @@ export const listArticles = async ({ db }: Context, { shopId, language }: Visito
     hasBody: row.has_body,
   }));
 
-/** The first article as the tree shows them: below the first heading that has one. */
-const firstArticle = (entries: ArticleEntry[], parentId: string | null = null): string | undefined => {
+/** The first article in the order of the tree: below the first heading that has one. */
+const firstArticleId = (entries: contract.ArticleEntry[], parentId: string | null = null): string | undefined => {
   for (const entry of entries.filter((candidate) => candidate.parentId === parentId)) {
-    const found = entry.hasBody ? entry.articleId : firstArticle(entries, entry.articleId);
-    if (found !== undefined) return found;
+    const articleId = entry.hasBody ? entry.articleId : firstArticleId(entries, entry.articleId);
+    if (articleId !== undefined) return articleId;
   }
   return undefined;
 };
 
-export const findArticle = async (
+/** An article with its HTML cleaned (CAT-05); the first one when no id is given. Refuses articleNotFound. */
+export const getArticle = async (
   context: Context,
   caller: Visitor,
-  articleId: string | undefined,
-): Promise<DataOf<typeof getArticle>> => {
-  const wanted = articleId ?? firstArticle(await listArticles(context, caller)) ?? refuse('articleNotFound');
-  const row = (await queries.findArticle(context.db, caller.shopId, wanted)) ?? refuse('articleNotFound');
+  requestedId: string | undefined,
+): Promise<DataOf<typeof contract.getArticle>> => {
+  const articleId = requestedId ?? firstArticleId(await listArticles(context, caller)) ?? refuse('articleNotFound');
+  const row = (await queries.findArticle(context.db, caller.shopId, articleId)) ?? refuse('articleNotFound');
   const { zh = '', en = '' } = row.body;
   return {
     articleId: row.article_id,

@@ -7,45 +7,45 @@ import { type FileStore, localFiles } from '../../gateways/files';
 import { type PictureKey, type PictureWidth, pictureWidths } from './picture-key';
 import { renderPicture } from './render-picture';
 
-/** Two at a time: pictures never take the whole machine from the shoppers. */
+/** Two at a time, so that rendering never takes the whole machine from shoppers. */
 const limitRendering = pLimit(2);
 
-/** Renderings under way, so that many who ask at once wait for one. */
-const underway = new Map<string, Promise<Buffer | undefined>>();
+/** By cache key, so that simultaneous requests for one picture share one rendering. */
+const rendersInFlight = new Map<string, Promise<Buffer | undefined>>();
 
-const render = async (files: FileStore, { key, isDrawing }: PictureKey, width: PictureWidth) => {
+const renderMaster = async (files: FileStore, { key, isDrawing }: PictureKey, width: PictureWidth) => {
   const master = await files.read(key);
   return master && limitRendering(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
 };
 
-const cachedAs = (key: string, width: PictureWidth) => `${key}.${width}.webp`;
+const cacheKeyOf = (key: string, width: PictureWidth) => `${key}.${width}.webp`;
 
-/** The picture at this width, rendered once and kept on disk; undefined when there is no such picture. */
+/** A picture at this width, rendered once and cached on disk; undefined when there is no such picture. */
 export const findPicture = async (
   { files, config }: Pick<Context, 'files' | 'config'>,
   picture: PictureKey,
   width: PictureWidth,
 ): Promise<Buffer | undefined> => {
   const cache = localFiles(join(config.dataDir, 'files-cache'));
-  const key = cachedAs(picture.key, width);
-  const kept = await cache.read(key);
-  if (kept) return buffer(kept.stream());
+  const key = cacheKeyOf(picture.key, width);
+  const cached = await cache.read(key);
+  if (cached) return buffer(cached.stream());
 
-  const make = async () => {
-    const rendered = await render(files, picture, width);
+  const renderIntoCache = async () => {
+    const rendered = await renderMaster(files, picture, width);
     if (rendered) await cache.put(key, rendered);
     return rendered;
   };
-  const rendering = underway.get(key) ?? make().finally(() => underway.delete(key));
-  underway.set(key, rendering);
+  const rendering = rendersInFlight.get(key) ?? renderIntoCache().finally(() => rendersInFlight.delete(key));
+  rendersInFlight.set(key, rendering);
   return rendering;
 };
 
 const extensions = { drawn: 'svg', pictures: 'webp' } as const;
 
 /**
- * Stores a picture under the hash of its content and answers with its address: another picture gets another address,
- * so browsers may keep it for ever. `drawn` is for our own SVG alone.
+ * Stores a picture under a hash of its content and returns its address. A changed picture gets a new address, so
+ * browsers may cache each one for ever. `drawn` is only for our own SVG.
  */
 export const storePicture = async (
   files: FileStore,
@@ -59,9 +59,9 @@ export const storePicture = async (
   return `/files/${key}`;
 };
 
-/** Takes a picture away, and all that was rendered of it. */
+/** Removes a picture and everything rendered from it. */
 export const removePicture = async ({ files, config }: Pick<Context, 'files' | 'config'>, key: string) => {
   await files.remove(key);
   const cache = localFiles(join(config.dataDir, 'files-cache'));
-  await Promise.all(pictureWidths.map((width) => cache.remove(cachedAs(key, width))));
+  await Promise.all(pictureWidths.map((width) => cache.remove(cacheKeyOf(key, width))));
 };

@@ -1,27 +1,29 @@
-/** Widths that are rendered, in CSS pixels times the density of the screen. */
+/** The widths we render, in CSS pixels times the density of the screen. */
 export const pictureWidths = [80, 200, 400, 800, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-const usualWidth = 800;
+const defaultWidth = 800;
 
-/** The next width that is rendered; so many sizes exist of a picture and no more, whatever is asked for. */
-export const pictureWidth = (wanted: unknown): PictureWidth => {
-  const width = typeof wanted === 'string' && /^\d{1,5}$/.test(wanted) ? Number(wanted) : usualWidth;
-  return pictureWidths.find((known) => known >= width) ?? 1200;
+/** Rounds up to a width that we render, so that nobody can make us render a picture in arbitrarily many sizes. */
+export const pictureWidth = (requested: unknown): PictureWidth => {
+  const width = typeof requested === 'string' && /^\d{1,5}$/.test(requested) ? Number(requested) : defaultWidth;
+  return pictureWidths.find((candidate) => candidate >= width) ?? 1200;
 };
 
 /**
- * Pictures that anybody may see: our own drawings, and uploads that were re-encoded. Everything else in the file store,
- * such as photos of ID cards, is out of reach here, and so is an SVG that somebody uploaded.
+ * Pictures that are public: our own drawings, and uploads that were re-encoded. Everything else in the file store is
+ * out of reach here, such as photos of ID cards or an SVG that somebody uploaded.
  */
-const shown = /^[\w-]{1,64}\/(?:(drawn)\/[\w-]{1,64}\.svg|(?:pictures|uploads)\/[\w-]{1,64}\.(?:webp|jpg|png))$/;
+const publicPicture =
+  /^[\w-]{1,64}\/(?:(drawn)\/[\w-]{1,64}\.svg|(?:pictures|uploads)\/[\w-]{1,64}\.(?:webp|jpg|png))$/;
 
 export interface PictureKey {
   key: string;
   isDrawing: boolean;
 }
 
+/** The key behind a path below /files; undefined for everything that is not a public picture. */
 export const pictureKey = (path: string): PictureKey | undefined => {
-  const match = shown.exec(path);
+  const match = publicPicture.exec(path);
   return match ? { key: path, isDrawing: match[1] !== undefined } : undefined;
 };

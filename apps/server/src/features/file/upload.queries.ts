@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 export const insertUpload = (db: Db, shopId: string, fileKey: string, createdAt: Date) =>
   db.insertInto('uploads').values({ shop_id: shopId, file_key: fileKey, created_at: createdAt }).execute();
 
-/** Uploads from before a time that nothing shows: whatever comes to show one has to be named here. */
+/** Uploads from before a time that nothing refers to. Every column that may refer to an upload must be listed here. */
 export const findUnusedUploads = async (db: Db, before: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ file_key: string }>`
     SELECT u.file_key FROM uploads u

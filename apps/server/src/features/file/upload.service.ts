@@ -7,33 +7,44 @@ import { removePicture } from './file.service';
 import { deleteUploads, findUnusedUploads, insertUpload } from './upload.queries';
 
 const nightly = '53 3 * * *';
-const atOnce = 500;
+const batchSize = 500;
 
-type Keeping = Pick<Context, 'db' | 'files' | 'clock'>;
+type UploadContext = Pick<Context, 'db' | 'files' | 'clock'>;
 
 /**
- * Stores a picture that a shopper sent and answers with its address. It is written down first, so that no file is left
- * that nobody knows of; by a name of its own, so that nobody's picture goes together with another's.
+ * Stores an upload that has been re-encoded already, and returns its address. Its row is written first, so that no file
+ * is left behind that nothing knows of. Each upload has a name of its own: deleting one never affects another.
  */
-export const storeUpload = async ({ db, files, clock }: Keeping, shopId: string, picture: Buffer): Promise<string> => {
+export const storeUpload = async (
+  { db, files, clock }: UploadContext,
+  shopId: string,
+  picture: Buffer,
+): Promise<string> => {
   const key = `${shopId}/uploads/${newId()}.webp`;
   await insertUpload(db, shopId, key, clock.now());
   await files.put(key, picture);
   return `/files/${key}`;
 };
 
-/** Keeps a picture that a shopper sent, drawn anew; what is no picture has its message. */
-export const keepUpload = async (context: Keeping, shopId: string, content: Buffer | undefined): Promise<string> => {
+/**
+ * Re-encodes a shopper's picture, so that nothing hidden in the file survives (ADDR-11), stores it and returns its
+ * address. Refuses input that is not a readable picture, at `file`.
+ */
+export const uploadFile = async (
+  context: UploadContext,
+  shopId: string,
+  content: Buffer | undefined,
+): Promise<string> => {
   const redrawn = await redrawPhoto(content ?? Buffer.alloc(0), 'webp');
   if ('fault' in redrawn) return refuseInput('file', redrawn.fault);
   return storeUpload(context, shopId, redrawn.picture);
 };
 
-/** Removes uploads that a dayMs later nothing shows. The files go first: what fails is done again the next night. */
+/** Removes uploads that nothing refers to after a day. Files go before rows, so a failed run is repeated next night. */
 const removeUnusedUploads = async (context: Context) => {
   const before = new Date(context.clock.now().getTime() - dayMs);
   for (;;) {
-    const unused = await findUnusedUploads(context.db, before, atOnce);
+    const unused = await findUnusedUploads(context.db, before, batchSize);
     if (unused.length === 0) return;
     for (const key of unused) await removePicture(context, key);
     await deleteUploads(context.db, unused);

@@ -19,7 +19,7 @@ interface NewLayout {
   blocks: object[];
 }
 
-/** One statement for a shop without such a layout and for one that has one: the indexes allow only one of each. */
+/** Inserts or replaces in one statement: the unique indexes allow a shop one layout of each state. */
 export const replaceLayout = (db: Db, shopId: string, layoutId: string, { state, blocks }: NewLayout) => {
   const published = state === 'published';
   const json = JSON.stringify(blocks);
@@ -29,15 +29,15 @@ export const replaceLayout = (db: Db, shopId: string, layoutId: string, { state,
     .onConflict((conflict) =>
       conflict
         .column('shop_id')
-        // Written out: PostgreSQL finds no index by a parameter once it plans the statement for all of them.
+        // Literals: in a generic plan PostgreSQL can't match a parameter to a partial index.
         .where(published ? sql<boolean>`published` : sql<boolean>`NOT published`)
         .doUpdateSet({ blocks: json }),
     )
     .execute();
 };
 
-/** Takes the draft away; undefined when there was none. */
-export const takeDraft = async (db: Db, shopId: string): Promise<object[] | undefined> =>
+/** Deletes the draft and returns its blocks; undefined when there was none. */
+export const deleteDraft = async (db: Db, shopId: string): Promise<object[] | undefined> =>
   (
     await db
       .deleteFrom('home_layouts')

@@ -1,9 +1,10 @@
-import { getHome, getHomePreview } from '@pcmall/contract/home';
+import * as contract from '@pcmall/contract/home';
 import type { Mount } from '../../http/mount';
-import { findHome } from './home.service';
-import { findPreview } from './preview.service';
+import { getHome } from './home.service';
+import { getHomePreview } from './preview.service';
 
 export const homeRoutes = (mount: Mount) => {
-  mount(getHome, ({ context, caller }) => findHome(context, caller));
-  mount(getHomePreview, ({ context, caller, body }) => findPreview(context, caller, body.token));
+  mount(contract.getHome, ({ context, caller }) => getHome(context, caller));
+
+  mount(contract.getHomePreview, ({ context, caller, body }) => getHomePreview(context, caller, body.token));
 };

@@ -7,36 +7,40 @@ import { topProducts } from '../catalogue/search/search.service';
 import { offersOf, stateOf } from '../offer/offer.service';
 import { findLayout, type LayoutBlock } from './layout.service';
 
-type Laid<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
+type BlockOf<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
 
-const productsInBanner = 3;
+const maxBannerProducts = 3;
 
-const presentSlides = async (context: Context, caller: Visitor, { slides }: Laid<'carousel'>): Promise<HomeSlide[]> => {
-  const wanted = slides.flatMap((slide) => slide.productIds.slice(0, productsInBanner));
-  const cards = new Map((await cardsOf(context.db, caller, wanted)).map((card) => [card.productId, card]));
-  return slides.map((slide, place) => ({
-    key: String(place),
+const presentSlides = async (
+  context: Context,
+  caller: Visitor,
+  { slides }: BlockOf<'carousel'>,
+): Promise<HomeSlide[]> => {
+  const productIds = slides.flatMap((slide) => slide.productIds.slice(0, maxBannerProducts));
+  const cards = new Map((await cardsOf(context.db, caller, productIds)).map((card) => [card.productId, card]));
+  return slides.map((slide, index) => ({
+    key: String(index),
     title: localize(slide.title, caller.language),
     text: localize(slide.text, caller.language),
     action: localize(slide.action, caller.language),
     link: slide.link,
     picture: slide.picture,
-    products: slide.productIds.slice(0, productsInBanner).flatMap((productId) => {
+    products: slide.productIds.slice(0, maxBannerProducts).flatMap((productId) => {
       const card = cards.get(productId);
       return card ? [{ productId, name: card.name, picture: card.picture }] : [];
     }),
   }));
 };
 
-/** Those that run or are to come; what the shop does not have is left out. */
+/** Running and upcoming promotions; those that are over or that the shop does not have are left out. */
 const presentPromotions = async (
   context: Context,
   { shop, language }: Visitor,
-  block: Laid<'promotions'>,
+  block: BlockOf<'promotions'>,
 ): Promise<HomePromotion[]> => {
-  const known = (await offersOf(context, shop)).promotions;
+  const { promotions } = await offersOf(context, shop);
   return block.promotions.flatMap(({ activityId, text, picture }) => {
-    const promotion = known.find((each) => each.activityId === activityId);
+    const promotion = promotions.find((each) => each.activityId === activityId);
     if (!promotion || stateOf(promotion, context.clock.now()) === 'over') return [];
     return [
       {
@@ -54,11 +58,11 @@ const presentPromotions = async (
 const presentFloor = async (
   context: Context,
   caller: Visitor,
-  floor: Laid<'floor'>,
-  place: number,
+  floor: BlockOf<'floor'>,
+  index: number,
 ): Promise<HomeFloor> => ({
   kind: 'floor',
-  key: String(place),
+  key: String(index),
   title: localize(floor.title, caller.language),
   subtitle: localize(floor.subtitle, caller.language),
   link: floor.link,
@@ -67,17 +71,17 @@ const presentFloor = async (
     : await topProducts(context, caller, floor),
 });
 
-const present = async (
+const presentBlock = async (
   context: Context,
   caller: Visitor,
   block: LayoutBlock,
-  place: number,
+  index: number,
 ): Promise<HomeBlock | undefined> => {
   if (block.kind === 'categoryMenu') return block;
   if (block.kind === 'carousel') return { kind: 'carousel', slides: await presentSlides(context, caller, block) };
   if (block.kind === 'notices') {
-    const notices = block.notices.map(({ text, link }, key) => ({
-      key: String(key),
+    const notices = block.notices.map(({ text, link }, position) => ({
+      key: String(position),
       text: localize(text, caller.language),
       link,
     }));
@@ -87,24 +91,24 @@ const present = async (
     const promotions = await presentPromotions(context, caller, block);
     return promotions.length > 0 ? { kind: 'promotions', promotions } : undefined;
   }
-  const floor = await presentFloor(context, caller, block, place);
+  const floor = await presentFloor(context, caller, block, index);
   return floor.products.length > 0 ? floor : undefined;
 };
 
-/** A layout in the caller's language; floors without products and banners without promotions are left out. */
+/** A layout in the caller's language, without floors that have no products and blocks that have no promotions. */
 export const presentLayout = async (
   context: Context,
   caller: Visitor,
   layout: LayoutBlock[],
 ): Promise<{ blocks: HomeBlock[] }> => {
   const blocks: HomeBlock[] = [];
-  for (const [place, block] of layout.entries()) {
-    const presented = await present(context, caller, block, place);
+  for (const [index, block] of layout.entries()) {
+    const presented = await presentBlock(context, caller, block, index);
     if (presented) blocks.push(presented);
   }
   return { blocks };
 };
 
-/** The published home page. */
-export const findHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> =>
+/** The published home page (CAT-01). */
+export const getHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> =>
   presentLayout(context, caller, await findLayout(context.db, caller.shopId));

@@ -10,7 +10,7 @@ const emptyText = { zh: '', en: '' };
 /** A screen of the storefront or a web address; nothing that a browser would run. */
 const link = z._default(z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|$)/)), '');
 
-/** What a shop lays out, in both languages and without the products' current names and prices. */
+/** A block as it is stored: in both languages, and without the current names and prices of products. */
 const layoutBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('carousel'),
@@ -21,7 +21,7 @@ const layoutBlock = z.discriminatedUnion('kind', [
         action: z._default(text, emptyText),
         link,
         picture: z._default(z.string(), ''),
-        /** Shown in the banner where it has no picture; three at most. */
+        /** Shown in place of a picture, at most three. */
         productIds: z._default(z.array(z.string()), []),
       }),
     ),
@@ -33,9 +33,9 @@ const layoutBlock = z.discriminatedUnion('kind', [
     promotions: z.array(
       z.object({
         activityId: z.string(),
-        /** What it brings, in a few words; its name stands above. */
+        /** The benefit in a few words, below the promotion's name. */
         text: z._default(text, emptyText),
-        /** Instead of the promotion's own. */
+        /** Replaces the promotion's own picture. */
         picture: z._default(z.string(), ''),
       }),
     ),
@@ -47,18 +47,18 @@ const layoutBlock = z.discriminatedUnion('kind', [
     link,
     /** Either these products … */
     productIds: z.optional(z.array(z.string())),
-    /** … or the first of a category, or of the whole shop, in this order. */
+    /** … or the first ones of a category or of the whole shop, sorted like this. */
     categoryId: z.optional(z.string()),
     sort: z._default(productSort, 'sales'),
     limit: z._default(z.int().check(z.gte(1), z.lte(30)), 10),
   }),
 ]);
 export type LayoutBlock = z.output<typeof layoutBlock>;
-/** What `publishLayout` takes: parts that have a default may be left out. */
+/** As `publishLayout` takes it: whatever has a default may be left out. */
 export type NewLayoutBlock = z.input<typeof layoutBlock>;
 
-/** Without a layout of its own a shop shows what sells and what is new. */
-const plainLayout: LayoutBlock[] = [
+/** For a shop without a layout of its own. */
+const defaultLayout: LayoutBlock[] = [
   { kind: 'categoryMenu' },
   {
     kind: 'floor',
@@ -78,31 +78,32 @@ const plainLayout: LayoutBlock[] = [
   },
 ];
 
-/** Blocks that this release does not know are skipped: a newer server may have written them. */
+/** Skips unknown blocks: a newer server may have written them. */
 const readStored = (stored: object[]): LayoutBlock[] =>
   stored.flatMap((block) => {
     const parsed = layoutBlock.safeParse(block);
     return parsed.success ? [parsed.data] : [];
   });
 
+/** The published layout, or the default one (CAT-01). */
 export const findLayout = async (db: Db, shopId: string): Promise<LayoutBlock[]> => {
   const stored = await queries.findLayout(db, shopId, 'published');
-  return stored ? readStored(stored) : plainLayout;
+  return stored ? readStored(stored) : defaultLayout;
 };
 
-/** The layout that is being prepared, if there is one. */
+/** The layout in preparation; undefined when there is none. */
 export const findDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] | undefined> => {
   const stored = await queries.findLayout(db, shopId, 'draft');
   return stored && readStored(stored);
 };
 
-/** The draft, which there is no more then. */
-export const takeDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] | undefined> => {
-  const stored = await queries.takeDraft(db, shopId);
+/** Deletes the draft and returns it; undefined when there was none. */
+export const deleteDraft = async (db: Db, shopId: string): Promise<LayoutBlock[] | undefined> => {
+  const stored = await queries.deleteDraft(db, shopId);
   return stored && readStored(stored);
 };
 
-/** Says which part of a layout is not as it should be. */
+/** The message names the part of a layout that is invalid. */
 export class LayoutError extends Error {}
 
 const checkLayout = (blocks: unknown): LayoutBlock[] => {
@@ -112,11 +113,11 @@ const checkLayout = (blocks: unknown): LayoutBlock[] => {
   throw new LayoutError(path ? `${path} is not right` : 'A layout is a list of blocks');
 };
 
-/** Keeps a layout beside the published one; throws LayoutError where a block is not as it should be. */
+/** Stores a layout beside the published one. Throws LayoutError for an invalid block. */
 export const saveDraft = async (db: Db, shopId: string, blocks: unknown): Promise<void> =>
   void (await queries.replaceLayout(db, shopId, newId(), { state: 'draft', blocks: checkLayout(blocks) }));
 
-/** Puts a layout in place of the published one; throws LayoutError where a block is not as it should be. */
+/** Replaces the published layout. Throws LayoutError for an invalid block. */
 export const publishLayout = async (
   { shops }: Pick<Context, 'shops'>,
   db: Db,

@@ -1,19 +1,19 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { getHomePreview } from '@pcmall/contract/home';
+import type * as contract from '@pcmall/contract/home';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import { hashToken, newToken } from '../../gateways/random';
 import * as queries from './home.queries';
 import { presentLayout } from './home.service';
-import { findDraft, publishLayout, takeDraft } from './layout.service';
+import { deleteDraft, findDraft, publishLayout } from './layout.service';
 
 export interface Preview {
   token: string;
   expiresAt: Date;
 }
 
-/** A key to the shop's draft, for some hours; undefined when the shop has no draft. */
+/** A token that shows the shop's draft to its holder for some hours (CAT-01); undefined when there is no draft. */
 export const openPreview = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   shopId: string,
@@ -28,12 +28,12 @@ export const openPreview = async (
   return { token, expiresAt };
 };
 
-/** The draft as shoppers would see it. Why a token opens nothing stays untold. */
-export const findPreview = async (
+/** The draft as shoppers would see it (CAT-01). Refuses previewInvalid, whatever is wrong with the token. */
+export const getHomePreview = async (
   context: Context,
   caller: Visitor,
   token: string,
-): Promise<DataOf<typeof getHomePreview>> => {
+): Promise<DataOf<typeof contract.getHomePreview>> => {
   const { db, clock } = context;
   const preview = await queries.findPreview(db, caller.shopId, hashToken(token), clock.now());
   const draft = preview && (await findDraft(db, caller.shopId));
@@ -41,10 +41,10 @@ export const findPreview = async (
   return { ...(await presentLayout(context, caller, draft)), expiresAt: preview.expires_at.toISOString() };
 };
 
-/** The draft becomes the home page, and its links end; false when there is none. */
+/** Makes the draft the home page and ends its preview links; false when there is no draft. */
 export const publishDraft = ({ db, shops }: Context, shopId: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const draft = await takeDraft(trx, shopId);
+    const draft = await deleteDraft(trx, shopId);
     if (!draft) return false;
     await publishLayout({ shops }, trx, shopId, draft);
     await queries.deletePreviews(trx, shopId);

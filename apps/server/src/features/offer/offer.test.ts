@@ -2,7 +2,7 @@ import { errors } from '@pcmall/contract/errors';
 import { findOffers, getBundle, getPromotion } from '@pcmall/contract/offer';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop';
-import { openShopDirectory } from '../shop/shop.service';
+import { openShopDirectory } from '../shop/shop-directory.service';
 import { giftsFor } from './gift.service';
 import { type OfferLine, offersOf, reductionsOf } from './offer.service';
 

@@ -3,7 +3,7 @@ import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { stockTurned } from '../catalogue/search/search-index.service';
+import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
 import { giveCouponBack } from '../coupon/coupon.service';
 import * as queries from './order.queries';
 import { offeredActions } from './order-actions';
@@ -75,7 +75,7 @@ export const closeOrder = async (
   const returned = await returnStock(trx, shopId, orderId, mover.at);
   if (order.coupon) await giveCouponBack(trx, shopId, orderId);
   const back = returned.filter(({ stock, returned: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
-  if (back.length > 0) await stockTurned(context, trx, shopId, back);
+  if (back.length > 0) await onAvailabilityChanged(context, trx, shopId, back);
   return true;
 };
 

@@ -3,7 +3,7 @@ import { type PayChannel, payChannelNames } from '@pcmall/contract/payment';
 import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { placeIn } from '../region/region.service';
+import { localizeRegion } from '../region/region.service';
 import type { findHistory, LineRow, OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
 import type { ParcelRow } from './parcel.queries';
@@ -59,7 +59,7 @@ const presentAddress = (address: AddressSnapshot, language: Language): OrderAddr
   name: address.name,
   phoneAreaCode: address.phoneAreaCode,
   phone: address.phone,
-  fullAddress: fullAddress(placeIn(address, language)),
+  fullAddress: fullAddress(localizeRegion(address, language)),
   idCardMasked: address.idCardMasked,
 });
 

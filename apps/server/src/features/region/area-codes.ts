@@ -1,7 +1,13 @@
 import type { Localized } from '@pcmall/domain/localized';
 
-/** `value` is the dial code; `country` tells apart the two countries of code 1; `key` is unique in the list. */
-export type AreaCode = { id: string; value: string; country: string; key: string; name: Localized };
+/** `value` is the dial code; `country` distinguishes the two countries with code 1; `key` is unique in the list. */
+export interface AreaCode {
+  id: string;
+  value: string;
+  country: string;
+  key: string;
+  name: Localized;
+}
 
 const table: [country: string, dialCode: string, zh: string, en: string][] = [
   ['CN', '86', '中国大陆', 'China (mainland)'],
@@ -42,6 +48,6 @@ export const areaCodes: readonly AreaCode[] = table.map(([country, value, zh, en
   name: { zh, en },
 }));
 
-/** The entry of a country, as found from a visitor's address or the shop's own country. */
+/** By ISO 3166 code, in either case. */
 export const areaCodeOfCountry = (country: string): AreaCode | undefined =>
   areaCodes.find((areaCode) => areaCode.country === country.toUpperCase());

@@ -5,7 +5,7 @@ import foreign from './foreign.data.json';
 interface RegionFile {
   version: string;
   rows: string[][];
-  /** [id, id of the unit that took its place, Chinese name]. */
+  /** [id, id of the unit that replaced it, Chinese name]. */
   retired: string[][];
 }
 

@@ -1,13 +1,13 @@
-import { getAreaCodeByIp, getAreaCodeList, getRegionChildren, getRegionsCalled } from '@pcmall/contract/region';
+import * as contract from '@pcmall/contract/region';
 import type { Mount } from '../../http/mount';
-import * as region from './region.service';
+import { getAreaCodeByIp, getAreaCodeList, getRegionChildren, getRegionsCalled } from './region.service';
 
 export const regionRoutes = (mount: Mount) => {
-  mount(getRegionChildren, async ({ caller, query }) => region.childrenOf(query.parentId, caller.language));
+  mount(contract.getRegionChildren, async ({ caller, query }) => getRegionChildren(query.parentId, caller.language));
 
-  mount(getRegionsCalled, async ({ caller, query }) => region.pathsTo(query.name, caller.language));
+  mount(contract.getRegionsCalled, async ({ caller, query }) => getRegionsCalled(query.name, caller.language));
 
-  mount(getAreaCodeList, async ({ caller }) => region.listAreaCodes(caller.language));
+  mount(contract.getAreaCodeList, async ({ caller }) => getAreaCodeList(caller.language));
 
-  mount(getAreaCodeByIp, async ({ context, caller }) => region.areaCodeFor(context, caller));
+  mount(contract.getAreaCodeByIp, async ({ context, caller }) => getAreaCodeByIp(context, caller));
 };

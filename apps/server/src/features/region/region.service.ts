@@ -8,28 +8,28 @@ import {
   type Country,
   countries,
   domesticPath,
-  domesticPathsTo,
+  domesticPathsByPrefix,
   type Region as RegionEntry,
   regionChildren,
 } from './regions';
 
-export { domesticPath, stateCalled } from './regions';
+export { domesticPath, findState } from './regions';
 
-/** The nation of every address under the domestic root. */
+/** The nation of every domestic address, Hong Kong, Macao and Taiwan among them (ADDR-05). */
 export const homeName: Localized = { zh: '中国', en: 'China' };
 
-type Place = Pick<AddressEntry, 'phoneAreaCode' | 'nation' | 'province' | 'city' | 'district'>;
+type AddressRegion = Pick<AddressEntry, 'phoneAreaCode' | 'nation' | 'province' | 'city' | 'district'>;
 
 /**
- * A Chinese place in this language, in the address book as in the snapshots of orders, which keep names alone; one that
- * was renamed since, or lies abroad, reads as it was written.
+ * The Chinese region of an address in this language. Address book and order snapshots store names only, so a region that
+ * has been renamed since, or lies abroad, stays as it was written.
  */
-export const placeIn = <Written extends Place>(place: Written, language: Language): Written => {
-  const path = isForeignAddress(place) ? undefined : domesticPath(place.province, place.city, place.district);
+export const localizeRegion = <Address extends AddressRegion>(address: Address, language: Language): Address => {
+  const path = isForeignAddress(address) ? undefined : domesticPath(address.province, address.city, address.district);
   const [province, city, district] = path?.map(({ label }) => localize(label, language)) ?? [];
   return province && city && district
-    ? { ...place, nation: localize(homeName, language), province, city, district }
-    : place;
+    ? { ...address, nation: localize(homeName, language), province, city, district }
+    : address;
 };
 
 const presentRegion =
@@ -40,22 +40,24 @@ const presentRegion =
     otherLabel: localize(region.label, language === 'zh' ? 'en' : 'zh'),
   });
 
-export const childrenOf = (parentId: string, language: Language): Region[] =>
+/** The level below a region, or the states of a country (ADDR-04); empty for an unknown id. */
+export const getRegionChildren = (parentId: string, language: Language): Region[] =>
   regionChildren(parentId).map(presentRegion(language));
 
-export const pathsTo = (beginning: string, language: Language): Region[][] =>
-  domesticPathsTo(beginning).map((path) => path.map(presentRegion(language)));
+/** Chinese regions of the last level whose name begins like this, each with the path down to it. */
+export const getRegionsCalled = (beginning: string, language: Language): Region[][] =>
+  domesticPathsByPrefix(beginning).map((path) => path.map(presentRegion(language)));
 
-/** The country of a phone, with what its addresses consist of; code 1 alone means the United States. */
+/** The country that an area code belongs to; code 1 without a country means the United States (PHONE-01). */
 export const countryOfPhone = (areaCode: string, country: string): Country | undefined => {
   const entry =
-    areaCodes.find((known) => known.value === areaCode && known.country === country) ??
-    areaCodes.find((known) => known.value === areaCode);
+    areaCodes.find((candidate) => candidate.value === areaCode && candidate.country === country) ??
+    areaCodes.find((candidate) => candidate.value === areaCode);
   return entry && countries().find(({ code }) => code === entry.country);
 };
 
-const present = ({ name, ...entry }: AreaCodeEntry, known: Country[], language: Language): AreaCode => {
-  const country = known.find(({ code }) => code === entry.country);
+const presentAreaCode = ({ name, ...entry }: AreaCodeEntry, allCountries: Country[], language: Language): AreaCode => {
+  const country = allCountries.find(({ code }) => code === entry.country);
   return {
     ...entry,
     name: localize(name, language),
@@ -64,17 +66,18 @@ const present = ({ name, ...entry }: AreaCodeEntry, known: Country[], language: 
   };
 };
 
-export const listAreaCodes = (language: Language): AreaCode[] => {
-  const known = countries();
-  return areaCodes.map((entry) => present(entry, known, language));
+/** All area codes, each with the region that its addresses are in (PHONE-05). */
+export const getAreaCodeList = (language: Language): AreaCode[] => {
+  const allCountries = countries();
+  return areaCodes.map((entry) => presentAreaCode(entry, allCountries, language));
 };
 
-/** By the network address; from a private one or a country outside the list, the shop's own country speaks. */
-export const areaCodeFor = (
+/** The area code of the caller's network address; failing that, of the shop's own country (PHONE-05). */
+export const getAreaCodeByIp = (
   { countryOf }: Pick<Context, 'countryOf'>,
   { address, shop, language }: Visitor,
 ): AreaCode => {
   const entry = areaCodeOfCountry(countryOf(address) ?? '') ?? areaCodeOfCountry(shop.country) ?? areaCodes[0];
   if (!entry) throw new Error('The list of area codes is empty');
-  return present(entry, countries(), language);
+  return presentAreaCode(entry, countries(), language);
 };

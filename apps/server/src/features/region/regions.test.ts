@@ -2,15 +2,7 @@ import { domesticRegionId } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { areaCodeOfCountry, areaCodes } from './area-codes';
 import type { Region } from './regions';
-import {
-  countries,
-  domesticPath,
-  findRegion,
-  regionChildren,
-  regionPath,
-  regionsVersion,
-  stateCalled,
-} from './regions';
+import { countries, domesticPath, findRegion, findState, regionChildren, regionPath, regionsVersion } from './regions';
 
 const provinces = () => regionChildren(domesticRegionId);
 const cities = () => provinces().flatMap(({ value }) => regionChildren(value));
@@ -157,7 +149,7 @@ test.each([
 
 test('[ADDR-05] a state is known by its code and by its name in either language', () => {
   const australia = countries().find(({ code }) => code === 'AU');
-  const found = (idOrName: string) => australia && stateCalled(australia, idOrName)?.value;
+  const found = (idOrName: string) => australia && findState(australia, idOrName)?.value;
   expect([found('AU-NSW'), found('New South Wales'), found('新南威尔士州'), found('Bavaria'), found('')]).toEqual([
     'AU-NSW',
     'AU-NSW',

@@ -2,17 +2,30 @@ import { domesticRegionId } from '@pcmall/contract/region';
 import type { Localized } from '@pcmall/domain/localized';
 import { regionFiles } from './region-data';
 
-export type Region = { value: string; label: Localized; parentId: string; hasChildren: boolean };
-export type Country = { code: string; name: Localized; regionId: string; hasStates: boolean };
+export interface Region {
+  value: string;
+  label: Localized;
+  parentId: string;
+  hasChildren: boolean;
+}
 
-type Tables = {
+export interface Country {
+  /** ISO 3166. */
+  code: string;
+  name: Localized;
+  regionId: string;
+  /** False where the form must not ask for a state. */
+  hasStates: boolean;
+}
+
+interface Tables {
   version: string;
   byId: Map<string, Region>;
   byParent: Map<string, Region[]>;
   successors: Map<string, string>;
-};
+}
 
-let loaded: Tables | undefined;
+let loadedTables: Tables | undefined;
 
 const load = (): Tables => {
   const version = regionFiles.map((file) => file.version).join('+');
@@ -32,10 +45,10 @@ const load = (): Tables => {
   return tables;
 };
 
-/** Loaded by the first question, so that a start which asks nothing pays nothing. */
+/** Loaded on first use, so that a start does not pay for it. */
 const tables = (): Tables => {
-  loaded ??= load();
-  return loaded;
+  loadedTables ??= load();
+  return loadedTables;
 };
 
 export const regionsVersion = (): string => tables().version;
@@ -44,50 +57,50 @@ export const regionsVersion = (): string => tables().version;
 export const regionChildren = (parentId: string): readonly Region[] =>
   parentId ? (tables().byParent.get(parentId) ?? []) : [];
 
-/** A code that was merged or renamed away finds the unit that took its place. */
+/** A code that was merged or renamed away leads to the unit that replaced it (ADDR-05). */
 export const findRegion = (id: string): Region | undefined => {
   const { byId, successors } = tables();
   return byId.get(id) ?? byId.get(successors.get(id) ?? '');
 };
 
-/** From the province (or state) down to the region; the country itself is left out. */
+/** From the province (or state) down to the region, without the country. */
 export const regionPath = (id: string): Region[] => {
   const region = findRegion(id);
   if (!region?.parentId) return [];
   return [...regionPath(region.parentId), region];
 };
 
-const childCalled = (parentId: string, idOrName: string): Region | undefined => {
-  const wanted = idOrName.trim();
-  if (!wanted) return undefined;
+const findChild = (parentId: string, idOrName: string): Region | undefined => {
+  const trimmed = idOrName.trim();
+  if (!trimmed) return undefined;
   return regionChildren(parentId).find(
-    ({ value, label }) => value === wanted || label.zh === wanted || label.en.toLowerCase() === wanted.toLowerCase(),
+    ({ value, label }) => value === trimmed || label.zh === trimmed || label.en.toLowerCase() === trimmed.toLowerCase(),
   );
 };
 
-/** Province, city and district, given by code or by name in either language, if they lie in each other down to the last level. */
+/** Province, city and district, each by code or by name in either language; undefined unless they nest down to the last level. */
 export const domesticPath = (province: string, city: string, district: string): Region[] | undefined => {
-  const inProvince = childCalled(domesticRegionId, province);
-  const inCity = inProvince && childCalled(inProvince.value, city);
-  const last = inCity && childCalled(inCity.value, district);
+  const inProvince = findChild(domesticRegionId, province);
+  const inCity = inProvince && findChild(inProvince.value, city);
+  const last = inCity && findChild(inCity.value, district);
   return last && !last.hasChildren ? [inProvince, inCity, last] : undefined;
 };
 
-/** Units of the last level whose name begins so, each with the way down to it: a text that names no city begins with one. */
-export const domesticPathsTo = (beginning: string): Region[][] => {
-  const wanted = beginning.toLowerCase();
+/** Units of the last level whose name begins like this, each with the path down to it: pasted addresses may leave out province and city. */
+export const domesticPathsByPrefix = (beginning: string): Region[][] => {
+  const prefix = beginning.toLowerCase();
   return [...tables().byId.values()]
-    .filter(({ hasChildren, label }) => !hasChildren && beginsWith(label, wanted))
+    .filter(({ hasChildren, label }) => !hasChildren && nameBeginsWith(label, prefix))
     .map(({ value }) => regionPath(value))
     .filter(([province]) => province?.parentId === domesticRegionId);
 };
 
-const beginsWith = ({ zh, en }: Localized, wanted: string) =>
-  zh.startsWith(wanted) || en.toLowerCase().startsWith(wanted);
+const nameBeginsWith = ({ zh, en }: Localized, prefix: string) =>
+  zh.startsWith(prefix) || en.toLowerCase().startsWith(prefix);
 
 /** A state of a country, by code or by name in either language. */
-export const stateCalled = (country: Country, idOrName: string): Region | undefined =>
-  childCalled(country.regionId, idOrName);
+export const findState = (country: Country, idOrName: string): Region | undefined =>
+  findChild(country.regionId, idOrName);
 
 const domesticCountries: readonly Omit<Country, 'regionId' | 'hasStates'>[] = [
   { code: 'CN', name: { zh: '中国', en: 'China' } },
@@ -96,7 +109,7 @@ const domesticCountries: readonly Omit<Country, 'regionId' | 'hasStates'>[] = [
   { code: 'TW', name: { zh: '中国台湾', en: 'Taiwan, China' } },
 ];
 
-/** The domestic four share one tree; `hasStates` is false where the form must not ask for a state. */
+/** The four domestic entries share one tree of regions. */
 export const countries = (): Country[] => [
   ...domesticCountries.map((country) => ({ ...country, regionId: domesticRegionId, hasStates: true })),
   ...(tables().byParent.get('') ?? [])

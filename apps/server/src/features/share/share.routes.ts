@@ -1,9 +1,9 @@
-import { createShareCommand, findShareCommand } from '@pcmall/contract/share';
+import * as contract from '@pcmall/contract/share';
 import type { Mount } from '../../http/mount';
-import * as share from './share.service';
+import { createShareCommand, findShareCommand } from './share.service';
 
 export const shareRoutes = (mount: Mount) => {
-  mount(createShareCommand, ({ context, caller, body }) => share.createCommand(context, caller, body.longLink));
+  mount(contract.createShareCommand, ({ context, caller, body }) => createShareCommand(context, caller, body.longLink));
 
-  mount(findShareCommand, ({ context, caller, query }) => share.findCommand(context, caller, query.command));
+  mount(contract.findShareCommand, ({ context, caller, query }) => findShareCommand(context, caller, query.command));
 };

@@ -1,20 +1,20 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { listDevMailbox as listDevMailboxCall } from '@pcmall/contract/shop';
+import type * as contract from '@pcmall/contract/shop';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
-import { deleteOldMessages, listDevMailbox } from './shop.queries';
+import * as queries from './shop.queries';
 
-const shown = 50;
-const kept = 200;
+const shownMessages = 50;
+const keptMessages = 200;
 const hourly = '23 * * * *';
 
-/** The messages that the demo would have sent, newest first. */
-export const findDevMailbox = async (
+/** The messages that the demo would have sent, newest first (OPS-02.3). Refuses notAllowed outside the demo. */
+export const listDevMailbox = async (
   { db, config }: Context,
   shopId: string,
-): Promise<DataOf<typeof listDevMailboxCall>> => {
+): Promise<DataOf<typeof contract.listDevMailbox>> => {
   if (!config.demo) refuse('notAllowed');
-  const messages = await listDevMailbox(db, shopId, shown);
+  const messages = await queries.listDevMailbox(db, shopId, shownMessages);
   return messages.map((message) => ({
     id: message.message_id,
     kind: message.kind,
@@ -25,12 +25,12 @@ export const findDevMailbox = async (
   }));
 };
 
-/** Nobody looks that far back, and a demo that stands open to all would fill up. */
+/** Nobody looks further back, and a public demo would otherwise fill up. */
 export const defineDevMailboxJob = ({ jobs, db }: Context) =>
   jobs.define(
     'prune-outbox',
     async () => {
-      await deleteOldMessages(db, kept);
+      await queries.deleteOldMessages(db, keptMessages);
     },
     hourly,
   );

@@ -12,7 +12,7 @@ export const findVersions = (db: Db) =>
 
 export const listShops = (db: Db) => db.selectFrom('shops').selectAll().orderBy('shop_id').execute();
 
-/** A new version tells every server to drop what it keeps of that part of the shop. */
+/** A new version makes every server drop what it has cached of that part of the shop. */
 export const raiseVersion = (db: Db, shopId: string, part: 'settings' | 'catalogue') => {
   const column = part === 'settings' ? ('settings_version' as const) : ('catalogue_version' as const);
   return db
@@ -32,10 +32,10 @@ export const listDevMailbox = (db: Db, shopId: string, limit: number) =>
     .execute();
 
 /** All but the newest messages of each shop. */
-export const deleteOldMessages = (db: Db, kept: number) =>
+export const deleteOldMessages = (db: Db, keptCount: number) =>
   sql`
     DELETE FROM dev_mailbox o USING (
-      SELECT shop_id, message_id, row_number() OVER (PARTITION BY shop_id ORDER BY created_at DESC, message_id) AS place
+      SELECT shop_id, message_id, row_number() OVER (PARTITION BY shop_id ORDER BY created_at DESC, message_id) AS rank
       FROM dev_mailbox
-    ) placed
-    WHERE placed.place > ${kept} AND o.shop_id = placed.shop_id AND o.message_id = placed.message_id`.execute(db);
+    ) ranked
+    WHERE ranked.rank > ${keptCount} AND o.shop_id = ranked.shop_id AND o.message_id = ranked.message_id`.execute(db);

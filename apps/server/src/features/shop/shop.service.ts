@@ -1,101 +1,28 @@
+import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { payChannel } from '@pcmall/contract/payment';
 import { pictureAt } from '@pcmall/contract/pictures';
-import type { TenantSetting } from '@pcmall/contract/shop';
-import { type Language, localize } from '@pcmall/domain/localized';
-import type { Shop, ShopDirectory, ShopPart } from '../../core/shop';
-import type { Db } from '../../db/database';
-import type { ShopSettings } from '../../db/tables/shop';
-import { findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
+import * as contract from '@pcmall/contract/shop';
+import { localize } from '@pcmall/domain/localized';
+import type { Anyone, Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
 
-const settingDefaults: ShopSettings = {
-  idImageNeeded: false,
-  showSenderAddress: false,
-  deliveryModes: ['crossBorder', 'local', 'pickUp'],
-  unpaidMinutes: 30,
-  idPhotoDays: 90,
-  freeShippingFrom: null,
-  salesTax: null,
-  cnyRate: 1_000_000,
-  payChannels: ['balance'],
-  service: null,
+/** The shop by its id, else by the mall's domain, with the caller's network address (API-07); type 0 when there is none. */
+export const getChannel = async (
+  { shops }: Pick<Context, 'shops'>,
+  { address }: Anyone,
+  { shopId, mallDomain }: QueryOf<typeof contract.getChannel>,
+): Promise<DataOf<typeof contract.getChannel>> => {
+  const shop = shopId ? await shops.byId(shopId) : await shops.byDomain(mallDomain ?? '');
+  return shop
+    ? { type: contract.mallChannelType, shopId: shop.shopId, ip: address }
+    : { type: 0, shopId: '', ip: address };
 };
 
-type ShopRow = Awaited<ReturnType<typeof listShops>>[number];
-
-const fromRow = (row: ShopRow): Shop => ({
-  shopId: row.shop_id,
-  name: row.name,
-  logo: row.logo,
-  currency: row.currency,
-  country: row.country,
-  languages: row.languages,
-  themeColour: row.theme_colour,
-  closed: row.closed,
-  settings: { ...settingDefaults, ...row.settings },
-});
-
-const lookEvery = 500;
-
-/** Shops by id and domain, kept in the process; a glance at the version numbers twice a second drops what is old. */
-export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
-  const shops = new Map<string, Shop>();
-  const domains = new Map<string, string>();
-  const versions = new Map<string, Record<ShopPart, number>>();
-
-  const drop = (shopId: string, part: ShopPart) => {
-    const version = versions.get(shopId) ?? { settings: 0, catalogue: 0 };
-    versions.set(shopId, { ...version, [part]: version[part] + 1 });
-    if (part === 'settings') {
-      shops.delete(shopId);
-      domains.clear();
-    }
-  };
-
-  const seen = new Map<string, string>();
-  const look = async () => {
-    for (const row of await findVersions(db)) {
-      const now = `${row.settings_version}/${row.catalogue_version}`;
-      if (seen.get(row.shop_id) !== now) {
-        drop(row.shop_id, 'settings');
-        drop(row.shop_id, 'catalogue');
-      }
-      seen.set(row.shop_id, now);
-    }
-  };
-  // Nobody else can change an embedded database, so `changed` alone is enough there.
-  const timer = embedded ? undefined : setInterval(() => void look().catch(() => {}), lookEvery).unref();
-
-  const byId = async (shopId: string) => {
-    const kept = shops.get(shopId);
-    if (kept) return kept;
-    const before = versions.get(shopId);
-    const row = await findShop(db, shopId);
-    if (!row) return undefined;
-    const shop = fromRow(row);
-    // What changed while it was read would stay old for good.
-    if (versions.get(shopId) === before) shops.set(shopId, shop);
-    return shop;
-  };
-
-  return {
-    byId,
-    byDomain: async (domain) => {
-      const shopId = domains.get(domain) ?? (await findShopIdByDomain(db, domain));
-      if (shopId === undefined) return undefined;
-      domains.set(domain, shopId);
-      return byId(shopId);
-    },
-    all: async () => (await listShops(db)).map(fromRow),
-    version: (shopId, part) => versions.get(shopId)?.[part] ?? 0,
-    changed: async (trx, shopId, part) => {
-      await raiseVersion(trx, shopId, part);
-      drop(shopId, part);
-    },
-    stop: () => clearInterval(timer),
-  };
-};
-
-export const presentSettings = (shop: Shop, language: Language, demo: boolean): TenantSetting => ({
+/** A shop's settings as the storefront sees them; also written into every page. */
+export const getTenantSetting = (
+  { config }: Pick<Context, 'config'>,
+  { shop, language }: Pick<Visitor, 'shop' | 'language'>,
+): contract.TenantSetting => ({
   shopId: shop.shopId,
   shopName: localize(shop.name, language),
   logo: pictureAt(shop.logo, 400),
@@ -109,5 +36,45 @@ export const presentSettings = (shop: Shop, language: Language, demo: boolean): 
   unpaidMinutes: shop.settings.unpaidMinutes,
   payChannels: payChannel.options.filter((channel) => shop.settings.payChannels.includes(channel)),
   freeShippingFrom: shop.settings.freeShippingFrom,
-  demo,
+  demo: config.demo,
 });
+
+export const findColorStyle = ({ shop }: Visitor): DataOf<typeof contract.findColorStyle> => ({
+  colour: shop.themeColour,
+});
+
+/** CNY per unit of the shop's currency, in millionths (CAT-06.1). */
+export const getExchangeRate = ({ shop }: Visitor): DataOf<typeof contract.getExchangeRate> => ({
+  currency: shop.currency,
+  ratePpm: shop.settings.cnyRate,
+});
+
+export const findCustomService = ({
+  shop: {
+    settings: { service },
+  },
+  language,
+}: Visitor): DataOf<typeof contract.findCustomService> => ({
+  openService: service !== null,
+  isRequestService: service !== null,
+  serviceKey: service?.key ?? '',
+  email: service?.email ?? '',
+  phone: service?.phone ?? '',
+  hours: service ? localize(service.hours, language) : '',
+});
+
+/** Every shop of the demo, to switch between them; none outside the demo. */
+export const listDemoShops = async (
+  { shops, config }: Pick<Context, 'shops' | 'config'>,
+  { language }: Anyone,
+): Promise<DataOf<typeof contract.listDemoShops>> => {
+  if (!config.demo) return [];
+  return (await shops.all()).map((shop) => ({
+    shopId: shop.shopId,
+    shopName: localize(shop.name, language),
+    country: shop.country,
+    currency: shop.currency,
+    colour: shop.themeColour,
+    closed: shop.closed,
+  }));
+};

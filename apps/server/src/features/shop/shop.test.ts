@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop';
-import { openShopDirectory } from './shop.service';
+import { openShopDirectory } from './shop-directory.service';
 
 test('a server that has just started notices as well that another one closed the shop', async () => {
   const { context, shopId } = await openShop();

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database';
 import type { ShortLinkTables } from '../../db/tables/short-link';
 
-/** A link that is there already lives on, and never less long than it was promised. */
-export const keepLink = (db: Db, link: Insertable<ShortLinkTables['short_links']>) =>
+/** An existing link is prolonged; its expiry never moves forward. */
+export const upsertLink = (db: Db, link: Insertable<ShortLinkTables['short_links']>) =>
   db
     .insertInto('short_links')
     .values(link)
@@ -14,10 +14,10 @@ export const keepLink = (db: Db, link: Insertable<ShortLinkTables['short_links']
     )
     .execute();
 
-export const deleteLinksBefore = (db: Db, shopId: string, time: Date) =>
+export const deleteExpiredLinks = (db: Db, shopId: string, time: Date) =>
   db.deleteFrom('short_links').where('shop_id', '=', shopId).where('expires_at', '<', time).execute();
 
-/** By the code alone, which tells the shop too. */
+/** By its code alone, which determines the shop too. */
 export const findLink = (db: Db, codeHash: string, now: Date) =>
   db
     .selectFrom('short_links')

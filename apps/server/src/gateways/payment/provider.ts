@@ -17,7 +17,7 @@ export interface Charge {
 }
 
 /** Where a shopper pays: see `generatePayLink` in the contract. */
-export type PayPlace = { kind: 'page'; url: string } | { kind: 'qr'; code: string; url: string | null };
+export type PayDestination = { kind: 'page'; url: string } | { kind: 'qr'; code: string; url: string | null };
 
 /** What a provider says about a charge, by notification or when asked; the source is checked before it gets here. */
 export interface ChargeReport {
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   name: string;
   supports: (channel: PayChannel, currency: string) => boolean;
   /** Opens a payment at the provider. Repeating it for the same payment opens the same one. */
-  open: (charge: Charge) => Promise<PayPlace>;
+  open: (charge: Charge) => Promise<PayDestination>;
   /** Asks how a charge stands. Undefined when the provider does not know it. */
   query: (shopId: string, paymentId: string) => Promise<ChargeReport | undefined>;
   /** Gives money back, once for each refund id however often it is called. */

@@ -21,7 +21,7 @@ export const findBalance = (db: Db, shopId: string, accountId: string) =>
     .executeTakeFirst();
 
 /** What an account can pay with. */
-export const findMeans = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
+export const findPaymentMeans = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
   db
     .selectFrom('accounts')
     .leftJoin('balances', (join) =>
@@ -35,7 +35,7 @@ export const findMeans = prepared((db, shopId: Param<string>, accountId: Param<s
     .where('accounts.account_id', '=', accountId),
 ).first;
 
-export const findEntry = (db: Db, { shopId, accountId, reason, reference }: BalanceChange) =>
+export const findLedgerEntry = (db: Db, { shopId, accountId, reason, reference }: BalanceChange) =>
   db
     .selectFrom('balance_ledger')
     .select(['change', 'balance_after'])
@@ -45,7 +45,7 @@ export const findEntry = (db: Db, { shopId, accountId, reason, reference }: Bala
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-const moveBalanceStatement = prepared(
+const postBalanceChangeStatement = prepared(
   (_db, entryId: Param<string>, { shopId, accountId, change, reason, reference }: Params<BalanceChange>) => sql<{
     amount: number;
   }>`
@@ -67,5 +67,8 @@ const moveBalanceStatement = prepared(
  * Moves the balance and writes its entry in one statement. Undefined when that was not done: there is no such balance,
  * it would fall below zero, or its ledger has this change already. Parallel changes of one balance queue at its row.
  */
-export const moveBalance = async (trx: Trx, entryId: string, change: BalanceChange): Promise<number | undefined> =>
-  (await moveBalanceStatement(trx, entryId, change))?.amount;
+export const postBalanceChange = async (
+  trx: Trx,
+  entryId: string,
+  change: BalanceChange,
+): Promise<number | undefined> => (await postBalanceChangeStatement(trx, entryId, change))?.amount;

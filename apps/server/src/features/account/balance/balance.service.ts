@@ -1,7 +1,13 @@
 import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
 import { newId } from '../../../gateways/random';
-import { type BalanceChange, findBalance, findEntry, findMeans, moveBalance } from './balance.queries';
+import {
+  type BalanceChange,
+  findBalance,
+  findLedgerEntry,
+  findPaymentMeans,
+  postBalanceChange,
+} from './balance.queries';
 
 /** Minor units of the shop's currency. */
 export const balanceOf = async (db: Db, shopId: string, accountId: string): Promise<number> =>
@@ -9,13 +15,13 @@ export const balanceOf = async (db: Db, shopId: string, accountId: string): Prom
 
 /** The balance, and whether there is a payment password to spend it with. */
 export const payMeansOf = async (db: Db, shopId: string, accountId: string) => {
-  const found = (await findMeans(db, shopId, accountId)) ?? refuse('sessionEnded');
+  const found = (await findPaymentMeans(db, shopId, accountId)) ?? refuse('sessionEnded');
   return { balance: found.balance ?? 0, hasPayPassword: found.has_pay_password };
 };
 
 /** What a change that was not done comes to: its earlier outcome, or a refusal. */
-const outcomeOf = async (trx: Trx, move: BalanceChange): Promise<number> => {
-  const known = await findEntry(trx, move);
+const outcomeOfUnposted = async (trx: Trx, move: BalanceChange): Promise<number> => {
+  const known = await findLedgerEntry(trx, move);
   if (known && known.change !== move.change)
     throw new Error(`${move.reason} ${move.reference} came again with another amount`);
   if (known) return known.balance_after;
@@ -28,4 +34,4 @@ const outcomeOf = async (trx: Trx, move: BalanceChange): Promise<number> => {
  * again changes nothing; more than there is gets refused.
  */
 export const changeBalance = async (trx: Trx, move: BalanceChange): Promise<number> =>
-  (await moveBalance(trx, newId(), move)) ?? outcomeOf(trx, move);
+  (await postBalanceChange(trx, newId(), move)) ?? outcomeOfUnposted(trx, move);

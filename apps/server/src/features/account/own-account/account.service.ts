@@ -14,7 +14,7 @@ export { checkPayPassword } from '../pay-password/pay-password.service';
 /** All demo shoppers have it; it is printed at the start and shown on the login page of the demo. */
 export const demoPassword = 'mall1234';
 
-export const initInfo = async ({ db }: Context, caller: Member): Promise<z.output<typeof initInfoSchema>> => {
+export const getInitInfo = async ({ db }: Context, caller: Member): Promise<z.output<typeof initInfoSchema>> => {
   const account = (await findAccount(db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
   return {
     userId: account.account_id,

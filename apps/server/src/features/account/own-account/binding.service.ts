@@ -3,33 +3,38 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
-import { bind } from '../account.queries';
+import { bindContact } from '../account.queries';
 import { readEmail, readPhone } from '../account-input';
 import { notifyEverywhere } from '../notice/notice.service';
 import { deleteSessions } from '../session/session.queries';
-import { boundTarget, markUsed, tryCode } from '../verification/verification.service';
-import { proveByPassword } from './password.service';
+import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
+import { requirePassword } from './password.service';
 
 type Wanted = BodyOf<typeof changeAccount> | BodyOf<typeof accountAttach>;
 
-const readBound = (wanted: Wanted) =>
+const readNewContact = (wanted: Wanted) =>
   wanted.kind === 'phone'
     ? ({ channel: 'phone', phone: readPhone(wanted) } as const)
     : ({ channel: 'email', email: readEmail(wanted.email) } as const);
 
-const canonicalOf = (bound: ReturnType<typeof readBound>) =>
+const canonicalOf = (bound: ReturnType<typeof readNewContact>) =>
   bound.channel === 'phone' ? bound.phone.canonical : bound.email.canonical;
 
 /**
  * Uses up the codes and binds in one transaction; what another account of the shop has is refused. All other sessions
  * end, as they do with a new password: whoever had the old phone or e-mail may have logged in with it.
  */
-const bindWith = async (context: Context, caller: Member, bound: ReturnType<typeof readBound>, codeIds: string[]) => {
+const bindAndEndSessions = async (
+  context: Context,
+  caller: Member,
+  bound: ReturnType<typeof readNewContact>,
+  codeIds: string[],
+) => {
   await context.db.transaction().execute(async (trx) => {
-    for (const codeId of codeIds) await markUsed(context, trx, caller.shopId, codeId);
+    for (const codeId of codeIds) await consumeCode(context, trx, caller.shopId, codeId);
     // Before the change: the notice is for whoever holds the old phone or e-mail.
     await notifyEverywhere(context, trx, caller, caller.accountId, 'accountChanged');
-    if (!(await bind(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
+    if (!(await bindContact(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
     await deleteSessions(trx, caller.shopId, caller.accountId, caller.tokenHash);
   });
   context.sessions.forget(caller.shopId, caller.accountId);
@@ -38,22 +43,22 @@ const bindWith = async (context: Context, caller: Member, bound: ReturnType<type
 /** A code to the old one, or to the other one where the old one is lost, and a code to the new one (AUTH-07). */
 export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof changeAccount>) => {
   const { shopId } = caller;
-  const bound = readBound(wanted);
+  const bound = readNewContact(wanted);
   const canonical = canonicalOf(bound);
   const old = await boundTarget(context, caller, bound.channel);
   if (old === canonical) refuseAt(bound.channel, 'sameAsBefore');
   const proving = await boundTarget(context, caller, wanted.oldCodeTo ?? bound.channel);
-  const oldCode = await tryCode(context, shopId, 'changeOld', proving, wanted.oldCode, 'oldCode');
-  const newCode = await tryCode(context, shopId, 'changeNew', canonical, wanted.code);
-  await bindWith(context, caller, bound, [oldCode, newCode]);
+  const oldCode = await verifyCode(context, shopId, 'changeOld', proving, wanted.oldCode, 'oldCode');
+  const newCode = await verifyCode(context, shopId, 'changeNew', canonical, wanted.code);
+  await bindAndEndSessions(context, caller, bound, [oldCode, newCode]);
 };
 
 /** Adds the second way in. The password is asked, so that a borrowed session can't take the account over. */
 export const attach = async (context: Context, caller: Member, wanted: BodyOf<typeof accountAttach>) => {
-  const bound = readBound(wanted);
-  const account = await proveByPassword(context, caller, wanted.password, 'password');
+  const bound = readNewContact(wanted);
+  const account = await requirePassword(context, caller, wanted.password, 'password');
   const has = bound.channel === 'phone' ? account.phone_canonical : account.email_canonical;
   if (has !== null) refuse('alreadyBound');
-  const codeId = await tryCode(context, caller.shopId, 'attach', canonicalOf(bound), wanted.code);
-  await bindWith(context, caller, bound, [codeId]);
+  const codeId = await verifyCode(context, caller.shopId, 'attach', canonicalOf(bound), wanted.code);
+  await bindAndEndSessions(context, caller, bound, [codeId]);
 };

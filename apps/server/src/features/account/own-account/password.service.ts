@@ -11,15 +11,15 @@ import { readNewPassword, readPhone } from '../account-input';
 import { notify } from '../notice/notice.service';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from '../session/login-guard.service';
 import { deleteSessions } from '../session/session.queries';
-import { channelOf, markUsed, openLink, tryCode } from '../verification/verification.service';
+import { channelOf, consumeCode, openLink, verifyCode } from '../verification/verification.service';
 
-const findProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
+const consumedProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
   if (wanted.kind === 'email') {
     const link = await openLink(context, shopId, 'forgot', wanted.token);
     return { target: link.target, codeId: link.code_id };
   }
   const target = readPhone(wanted).canonical;
-  return { target, codeId: await tryCode(context, shopId, 'forgot', target, wanted.code) };
+  return { target, codeId: await verifyCode(context, shopId, 'forgot', target, wanted.code) };
 };
 
 interface Replacement {
@@ -30,7 +30,7 @@ interface Replacement {
   keepSession?: string;
 }
 
-const replace = async (context: Context, trx: Trx, caller: Visitor, { accountId, ...given }: Replacement) => {
+const replacePassword = async (context: Context, trx: Trx, caller: Visitor, { accountId, ...given }: Replacement) => {
   if (!(await setPassword(trx, caller.shopId, accountId, given))) refuseAt('oldPassword', 'wrongOldPassword');
   await deleteSessions(trx, caller.shopId, accountId, given.keepSession);
   await notify(context, trx, caller, accountId, 'passwordChanged');
@@ -40,21 +40,21 @@ const replace = async (context: Context, trx: Trx, caller: Visitor, { accountId,
 export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
   const { shopId } = caller;
   const password = await readNewPassword(context, shopId, wanted.password);
-  const { target, codeId } = await findProof(context, caller, wanted);
+  const { target, codeId } = await consumedProof(context, caller, wanted);
   const passwordHash = await hashPassword(password);
   const account = await findAccountBy(context.db, shopId, channelOf(target), target);
   // Nobody without an account was sent a code, so this one was guessed.
   if (!account) return refuseAt('code', 'wrongCode');
   await context.db.transaction().execute(async (trx) => {
-    await markUsed(context, trx, shopId, codeId);
-    await replace(context, trx, caller, { accountId: account.account_id, passwordHash });
+    await consumeCode(context, trx, shopId, codeId);
+    await replacePassword(context, trx, caller, { accountId: account.account_id, passwordHash });
   });
   context.sessions.forget(shopId, account.account_id);
   await forgetFailures(context, shopId, target);
 };
 
 /** The account, if the password is right; wrong ones make the next try wait like failed logins do. */
-export const proveByPassword = async (
+export const requirePassword = async (
   context: Context,
   caller: Member,
   sealed: string,
@@ -73,13 +73,13 @@ export const proveByPassword = async (
 
 export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPassword>) => {
   const password = await readNewPassword(context, caller.shopId, wanted.password);
-  const account = await proveByPassword(context, caller, wanted.oldPassword, 'oldPassword');
+  const account = await requirePassword(context, caller, wanted.oldPassword, 'oldPassword');
   const replacement = {
     accountId: caller.accountId,
     passwordHash: await hashPassword(password),
     inPlaceOf: account.password_hash,
     keepSession: caller.tokenHash,
   };
-  await context.db.transaction().execute((trx) => replace(context, trx, caller, replacement));
+  await context.db.transaction().execute((trx) => replacePassword(context, trx, caller, replacement));
   context.sessions.forget(caller.shopId, caller.accountId);
 };

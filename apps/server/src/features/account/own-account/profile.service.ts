@@ -13,7 +13,7 @@ const avatarSide = 256;
 const isInFuture = (birthday: string, now: Date) =>
   birthday > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-const keepAvatar = async (context: Context, shopId: string, content: Buffer): Promise<string> => {
+const storeAvatar = async (context: Context, shopId: string, content: Buffer): Promise<string> => {
   const picture = (await squarePicture(content, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
   return storeUpload(context, shopId, picture);
 };
@@ -30,7 +30,7 @@ export const updateInfo = async (
     ...(nickName !== undefined && { nick_name: nickName }),
     ...(gender !== undefined && { gender }),
     ...(birthday !== undefined && { birthday: birthday || null }),
-    ...(avatarFile && { avatar: await keepAvatar(context, shopId, avatarFile) }),
+    ...(avatarFile && { avatar: await storeAvatar(context, shopId, avatarFile) }),
   };
   if (Object.keys(changes).length > 0) await updateProfile(context.db, shopId, accountId, changes);
 };

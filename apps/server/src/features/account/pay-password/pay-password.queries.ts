@@ -15,7 +15,14 @@ export const findPayPassword = prepared((db, shopId: Param<string>, accountId: P
  * Counts a wrong one and returns how many there are now. A day without one starts the count anew, but what reached
  * `limit` stays until the password is reset.
  */
-export const countWrong = async (db: Db, shopId: string, accountId: string, now: Date, dayAgo: Date, limit: number) => {
+export const countWrongEntry = async (
+  db: Db,
+  shopId: string,
+  accountId: string,
+  now: Date,
+  dayAgo: Date,
+  limit: number,
+) => {
   const { rows } = await sql<{ pay_password_failures: number }>`
     UPDATE accounts SET
       pay_password_failures = CASE
@@ -28,7 +35,7 @@ export const countWrong = async (db: Db, shopId: string, accountId: string, now:
 };
 
 /** Clears the count after a right one, if there is one; false when the limit was reached in the meantime. */
-export const clearWrong = prepared((db, shopId: Param<string>, accountId: Param<string>, limit: Param<number>) =>
+export const clearWrongEntries = prepared((db, shopId: Param<string>, accountId: Param<string>, limit: Param<number>) =>
   db
     .with('cleared', (cte) =>
       cte

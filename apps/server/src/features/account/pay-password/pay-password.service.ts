@@ -7,12 +7,12 @@ import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../../gateways/pay-passwords';
 import { unseal } from '../../../gateways/seal';
-import { boundTarget, markUsed, tryCode } from '../verification/verification.service';
+import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
 import * as queries from './pay-password.queries';
 
 const maxWrong = 5;
 
-export const payStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
+export const checkPayStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
   const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
   return { isSet: found.pay_password_hash !== null, isLocked: found.pay_password_failures >= maxWrong };
 };
@@ -34,27 +34,27 @@ export const checkPayPassword = async (
   const stored = found.pay_password_hash ?? refuse('payPasswordUnset');
   if (found.pay_password_failures >= maxWrong) return refuse('payPasswordLocked');
   if (await isPayPasswordRight(keys, caller, stored, plain)) {
-    if (!(await queries.clearWrong(db, shopId, accountId, maxWrong))) refuse('payPasswordLocked');
+    if (!(await queries.clearWrongEntries(db, shopId, accountId, maxWrong))) refuse('payPasswordLocked');
     if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
     return;
   }
   const now = clock.now();
-  const wrong = await queries.countWrong(db, shopId, accountId, now, new Date(now.getTime() - dayMs), maxWrong);
+  const wrong = await queries.countWrongEntry(db, shopId, accountId, now, new Date(now.getTime() - dayMs), maxWrong);
   if (wrong >= maxWrong) refuse('payPasswordLocked');
   refuseAt(field, 'payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
 };
 
 /** Answers with what is kept of it. */
-const readNew = async (context: Context, caller: Member, sealed: string): Promise<string> => {
+const readNewPayPassword = async (context: Context, caller: Member, sealed: string): Promise<string> => {
   const plain = await unseal(context, caller.shopId, sealed);
   return isPayPassword(plain)
     ? sealPayPassword(context.keys, caller, plain)
     : refuseInput('payPassword', 'payPassword.format');
 };
 
-export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPayPassword>) => {
+export const modifyPayPassword = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPayPassword>) => {
   const { shopId, accountId } = caller;
-  const stored = await readNew(context, caller, wanted.payPassword);
+  const stored = await readNewPayPassword(context, caller, wanted.payPassword);
   if (wanted.kind === 'set') {
     const isFirst = await queries.setPayPassword(context.db, shopId, accountId, stored, true);
     return isFirst ? undefined : refuse('payPasswordSet');
@@ -65,9 +65,9 @@ export const change = async (context: Context, caller: Member, wanted: BodyOf<ty
     return;
   }
   const target = await boundTarget(context, caller, wanted.channel);
-  const codeId = await tryCode(context, shopId, 'payPassword', target, wanted.code);
+  const codeId = await verifyCode(context, shopId, 'payPassword', target, wanted.code);
   await context.db.transaction().execute(async (trx) => {
-    await markUsed(context, trx, shopId, codeId);
+    await consumeCode(context, trx, shopId, codeId);
     await queries.setPayPassword(trx, shopId, accountId, stored);
   });
 };

@@ -14,17 +14,24 @@ import { findAccountBy, insertAccount, type NewAccount } from '../account.querie
 import { readEmail, readNewPassword, readPhone } from '../account-input';
 import { openSession } from '../session/session.service';
 import { findCode, findNewestCode } from '../verification/verification.queries';
-import { markUsed, openLink, readTicket, sendCode, ticketOf, tryCode } from '../verification/verification.service';
+import {
+  consumeCode,
+  openLink,
+  readTicket,
+  sendCode,
+  ticketOf,
+  verifyCode,
+} from '../verification/verification.service';
 
 type Registration = BodyOf<typeof registrationEndpoint>;
 type Registered = DataOf<typeof registrationEndpoint>;
-type Owner = Pick<NewAccount, 'phone' | 'email' | 'passwordHash'>;
+type NewOwner = Pick<NewAccount, 'phone' | 'email' | 'passwordHash'>;
 
 /** Unlike a part of the phone or the e-mail, a greeting by this name tells nobody anything. */
 const firstNickName = (caller: Visitor, accountId: string) =>
   `${caller.language === 'zh' ? '用户' : 'Shopper'} ${accountId.slice(-4).toUpperCase()}`;
 
-const open = async (context: Context, trx: Trx, caller: Visitor, owner: Owner) => {
+const openAccount = async (context: Context, trx: Trx, caller: Visitor, owner: NewOwner) => {
   const accountId = newId();
   const isNew = await insertAccount(trx, {
     ...owner,
@@ -49,11 +56,11 @@ export const register = async (context: Context, caller: Visitor, wanted: Regist
   }
   const phone = readPhone(wanted);
   const password = await readNewPassword(context, shopId, wanted.password);
-  const codeId = await tryCode(context, shopId, 'register', phone.canonical, wanted.code);
+  const codeId = await verifyCode(context, shopId, 'register', phone.canonical, wanted.code);
   const passwordHash = await hashPassword(password);
   const session = await context.db.transaction().execute(async (trx) => {
-    await markUsed(context, trx, shopId, codeId);
-    return open(context, trx, caller, { phone, passwordHash });
+    await consumeCode(context, trx, shopId, codeId);
+    return openAccount(context, trx, caller, { phone, passwordHash });
   });
   return { kind: 'phone', session };
 };
@@ -86,13 +93,13 @@ export const activate = async (
       : await hashPassword(await readNewPassword(context, shopId, password));
   const email = readEmail(link.payload.email ?? '');
   return context.db.transaction().execute(async (trx) => {
-    await markUsed(context, trx, shopId, link.code_id, 'linkInvalid');
-    return open(context, trx, caller, { email, passwordHash });
+    await consumeCode(context, trx, shopId, link.code_id, 'linkInvalid');
+    return openAccount(context, trx, caller, { email, passwordHash });
   });
 };
 
 /** The link once more, for whoever holds the ticket; without a known one nothing is sent, and nothing tells so. */
-export const resend = async (context: Context, caller: Visitor, email: string, ticket: string) => {
+export const resendRegistration = async (context: Context, caller: Visitor, email: string, ticket: string) => {
   const { canonical } = readEmail(email);
   const request = readTicket(context, ticket);
   const first = request === undefined ? undefined : await findCode(context.db, caller.shopId, request);

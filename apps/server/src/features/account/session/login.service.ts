@@ -7,13 +7,13 @@ import { verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { type Channel, findAccountBy } from '../account.queries';
 import { readEmail, readPhone } from '../account-input';
-import { markUsed, tryCode } from '../verification/verification.service';
+import { consumeCode, verifyCode } from '../verification/verification.service';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
 import { openSession } from './session.service';
 
 type Login = BodyOf<typeof loginEndpoint>;
 
-const byPassword = async (context: Context, caller: Visitor, channel: Channel, who: string, sealed: string) => {
+const loginByPassword = async (context: Context, caller: Visitor, channel: Channel, who: string, sealed: string) => {
   const { shopId } = caller;
   const password = await unseal(context, shopId, sealed);
   await refuseWhileWaiting(context, caller, who);
@@ -28,26 +28,26 @@ const byPassword = async (context: Context, caller: Visitor, channel: Channel, w
   return openSession(context, context.db, shopId, account.account_id, { password_hash: account.password_hash });
 };
 
-const byCode = async (context: Context, caller: Visitor, who: string, code: string) => {
+const loginByCode = async (context: Context, caller: Visitor, who: string, code: string) => {
   const { shopId } = caller;
   await refuseWhileWaiting(context, caller, who);
   const account = await findAccountBy(context.db, shopId, 'phone', who);
-  const codeId = await tryCode(context, shopId, 'login', who, code).catch(async (error: unknown) => {
+  const codeId = await verifyCode(context, shopId, 'login', who, code).catch(async (error: unknown) => {
     await recordFailure(context, caller, who);
     throw error;
   });
   if (!account) return refuseAt('code', 'wrongCode');
   return context.db.transaction().execute(async (trx) => {
-    await markUsed(context, trx, shopId, codeId);
+    await consumeCode(context, trx, shopId, codeId);
     return openSession(context, trx, shopId, account.account_id, { phone_canonical: who });
   });
 };
 
 export const login = (context: Context, caller: Visitor, wanted: Login) => {
   if (wanted.kind === 'emailPassword')
-    return byPassword(context, caller, 'email', readEmail(wanted.email).canonical, wanted.password);
+    return loginByPassword(context, caller, 'email', readEmail(wanted.email).canonical, wanted.password);
   const { canonical } = readPhone(wanted);
   return wanted.kind === 'phonePassword'
-    ? byPassword(context, caller, 'phone', canonical, wanted.password)
-    : byCode(context, caller, canonical, wanted.code);
+    ? loginByPassword(context, caller, 'phone', canonical, wanted.password)
+    : loginByCode(context, caller, canonical, wanted.code);
 };

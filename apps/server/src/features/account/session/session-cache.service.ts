@@ -8,7 +8,7 @@ import { findSession, type SessionRow } from './session.queries';
  * How long a session is taken for granted once it was looked up, in milliseconds: so long may one live on that another
  * server has ended. The entry is stale when it is older than this, hence not the full second.
  */
-const lifetime = 999;
+const maxAgeMs = 999;
 const maxSessions = 50_000;
 
 export interface SessionCache {
@@ -25,7 +25,7 @@ interface CachedSession extends Owner {
 export const createSessionCache = (db: Db, clock: Clock): SessionCache => {
   const cache = new LRUCache<string, CachedSession>({
     max: maxSessions,
-    ttl: lifetime,
+    ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../../gateways/random';
 import { deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
 import { createSessionCache } from './session-cache.service';
 
-const lifetime = 30 * dayMs;
+const lifetimeMs = 30 * dayMs;
 
 /**
  * Opens a session; only hashes of its two values are stored (AUTH-04). Refused when what the shopper proved was changed
@@ -31,13 +31,13 @@ export const openSession = async (
     tokenHash: hashToken(accessToken),
     sessionHash: hashToken(sessionId),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + lifetime),
+    expiresAt: new Date(createdAt.getTime() + lifetimeMs),
   };
   if (!(await insertSession(db, session, proof))) refuse('wrongCredentials');
   return { accessToken, sessionId, userId: accountId };
 };
 
-export const endSession = async ({ db, sessions }: Context, { shopId, accountId, tokenHash }: Member) => {
+export const logout = async ({ db, sessions }: Context, { shopId, accountId, tokenHash }: Member) => {
   await deleteSession(db, shopId, tokenHash);
   sessions.forget(shopId, accountId);
 };
@@ -53,8 +53,8 @@ export const openSessionStore = (db: Db, clock: Clock): SessionStore => {
       const now = clock.now();
       if (!session || session.session_hash !== hashToken(sessionId) || session.expires_at <= now) return 'expired';
       // Sliding expiry, written at most once a day for each session.
-      if (session.expires_at.getTime() - now.getTime() < lifetime - dayMs) {
-        await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetime));
+      if (session.expires_at.getTime() - now.getTime() < lifetimeMs - dayMs) {
+        await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetimeMs));
       }
       return { accountId: session.account_id, tokenHash };
     },

@@ -5,8 +5,8 @@ import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import { readEmail, readPhone } from '../account-input';
-import { resend } from '../registration/registration.service';
-import { boundTarget, channelOf, openLink, resendAfter, sendCode, tryCode } from './verification.service';
+import { resendRegistration } from '../registration/registration.service';
+import { boundTarget, channelOf, openLink, resendAfter, sendCode, verifyCode } from './verification.service';
 
 type SmsWanted = BodyOf<typeof sendSms>;
 type MailWanted = BodyOf<typeof sendEmail>;
@@ -44,7 +44,7 @@ export const requestSms = async (context: Context, caller: Visitor, wanted: SmsW
 
 export const requestMail = async (context: Context, caller: Visitor, wanted: MailWanted) => {
   if (wanted.purpose === 'register') {
-    await resend(context, caller, wanted.email, wanted.ticket ?? '');
+    await resendRegistration(context, caller, wanted.email, wanted.ticket ?? '');
     return { resendAfter };
   }
   const target = await emailTarget(context, caller, wanted);
@@ -59,6 +59,6 @@ export const check = async (context: Context, caller: Visitor, asked: Asked): Pr
   const target = await (asked.kind === 'phone'
     ? phoneTarget(context, caller, asked)
     : emailTarget(context, caller, asked));
-  await tryCode(context, caller.shopId, asked.purpose, target, asked.code);
+  await verifyCode(context, caller.shopId, asked.purpose, target, asked.code);
   return masked(target);
 };

@@ -5,14 +5,14 @@ import { codeText, linkText, takenText } from '../notice/message-texts';
 import { findCode } from './verification.queries';
 import { channelOf, codeOf, sendCodeJob, tokenOf } from './verification.service';
 
-type Row = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+type CodeRow = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
 const pages = { register: 'emailRegSuccess', forgot: 'verificationEmail' } as const;
 
 /** Only for those who have an account; to anybody else nothing is sent. */
 const needsAccount = new Set(['login', 'forgot']);
 
-const linkOf = (context: Context, row: Row, purpose: keyof typeof pages) => {
+const linkOf = (context: Context, row: CodeRow, purpose: keyof typeof pages) => {
   const base = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
   const query = new URLSearchParams({
     token: tokenOf(context, row.code_id),
@@ -22,7 +22,7 @@ const linkOf = (context: Context, row: Row, purpose: keyof typeof pages) => {
   return `${base}/pcmall/${pages[purpose]}?${query}`;
 };
 
-const textFor = async (context: Context, row: Row) => {
+const textFor = async (context: Context, row: CodeRow) => {
   const shop = await context.shops.byId(row.shop_id);
   if (!shop) return undefined;
   const language = row.payload.language === 'en' ? 'en' : 'zh';
@@ -36,7 +36,7 @@ const textFor = async (context: Context, row: Row) => {
 };
 
 /** Turns a code of the table into a message. Sent twice at worst: the code is the same. */
-const deliver = async (context: Context, { shopId, codeId }: { shopId: string; codeId: string }) => {
+const deliverCode = async (context: Context, { shopId, codeId }: { shopId: string; codeId: string }) => {
   const row = await findCode(context.db, shopId, codeId);
   if (!row || row.used_at !== null || row.expires_at <= context.clock.now()) return;
   const text = await textFor(context, row);
@@ -49,4 +49,4 @@ const deliver = async (context: Context, { shopId, codeId }: { shopId: string; c
 };
 
 export const defineCodeJob = (context: Context) =>
-  context.jobs.define<{ shopId: string; codeId: string }>(sendCodeJob, (job) => deliver(context, job));
+  context.jobs.define<{ shopId: string; codeId: string }>(sendCodeJob, (job) => deliverCode(context, job));

@@ -44,7 +44,7 @@ export const findNewestCode = (db: Db, shopId: string, purpose: string, target: 
     .executeTakeFirst();
 
 /** Takes one try of the newest code for this target; one statement, so parallel guesses get no more than `limit`. */
-export const takeTry = async (db: Db, shopId: string, purpose: string, target: string, now: Date, limit: number) => {
+export const reserveTry = async (db: Db, shopId: string, purpose: string, target: string, now: Date, limit: number) => {
   const { rows } = await sql<{ code_id: string }>`
     UPDATE verification_codes SET tries = tries + 1
     WHERE shop_id = ${shopId} AND used_at IS NULL AND expires_at > ${now} AND tries < ${limit}
@@ -57,7 +57,7 @@ export const takeTry = async (db: Db, shopId: string, purpose: string, target: s
 };
 
 /** A right code costs no try. */
-export const giveTryBack = (db: Db, shopId: string, codeId: string) =>
+export const releaseTry = (db: Db, shopId: string, codeId: string) =>
   db
     .updateTable('verification_codes')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
@@ -66,7 +66,7 @@ export const giveTryBack = (db: Db, shopId: string, codeId: string) =>
     .execute();
 
 /** False when somebody else used it first. */
-export const useCode = async (db: Db, shopId: string, codeId: string, now: Date): Promise<boolean> => {
+export const markCodeUsed = async (db: Db, shopId: string, codeId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('verification_codes')
     .set({ used_at: now })

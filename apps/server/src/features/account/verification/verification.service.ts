@@ -53,7 +53,7 @@ const refuseSend = async ({ clock, db }: Context, shopId: string, target: string
     : refuse('codeTooMany');
 };
 
-export interface Sending {
+export interface CodeRequest {
   purpose: CodePurpose;
   target: string;
   /** A link instead of six digits. */
@@ -65,7 +65,7 @@ export interface Sending {
  * Queues a code or link for a phone or e-mail. It looks at no account, so it takes the same time for every target; the
  * job decides what is sent. Answers with the id of the code.
  */
-export const sendCode = async (context: Context, caller: Visitor, sending: Sending): Promise<string> => {
+export const sendCode = async (context: Context, caller: Visitor, sending: CodeRequest): Promise<string> => {
   const { shopId } = caller;
   const { purpose, target, isLink = false } = sending;
   const now = context.clock.now();
@@ -85,7 +85,7 @@ export const sendCode = async (context: Context, caller: Visitor, sending: Sendi
 };
 
 /** The id of the code if it is right; a wrong one costs one of its tries, even when the caller's work fails later. */
-export const tryCode = async (
+export const verifyCode = async (
   context: Context,
   shopId: string,
   purpose: CodePurpose,
@@ -93,21 +93,21 @@ export const tryCode = async (
   code: string,
   field = 'code',
 ): Promise<string> => {
-  const codeId = await queries.takeTry(context.db, shopId, purpose, target, context.clock.now(), maxTries);
+  const codeId = await queries.reserveTry(context.db, shopId, purpose, target, context.clock.now(), maxTries);
   if (codeId === undefined || !equalInConstantTime(codeOf(context, codeId), code)) return refuseAt(field, 'wrongCode');
-  await queries.giveTryBack(context.db, shopId, codeId);
+  await queries.releaseTry(context.db, shopId, codeId);
   return codeId;
 };
 
 /** Ends a code or link for good; of two that use it at once, one is refused. */
-export const markUsed = async (
+export const consumeCode = async (
   { clock }: Context,
   db: Db,
   shopId: string,
   codeId: string,
   otherwise: 'wrongCode' | 'linkInvalid' = 'wrongCode',
 ) => {
-  if (!(await queries.useCode(db, shopId, codeId, clock.now()))) refuse(otherwise);
+  if (!(await queries.markCodeUsed(db, shopId, codeId, clock.now()))) refuse(otherwise);
 };
 
 /** The row behind a link's token, if it is still good. */

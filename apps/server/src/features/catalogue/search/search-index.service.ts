@@ -29,7 +29,7 @@ const searchable = (row: queries.SearchableRow, paths: Map<string, Category[]>):
   deliveryModes: row.delivery_modes,
 });
 
-const count = (uses: Map<string, number>, words: string[], by: number) => {
+const addToUses = (uses: Map<string, number>, words: string[], by: number) => {
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + by);
 };
 
@@ -40,10 +40,10 @@ const wordUses = (shopId: string, uses: Map<string, number>): queries.WordUse[] 
 
 const indexBatch = async (trx: Db, shopId: string, productIds: string[], paths: Map<string, Category[]>) => {
   const uses = new Map<string, number>();
-  count(uses, await queries.findIndexedWords(trx, shopId, productIds), -1);
+  addToUses(uses, await queries.findIndexedWords(trx, shopId, productIds), -1);
   const entries = (await queries.findSearchable(trx, shopId, productIds)).map((row) => {
     const { terms, nameTerms, words } = termsOf(shopId, searchable(row, paths));
-    count(uses, words, 1);
+    addToUses(uses, words, 1);
     return { productId: row.product_id, terms, nameTerms, words };
   });
   const found = new Set(entries.map((entry) => entry.productId));
@@ -90,7 +90,7 @@ const salesJob = 'catalogue.sales';
  * To be called in the transaction that took the last piece of a variant or brought the first one back: once it
  * is committed, lists and filters follow. Nothing is locked here, so that orders do not wait for each other.
  */
-export const stockTurned = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>
+export const onAvailabilityChanged = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>
   jobs.enqueue(trx, stockJob, { shopId, skuIds });
 
 export const defineCatalogueJobs = ({ db, jobs, shops }: Context) => {

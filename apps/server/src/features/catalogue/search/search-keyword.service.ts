@@ -4,11 +4,11 @@ import { findSimilarWords, findWordsByPrefix } from './search.queries';
 import { deletionTerms, isCorrectable, numberForms, termOf } from './search-terms';
 
 /** More words than anybody types; each costs a look into the index. */
-const mostGrams = 24;
+const maxGrams = 24;
 /** Words that one word may stand for. */
-export const mostForms = 20;
+export const maxForms = 20;
 
-export const gramsOf = (keyword: string): string[] => queryGrams(keyword).slice(0, mostGrams);
+export const gramsOf = (keyword: string): string[] => queryGrams(keyword).slice(0, maxGrams);
 
 /** A group of terms for each gram; `also` names further words that may stand for one. */
 export const groupsOf = (shopId: string, grams: string[], also: Record<string, string[]> = {}): number[][] =>
@@ -30,8 +30,8 @@ export interface Loosened {
 const loosen = async (db: Db, shopId: string, gram: string): Promise<string[]> => {
   if (!isCorrectable(gram)) return [gram];
   const similar = await similarWords(db, shopId, gram);
-  const begun = (await findWordsByPrefix(db, shopId, gram, mostForms)).map((found) => found.word);
-  const forms = [...new Set([...similar, ...begun])].slice(0, mostForms);
+  const begun = (await findWordsByPrefix(db, shopId, gram, maxForms)).map((found) => found.word);
+  const forms = [...new Set([...similar, ...begun])].slice(0, maxForms);
   return forms.length > 0 ? forms : [gram];
 };
 

@@ -2,7 +2,7 @@ import { countedTo, type ProductSort } from '@pcmall/contract/catalogue';
 import type { Context } from '../../../core/context';
 import type { ShopDirectory } from '../../../core/shop';
 import { byteLimitedCachePerOwner } from '../../../lib/byte-limited-cache';
-import { collectMatches, type Matched, type Wanted } from './search.queries';
+import { collectMatches, type Matched, type SearchConditions } from './search.queries';
 
 export interface Use {
   id: string;
@@ -21,8 +21,8 @@ export interface Matches {
 
 const cacheBytes = 16 << 20;
 const useBytes = 60;
-const mostBrands = 20;
-const mostCategories = 200;
+const maxBrands = 20;
+const maxCategories = 200;
 
 /** Lives as long as the directory, whose versions are part of the keys. */
 const cacheOf = byteLimitedCachePerOwner<ShopDirectory, Matches>(
@@ -40,7 +40,7 @@ const usesOf = (ids: string[], most: number): Use[] => {
     .slice(0, most);
 };
 
-const inOrder = ({ productIds, keys, scores }: Matched, sort: ProductSort): string => {
+const sortedIds = ({ productIds, keys, scores }: Matched, sort: ProductSort): string => {
   const direction = sort === 'priceUp' ? 1 : -1;
   return productIds
     .map((id, place) => ({ id, key: direction * (keys[place] ?? 0), score: scores[place] ?? 0 }))
@@ -49,13 +49,13 @@ const inOrder = ({ productIds, keys, scores }: Matched, sort: ProductSort): stri
     .join(',');
 };
 
-const describe = (matched: Matched, sort: ProductSort): Matches => {
+const summarize = (matched: Matched, sort: ProductSort): Matches => {
   const found = matched.productIds.length;
   return {
     found,
-    ids: found > countedTo ? undefined : inOrder(matched, sort),
-    brands: usesOf(matched.brandIds, mostBrands),
-    categories: usesOf(matched.categoryIds, mostCategories),
+    ids: found > countedTo ? undefined : sortedIds(matched, sort),
+    brands: usesOf(matched.brandIds, maxBrands),
+    categories: usesOf(matched.categoryIds, maxCategories),
   };
 };
 
@@ -65,7 +65,7 @@ const describe = (matched: Matched, sort: ProductSort): Matches => {
  */
 export const matchesOf = async (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
-  wanted: Wanted,
+  wanted: SearchConditions,
   sort: ProductSort,
 ): Promise<Matches> => {
   const cache = cacheOf(shops);
@@ -73,7 +73,7 @@ export const matchesOf = async (
   const thisOrder = `${anyOrder} ${sort}`;
   const cached = cache.get(anyOrder) ?? cache.get(thisOrder);
   if (cached) return cached;
-  const matches = describe(await collectMatches(db, wanted, sort, countedTo + 1), sort);
+  const matches = summarize(await collectMatches(db, wanted, sort, countedTo + 1), sort);
   cache.set(matches.ids === undefined ? anyOrder : thisOrder, matches);
   return matches;
 };

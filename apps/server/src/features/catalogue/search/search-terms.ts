@@ -3,7 +3,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import { deletions, searchGrams } from '@pcmall/domain/search-text';
 
 /** Longer arrays make every search slower and no product easier to find. */
-const mostTerms = 160;
+const maxTerms = 160;
 
 /**
  * A term of the index: 32 bits of the shop's id and the gram, by FNV-1a with a last mixing. Two grams of one shop
@@ -59,7 +59,7 @@ export const termsOf = (shopId: string, product: Searchable): Terms => {
   const own = searchGrams(`${product.code} ${both(product.brand ?? {})} ${both(product.subtitle)}`);
   const inherited = product.categories.flatMap(({ name }) => sharedGrams(name));
   const others = [...new Set([...own, ...inherited])].filter((gram) => !known.has(gram));
-  const grams = [...named, ...others].slice(0, mostTerms);
+  const grams = [...named, ...others].slice(0, maxTerms);
   const filters = [
     ...product.categories.map(({ categoryId }) => categoryTerm(shopId, categoryId)),
     ...(product.brandId === null ? [] : [brandTerm(shopId, product.brandId)]),

@@ -14,18 +14,18 @@ import type { Db } from '../../../db/database';
 import { cardsOf } from '../card.service';
 import * as queries from './search.queries';
 import { facetsOf } from './search-facets.service';
-import { gramsOf, groupsOf, loosenKeyword, mostForms } from './search-keyword.service';
+import { gramsOf, groupsOf, loosenKeyword, maxForms } from './search-keyword.service';
 import { type Matches, matchesOf } from './search-matches.service';
 import { brandTerm, categoryTerm, modeTerm } from './search-terms';
 
 type Query = QueryOf<typeof searchProducts>;
 /** The wanted slice beside what the search finds in all. */
-type Found = Pick<Matches, 'found' | 'brands' | 'categories'> & { ids: string[] };
+type SearchResult = Pick<Matches, 'found' | 'brands' | 'categories'> & { ids: string[] };
 type Filters = Partial<Pick<Query, 'categoryId' | 'brandId' | 'deliveryMode' | 'priceFrom' | 'priceTo' | 'inStock'>>;
 
-const nothing: Found = { ids: [], found: 0, brands: [], categories: [] };
+const emptyResult: SearchResult = { ids: [], found: 0, brands: [], categories: [] };
 
-const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.Wanted => ({
+const conditionsOf = (shopId: string, query: Filters, groups: number[][]): queries.SearchConditions => ({
   shopId,
   all: [
     ...(query.categoryId ? [categoryTerm(shopId, query.categoryId)] : []),
@@ -39,33 +39,37 @@ const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.W
 });
 
 /** Further down than this it is quicker to sort everything than to walk to it. */
-const walkTo = 300;
+const maxWalkOffset = 300;
 
-const idsOf = async (db: Db, wanted: queries.Wanted, slice: queries.Slice): Promise<string[]> => {
+const findIds = async (db: Db, wanted: queries.SearchConditions, slice: queries.Slice): Promise<string[]> => {
   const isWholeShop = wanted.all.length + wanted.groups.length === 0;
-  const walked = isWholeShop || slice.offset < walkTo ? await queries.walk(db, wanted, slice) : undefined;
+  const walked = isWholeShop || slice.offset < maxWalkOffset ? await queries.walk(db, wanted, slice) : undefined;
   // Among so many the order is by sales alone, also here: pages of one search must fit together.
   const sort = slice.sort === 'relevance' ? 'sales' : slice.sort;
   return walked ?? queries.sortMatches(db, wanted, { ...slice, sort });
 };
 
-const find = async (context: Context, wanted: queries.Wanted, slice: queries.Slice): Promise<Found> => {
+const runSearch = async (
+  context: Context,
+  wanted: queries.SearchConditions,
+  slice: queries.Slice,
+): Promise<SearchResult> => {
   const { offset, limit, sort } = slice;
   const { ids, ...matches } = await matchesOf(context, wanted, sort);
-  if (ids === undefined) return { ...matches, ids: await idsOf(context.db, wanted, slice) };
+  if (ids === undefined) return { ...matches, ids: await findIds(context.db, wanted, slice) };
   return { ...matches, ids: ids === '' ? [] : ids.split(',').slice(offset, offset + limit) };
 };
 
 /** As written first; where that finds nothing, with typos forgiven and words completed. */
-const findByKeyword = async (context: Context, shopId: string, query: Query, slice: queries.Slice) => {
+const searchByKeyword = async (context: Context, shopId: string, query: Query, slice: queries.Slice) => {
   const grams = gramsOf(query.keyword ?? '');
   const isNoise = Boolean(query.keyword?.trim()) && grams.length === 0;
-  if (isNoise) return { found: nothing, corrected: null };
-  const found = await find(context, wantedOf(shopId, query, groupsOf(shopId, grams)), slice);
+  if (isNoise) return { found: emptyResult, corrected: null };
+  const found = await runSearch(context, conditionsOf(shopId, query, groupsOf(shopId, grams)), slice);
   if (found.found > 0 || grams.length === 0) return { found, corrected: null };
   const loosened = await loosenKeyword(context.db, shopId, grams);
   if (!loosened) return { found, corrected: null };
-  const again = await find(context, wantedOf(shopId, query, loosened.groups), slice);
+  const again = await runSearch(context, conditionsOf(shopId, query, loosened.groups), slice);
   return { found: again, corrected: again.found > 0 ? loosened.text || null : null };
 };
 
@@ -75,10 +79,10 @@ const findByKeyword = async (context: Context, shopId: string, query: Query, sli
  */
 const limitSearches = pLimit(4);
 
-const searchNow = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
+const runSearchProducts = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
   const { pageIndex, pageSize } = query;
   const slice = { sort: query.sort, offset: Math.min((pageIndex - 1) * pageSize, countedTo), limit: pageSize };
-  const { found, corrected } = await findByKeyword(context, caller.shopId, query, slice);
+  const { found, corrected } = await searchByKeyword(context, caller.shopId, query, slice);
   return {
     records: await cardsOf(context.db, caller, found.ids),
     total: Math.min(found.found, countedTo),
@@ -91,7 +95,7 @@ const searchNow = async (context: Context, caller: Visitor, query: Query): Promi
 };
 
 export const search = (context: Context, caller: Visitor, query: Query): Promise<ProductList> =>
-  limitSearches(() => searchNow(context, caller, query));
+  limitSearches(() => runSearchProducts(context, caller, query));
 
 /** The first products of a category or of the whole shop, for the floors of the home page. */
 export const topProducts = async (
@@ -100,14 +104,14 @@ export const topProducts = async (
   top: { categoryId?: string | undefined; sort: queries.Slice['sort']; limit: number },
 ): Promise<ProductCard[]> => {
   const { categoryId, sort, limit } = top;
-  const { ids } = await find(context, wantedOf(caller.shopId, { categoryId }, []), { sort, offset: 0, limit });
+  const { ids } = await runSearch(context, conditionsOf(caller.shopId, { categoryId }, []), { sort, offset: 0, limit });
   return cardsOf(context.db, caller, ids);
 };
 
 const suggestedWords = 6;
 const suggestedProducts = 4;
 /** The best of so many are good enough while somebody types. */
-const suggestFrom = 500;
+const suggestCandidates = 500;
 
 /** What stands before the word that is being typed, and that word as far as it is there. */
 const splitLast = (text: string) => {
@@ -131,7 +135,8 @@ const suggestWords = async (
 const suggestProducts = async (db: Db, caller: Visitor, text: string, begun: string[]): Promise<ProductCard[]> => {
   const grams = gramsOf(text);
   const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
-  const find = (groups: number[][]) => queries.sortMatches(db, wantedOf(caller.shopId, {}, groups), slice, suggestFrom);
+  const find = (groups: number[][]) =>
+    queries.sortMatches(db, conditionsOf(caller.shopId, {}, groups), slice, suggestCandidates);
   const unfinished = begun.length > 0 ? grams.at(-1) : undefined;
   const groups = groupsOf(caller.shopId, grams, unfinished === undefined ? {} : { [unfinished]: begun });
   const exact = await find(groups);
@@ -148,7 +153,7 @@ export const suggestFor = async (
   const text = keyword.trim();
   if (gramsOf(text).length === 0) return { words: [], products: [] };
   const { last } = splitLast(text);
-  const begun = last ? await queries.findWordsByPrefix(db, caller.shopId, last, mostForms) : [];
+  const begun = last ? await queries.findWordsByPrefix(db, caller.shopId, last, maxForms) : [];
   const begunWords = begun.map(({ word }) => word);
   const words = await suggestWords(db, caller, text, begunWords);
   const products = await suggestProducts(db, caller, text, begunWords);

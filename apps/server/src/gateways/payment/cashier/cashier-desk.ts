@@ -15,18 +15,19 @@ export const isDecision = (text: unknown): text is Decision => decisions.some((d
 /** A phone that scanned the code is not logged in at the shop: its result stays here. */
 export const isOnPhone = ({ channel }: queries.CashierPayment): boolean => channel === 'wechat';
 
-const processingTime = 20_000;
-const answerTime = 10_000;
+const processingMs = 20_000;
+const answerTimeoutMs = 10_000;
 
 export const notifyJob = 'cashier-notify';
 
-interface Telling {
+interface CashierNotification {
   shopId: string;
   cashierId: string;
   outcome: 'processing' | 'paid' | 'failed';
 }
 
-const tell = (needs: Needs, db: Db, telling: Telling) => needs.jobs.enqueue<Telling>(db, notifyJob, telling);
+const queueNotification = (needs: Needs, db: Db, telling: CashierNotification) =>
+  needs.jobs.enqueue<CashierNotification>(db, notifyJob, telling);
 
 const consequences: Record<Decision, { status: 'paid' | 'processing' | 'failed'; tellings: number }> = {
   pay: { status: 'paid', tellings: 1 },
@@ -48,14 +49,14 @@ export const decide = (needs: Needs, shopId: string, cashierId: string, decision
       {
         status,
         txn_id: `SC${newId()}`,
-        settles_at: status === 'processing' ? new Date(now.getTime() + processingTime) : null,
+        settles_at: status === 'processing' ? new Date(now.getTime() + processingMs) : null,
         is_silent: tellings === 0,
       },
       now,
     );
     if (!decided) return;
     for (let telling = 0; telling < tellings; telling += 1) {
-      await tell(needs, trx, { shopId, cashierId, outcome: status });
+      await queueNotification(needs, trx, { shopId, cashierId, outcome: status });
     }
   });
 
@@ -66,7 +67,7 @@ export const settle = async (needs: Needs, payment: queries.CashierPayment): Pro
   const { shop_id: shopId, cashier_id: cashierId } = payment;
   const settled = await needs.db.transaction().execute(async (trx) => {
     const paid = await queries.settle(trx, shopId, cashierId, now);
-    if (paid) await tell(needs, trx, { shopId, cashierId, outcome: 'paid' });
+    if (paid) await queueNotification(needs, trx, { shopId, cashierId, outcome: 'paid' });
     return paid;
   });
   return settled ?? (await queries.findPayment(needs.db, shopId, cashierId)) ?? payment;
@@ -83,13 +84,13 @@ export const catchUp = async (needs: Needs) => {
   for (const { shop_id, cashier_id } of await queries.findToSettle(needs.db, now)) {
     await findForPage(needs, shop_id, cashier_id);
   }
-  for (const { shop_id, cashier_id, status } of await queries.findUntold(needs.db, now)) {
+  for (const { shop_id, cashier_id, status } of await queries.findUnacknowledged(needs.db, now)) {
     if (status !== 'paid' && status !== 'failed') continue;
-    await tell(needs, needs.db, { shopId: shop_id, cashierId: cashier_id, outcome: status });
+    await queueNotification(needs, needs.db, { shopId: shop_id, cashierId: cashier_id, outcome: status });
   }
 };
 
-const bodyOf = (payment: queries.CashierPayment, outcome: Telling['outcome']) =>
+const bodyOf = (payment: queries.CashierPayment, outcome: CashierNotification['outcome']) =>
   Buffer.from(
     JSON.stringify({
       shopId: payment.shop_id,
@@ -102,7 +103,11 @@ const bodyOf = (payment: queries.CashierPayment, outcome: Telling['outcome']) =>
   );
 
 /** Sends one signed notification over HTTP; throws until the shop acknowledges it, and the job tries again. */
-export const notify = async (needs: Needs, address: string, { shopId, cashierId, outcome }: Telling) => {
+export const sendNotification = async (
+  needs: Needs,
+  address: string,
+  { shopId, cashierId, outcome }: CashierNotification,
+) => {
   const payment = await queries.findPayment(needs.db, shopId, cashierId);
   if (!payment) return;
   const body = bodyOf(payment, outcome);
@@ -110,7 +115,7 @@ export const notify = async (needs: Needs, address: string, { shopId, cashierId,
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: sign(needs.keys, body, needs.clock.now()) },
     body,
-    signal: AbortSignal.timeout(answerTime),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   });
   if (!response.ok) throw new Error(`The notification of a payment was answered with ${response.status}`);
   if (outcome !== 'processing') await queries.acknowledge(needs.db, shopId, cashierId, needs.clock.now());

@@ -4,7 +4,7 @@ import type { PaymentTables } from '../../../db/tables/payment';
 
 export type CashierPayment = Selectable<PaymentTables['cashier_payments']>;
 
-const waitBetweenTellings = 180_000;
+const renotifyAfterMs = 180_000;
 
 /** Opens the payment, or the open one again for a shopper who has changed the language meanwhile. */
 export const insertPayment = (db: Db, payment: Insertable<PaymentTables['cashier_payments']>) =>
@@ -74,11 +74,11 @@ export const findToSettle = (db: Db, now: Date) =>
     .execute();
 
 /** Outcomes that nobody has acknowledged a while after they were told. */
-export const findUntold = (db: Db, now: Date) =>
+export const findUnacknowledged = (db: Db, now: Date) =>
   db
     .selectFrom('cashier_payments')
     .select(['shop_id', 'cashier_id', 'status'])
-    .where('decided_at', '<', new Date(now.getTime() - waitBetweenTellings))
+    .where('decided_at', '<', new Date(now.getTime() - renotifyAfterMs))
     .where('acknowledged_at', 'is', null)
     .where('is_silent', '=', false)
     .where('status', 'in', ['paid', 'failed'])

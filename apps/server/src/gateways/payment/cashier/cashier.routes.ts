@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Language } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../core/context';
-import { catchUp, decide, findForPage, isDecision, isOnPhone, notify, notifyJob } from './cashier-desk';
+import { catchUp, decide, findForPage, isDecision, isOnPhone, notifyJob, sendNotification } from './cashier-desk';
 import { cashierHtml } from './cashier-html';
 import { cashierPath } from './cashier-provider';
 
@@ -15,13 +15,13 @@ interface PageRoute {
 }
 
 /** A server that listens on every interface is called on its own. */
-const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+const loopbackOf: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const ownAddress = (server: FastifyInstance): string => {
   const bound = server.server.address() as AddressInfo | string | null;
   if (bound === null || typeof bound === 'string') throw new Error('The server does not listen yet');
   const { address, family, port } = bound;
-  const host = everywhere[address] ?? address;
+  const host = loopbackOf[address] ?? address;
   return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 };
 
@@ -48,7 +48,9 @@ const sendPage = (
 /** The sandbox cashier's pages and jobs: a payment provider in miniature that talks to the shop over HTTP alone. */
 export const cashierRoutes = (server: FastifyInstance, context: Context) => {
   const address = () => context.config.publicUrl ?? ownAddress(server);
-  context.jobs.define<Parameters<typeof notify>[2]>(notifyJob, (telling) => notify(context, address(), telling));
+  context.jobs.define<Parameters<typeof sendNotification>[2]>(notifyJob, (telling) =>
+    sendNotification(context, address(), telling),
+  );
   context.jobs.define('cashier-catch-up', () => catchUp(context), eachMinute);
 
   server.register(async (pages) => {

@@ -1,0 +1,95 @@
+import type { Shop, ShopDirectory, ShopPart } from '../../core/shop';
+import type { Db } from '../../db/database';
+import type { ShopSettings } from '../../db/tables/shop';
+import { findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
+
+const settingDefaults: ShopSettings = {
+  idImageNeeded: false,
+  showSenderAddress: false,
+  deliveryModes: ['crossBorder', 'local', 'pickUp'],
+  unpaidMinutes: 30,
+  idPhotoDays: 90,
+  freeShippingFrom: null,
+  salesTax: null,
+  cnyRate: 1_000_000,
+  payChannels: ['balance'],
+  service: null,
+};
+
+type ShopRow = Awaited<ReturnType<typeof listShops>>[number];
+
+const fromRow = (row: ShopRow): Shop => ({
+  shopId: row.shop_id,
+  name: row.name,
+  logo: row.logo,
+  currency: row.currency,
+  country: row.country,
+  languages: row.languages,
+  themeColour: row.theme_colour,
+  closed: row.closed,
+  settings: { ...settingDefaults, ...row.settings },
+});
+
+const pollIntervalMs = 500;
+
+/**
+ * Shops by id and domain, cached in the process. Version numbers are polled twice a second, and whatever they show to be
+ * outdated is dropped.
+ */
+export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
+  const shops = new Map<string, Shop>();
+  const domains = new Map<string, string>();
+  const versions = new Map<string, Record<ShopPart, number>>();
+
+  const drop = (shopId: string, part: ShopPart) => {
+    const version = versions.get(shopId) ?? { settings: 0, catalogue: 0 };
+    versions.set(shopId, { ...version, [part]: version[part] + 1 });
+    if (part === 'settings') {
+      shops.delete(shopId);
+      domains.clear();
+    }
+  };
+
+  const seenVersions = new Map<string, string>();
+  const pollVersions = async () => {
+    for (const row of await findVersions(db)) {
+      const current = `${row.settings_version}/${row.catalogue_version}`;
+      if (seenVersions.get(row.shop_id) !== current) {
+        drop(row.shop_id, 'settings');
+        drop(row.shop_id, 'catalogue');
+      }
+      seenVersions.set(row.shop_id, current);
+    }
+  };
+  // An embedded database has no other writers, so `changed` is enough there.
+  const timer = embedded ? undefined : setInterval(() => void pollVersions().catch(() => {}), pollIntervalMs).unref();
+
+  const byId = async (shopId: string) => {
+    const cached = shops.get(shopId);
+    if (cached) return cached;
+    const versionsBefore = versions.get(shopId);
+    const row = await findShop(db, shopId);
+    if (!row) return undefined;
+    const shop = fromRow(row);
+    // Otherwise a change during the read would leave an outdated shop in the cache for good.
+    if (versions.get(shopId) === versionsBefore) shops.set(shopId, shop);
+    return shop;
+  };
+
+  return {
+    byId,
+    byDomain: async (domain) => {
+      const shopId = domains.get(domain) ?? (await findShopIdByDomain(db, domain));
+      if (shopId === undefined) return undefined;
+      domains.set(domain, shopId);
+      return byId(shopId);
+    },
+    all: async () => (await listShops(db)).map(fromRow),
+    version: (shopId, part) => versions.get(shopId)?.[part] ?? 0,
+    changed: async (trx, shopId, part) => {
+      await raiseVersion(trx, shopId, part);
+      drop(shopId, part);
+    },
+    stop: () => clearInterval(timer),
+  };
+};
