@@ -1,10 +1,13 @@
 import type { ProductCard } from '@pcmall/contract/catalogue';
 import { type Language, localize } from '@pcmall/domain/localized';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
 import { type CardRow, findCards } from './product.queries';
 
-/** From this many pieces down a card says so. */
+/** A card warns of low stock from this many pieces down. */
 const fewPieces = 5;
+const maxCards = 50;
 
 const presentProductCard = (row: CardRow, language: Language): ProductCard => ({
   productId: row.product_id,
@@ -20,16 +23,20 @@ const presentProductCard = (row: CardRow, language: Language): ProductCard => ({
   fewLeft: row.stock > 0 && row.stock <= fewPieces,
 });
 
-/** Cards in the order of the ids; those that are not on sale in this shop are left out. */
+/** Cards in the order of the ids, with prices in minor units; products that are not on sale in this shop are left out. */
 export const cardsOf = async (
   db: Db,
   { shopId, language }: { shopId: string; language: Language },
   productIds: string[],
 ): Promise<ProductCard[]> => {
   if (productIds.length === 0) return [];
-  const rows = new Map((await findCards(db, shopId, productIds)).map((row) => [row.product_id, row]));
+  const rowsById = new Map((await findCards(db, shopId, productIds)).map((row) => [row.product_id, row]));
   return productIds.flatMap((productId) => {
-    const row = rows.get(productId);
+    const row = rowsById.get(productId);
     return row ? [presentProductCard(row, language)] : [];
   });
 };
+
+/** Cards of products that the storefront remembers, such as those viewed recently; at most 50. */
+export const listProductCards = ({ db }: Context, caller: Visitor, productIds: string[]): Promise<ProductCard[]> =>
+  cardsOf(db, caller, productIds.slice(0, maxCards));

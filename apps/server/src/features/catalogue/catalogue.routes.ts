@@ -1,30 +1,22 @@
-import {
-  getProduct,
-  getProductStock,
-  listCategories,
-  listProductCards,
-  searchProducts,
-  suggest,
-} from '@pcmall/contract/catalogue';
+import * as contract from '@pcmall/contract/catalogue';
 import type { Mount } from '../../http/mount';
-import { cardsOf } from './card.service';
-import * as product from './product.service';
-import * as search from './search/search.service';
-
-const mostCards = 50;
+import { listProductCards } from './card.service';
+import { getProduct, getProductStock, listCategories } from './product.service';
+import { searchProducts } from './search/search.service';
+import { suggest } from './search/suggest.service';
 
 export const catalogueRoutes = (mount: Mount) => {
-  mount(listCategories, ({ context, caller }) => product.listCategories(context, caller));
+  mount(contract.listCategories, ({ context, caller }) => listCategories(context, caller));
 
-  mount(searchProducts, ({ context, caller, query }) => search.search(context, caller, query));
+  mount(contract.searchProducts, ({ context, caller, query }) => searchProducts(context, caller, query));
 
-  mount(suggest, ({ context, caller, query }) => search.suggestFor(context, caller, query.keyword));
+  mount(contract.suggest, ({ context, caller, query }) => suggest(context, caller, query.keyword));
 
-  mount(listProductCards, ({ context, caller, query }) =>
-    cardsOf(context.db, caller, query.productIds.split(',').filter(Boolean).slice(0, mostCards)),
+  mount(contract.listProductCards, ({ context, caller, query }) =>
+    listProductCards(context, caller, query.productIds.split(',').filter(Boolean)),
   );
 
-  mount(getProduct, ({ context, caller, query }) => product.getProduct(context, caller, query));
+  mount(contract.getProduct, ({ context, caller, query }) => getProduct(context, caller, query));
 
-  mount(getProductStock, ({ context, caller, query }) => product.getProductStock(context, caller, query.productId));
+  mount(contract.getProductStock, ({ context, caller, query }) => getProductStock(context, caller, query.productId));
 };

@@ -3,7 +3,7 @@ import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { type Param, prepared } from '../../db/prepared';
 
-/** Cards of products on sale, in any order; the variant shown is the cheapest. */
+/** Products on sale, in any order, each with its cheapest variant. */
 export const findCards = prepared((db, shopId: Param<string>, productIds: Param<string[]>) =>
   db
     .selectFrom('products')
@@ -79,7 +79,7 @@ export const findSkus = (db: Db, shopId: string, productId: string) =>
 
 export type SkuRow = Awaited<ReturnType<typeof findSkus>>[number];
 
-/** Nothing for a product that is not on sale. */
+/** Empty for a product that is not on sale. */
 export const findStock = (db: Db, shopId: string, productId: string) =>
   db
     .selectFrom('skus')

@@ -9,25 +9,25 @@ import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
 import { cleanHtml } from '../../lib/clean-html';
 import * as queries from './product.queries';
 
-/** A text that may lack both languages. */
+/** For a text that may be missing in both languages. */
 const localizeAny = ({ zh = '', en = '' }: Partial<Localized>, language: Language) => localize({ zh, en }, language);
 
 type Options = Pick<Product, 'options'> & { choiceOf: Map<string, number[]> };
 
-/** The options of a product with their values in the order of the variants, and what each of those chooses. */
+/** A product's options with their values in the order of the variants, and by variant the index of its value in each. */
 export const collectOptions = (skus: Pick<queries.SkuRow, 'sku_id' | 'options'>[], language: Language): Options => {
   const options: Product['options'] = [];
   const choiceOf = new Map<string, number[]>();
-  for (const { sku_id, options: chosen } of skus) {
-    const choice = chosen.map(({ name, value }, place) => {
+  for (const sku of skus) {
+    const choice = sku.options.map(({ name, value }, index) => {
       const option = { name: localize(name, language), values: [] };
-      options[place] ??= option;
-      const values = options[place].values;
+      options[index] ??= option;
+      const values = options[index].values;
       const text = localize(value, language);
-      const known = values.indexOf(text);
-      return known >= 0 ? known : values.push(text) - 1;
+      const valueIndex = values.indexOf(text);
+      return valueIndex >= 0 ? valueIndex : values.push(text) - 1;
     });
-    choiceOf.set(sku_id, choice);
+    choiceOf.set(sku.sku_id, choice);
   }
   return { options, choiceOf };
 };
@@ -72,18 +72,21 @@ const pathOf = (categories: queries.CategoryRow[], categoryId: string | null): q
   return category ? [...pathOf(categories, category.parent_id), category] : [];
 };
 
-/** A product on sale; off sale, unknown and another shop's are one and the same refusal. */
+/**
+ * A product on sale, by its id or by that of one of its variants (CAT-03). Products that are off sale, unknown or another
+ * shop's are all refused as productNotFound (CAT-07).
+ */
 export const getProduct = async (
   { db }: Context,
   { shopId, language }: Visitor,
-  wanted: { productId: string; skuSaleId?: string | undefined },
+  { productId, skuSaleId }: { productId: string; skuSaleId?: string | undefined },
 ): Promise<Product> => {
   const row =
-    (await queries.findProduct(db, shopId, wanted.productId)) ??
+    (await queries.findProduct(db, shopId, productId)) ??
     (await queries.findProduct(
       db,
       shopId,
-      (await queries.findProductIdOfSku(db, shopId, wanted.skuSaleId ?? wanted.productId)) ?? '',
+      (await queries.findProductIdOfSku(db, shopId, skuSaleId ?? productId)) ?? '',
     )) ??
     refuse('productNotFound');
   const skus = await queries.findSkus(db, shopId, row.product_id);
@@ -93,7 +96,7 @@ export const getProduct = async (
 
 const productIdCacheOf = byteLimitedCachePerOwner<ShopDirectory, string>(4 << 20, (productId) => 2 * productId.length);
 
-/** Undefined for a variant that this shop does not have. One that is known stays with its product. */
+/** The product of a variant, cached because a variant never changes its product; undefined when this shop has no such variant. */
 export const findProductOfSku = async (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
   shopId: string,
@@ -108,12 +111,14 @@ export const findProductOfSku = async (
   return productId;
 };
 
+/** Pieces in stock by variant. Refuses productNotFound when the product is not on sale. */
 export const getProductStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
   const rows = await queries.findStock(db, shopId, productId);
   if (rows.length === 0) refuse('productNotFound');
   return rows.map((row) => ({ skuSaleId: row.sku_id, stock: row.stock }));
 };
 
+/** All categories of the shop, in order. */
 export const listCategories = async ({ db }: Context, { shopId, language }: Visitor): Promise<Category[]> =>
   (await queries.listCategories(db, shopId)).map((row) => ({
     categoryId: row.category_id,

@@ -20,7 +20,7 @@ const cacheOf = byteLimitedCachePerOwner<ShopDirectory, Names>(
   ({ brand, category }) => (brand.size + category.size) * nameBytes,
 );
 
-/** Cached until the shop's catalogue changes. */
+/** Of all brands and categories; cached until the shop's catalogue changes. */
 const namesOf = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, shopId: string): Promise<Names> => {
   const cache = cacheOf(shops);
   const key = `${shopId} ${shops.version(shopId, 'catalogue')}`;
@@ -32,7 +32,7 @@ const namesOf = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, shopId: str
   return names;
 };
 
-/** The brands and categories of what was found, with their names; what has none any more is left out. */
+/** Brands and categories of the matches, with names and counts; those that were deleted meanwhile are left out. */
 export const facetsOf = async (
   context: Pick<Context, 'db' | 'shops'>,
   { shopId, language }: Pick<Visitor, 'shopId' | 'language'>,

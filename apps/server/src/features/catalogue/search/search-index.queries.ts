@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
-/** Makes two writers of one shop's index wait for each other, so that the counts of words stay right. */
+/** Serialises writers of one shop's index, so that the counts of words stay right. */
 export const lockIndex = (trx: Db, shopId: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`search ${shopId}`}, 0))`.execute(trx);
 
 export const findCategoryTree = (db: Db, shopId: string) =>
   db.selectFrom('categories').select(['category_id', 'parent_id', 'name']).where('shop_id', '=', shopId).execute();
 
-/** The texts of products on sale that have a variant; the others are not found at all. */
+/** The texts of products that can be found: on sale, with at least one variant. */
 export const findSearchable = (db: Db, shopId: string, productIds: string[]) =>
   db
     .selectFrom('products')
@@ -40,7 +40,7 @@ export const findSearchable = (db: Db, shopId: string, productIds: string[]) =>
 
 export type SearchableRow = Awaited<ReturnType<typeof findSearchable>>[number];
 
-/** The words that these products have brought into the shop's vocabulary so far. */
+/** The words that these products contribute to the shop's vocabulary at present. */
 export const findIndexedWords = async (db: Db, shopId: string, productIds: string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('product_words')
@@ -54,18 +54,18 @@ export const findIndexedWords = async (db: Db, shopId: string, productIds: strin
 export const deleteEntries = (db: Db, shopId: string, productIds: string[]) =>
   db.deleteFrom('product_search').where('shop_id', '=', shopId).where('product_id', 'in', productIds).execute();
 
-export interface Entry {
+export interface IndexEntry {
   productId: string;
   terms: number[];
   nameTerms: number;
   words: string[];
 }
 
-/** Arrays of arrays must be rectangular in PostgreSQL, so the inner ones travel as texts. Words are letters alone. */
+/** PostgreSQL's arrays of arrays must be rectangular, so inner arrays are passed as text. Words consist of letters only. */
 const arrayText = (items: readonly (string | number)[]) => `{${items.join(',')}}`;
 
-/** Writes the entries and their words; prices, stock and sales are read in the same statement. */
-export const insertEntries = (db: Db, shopId: string, entries: Entry[]) =>
+/** Writes the entries and their words. Prices, stock and sales are read in the same statement. */
+export const insertEntries = (db: Db, shopId: string, entries: IndexEntry[]) =>
   sql`
   WITH entry (product_id, terms, name_terms, words) AS MATERIALIZED (
     SELECT * FROM unnest(
@@ -100,10 +100,10 @@ export interface WordUse {
   deletions: number[];
 }
 
-/** Adds to the uses of words; those that no product uses any more go. */
+/** Adds to the use counts of words, and deletes words that no product uses any more. */
 export const changeWordUses = async (db: Db, shopId: string, words: WordUse[]) => {
   await sql`
-    INSERT INTO search_words AS known (shop_id, word, uses, deletions)
+    INSERT INTO search_words AS existing (shop_id, word, uses, deletions)
     SELECT ${shopId}, word, change, deletions::integer[]
     FROM unnest(
       ${words.map(({ word }) => word)}::text[],
@@ -111,11 +111,11 @@ export const changeWordUses = async (db: Db, shopId: string, words: WordUse[]) =
       ${words.map(({ deletions }) => arrayText(deletions))}::text[]
     ) AS word (word, change, deletions)
     ORDER BY word
-    ON CONFLICT (shop_id, word) DO UPDATE SET uses = known.uses + excluded.uses`.execute(db);
+    ON CONFLICT (shop_id, word) DO UPDATE SET uses = existing.uses + excluded.uses`.execute(db);
   await db.deleteFrom('search_words').where('shop_id', '=', shopId).where('uses', '<=', 0).execute();
 };
 
-/** All ids of a shop's products, some at a time. */
+/** A shop's product ids in order, a batch at a time. */
 export const listProductIds = async (db: Db, shopId: string, after: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('products')
@@ -128,7 +128,7 @@ export const listProductIds = async (db: Db, shopId: string, after: string, limi
   return rows.map((row) => row.product_id);
 };
 
-/** The planner knows nothing yet of goods that were loaded a moment ago, and would read whole tables for each batch. */
+/** Without statistics on goods just loaded, the planner would read whole tables for each batch. */
 export const analyzeGoods = (db: Db) => sql`ANALYZE products, skus`.execute(db);
 
 export const clearIndex = async (db: Db, shopId: string) => {
@@ -136,7 +136,7 @@ export const clearIndex = async (db: Db, shopId: string) => {
   await db.deleteFrom('search_words').where('shop_id', '=', shopId).execute();
 };
 
-/** The products whose first piece came or last one went since their entry was written; they are corrected. */
+/** Corrects the entries of products that have sold out or come back since; returns how many. */
 export const correctStock = async (db: Db, shopId: string, skuIds: string[]): Promise<number> => {
   const { numAffectedRows } = await sql`
     UPDATE product_search SET in_stock = now.in_stock
@@ -151,7 +151,7 @@ export const correctStock = async (db: Db, shopId: string, skuIds: string[]): Pr
   return Number(numAffectedRows ?? 0);
 };
 
-/** Brings the sales figures up to date and says which shops that concerns. */
+/** Brings the sales figures up to date; returns the shops concerned. */
 export const correctSales = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ shop_id: string }>`
     WITH corrected AS (

@@ -4,19 +4,22 @@ import type { Db } from '../../../db/database';
 import * as queries from './search-index.queries';
 import { deletionTerms, type Searchable, termsOf } from './search-terms';
 
-/** Products written at a time: the arrays of one statement stay at a few megabytes. */
+/** Products written at a time, so that the arrays of one statement stay at a few megabytes. */
 const batchSize = 2000;
 
-type Category = { categoryId: string; name: Localized };
+interface Category {
+  categoryId: string;
+  name: Localized;
+}
 
-/** Each category with all above it, itself last. */
+/** By category: all its ancestors from the top down, then itself. */
 const categoryPaths = async (db: Db, shopId: string): Promise<Map<string, Category[]>> => {
-  const rows = new Map((await queries.findCategoryTree(db, shopId)).map((row) => [row.category_id, row]));
+  const rowsById = new Map((await queries.findCategoryTree(db, shopId)).map((row) => [row.category_id, row]));
   const pathOf = (categoryId: string | null): Category[] => {
-    const row = categoryId === null ? undefined : rows.get(categoryId);
+    const row = categoryId === null ? undefined : rowsById.get(categoryId);
     return row ? [...pathOf(row.parent_id), { categoryId: row.category_id, name: row.name }] : [];
   };
-  return new Map([...rows.keys()].map((categoryId) => [categoryId, pathOf(categoryId)]));
+  return new Map([...rowsById.keys()].map((categoryId) => [categoryId, pathOf(categoryId)]));
 };
 
 const searchable = (row: queries.SearchableRow, paths: Map<string, Category[]>): Searchable => ({
@@ -46,9 +49,9 @@ const indexBatch = async (trx: Db, shopId: string, productIds: string[], paths: 
     addToUses(uses, words, 1);
     return { productId: row.product_id, terms, nameTerms, words };
   });
-  const found = new Set(entries.map((entry) => entry.productId));
-  const gone = productIds.filter((productId) => !found.has(productId));
-  if (gone.length > 0) await queries.deleteEntries(trx, shopId, gone);
+  const searchableIds = new Set(entries.map((entry) => entry.productId));
+  const removedIds = productIds.filter((productId) => !searchableIds.has(productId));
+  if (removedIds.length > 0) await queries.deleteEntries(trx, shopId, removedIds);
   if (entries.length > 0) await queries.insertEntries(trx, shopId, entries);
   const changes = wordUses(shopId, uses);
   if (changes.length > 0) await queries.changeWordUses(trx, shopId, changes);
@@ -58,8 +61,8 @@ const inTransaction = (db: Db, work: (trx: Db) => Promise<void>) =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
 /**
- * Makes search see products as they are now: called after any change of a product, its variants, its being on
- * sale, or its brand's or category's name. Works in the caller's transaction when there is one.
+ * Brings the search index up to date with these products. Call it after any change to a product, its variants, whether it
+ * is on sale, or the name of its brand or category. Joins the caller's transaction if there is one.
  */
 export const indexProducts = async (db: Db, shopId: string, productIds: string[]): Promise<void> => {
   const ids = [...new Set(productIds)].toSorted();
@@ -72,7 +75,7 @@ export const indexProducts = async (db: Db, shopId: string, productIds: string[]
   }
 };
 
-/** Builds a shop's index from nothing; searches see the old one until then, where the caller brings a transaction. */
+/** Rebuilds a shop's index. In a transaction of the caller's, searches see the old one until it commits. */
 export const indexAllProducts = async (db: Db, shopId: string): Promise<void> => {
   await queries.analyzeGoods(db);
   await queries.clearIndex(db, shopId);
@@ -87,8 +90,8 @@ const stockJob = 'catalogue.stock';
 const salesJob = 'catalogue.sales';
 
 /**
- * To be called in the transaction that took the last piece of a variant or brought the first one back: once it
- * is committed, lists and filters follow. Nothing is locked here, so that orders do not wait for each other.
+ * Call it in the transaction in which variants sold out or came back into stock: lists and filters follow after the
+ * commit. It only queues a job and locks nothing, so that orders don't wait for each other.
  */
 export const onAvailabilityChanged = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>
   jobs.enqueue(trx, stockJob, { shopId, skuIds });

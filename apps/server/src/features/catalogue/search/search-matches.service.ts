@@ -9,11 +9,11 @@ export interface Use {
   count: number;
 }
 
-/** What a search finds in all. */
+/** Everything that a search matches. */
 export interface Matches {
-  /** One more than `countedTo` where there are more. */
-  found: number;
-  /** All of them in their order with commas between; undefined where they are too many to put in order. */
+  /** At most one more than `countedTo`. */
+  total: number;
+  /** Sorted and joined by commas; undefined when there are too many to sort here. */
   ids: string | undefined;
   brands: Use[];
   categories: Use[];
@@ -24,56 +24,56 @@ const useBytes = 60;
 const maxBrands = 20;
 const maxCategories = 200;
 
-/** Lives as long as the directory, whose versions are part of the keys. */
+/** One for each directory, whose versions are part of the keys. */
 const cacheOf = byteLimitedCachePerOwner<ShopDirectory, Matches>(
   cacheBytes,
   ({ ids = '', brands, categories }) => ids.length + (brands.length + categories.length) * useBytes,
 );
 
-const usesOf = (ids: string[], most: number): Use[] => {
+const usesOf = (ids: string[], limit: number): Use[] => {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   counts.delete('');
   return [...counts]
     .map(([id, count]) => ({ id, count }))
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
-    .slice(0, most);
+    .slice(0, limit);
 };
 
 const sortedIds = ({ productIds, keys, scores }: Matched, sort: ProductSort): string => {
   const direction = sort === 'priceUp' ? 1 : -1;
   return productIds
-    .map((id, place) => ({ id, key: direction * (keys[place] ?? 0), score: scores[place] ?? 0 }))
+    .map((id, index) => ({ id, key: direction * (keys[index] ?? 0), score: scores[index] ?? 0 }))
     .sort((a, b) => b.score - a.score || a.key - b.key || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id)
     .join(',');
 };
 
 const summarize = (matched: Matched, sort: ProductSort): Matches => {
-  const found = matched.productIds.length;
+  const total = matched.productIds.length;
   return {
-    found,
-    ids: found > countedTo ? undefined : sortedIds(matched, sort),
+    total,
+    ids: total > countedTo ? undefined : sortedIds(matched, sort),
     brands: usesOf(matched.brandIds, maxBrands),
     categories: usesOf(matched.categoryIds, maxCategories),
   };
 };
 
 /**
- * What a search finds in all, cached until the shop's catalogue changes: whoever turns the page or looks at a product and
- * comes back asks for the same again. Where it is put in order later, it is the same for each order.
+ * Everything that a search matches, cached until the shop's catalogue changes: shoppers who turn the page, or come back
+ * from a product, search for the same again. Matches that are not sorted here are shared by all sort orders.
  */
 export const matchesOf = async (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
-  wanted: SearchConditions,
+  conditions: SearchConditions,
   sort: ProductSort,
 ): Promise<Matches> => {
   const cache = cacheOf(shops);
-  const anyOrder = JSON.stringify([shops.version(wanted.shopId, 'catalogue'), wanted]);
+  const anyOrder = JSON.stringify([shops.version(conditions.shopId, 'catalogue'), conditions]);
   const thisOrder = `${anyOrder} ${sort}`;
   const cached = cache.get(anyOrder) ?? cache.get(thisOrder);
   if (cached) return cached;
-  const matches = summarize(await collectMatches(db, wanted, sort, countedTo + 1), sort);
+  const matches = summarize(await collectMatches(db, conditions, sort, countedTo + 1), sort);
   cache.set(matches.ids === undefined ? anyOrder : thisOrder, matches);
   return matches;
 };

@@ -2,12 +2,12 @@ import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import { deletions, searchGrams } from '@pcmall/domain/search-text';
 
-/** Longer arrays make every search slower and no product easier to find. */
+/** Longer arrays slow every search down without making products easier to find. */
 const maxTerms = 160;
 
 /**
- * A term of the index: 32 bits of the shop's id and the gram, by FNV-1a with a last mixing. Two grams of one shop
- * share a number about once in a hundred thousand searches, and then one product too many is found.
+ * A term of the index: a 32-bit hash of shop id and gram, FNV-1a with a final mix. About one search in a hundred thousand
+ * meets a collision of two grams of a shop, and then matches a product too many.
  */
 export const termOf = (shopId: string, gram: string): number => {
   const text = `${shopId}/${gram}`;
@@ -27,14 +27,14 @@ export interface Searchable {
   code: string;
   brandId: string | null;
   brand: Localized | null;
-  /** The product's own category and all above it. */
+  /** The product's category and all its ancestors. */
   categories: { categoryId: string; name: Localized }[];
   deliveryModes: DeliveryMode[];
 }
 
 const both = ({ zh = '', en = '' }: Partial<Localized>) => `${zh} ${en}`;
 
-/** Grams of the names that many products share, by the objects that hold them. */
+/** Grams of names that many products share, by the objects that hold the names. */
 const shared = new WeakMap<Partial<Localized>, string[]>();
 
 const sharedGrams = (text: Partial<Localized>): string[] => {
@@ -46,20 +46,20 @@ const sharedGrams = (text: Partial<Localized>): string[] => {
 export interface Terms {
   terms: number[];
   nameTerms: number;
-  /** Latin words that a typo may be corrected to. */
+  /** Latin words that typos may be corrected to. */
   words: string[];
 }
 
 export const isCorrectable = (gram: string) => /^\p{Script=Latin}{3,24}$/u.test(gram);
 
-/** Everything that a product is found by: grams of its name first, because a find there weighs more. */
+/** Everything that a product is found by. Grams of its name come first, because a match there weighs more. */
 export const termsOf = (shopId: string, product: Searchable): Terms => {
-  const named = searchGrams(both(product.name));
-  const known = new Set(named);
+  const nameGrams = searchGrams(both(product.name));
+  const nameGramSet = new Set(nameGrams);
   const own = searchGrams(`${product.code} ${both(product.brand ?? {})} ${both(product.subtitle)}`);
   const inherited = product.categories.flatMap(({ name }) => sharedGrams(name));
-  const others = [...new Set([...own, ...inherited])].filter((gram) => !known.has(gram));
-  const grams = [...named, ...others].slice(0, maxTerms);
+  const others = [...new Set([...own, ...inherited])].filter((gram) => !nameGramSet.has(gram));
+  const grams = [...nameGrams, ...others].slice(0, maxTerms);
   const filters = [
     ...product.categories.map(({ categoryId }) => categoryTerm(shopId, categoryId)),
     ...(product.brandId === null ? [] : [brandTerm(shopId, product.brandId)]),
@@ -67,14 +67,14 @@ export const termsOf = (shopId: string, product: Searchable): Terms => {
   ];
   return {
     terms: [...grams.map((gram) => termOf(shopId, gram)), ...filters],
-    nameTerms: Math.min(named.length, grams.length),
+    nameTerms: Math.min(nameGrams.length, grams.length),
     words: grams.filter(isCorrectable),
   };
 };
 
 export const deletionTerms = (shopId: string, word: string) => deletions(word).map((form) => termOf(shopId, form));
 
-/** The word with and without a plural s: English product names use both. */
+/** The word with and without a plural s: English product names use both forms. */
 export const numberForms = (gram: string): string[] => {
   if (!isCorrectable(gram)) return [gram];
   return gram.endsWith('s') ? [gram, gram.slice(0, -1)] : [gram, `${gram}s`];

@@ -3,12 +3,12 @@ import type { Localized } from '@pcmall/domain/localized';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
-/** What must hold for a product to be found, in the terms of the index. */
+/** What a product must fulfil to match, in terms of the index (see `search-terms`). */
 export interface SearchConditions {
   shopId: string;
-  /** All of these terms … */
+  /** All of these terms, … */
   all: number[];
-  /** … and one of each of these groups: the forms of one word. */
+  /** … and one term of each of these groups: the forms of one word. */
   groups: number[][];
   priceFrom: number | undefined;
   priceTo: number | undefined;
@@ -21,15 +21,15 @@ export interface Slice {
   limit: number;
 }
 
-/** What matched, a list for each column: the same place is the same product. */
+/** The matches by column: the same index in each list is the same product. */
 export interface Matched {
   productIds: string[];
-  /** An empty text where there is none. */
+  /** Empty for a product without a brand. */
   brandIds: string[];
   categoryIds: string[];
-  /** What the order goes by. */
+  /** What they are sorted by. */
   keys: number[];
-  /** How many of the words stand in the name itself, where the order asks for that. */
+  /** How many of the words occur in the name itself; only for relevance. */
   scores: number[];
 }
 
@@ -43,12 +43,12 @@ const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: SearchConditions) =>
   ]);
 
 /**
- * The terms belong to the shop already. Where they decide, shop and price are asked for in a way that no index answers:
- * the planner would else read all prices of the shop to intersect them with what the terms have found.
+ * Terms include the shop's id, so they alone narrow the search down. Shop and price are then written in a form that no
+ * index supports: otherwise the planner would read all prices of the shop to intersect them with the matches.
  */
-const ofShop = (wanted: SearchConditions) => {
-  const { shopId, priceFrom, priceTo } = wanted;
-  if (wanted.all.length + wanted.groups.length === 0) return ofShopAndPrice(wanted);
+const ofShop = (conditions: SearchConditions) => {
+  const { shopId, priceFrom, priceTo } = conditions;
+  if (conditions.all.length + conditions.groups.length === 0) return ofShopAndPrice(conditions);
   return and([
     sql`shop_id IS NOT DISTINCT FROM ${shopId}`,
     ...(priceFrom === undefined ? [] : [sql`price_min + 0 >= ${priceFrom}::bigint`]),
@@ -56,7 +56,7 @@ const ofShop = (wanted: SearchConditions) => {
   ]);
 };
 
-/** From a subquery, so that the planner can't look into the list and plans once for all. */
+/** In a subquery, so that the planner can't see the values and one plan serves all lists. */
 const list = (terms: number[]) => sql`(SELECT ${terms}::integer[])`;
 
 const ofTerms = ({ all, groups, inStock }: SearchConditions) =>
@@ -75,7 +75,7 @@ const byColumn: Record<ProductSort, RawBuilder<unknown>> = {
   newest: sql`listed_at DESC`,
 };
 
-/** How many of the words stand in the name itself. */
+/** How many of the words occur in the name itself. */
 const score = ({ groups }: SearchConditions) => {
   const inName = groups.map((group) => {
     const hits = group.map((term) => sql`coalesce(array_position(terms, ${term}::integer) <= name_terms, false)`);
@@ -92,26 +92,26 @@ const keyOf: Record<ProductSort, RawBuilder<unknown>> = {
   newest: sql`extract(epoch FROM listed_at)`,
 };
 
-/** No id has a comma. */
+/** Ids never contain a comma. */
 const column = (text: string | null) => text?.split(',') ?? [];
 
 /**
- * What is found, in no order, up to `most`. As one text for each column: as rows they would cost the database half as
- * much again to count and sort, and more to send.
+ * Up to `limit` matches, unsorted. Each column is aggregated into one text: rows would take the database half as long
+ * again, and more to send.
  */
 export const collectMatches = async (
   db: Db,
-  wanted: SearchConditions,
+  conditions: SearchConditions,
   sort: ProductSort,
-  most: number,
+  limit: number,
 ): Promise<Matched> => {
   const { rows } = await sql<Record<'products' | 'brands' | 'categories' | 'keys' | 'scores', string | null>>`
     SELECT string_agg(product_id, ',') AS products, string_agg(coalesce(brand_id, ''), ',') AS brands,
       string_agg(category_id, ',') AS categories, string_agg(key::text, ',') AS keys,
       ${sort === 'relevance' ? sql`string_agg(score::text, ',')` : sql`NULL`} AS scores
     FROM (
-      SELECT product_id, brand_id, category_id, ${keyOf[sort]} AS key, ${sort === 'relevance' ? score(wanted) : sql`0`} AS score
-      FROM product_search WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)} LIMIT ${most}
+      SELECT product_id, brand_id, category_id, ${keyOf[sort]} AS key, ${sort === 'relevance' ? score(conditions) : sql`0`} AS score
+      FROM product_search WHERE ${ofShop(conditions)} AND ${ofTerms(conditions)} LIMIT ${limit}
     ) AS matched`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate without groups gave no row');
@@ -124,36 +124,41 @@ export const collectMatches = async (
   };
 };
 
-/** The slice of all matches, or of some `most` of them, collected and sorted. */
-export const sortMatches = async (db: Db, wanted: SearchConditions, slice: Slice, most?: number): Promise<string[]> => {
-  const scored = slice.sort === 'relevance' ? score(wanted) : sql`0`;
+/** A slice of all matches, or of any `candidates` of them, sorted. */
+export const sortMatches = async (
+  db: Db,
+  conditions: SearchConditions,
+  slice: Slice,
+  candidates?: number,
+): Promise<string[]> => {
+  const scored = slice.sort === 'relevance' ? score(conditions) : sql`0`;
   const { rows } = await sql<{ product_id: string }>`
     SELECT product_id FROM (
       SELECT product_id, sales, price_min, listed_at, ${scored} AS score
       FROM product_search
-      WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)}
-      LIMIT ${most ?? sql`ALL`}
+      WHERE ${ofShop(conditions)} AND ${ofTerms(conditions)}
+      LIMIT ${candidates ?? sql`ALL`}
     ) AS matched
     ORDER BY score DESC, ${byColumn[slice.sort]}, product_id
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db);
   return rows.map((row) => row.product_id);
 };
 
-/** Rows looked at before `walk` gives up. */
-const walkFor = 10_000;
+/** Rows read before `walk` gives up. */
+const maxWalkedRows = 10_000;
 
 /**
- * The slice of a search that finds very many: goes along the index of the order and stops when the slice is full,
- * which comes soon just because so many fit. Undefined where it does not come, as with the cheapest of a dear category.
+ * The slice of a search with very many matches: walks along the index of its sort order until the slice is full, which
+ * is soon, because so many rows match. Undefined when it isn't, as with the cheapest goods of an expensive category.
  */
-export const walk = async (db: Db, wanted: SearchConditions, slice: Slice): Promise<string[] | undefined> => {
+export const walk = async (db: Db, conditions: SearchConditions, slice: Slice): Promise<string[] | undefined> => {
   const { rows } = await sql<{ product_id: string }>`
     SELECT product_id FROM (
       SELECT product_id, terms, in_stock FROM product_search
-      WHERE ${ofShopAndPrice(wanted)}
-      ORDER BY ${byColumn[slice.sort]}, product_id LIMIT ${walkFor}
+      WHERE ${ofShopAndPrice(conditions)}
+      ORDER BY ${byColumn[slice.sort]}, product_id LIMIT ${maxWalkedRows}
     ) AS walk
-    WHERE ${ofTerms(wanted)}
+    WHERE ${ofTerms(conditions)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db);
   return rows.length < slice.limit ? undefined : rows.map((row) => row.product_id);
 };
@@ -170,7 +175,7 @@ export const listNames = async (
   return rows;
 };
 
-/** Words of the shop that may be one letter away from this one; `forms` are its deletions, `terms` the same as stored. */
+/** Words of the shop that may be one letter away from this one; `forms` are its deletions, `terms` the same as terms. */
 export const findSimilarWords = (db: Db, shopId: string, word: string, forms: string[], terms: number[]) =>
   db
     .selectFrom('search_words')
@@ -179,7 +184,7 @@ export const findSimilarWords = (db: Db, shopId: string, word: string, forms: st
     .where((eb) =>
       eb.or([
         eb('word', 'in', [word, ...forms]),
-        // Another letter added, changed or swapped: both lose it and are the same.
+        // With a letter added, changed or swapped, the two words share a deletion.
         eb(sql`deletions`, '&&', sql<number[]>`${terms}::integer[]`),
       ]),
     )
@@ -198,7 +203,7 @@ export const findWordsByPrefix = (db: Db, shopId: string, prefix: string, limit:
     .limit(limit)
     .execute();
 
-/** Names of brands and categories that hold the text. */
+/** Names of brands and categories that contain the text. */
 export const findNames = async (db: Db, shopId: string, text: string, limit: number): Promise<Localized[]> => {
   const { rows } = await sql<{ name: Localized }>`
     SELECT name FROM (

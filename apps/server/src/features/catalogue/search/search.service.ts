@@ -1,164 +1,91 @@
-import {
-  countedTo,
-  type ProductCard,
-  type ProductList,
-  type searchProducts,
-  type suggest,
-} from '@pcmall/contract/catalogue';
-import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
-import { localize } from '@pcmall/domain/localized';
+import * as contract from '@pcmall/contract/catalogue';
+import type { QueryOf } from '@pcmall/contract/endpoint';
 import pLimit from 'p-limit';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import type { Db } from '../../../db/database';
 import { cardsOf } from '../card.service';
 import * as queries from './search.queries';
+import { conditionsOf } from './search-conditions';
 import { facetsOf } from './search-facets.service';
-import { gramsOf, groupsOf, loosenKeyword, maxForms } from './search-keyword.service';
+import { gramsOf, groupsOf, loosenKeyword } from './search-keyword.service';
 import { type Matches, matchesOf } from './search-matches.service';
-import { brandTerm, categoryTerm, modeTerm } from './search-terms';
 
-type Query = QueryOf<typeof searchProducts>;
-/** The wanted slice beside what the search finds in all. */
-type SearchResult = Pick<Matches, 'found' | 'brands' | 'categories'> & { ids: string[] };
-type Filters = Partial<Pick<Query, 'categoryId' | 'brandId' | 'deliveryMode' | 'priceFrom' | 'priceTo' | 'inStock'>>;
+type Query = QueryOf<typeof contract.searchProducts>;
+/** The ids of one page, beside the totals of the whole search. */
+type SearchResult = Pick<Matches, 'total' | 'brands' | 'categories'> & { ids: string[] };
 
-const emptyResult: SearchResult = { ids: [], found: 0, brands: [], categories: [] };
+const emptyResult: SearchResult = { ids: [], total: 0, brands: [], categories: [] };
 
-const conditionsOf = (shopId: string, query: Filters, groups: number[][]): queries.SearchConditions => ({
-  shopId,
-  all: [
-    ...(query.categoryId ? [categoryTerm(shopId, query.categoryId)] : []),
-    ...(query.brandId ? [brandTerm(shopId, query.brandId)] : []),
-    ...(query.deliveryMode ? [modeTerm(shopId, query.deliveryMode)] : []),
-  ],
-  groups,
-  priceFrom: query.priceFrom,
-  priceTo: query.priceTo,
-  inStock: query.inStock !== undefined,
-});
-
-/** Further down than this it is quicker to sort everything than to walk to it. */
+/** Beyond this offset, sorting everything is quicker than walking along the index. */
 const maxWalkOffset = 300;
 
-const findIds = async (db: Db, wanted: queries.SearchConditions, slice: queries.Slice): Promise<string[]> => {
-  const isWholeShop = wanted.all.length + wanted.groups.length === 0;
-  const walked = isWholeShop || slice.offset < maxWalkOffset ? await queries.walk(db, wanted, slice) : undefined;
-  // Among so many the order is by sales alone, also here: pages of one search must fit together.
+/** For searches with more matches than are sorted in the process. */
+const findIds = async (db: Db, conditions: queries.SearchConditions, slice: queries.Slice): Promise<string[]> => {
+  const isWholeShop = conditions.all.length + conditions.groups.length === 0;
+  const canWalk = isWholeShop || slice.offset < maxWalkOffset;
+  const walkedIds = canWalk ? await queries.walk(db, conditions, slice) : undefined;
+  // `walk` sorts so many matches by sales alone. Sorting does the same, so that the pages of one search fit together.
   const sort = slice.sort === 'relevance' ? 'sales' : slice.sort;
-  return walked ?? queries.sortMatches(db, wanted, { ...slice, sort });
+  return walkedIds ?? queries.sortMatches(db, conditions, { ...slice, sort });
 };
 
 const runSearch = async (
   context: Context,
-  wanted: queries.SearchConditions,
+  conditions: queries.SearchConditions,
   slice: queries.Slice,
 ): Promise<SearchResult> => {
   const { offset, limit, sort } = slice;
-  const { ids, ...matches } = await matchesOf(context, wanted, sort);
-  if (ids === undefined) return { ...matches, ids: await findIds(context.db, wanted, slice) };
+  const { ids, ...matches } = await matchesOf(context, conditions, sort);
+  if (ids === undefined) return { ...matches, ids: await findIds(context.db, conditions, slice) };
   return { ...matches, ids: ids === '' ? [] : ids.split(',').slice(offset, offset + limit) };
 };
 
-/** As written first; where that finds nothing, with typos forgiven and words completed. */
+/** Searches for the keyword as typed; if nothing matches, once more with typos forgiven and words completed. */
 const searchByKeyword = async (context: Context, shopId: string, query: Query, slice: queries.Slice) => {
   const grams = gramsOf(query.keyword ?? '');
-  const isNoise = Boolean(query.keyword?.trim()) && grams.length === 0;
-  if (isNoise) return { found: emptyResult, corrected: null };
-  const found = await runSearch(context, conditionsOf(shopId, query, groupsOf(shopId, grams)), slice);
-  if (found.found > 0 || grams.length === 0) return { found, corrected: null };
+  const hasNoTerms = Boolean(query.keyword?.trim()) && grams.length === 0;
+  if (hasNoTerms) return { result: emptyResult, corrected: null };
+  const result = await runSearch(context, conditionsOf(shopId, query, groupsOf(shopId, grams)), slice);
+  if (result.total > 0 || grams.length === 0) return { result, corrected: null };
   const loosened = await loosenKeyword(context.db, shopId, grams);
-  if (!loosened) return { found, corrected: null };
-  const again = await runSearch(context, conditionsOf(shopId, query, loosened.groups), slice);
-  return { found: again, corrected: again.found > 0 ? loosened.text || null : null };
+  if (!loosened) return { result, corrected: null };
+  const loosenedResult = await runSearch(context, conditionsOf(shopId, query, loosened.groups), slice);
+  return { result: loosenedResult, corrected: loosenedResult.total > 0 ? loosened.text || null : null };
 };
 
 /**
- * As many as one process keeps up with: of a burst some wait, instead of all taking the database's time from each other
- * and every connection from whoever is paying.
+ * As many as one process can keep up with. In a burst some searches wait, instead of all of them competing for the
+ * database and taking every connection from shoppers who are paying.
  */
 const limitSearches = pLimit(4);
 
-const runSearchProducts = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
+const findProductList = async (context: Context, caller: Visitor, query: Query): Promise<contract.ProductList> => {
   const { pageIndex, pageSize } = query;
-  const slice = { sort: query.sort, offset: Math.min((pageIndex - 1) * pageSize, countedTo), limit: pageSize };
-  const { found, corrected } = await searchByKeyword(context, caller.shopId, query, slice);
+  const slice = { sort: query.sort, offset: Math.min((pageIndex - 1) * pageSize, contract.countedTo), limit: pageSize };
+  const { result, corrected } = await searchByKeyword(context, caller.shopId, query, slice);
   return {
-    records: await cardsOf(context.db, caller, found.ids),
-    total: Math.min(found.found, countedTo),
-    hasMore: found.found > countedTo,
+    records: await cardsOf(context.db, caller, result.ids),
+    total: Math.min(result.total, contract.countedTo),
+    hasMore: result.total > contract.countedTo,
     pageIndex,
     pageSize,
     corrected,
-    ...(await facetsOf(context, caller, found)),
+    ...(await facetsOf(context, caller, result)),
   };
 };
 
-export const search = (context: Context, caller: Visitor, query: Query): Promise<ProductList> =>
-  limitSearches(() => runSearchProducts(context, caller, query));
+/** One page of a search, with its facets and the keyword as it was corrected (CAT-02.1). Prices in minor units. */
+export const searchProducts = (context: Context, caller: Visitor, query: Query): Promise<contract.ProductList> =>
+  limitSearches(() => findProductList(context, caller, query));
 
-/** The first products of a category or of the whole shop, for the floors of the home page. */
+/** The first products of a category or of the whole shop, for the floors of the home page (CAT-01). */
 export const topProducts = async (
   context: Context,
   caller: Visitor,
-  top: { categoryId?: string | undefined; sort: queries.Slice['sort']; limit: number },
-): Promise<ProductCard[]> => {
-  const { categoryId, sort, limit } = top;
-  const { ids } = await runSearch(context, conditionsOf(caller.shopId, { categoryId }, []), { sort, offset: 0, limit });
+  { categoryId, sort, limit }: { categoryId?: string | undefined; sort: queries.Slice['sort']; limit: number },
+): Promise<contract.ProductCard[]> => {
+  const conditions = conditionsOf(caller.shopId, { categoryId }, []);
+  const { ids } = await runSearch(context, conditions, { sort, offset: 0, limit });
   return cardsOf(context.db, caller, ids);
-};
-
-const suggestedWords = 6;
-const suggestedProducts = 4;
-/** The best of so many are good enough while somebody types. */
-const suggestCandidates = 500;
-
-/** What stands before the word that is being typed, and that word as far as it is there. */
-const splitLast = (text: string) => {
-  const [, before = '', last = ''] = /^(.*?)(\p{Script=Latin}*)$/u.exec(text.toLowerCase()) ?? [];
-  return { before, last };
-};
-
-const suggestWords = async (
-  db: Db,
-  { shopId, language }: Visitor,
-  text: string,
-  begun: string[],
-): Promise<string[]> => {
-  const names = await queries.findNames(db, shopId, text, suggestedWords);
-  const { before } = splitLast(text);
-  const words = [...names.map((name) => localize(name, language)), ...begun.map((word) => before + word)];
-  const byKey = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
-  return [...byKey.values()].toReversed().slice(0, suggestedWords);
-};
-
-const suggestProducts = async (db: Db, caller: Visitor, text: string, begun: string[]): Promise<ProductCard[]> => {
-  const grams = gramsOf(text);
-  const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
-  const find = (groups: number[][]) =>
-    queries.sortMatches(db, conditionsOf(caller.shopId, {}, groups), slice, suggestCandidates);
-  const unfinished = begun.length > 0 ? grams.at(-1) : undefined;
-  const groups = groupsOf(caller.shopId, grams, unfinished === undefined ? {} : { [unfinished]: begun });
-  const exact = await find(groups);
-  if (exact.length > 0) return cardsOf(db, caller, exact);
-  const loosened = await loosenKeyword(db, caller.shopId, grams);
-  return loosened ? cardsOf(db, caller, await find(loosened.groups)) : [];
-};
-
-export const suggestFor = async (
-  { db }: Context,
-  caller: Visitor,
-  keyword: string,
-): Promise<DataOf<typeof suggest>> => {
-  const text = keyword.trim();
-  if (gramsOf(text).length === 0) return { words: [], products: [] };
-  const { last } = splitLast(text);
-  const begun = last ? await queries.findWordsByPrefix(db, caller.shopId, last, maxForms) : [];
-  const begunWords = begun.map(({ word }) => word);
-  const words = await suggestWords(db, caller, text, begunWords);
-  const products = await suggestProducts(db, caller, text, begunWords);
-  return {
-    words,
-    products: products.map(({ productId, name, picture, price }) => ({ productId, name, picture, price })),
-  };
 };
