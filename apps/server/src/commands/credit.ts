@@ -1,5 +1,5 @@
 import { formatMoney } from '@pcmall/domain/money';
-import { changeBalance } from '../features/account/own-account/account.service';
+import { changeBalance } from '../features/account/balance/balance.service';
 import { newId } from '../gateways/random';
 import { accountOf } from './account';
 import { readAmount } from './amount';

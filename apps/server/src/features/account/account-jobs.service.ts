@@ -6,7 +6,7 @@ import { defineCodeJob } from './verification/send-code.service';
 
 const daily = '17 3 * * *';
 
-/** What the account feature does in the background: messages, and forgetting what has expired. */
+/** Background work of the account feature: sending messages, and deleting what has expired. */
 export const defineAccountJobs = (context: Context) => {
   defineMessageJob(context);
   defineCodeJob(context);

@@ -10,7 +10,7 @@ export const findAccount = (db: Db, shopId: string, accountId: string) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** What identifies an account from outside: one of two columns, each unique in its shop. */
+/** The two columns by which people identify their account, each unique in its shop. */
 const columns = { phone: 'phone_canonical', email: 'email_canonical' } as const;
 export type Channel = keyof typeof columns;
 
@@ -32,12 +32,14 @@ export interface NewAccount {
   isDemo?: boolean;
   createdAt: Date;
 }
+
 export interface BoundPhone {
   areaCode: string;
   country: string;
   saved: string;
   canonical: string;
 }
+
 export interface BoundEmail {
   saved: string;
   canonical: string;
@@ -55,7 +57,7 @@ const emailColumns = (email: BoundEmail) => ({
   email_verified: true,
 });
 
-/** False when the phone or e-mail belongs to another account of the shop; the transaction stays usable. */
+/** False when the phone or e-mail belongs to another account of the shop (AUTH-12). The transaction stays usable. */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('accounts')
@@ -83,17 +85,17 @@ const uniqueViolation = '23505';
 const isUniqueViolation = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === uniqueViolation;
 
-/** False when it belongs to an account already: the unique index decides, and the transaction can only be given up. */
+/** False when another account has it: the unique index decides, and the transaction can only be rolled back. */
 export const bindContact = async (
   trx: Trx,
   shopId: string,
   accountId: string,
-  bound: { channel: 'phone'; phone: BoundPhone } | { channel: 'email'; email: BoundEmail },
+  contact: { channel: 'phone'; phone: BoundPhone } | { channel: 'email'; email: BoundEmail },
 ): Promise<boolean> => {
   try {
     await trx
       .updateTable('accounts')
-      .set(bound.channel === 'phone' ? phoneColumns(bound.phone) : emailColumns(bound.email))
+      .set(contact.channel === 'phone' ? phoneColumns(contact.phone) : emailColumns(contact.email))
       .where('shop_id', '=', shopId)
       .where('account_id', '=', accountId)
       .execute();
@@ -104,7 +106,7 @@ export const bindContact = async (
   }
 };
 
-/** `inPlaceOf` is the hash that must still be there; false when it is not. */
+/** With `inPlaceOf`, the hash that must still be stored: false when it is not. */
 export const setPassword = async (
   db: Db,
   shopId: string,

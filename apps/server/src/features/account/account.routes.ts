@@ -1,95 +1,86 @@
-import * as contract from '@pcmall/contract/account';
-import { accountAttach, changeAccount } from '@pcmall/contract/binding';
-import { activateEmail, checkAccountExist, registration as registering } from '@pcmall/contract/registration';
+import * as accountContract from '@pcmall/contract/account';
+import * as bindingContract from '@pcmall/contract/binding';
+import * as registrationContract from '@pcmall/contract/registration';
 import type { Mount } from '../../http/mount';
-import { balanceOf } from './balance/balance.service';
-import * as account from './own-account/account.service';
-import * as binding from './own-account/binding.service';
-import * as password from './own-account/password.service';
-import { updateInfo } from './own-account/profile.service';
-import * as payPassword from './pay-password/pay-password.service';
-import * as registration from './registration/registration.service';
+import { getMyBalance } from './balance/balance.service';
+import { getInitInfo, listDemoAccounts, userInfo } from './own-account/account.service';
+import { accountAttach, changeAccount } from './own-account/binding.service';
+import { forgetPassword, modifyPassword } from './own-account/password.service';
+import { updateUserInfo } from './own-account/profile.service';
+import { checkPayStatus, modifyPayPassword } from './pay-password/pay-password.service';
+import { activateEmail, checkAccountExist, registration } from './registration/registration.service';
 import { login } from './session/login.service';
-import { logout } from './session/session.service';
-import * as codes from './verification/code-request.service';
+import { getPublicKey, logout } from './session/session.service';
+import { checkValidCode, sendEmail, sendSms } from './verification/code-request.service';
 
-const signingIn = (mount: Mount) => {
-  mount(contract.getPublicKey, async ({ context }) => ({
-    keyId: context.keys.keyId,
-    spki: context.keys.sealPublic,
-    time: context.clock.now().getTime(),
-  }));
+const mountSigningIn = (mount: Mount) => {
+  mount(accountContract.getPublicKey, async ({ context }) => getPublicKey(context));
 
-  mount(contract.login, ({ context, caller, body }) => login(context, caller, body));
+  mount(accountContract.login, ({ context, caller, body }) => login(context, caller, body));
 
-  mount(contract.logout, async ({ context, caller }) => {
+  mount(accountContract.logout, async ({ context, caller }) => {
     await logout(context, caller);
     return null;
   });
 
-  mount(registering, ({ context, caller, body }) => registration.register(context, caller, body));
+  mount(registrationContract.registration, ({ context, caller, body }) => registration(context, caller, body));
 
-  mount(activateEmail, ({ context, caller, body }) => registration.activate(context, caller, body));
+  mount(registrationContract.activateEmail, ({ context, caller, body }) => activateEmail(context, caller, body));
 
-  mount(checkAccountExist, async ({ context, caller, body }) => ({
-    exists: await registration.accountExists(context, caller, body),
-  }));
+  mount(registrationContract.checkAccountExist, ({ context, caller, body }) =>
+    checkAccountExist(context, caller, body),
+  );
 
-  mount(contract.sendSms, ({ context, caller, body }) => codes.requestSms(context, caller, body));
+  mount(accountContract.sendSms, ({ context, caller, body }) => sendSms(context, caller, body));
 
-  mount(contract.sendEmail, ({ context, caller, body }) => codes.requestMail(context, caller, body));
+  mount(accountContract.sendEmail, ({ context, caller, body }) => sendEmail(context, caller, body));
 
-  mount(contract.checkValidCode, async ({ context, caller, query }) => ({
-    account: await codes.check(context, caller, query),
-  }));
+  mount(accountContract.checkValidCode, ({ context, caller, query }) => checkValidCode(context, caller, query));
 
-  mount(contract.forgetPassword, async ({ context, caller, body }) => {
-    await password.reset(context, caller, body);
+  mount(accountContract.forgetPassword, async ({ context, caller, body }) => {
+    await forgetPassword(context, caller, body);
     return null;
   });
 
-  mount(contract.listDemoAccounts, ({ context, caller }) => account.demoAccounts(context, caller));
+  mount(accountContract.listDemoAccounts, ({ context, caller }) => listDemoAccounts(context, caller));
 };
 
-const ownAccount = (mount: Mount) => {
-  mount(contract.getInitInfo, ({ context, caller }) => account.getInitInfo(context, caller));
+const mountOwnAccount = (mount: Mount) => {
+  mount(accountContract.getInitInfo, ({ context, caller }) => getInitInfo(context, caller));
 
-  mount(contract.userInfo, ({ context, caller, params }) => account.userInfo(context, caller, params.userId));
+  mount(accountContract.userInfo, ({ context, caller, params }) => userInfo(context, caller, params.userId));
 
-  mount(contract.updateUserInfo, async ({ context, caller, body, files }) => {
-    await updateInfo(context, caller, body, files.avatarFile?.content);
+  mount(accountContract.updateUserInfo, async ({ context, caller, body, files }) => {
+    await updateUserInfo(context, caller, body, files.avatarFile?.content);
     return null;
   });
 
-  mount(contract.modifyPassword, async ({ context, caller, body }) => {
-    await password.change(context, caller, body);
+  mount(accountContract.modifyPassword, async ({ context, caller, body }) => {
+    await modifyPassword(context, caller, body);
     return null;
   });
 
-  mount(contract.modifyPayPassword, async ({ context, caller, body }) => {
-    await payPassword.modifyPayPassword(context, caller, body);
+  mount(accountContract.modifyPayPassword, async ({ context, caller, body }) => {
+    await modifyPayPassword(context, caller, body);
     return null;
   });
 
-  mount(contract.checkPayStatus, ({ context, caller }) => payPassword.checkPayStatus(context, caller));
+  mount(accountContract.checkPayStatus, ({ context, caller }) => checkPayStatus(context, caller));
 
-  mount(changeAccount, async ({ context, caller, body }) => {
-    await binding.change(context, caller, body);
+  mount(bindingContract.changeAccount, async ({ context, caller, body }) => {
+    await changeAccount(context, caller, body);
     return null;
   });
 
-  mount(accountAttach, async ({ context, caller, body }) => {
-    await binding.attach(context, caller, body);
+  mount(bindingContract.accountAttach, async ({ context, caller, body }) => {
+    await accountAttach(context, caller, body);
     return null;
   });
 
-  mount(contract.getMyBalance, async ({ context, caller }) => ({
-    balance: await balanceOf(context.db, caller.shopId, caller.accountId),
-    currency: caller.shop.currency,
-  }));
+  mount(accountContract.getMyBalance, ({ context, caller }) => getMyBalance(context, caller));
 };
 
 export const accountRoutes = (mount: Mount) => {
-  signingIn(mount);
-  ownAccount(mount);
+  mountSigningIn(mount);
+  mountOwnAccount(mount);
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Sessions, codes, nonces and counts that no longer mean anything, in all shops. */
+/** Deletes expired sessions, codes, nonces and counters of all shops. */
 export const deleteExpired = async (db: Db, now: Date, dayAgo: Date) => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('verification_codes').where('expires_at', '<', dayAgo).execute();

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../gateways/id-data';
-import { resealPayPassword } from '../../gateways/pay-passwords';
-import { findSealedPayPasswords, replacePayPassword } from '../account/own-account/account.service';
+import { resealPayPasswords } from '../account/pay-password/pay-password.service';
 import { removeUnused } from '../address/id-files.service';
 import * as queries from './id-key.queries';
 
@@ -48,18 +46,6 @@ const resealPhoto = async (context: Context, shopId: string, key: Buffer, fileKe
   return 'done';
 };
 
-const resealPassword = async (
-  { db, keys }: Context,
-  key: Buffer,
-  { payer, stored }: { payer: Owner; stored: string },
-): Promise<Outcome> => {
-  if (stored.startsWith(`${keyIdOf(key)}.`)) return 'asItWas';
-  const resealed = attempt(() => resealPayPassword(keys, payer, key, stored));
-  if (resealed === undefined) return 'unreadable';
-  await replacePayPassword(db, payer, stored, resealed);
-  return 'done';
-};
-
 const count = (outcomes: Outcome[], wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
 
 /** Seals a shop's ID numbers, photos and payment passwords with another key. What has it already stays, so that it may be repeated. */
@@ -70,13 +56,11 @@ export const resealShop = async (context: Context, shopId: string, key: Buffer):
   const photos: Outcome[] = [];
   for (const fileKey of await queries.findPhotoFiles(context.db, shopId))
     photos.push(await resealPhoto(context, shopId, key, fileKey));
-  const passwords: Outcome[] = [];
-  for (const sealed of await findSealedPayPasswords(context.db, shopId))
-    passwords.push(await resealPassword(context, key, sealed));
+  const payPasswords = await resealPayPasswords(context, shopId, key);
   return {
     numbers: count(numbers, 'done'),
     photos: count(photos, 'done'),
-    payPasswords: count(passwords, 'done'),
-    unreadable: count([...numbers, ...photos, ...passwords], 'unreadable'),
+    payPasswords: payPasswords.resealed,
+    unreadable: count([...numbers, ...photos], 'unreadable') + payPasswords.unreadable,
   };
 };

@@ -5,9 +5,9 @@ import { type Param, type Params, prepared } from '../../../db/prepared';
 export interface BalanceChange {
   shopId: string;
   accountId: string;
-  /** Minor units, negative for what is taken. */
+  /** Minor units; negative when money is taken. */
   change: number;
-  /** With the reference it names this change: the same pair counts once. */
+  /** Reason and reference identify the change: the same pair is posted only once. */
   reason: string;
   reference: string;
 }
@@ -20,7 +20,7 @@ export const findBalance = (db: Db, shopId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** What an account can pay with. */
+/** The balance, and whether a payment password is set. */
 export const findPaymentMeans = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
   db
     .selectFrom('accounts')
@@ -49,23 +49,24 @@ const postBalanceChangeStatement = prepared(
   (_db, entryId: Param<string>, { shopId, accountId, change, reason, reference }: Params<BalanceChange>) => sql<{
     amount: number;
   }>`
-    WITH held AS (
+    WITH changed AS (
       SELECT shop_id, account_id, amount + ${change}::bigint AS amount
       FROM balances WHERE shop_id = ${shopId} AND account_id = ${accountId} FOR UPDATE
-    ), noted AS (
+    ), entry AS (
       INSERT INTO balance_ledger (shop_id, account_id, entry_id, change, balance_after, reason, reference)
-      SELECT shop_id, account_id, ${entryId}, ${change}::bigint, amount, ${reason}, ${reference} FROM held WHERE amount >= 0
+      SELECT shop_id, account_id, ${entryId}, ${change}::bigint, amount, ${reason}, ${reference} FROM changed WHERE amount >= 0
       ON CONFLICT (shop_id, account_id, reason, reference) DO NOTHING
       RETURNING shop_id, account_id, balance_after
     )
-    UPDATE balances SET amount = noted.balance_after FROM noted
-    WHERE balances.shop_id = noted.shop_id AND balances.account_id = noted.account_id
+    UPDATE balances SET amount = entry.balance_after FROM entry
+    WHERE balances.shop_id = entry.shop_id AND balances.account_id = entry.account_id
     RETURNING balances.amount`,
 ).first;
 
 /**
- * Moves the balance and writes its entry in one statement. Undefined when that was not done: there is no such balance,
- * it would fall below zero, or its ledger has this change already. Parallel changes of one balance queue at its row.
+ * Changes the balance and writes the ledger entry in one statement; returns the new balance. Undefined when nothing was
+ * posted: there is no such balance, it would fall below zero, or this change was posted before. Parallel changes of one
+ * balance queue at its row.
  */
 export const postBalanceChange = async (
   trx: Trx,

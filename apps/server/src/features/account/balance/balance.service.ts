@@ -1,3 +1,7 @@
+import type * as contract from '@pcmall/contract/account';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { Member } from '../../../core/caller';
+import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
 import { newId } from '../../../gateways/random';
@@ -9,29 +13,38 @@ import {
   postBalanceChange,
 } from './balance.queries';
 
-/** Minor units of the shop's currency. */
+/** Minor units of the shop's currency; 0 for an account without a balance. */
 export const balanceOf = async (db: Db, shopId: string, accountId: string): Promise<number> =>
   (await findBalance(db, shopId, accountId))?.amount ?? 0;
 
-/** The balance, and whether there is a payment password to spend it with. */
+/** Minor units of the shop's currency. */
+export const getMyBalance = async (
+  { db }: Context,
+  { shop, shopId, accountId }: Member,
+): Promise<DataOf<typeof contract.getMyBalance>> => ({
+  balance: await balanceOf(db, shopId, accountId),
+  currency: shop.currency,
+});
+
+/** The balance in minor units, and whether there is a payment password to spend it with (PAY-05). Refuses sessionEnded. */
 export const payMeansOf = async (db: Db, shopId: string, accountId: string) => {
-  const found = (await findPaymentMeans(db, shopId, accountId)) ?? refuse('sessionEnded');
-  return { balance: found.balance ?? 0, hasPayPassword: found.has_pay_password };
+  const means = (await findPaymentMeans(db, shopId, accountId)) ?? refuse('sessionEnded');
+  return { balance: means.balance ?? 0, hasPayPassword: means.has_pay_password };
 };
 
-/** What a change that was not done comes to: its earlier outcome, or a refusal. */
-const outcomeOfUnposted = async (trx: Trx, move: BalanceChange): Promise<number> => {
-  const known = await findLedgerEntry(trx, move);
-  if (known && known.change !== move.change)
-    throw new Error(`${move.reason} ${move.reference} came again with another amount`);
-  if (known) return known.balance_after;
-  const balance = await findBalance(trx, move.shopId, move.accountId);
+/** Why a change was not posted: it had been already, and then its balance counts, or it has to be refused. */
+const outcomeOfUnposted = async (trx: Trx, change: BalanceChange): Promise<number> => {
+  const entry = await findLedgerEntry(trx, change);
+  if (entry && entry.change !== change.change)
+    throw new Error(`${change.reason} ${change.reference} came again with another amount`);
+  if (entry) return entry.balance_after;
+  const balance = await findBalance(trx, change.shopId, change.accountId);
   return refuse(balance ? 'balanceShort' : 'accountNotFound');
 };
 
 /**
- * Changes the balance and its ledger together and answers with the balance after it. The same reason and reference
- * again changes nothing; more than there is gets refused.
+ * Changes a balance together with its ledger, and returns the balance after it in minor units. A repeated reason and
+ * reference changes nothing. Refuses balanceShort when the balance would fall below zero (PAY-05), and accountNotFound.
  */
-export const changeBalance = async (trx: Trx, move: BalanceChange): Promise<number> =>
-  (await postBalanceChange(trx, newId(), move)) ?? outcomeOfUnposted(trx, move);
+export const changeBalance = async (trx: Trx, change: BalanceChange): Promise<number> =>
+  (await postBalanceChange(trx, newId(), change)) ?? outcomeOfUnposted(trx, change);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Trx } from '../../../db/database';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
-import { changeBalance } from '../own-account/account.service';
+import { changeBalance } from './balance.service';
 
 const inTransaction = ({ context }: OpenShop, work: (trx: Trx) => Promise<unknown>) =>
   context.db.transaction().execute(work);

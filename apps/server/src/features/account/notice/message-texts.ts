@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@pcmall/contract/account';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 
-const fill = (text: string, args: Record<string, string>) =>
+const fillPlaceholders = (text: string, args: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
 
 const uses: Record<CodePurpose, Localized> = {
@@ -88,8 +88,8 @@ const write = (
   language: Language,
   args: Record<string, string>,
 ): Text => ({
-  subject: fill(localize(texts.subject, language), args),
-  body: fill(localize(texts.body, language), args),
+  subject: fillPlaceholders(localize(texts.subject, language), args),
+  body: fillPlaceholders(localize(texts.body, language), args),
 });
 
 export const codeText = (purpose: CodePurpose, code: string, shop: Localized, language: Language): Text =>
@@ -102,7 +102,7 @@ export const codeText = (purpose: CodePurpose, code: string, shop: Localized, la
 export const linkText = (purpose: keyof typeof links, link: string, shop: Localized, language: Language): Text =>
   write(links[purpose], language, { shop: localize(shop, language), link });
 
-/** For whoever registers with what has an account: only its owner learns so. */
+/** Sent when somebody registers with a phone or e-mail that has an account: only its owner may learn that (AUTH-05). */
 export const takenText = (shop: Localized, language: Language): Text =>
   write({ subject: takenSubject, body: takenBody }, language, { shop: localize(shop, language) });
 
@@ -116,7 +116,7 @@ export interface RefusedId {
   reason: string;
 }
 
-/** In both languages: nobody knows which one somebody reads who is not here. */
+/** In both languages: the shopper is not present, and their language is not stored. */
 export const refusedIdText = ({ kind, ...args }: RefusedId, shop: Localized): Text => {
   const textIn = (language: Language) =>
     write({ subject: refusedIds.subject, body: refusedIds[kind] }, language, {

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../../core/caller';
+import type { Owner, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import type { Db } from '../../../db/database';
@@ -6,59 +6,59 @@ import type { Message } from '../../../gateways/messenger';
 import { type AccountRow, findAccount } from '../account.queries';
 import { type Notice, noticeText, type RefusedId, refusedIdText, type Text } from './message-texts';
 
-/** The name of the job that hands a finished message to its channel. */
+/** The job that hands a finished message to its channel. */
 const sendMessageJob = 'send-message';
 
 export const defineMessageJob = ({ jobs, messenger }: Context) =>
   jobs.define<Message>(sendMessageJob, (message) => messenger(message));
 
-/** Queues a message in the caller's transaction: it leaves after the commit, or never. */
-const sendMessage = ({ jobs }: Context, db: Db, message: Message): Promise<void> =>
-  jobs.enqueue(db, sendMessageJob, message);
-
 /** Where the owner of an account can be reached, mail first. */
-const waysTo = (account: AccountRow | undefined): Pick<Message, 'kind' | 'recipient'>[] => [
+const recipientsOf = (account: AccountRow | undefined): Pick<Message, 'kind' | 'recipient'>[] => [
   ...(account?.email_canonical ? [{ kind: 'mail', recipient: account.email_canonical } as const] : []),
   ...(account?.phone_canonical ? [{ kind: 'sms', recipient: `+${account.phone_canonical}` } as const] : []),
 ];
 
-interface Telling {
-  text: Text;
-  isEverywhere?: boolean;
-}
-
-/** To the owner of an account, by mail if it has one, else by SMS. */
-const tell = async (
-  context: Context,
+/**
+ * Queues a message to the owner of an account, by mail if it has one, else by SMS. It is queued in the caller's
+ * transaction: it leaves after the commit, or never.
+ */
+const queueMessage = async (
+  { jobs }: Context,
   db: Db,
-  { shopId, accountId }: { shopId: string; accountId: string },
-  { text, isEverywhere = false }: Telling,
+  { shopId, accountId }: Owner,
+  { text, onEveryChannel = false }: { text: Text; onEveryChannel?: boolean },
 ) => {
-  const ways = waysTo(await findAccount(db, shopId, accountId));
-  for (const { kind, recipient } of ways.slice(0, isEverywhere ? ways.length : 1)) {
+  const recipients = recipientsOf(await findAccount(db, shopId, accountId));
+  for (const { kind, recipient } of recipients.slice(0, onEveryChannel ? recipients.length : 1)) {
     const subject = kind === 'sms' ? '' : text.subject;
-    await sendMessage(context, db, { shopId, kind, recipient, subject, body: text.body });
+    await jobs.enqueue<Message>(db, sendMessageJob, { shopId, kind, recipient, subject, body: text.body });
   }
 };
 
-/** Tells the owner of an account what was changed. */
+/** Informs the owner of an account about a change to it. */
 export const notify = (
   context: Context,
   db: Db,
   { shop, shopId, language }: Visitor,
   accountId: string,
   notice: Notice,
-) => tell(context, db, { shopId, accountId }, { text: noticeText(notice, shop.name, language) });
+) => queueMessage(context, db, { shopId, accountId }, { text: noticeText(notice, shop.name, language) });
 
-/** On every way there is: one of them may be in the wrong hands. */
+/** Like `notify`, but by mail and SMS: one of the two may be in the wrong hands. */
 export const notifyEverywhere = (
   context: Context,
   db: Db,
   { shop, shopId, language }: Visitor,
   accountId: string,
   notice: Notice,
-) => tell(context, db, { shopId, accountId }, { text: noticeText(notice, shop.name, language), isEverywhere: true });
+) =>
+  queueMessage(
+    context,
+    db,
+    { shopId, accountId },
+    { text: noticeText(notice, shop.name, language), onEveryChannel: true },
+  );
 
-/** Tells a shopper that an ID of theirs was refused, and where to hand in another one. */
+/** Informs a shopper that an ID of theirs was refused, and where to hand in another one (AUTH-09). */
 export const notifyRefusedId = (context: Context, db: Db, shop: Shop, accountId: string, refused: RefusedId) =>
-  tell(context, db, { shopId: shop.shopId, accountId }, { text: refusedIdText(refused, shop.name) });
+  queueMessage(context, db, { shopId: shop.shopId, accountId }, { text: refusedIdText(refused, shop.name) });

@@ -1,21 +1,17 @@
-import type { initInfo as initInfoSchema, userInfo as userInfoEndpoint } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { maskEmail, maskPhone, maskRealName } from '@pcmall/domain/masking';
-import type * as z from 'zod/mini';
 import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
-import { findAccount, listDemoAccounts } from '../account.queries';
+import * as queries from '../account.queries';
 
-export { changeBalance } from '../balance/balance.service';
-export { findSealedPayPasswords, replacePayPassword } from '../pay-password/pay-password.queries';
-export { checkPayPassword } from '../pay-password/pay-password.service';
-
-/** All demo shoppers have it; it is printed at the start and shown on the login page of the demo. */
+/** Of every demo shopper; printed at start-up and shown on the demo's login page. */
 export const demoPassword = 'mall1234';
 
-export const getInitInfo = async ({ db }: Context, caller: Member): Promise<z.output<typeof initInfoSchema>> => {
-  const account = (await findAccount(db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
+/** The logged-in shopper as the shell shows them (AUTH-10). Refuses sessionEnded. */
+export const getInitInfo = async ({ db }: Context, caller: Member): Promise<DataOf<typeof contract.getInitInfo>> => {
+  const account = (await queries.findAccount(db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
   return {
     userId: account.account_id,
     nickName: account.nick_name,
@@ -29,13 +25,13 @@ export const getInitInfo = async ({ db }: Context, caller: Member): Promise<z.ou
 
 const genders = ['female', 'male', 'other'] as const;
 
-/** A stranger's id answers like one that does not exist. */
+/** The shopper's own profile, masked (AUTH-08.1). Anybody else's id is refused like one that does not exist: accountNotFound. */
 export const userInfo = async (
   { db }: Context,
   { shopId, accountId }: Member,
   userId: string,
-): Promise<DataOf<typeof userInfoEndpoint>> => {
-  const account = userId === accountId ? await findAccount(db, shopId, accountId) : undefined;
+): Promise<DataOf<typeof contract.userInfo>> => {
+  const account = userId === accountId ? await queries.findAccount(db, shopId, accountId) : undefined;
   if (!account) return refuse('accountNotFound');
   return {
     userId: account.account_id,
@@ -50,9 +46,13 @@ export const userInfo = async (
   };
 };
 
-export const demoAccounts = async ({ db, config }: Context, { shopId }: Visitor) => {
+/** The demo's accounts with their password, for its login page. Refuses notAllowed outside the demo. */
+export const listDemoAccounts = async (
+  { db, config }: Context,
+  { shopId }: Visitor,
+): Promise<DataOf<typeof contract.listDemoAccounts>> => {
   if (!config.demo) refuse('notAllowed');
-  const accounts = await listDemoAccounts(db, shopId);
+  const accounts = await queries.listDemoAccounts(db, shopId);
   return accounts.map((account) => ({
     nickName: account.nick_name,
     areaCode: account.phone_area_code ?? '',

@@ -1,4 +1,4 @@
-import type { accountAttach, changeAccount } from '@pcmall/contract/binding';
+import type * as contract from '@pcmall/contract/binding';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -10,55 +10,59 @@ import { deleteSessions } from '../session/session.queries';
 import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
 import { requirePassword } from './password.service';
 
-type Wanted = BodyOf<typeof changeAccount> | BodyOf<typeof accountAttach>;
+type ChangeInput = BodyOf<typeof contract.changeAccount>;
+type AttachInput = BodyOf<typeof contract.accountAttach>;
 
-const readNewContact = (wanted: Wanted) =>
-  wanted.kind === 'phone'
-    ? ({ channel: 'phone', phone: readPhone(wanted) } as const)
-    : ({ channel: 'email', email: readEmail(wanted.email) } as const);
+const readContact = (input: ChangeInput | AttachInput) =>
+  input.kind === 'phone'
+    ? ({ channel: 'phone', phone: readPhone(input) } as const)
+    : ({ channel: 'email', email: readEmail(input.email) } as const);
 
-const canonicalOf = (bound: ReturnType<typeof readNewContact>) =>
-  bound.channel === 'phone' ? bound.phone.canonical : bound.email.canonical;
+type Contact = ReturnType<typeof readContact>;
+
+const canonicalOf = (contact: Contact) =>
+  contact.channel === 'phone' ? contact.phone.canonical : contact.email.canonical;
 
 /**
- * Uses up the codes and binds in one transaction; what another account of the shop has is refused. All other sessions
- * end, as they do with a new password: whoever had the old phone or e-mail may have logged in with it.
+ * Consumes the codes and binds the contact in one transaction. Refuses bindingTaken when another account of the shop has
+ * it. All other sessions end, as after a password change: somebody may have logged in with the old phone or e-mail.
  */
-const bindAndEndSessions = async (
-  context: Context,
-  caller: Member,
-  bound: ReturnType<typeof readNewContact>,
-  codeIds: string[],
-) => {
+const bindAndEndSessions = async (context: Context, caller: Member, contact: Contact, codeIds: string[]) => {
   await context.db.transaction().execute(async (trx) => {
     for (const codeId of codeIds) await consumeCode(context, trx, caller.shopId, codeId);
-    // Before the change: the notice is for whoever holds the old phone or e-mail.
+    // Before the change, because the notice is meant for the holder of the old phone or e-mail.
     await notifyEverywhere(context, trx, caller, caller.accountId, 'accountChanged');
-    if (!(await bindContact(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
+    if (!(await bindContact(trx, caller.shopId, caller.accountId, contact))) refuseAt(contact.channel, 'bindingTaken');
     await deleteSessions(trx, caller.shopId, caller.accountId, caller.tokenHash);
   });
   context.sessions.forget(caller.shopId, caller.accountId);
 };
 
-/** A code to the old one, or to the other one where the old one is lost, and a code to the new one (AUTH-07). */
-export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof changeAccount>) => {
+/**
+ * Replaces the bound phone or e-mail (AUTH-07). Takes a code sent to the old one (or to the other channel, if the old one
+ * is lost) and a code sent to the new one. Refuses sameAsBefore, nothingBound, wrongCode and bindingTaken.
+ */
+export const changeAccount = async (context: Context, caller: Member, input: ChangeInput) => {
   const { shopId } = caller;
-  const bound = readNewContact(wanted);
-  const canonical = canonicalOf(bound);
-  const old = await boundTarget(context, caller, bound.channel);
-  if (old === canonical) refuseAt(bound.channel, 'sameAsBefore');
-  const proving = await boundTarget(context, caller, wanted.oldCodeTo ?? bound.channel);
-  const oldCode = await verifyCode(context, shopId, 'changeOld', proving, wanted.oldCode, 'oldCode');
-  const newCode = await verifyCode(context, shopId, 'changeNew', canonical, wanted.code);
-  await bindAndEndSessions(context, caller, bound, [oldCode, newCode]);
+  const contact = readContact(input);
+  const canonical = canonicalOf(contact);
+  const current = await boundTarget(context, caller, contact.channel);
+  if (current === canonical) refuseAt(contact.channel, 'sameAsBefore');
+  const provenTarget = await boundTarget(context, caller, input.oldCodeTo ?? contact.channel);
+  const oldCodeId = await verifyCode(context, shopId, 'changeOld', provenTarget, input.oldCode, 'oldCode');
+  const newCodeId = await verifyCode(context, shopId, 'changeNew', canonical, input.code);
+  await bindAndEndSessions(context, caller, contact, [oldCodeId, newCodeId]);
 };
 
-/** Adds the second way in. The password is asked, so that a borrowed session can't take the account over. */
-export const attach = async (context: Context, caller: Member, wanted: BodyOf<typeof accountAttach>) => {
-  const bound = readNewContact(wanted);
-  const account = await requirePassword(context, caller, wanted.password, 'password');
-  const has = bound.channel === 'phone' ? account.phone_canonical : account.email_canonical;
-  if (has !== null) refuse('alreadyBound');
-  const codeId = await verifyCode(context, caller.shopId, 'attach', canonicalOf(bound), wanted.code);
-  await bindAndEndSessions(context, caller, bound, [codeId]);
+/**
+ * Adds a phone or e-mail to an account that has only the other (AUTH-07). Asks for the password, so that a borrowed
+ * session can't take the account over. Refuses alreadyBound, wrongOldPassword, wrongCode and bindingTaken.
+ */
+export const accountAttach = async (context: Context, caller: Member, input: AttachInput) => {
+  const contact = readContact(input);
+  const account = await requirePassword(context, caller, input.password, 'password');
+  const existing = contact.channel === 'phone' ? account.phone_canonical : account.email_canonical;
+  if (existing !== null) refuse('alreadyBound');
+  const codeId = await verifyCode(context, caller.shopId, 'attach', canonicalOf(contact), input.code);
+  await bindAndEndSessions(context, caller, contact, [codeId]);
 };

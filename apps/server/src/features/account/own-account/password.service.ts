@@ -1,49 +1,69 @@
-import type { forgetPassword, modifyPassword } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
+import { checkPassword } from '@pcmall/domain/credentials';
 import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
-import { refuse, refuseAt } from '../../../core/shop-error';
+import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import type { Trx } from '../../../db/database';
 import { hashPassword, verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { type AccountRow, findAccount, findAccountBy, setPassword } from '../account.queries';
-import { readNewPassword, readPhone } from '../account-input';
+import { readPhone } from '../account-input';
 import { notify } from '../notice/notice.service';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from '../session/login-guard.service';
 import { deleteSessions } from '../session/session.queries';
 import { channelOf, consumeCode, openLink, verifyCode } from '../verification/verification.service';
 
-const consumedProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
-  if (wanted.kind === 'email') {
-    const link = await openLink(context, shopId, 'forgot', wanted.token);
+type ForgetInput = BodyOf<typeof contract.forgetPassword>;
+type ModifyInput = BodyOf<typeof contract.modifyPassword>;
+
+/** Opens a sealed new password. Refuses secretUnreadable, and at `password` one that breaks the rules (AUTH-11). */
+export const readNewPassword = async (context: Context, shopId: string, sealed: string): Promise<string> => {
+  const password = await unseal(context, shopId, sealed);
+  const fault = checkPassword(password);
+  return fault ? refuseInput('password', `password.${fault}`) : password;
+};
+
+/** The phone or e-mail that the shopper has proved to hold, and the code or link that proved it. */
+const readProof = async (context: Context, { shopId }: Visitor, input: ForgetInput) => {
+  if (input.kind === 'email') {
+    const link = await openLink(context, shopId, 'forgot', input.token);
     return { target: link.target, codeId: link.code_id };
   }
-  const target = readPhone(wanted).canonical;
-  return { target, codeId: await verifyCode(context, shopId, 'forgot', target, wanted.code) };
+  const target = readPhone(input).canonical;
+  return { target, codeId: await verifyCode(context, shopId, 'forgot', target, input.code) };
 };
 
 interface Replacement {
   accountId: string;
   passwordHash: string;
-  /** The hash that the old password was compared with: of two changes at once, one is refused. */
+  /** The hash that the old password was compared with: of two simultaneous changes, one is refused. */
   inPlaceOf?: string;
   keepSession?: string;
 }
 
-const replacePassword = async (context: Context, trx: Trx, caller: Visitor, { accountId, ...given }: Replacement) => {
-  if (!(await setPassword(trx, caller.shopId, accountId, given))) refuseAt('oldPassword', 'wrongOldPassword');
-  await deleteSessions(trx, caller.shopId, accountId, given.keepSession);
+const replacePassword = async (
+  context: Context,
+  trx: Trx,
+  caller: Visitor,
+  { accountId, keepSession, ...password }: Replacement,
+) => {
+  if (!(await setPassword(trx, caller.shopId, accountId, password))) refuseAt('oldPassword', 'wrongOldPassword');
+  await deleteSessions(trx, caller.shopId, accountId, keepSession);
   await notify(context, trx, caller, accountId, 'passwordChanged');
 };
 
-/** Replaces a forgotten password; whoever was logged in with the old one no longer is. */
-export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
+/**
+ * Replaces a forgotten password, by a code to the phone or a mailed link (AUTH-05), and ends all sessions. Refuses
+ * wrongCode or linkInvalid, and never reveals whether an account exists.
+ */
+export const forgetPassword = async (context: Context, caller: Visitor, input: ForgetInput) => {
   const { shopId } = caller;
-  const password = await readNewPassword(context, shopId, wanted.password);
-  const { target, codeId } = await consumedProof(context, caller, wanted);
+  const password = await readNewPassword(context, shopId, input.password);
+  const { target, codeId } = await readProof(context, caller, input);
   const passwordHash = await hashPassword(password);
   const account = await findAccountBy(context.db, shopId, channelOf(target), target);
-  // Nobody without an account was sent a code, so this one was guessed.
+  // No code is sent where there is no account, so this one was guessed.
   if (!account) return refuseAt('code', 'wrongCode');
   await context.db.transaction().execute(async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
@@ -53,7 +73,10 @@ export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<ty
   await forgetFailures(context, shopId, target);
 };
 
-/** The account, if the password is right; wrong ones make the next try wait like failed logins do. */
+/**
+ * The caller's account, if the password is right. Refuses wrongOldPassword at `field`; wrong ones delay the next attempt
+ * as failed logins do (AUTH-03).
+ */
 export const requirePassword = async (
   context: Context,
   caller: Member,
@@ -71,9 +94,10 @@ export const requirePassword = async (
   return account;
 };
 
-export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPassword>) => {
-  const password = await readNewPassword(context, caller.shopId, wanted.password);
-  const account = await requirePassword(context, caller, wanted.oldPassword, 'oldPassword');
+/** Replaces the password and ends all other sessions (AUTH-04, AUTH-06). Refuses wrongOldPassword. */
+export const modifyPassword = async (context: Context, caller: Member, input: ModifyInput) => {
+  const password = await readNewPassword(context, caller.shopId, input.password);
+  const account = await requirePassword(context, caller, input.oldPassword, 'oldPassword');
   const replacement = {
     accountId: caller.accountId,
     passwordHash: await hashPassword(password),

@@ -1,4 +1,4 @@
-import type { updateUserInfo } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -8,20 +8,23 @@ import { storeUpload } from '../../file/upload.service';
 import { updateProfile } from '../account.queries';
 
 const avatarSide = 256;
+/** The time zone furthest ahead of UTC. */
+const furthestAheadMs = 14 * 3_600_000;
 
-/** The day on the other side of the date line has begun already: nobody is refused a birthday that is today there. */
+/** Allows the day that has begun anywhere: somewhere it is today already. */
 const isInFuture = (birthday: string, now: Date) =>
-  birthday > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  birthday > new Date(now.getTime() + furthestAheadMs).toISOString().slice(0, 10);
 
 const storeAvatar = async (context: Context, shopId: string, content: Buffer): Promise<string> => {
   const picture = (await squarePicture(content, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
   return storeUpload(context, shopId, picture);
 };
 
-export const updateInfo = async (
+/** Changes the given fields of the profile (AUTH-08.1). Refuses avatarUnreadable, and at `birthday` impossible dates. */
+export const updateUserInfo = async (
   context: Context,
   { shopId, accountId }: Member,
-  { nickName, gender, birthday }: BodyOf<typeof updateUserInfo>,
+  { nickName, gender, birthday }: BodyOf<typeof contract.updateUserInfo>,
   avatarFile: Buffer | undefined,
 ) => {
   if (birthday !== undefined && (birthday < '1900' || isInFuture(birthday, context.clock.now())) && birthday !== '')

@@ -12,8 +12,8 @@ export const findPayPassword = prepared((db, shopId: Param<string>, accountId: P
 ).first;
 
 /**
- * Counts a wrong one and returns how many there are now. A day without one starts the count anew, but what reached
- * `limit` stays until the password is reset.
+ * Counts a wrong entry and returns the new count. After a day without one the count restarts, unless it has reached
+ * `limit`: then it stays until the password is reset.
  */
 export const countWrongEntry = async (
   db: Db,
@@ -34,7 +34,7 @@ export const countWrongEntry = async (
   return rows[0]?.pay_password_failures ?? limit;
 };
 
-/** Clears the count after a right one, if there is one; false when the limit was reached in the meantime. */
+/** Resets the count after a correct entry; false when the limit has been reached meanwhile. */
 export const clearWrongEntries = prepared((db, shopId: Param<string>, accountId: Param<string>, limit: Param<number>) =>
   db
     .with('cleared', (cte) =>
@@ -53,7 +53,7 @@ export const clearWrongEntries = prepared((db, shopId: Param<string>, accountId:
     .where('pay_password_failures', '<', limit),
 ).some;
 
-/** Stores a new one and unlocks; `onlyFirst` leaves one that is set already, and answers false. */
+/** Stores a new password and unlocks; with `onlyFirst`, false when one is set already. */
 export const setPayPassword = async (db: Db, shopId: string, accountId: string, hash: string, onlyFirst = false) => {
   let update = db
     .updateTable('accounts')
@@ -64,7 +64,7 @@ export const setPayPassword = async (db: Db, shopId: string, accountId: string, 
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 };
 
-/** Puts another writing of the same password in its place, unless it was changed meanwhile. */
+/** Replaces the stored form of a password, unless the password was changed meanwhile. */
 export const replacePayPassword = (db: Db, { shopId, accountId }: Owner, before: string, after: string) =>
   db
     .updateTable('accounts')
@@ -74,7 +74,7 @@ export const replacePayPassword = (db: Db, { shopId, accountId }: Owner, before:
     .where('pay_password_hash', '=', before)
     .execute();
 
-/** All of a shop but those that were kept before they were sealed. */
+/** All of a shop, except those stored before payment passwords were sealed. */
 export const findSealedPayPasswords = async (db: Db, shopId: string): Promise<{ payer: Owner; stored: string }[]> => {
   const { rows } = await sql<{ account_id: string; stored: string }>`
     SELECT account_id, pay_password_hash AS stored FROM accounts

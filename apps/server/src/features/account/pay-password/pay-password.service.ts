@@ -1,50 +1,58 @@
-import type { modifyPayPassword } from '@pcmall/contract/account';
-import type { BodyOf } from '@pcmall/contract/endpoint';
+import type * as contract from '@pcmall/contract/account';
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { isPayPassword } from '@pcmall/domain/credentials';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
-import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../../gateways/pay-passwords';
+import { keyIdOf } from '../../../gateways/id-data';
+import { isPayPasswordRight, isUnsealed, resealPayPassword, sealPayPassword } from '../../../gateways/pay-passwords';
 import { unseal } from '../../../gateways/seal';
 import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
 import * as queries from './pay-password.queries';
 
-const maxWrong = 5;
+const maxWrongEntries = 5;
 
-export const checkPayStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
-  const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  return { isSet: found.pay_password_hash !== null, isLocked: found.pay_password_failures >= maxWrong };
+/** Whether the caller has a payment password, and whether wrong entries have locked it (AUTH-06). Refuses sessionEnded. */
+export const checkPayStatus = async (
+  { db }: Context,
+  { shopId, accountId }: Member,
+): Promise<DataOf<typeof contract.checkPayStatus>> => {
+  const row = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
+  return { isSet: row.pay_password_hash !== null, isLocked: row.pay_password_failures >= maxWrongEntries };
 };
 
 /**
- * Refuses all but the right payment password. Call it before the transaction that spends: its count of wrong ones must
- * stay when that rolls back. A right one that arrives after the fifth wrong one is refused, however parallel they come.
+ * Refuses everything but the correct payment password: payPasswordWrong at `field`, payPasswordUnset, and after the fifth
+ * wrong entry payPasswordLocked, even for a correct one that arrives in parallel (AUTH-06). Call it before the transaction
+ * that spends: the count of wrong entries must survive its rollback.
  */
 export const checkPayPassword = async (
   context: Context,
   caller: Member,
   plain: string,
-  /** Where the form shows that it is wrong. */
+  /** The field of the form that shows the refusal. */
   field = 'payPassword',
 ) => {
   const { db, clock, keys } = context;
   const { shopId, accountId } = caller;
-  const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  const stored = found.pay_password_hash ?? refuse('payPasswordUnset');
-  if (found.pay_password_failures >= maxWrong) return refuse('payPasswordLocked');
+  const row = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
+  const stored = row.pay_password_hash ?? refuse('payPasswordUnset');
+  if (row.pay_password_failures >= maxWrongEntries) return refuse('payPasswordLocked');
   if (await isPayPasswordRight(keys, caller, stored, plain)) {
-    if (!(await queries.clearWrongEntries(db, shopId, accountId, maxWrong))) refuse('payPasswordLocked');
+    if (!(await queries.clearWrongEntries(db, shopId, accountId, maxWrongEntries))) refuse('payPasswordLocked');
     if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
     return;
   }
   const now = clock.now();
-  const wrong = await queries.countWrongEntry(db, shopId, accountId, now, new Date(now.getTime() - dayMs), maxWrong);
-  if (wrong >= maxWrong) refuse('payPasswordLocked');
-  refuseAt(field, 'payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const wrongEntries = await queries.countWrongEntry(db, shopId, accountId, now, dayAgo, maxWrongEntries);
+  if (wrongEntries >= maxWrongEntries) refuse('payPasswordLocked');
+  const left = maxWrongEntries - wrongEntries;
+  refuseAt(field, 'payPasswordWrong', { left }, { left });
 };
 
-/** Answers with what is kept of it. */
+/** Opens a new payment password and returns it in the form in which it is stored. */
 const readNewPayPassword = async (context: Context, caller: Member, sealed: string): Promise<string> => {
   const plain = await unseal(context, caller.shopId, sealed);
   return isPayPassword(plain)
@@ -52,22 +60,62 @@ const readNewPayPassword = async (context: Context, caller: Member, sealed: stri
     : refuseInput('payPassword', 'payPassword.format');
 };
 
-export const modifyPayPassword = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPayPassword>) => {
+/**
+ * Sets the first payment password, changes it with the old one, or resets it with a code (AUTH-06). Refuses payPasswordSet
+ * when a first one exists, wrongCode, and what `checkPayPassword` refuses.
+ */
+export const modifyPayPassword = async (
+  context: Context,
+  caller: Member,
+  input: BodyOf<typeof contract.modifyPayPassword>,
+) => {
   const { shopId, accountId } = caller;
-  const stored = await readNewPayPassword(context, caller, wanted.payPassword);
-  if (wanted.kind === 'set') {
+  const stored = await readNewPayPassword(context, caller, input.payPassword);
+  if (input.kind === 'set') {
     const isFirst = await queries.setPayPassword(context.db, shopId, accountId, stored, true);
     return isFirst ? undefined : refuse('payPasswordSet');
   }
-  if (wanted.kind === 'change') {
-    await checkPayPassword(context, caller, await unseal(context, shopId, wanted.oldPayPassword), 'oldPayPassword');
+  if (input.kind === 'change') {
+    await checkPayPassword(context, caller, await unseal(context, shopId, input.oldPayPassword), 'oldPayPassword');
     await queries.setPayPassword(context.db, shopId, accountId, stored);
     return;
   }
-  const target = await boundTarget(context, caller, wanted.channel);
-  const codeId = await verifyCode(context, shopId, 'payPassword', target, wanted.code);
+  const target = await boundTarget(context, caller, input.channel);
+  const codeId = await verifyCode(context, shopId, 'payPassword', target, input.code);
   await context.db.transaction().execute(async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     await queries.setPayPassword(trx, shopId, accountId, stored);
   });
+};
+
+/** Undefined when the key that sealed it is not here, or it is damaged. */
+const resealOrUndefined = (...input: Parameters<typeof resealPayPassword>): string | undefined => {
+  try {
+    return resealPayPassword(...input);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Seals a shop's payment passwords with another key. Those that it has sealed already are skipped, so that it may be
+ * repeated; those that no key here opens are counted and left as they are.
+ */
+export const resealPayPasswords = async (
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
+  shopId: string,
+  key: Buffer,
+): Promise<{ resealed: number; unreadable: number }> => {
+  const counts = { resealed: 0, unreadable: 0 };
+  for (const { payer, stored } of await queries.findSealedPayPasswords(db, shopId)) {
+    if (stored.startsWith(`${keyIdOf(key)}.`)) continue;
+    const resealed = resealOrUndefined(keys, payer, key, stored);
+    if (resealed === undefined) {
+      counts.unreadable += 1;
+    } else {
+      await queries.replacePayPassword(db, payer, stored, resealed);
+      counts.resealed += 1;
+    }
+  }
+  return counts;
 };

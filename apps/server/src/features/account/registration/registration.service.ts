@@ -1,9 +1,5 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import type {
-  activateEmail,
-  checkAccountExist,
-  registration as registrationEndpoint,
-} from '@pcmall/contract/registration';
+import type * as contract from '@pcmall/contract/registration';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseInput } from '../../../core/shop-error';
@@ -11,7 +7,8 @@ import type { Trx } from '../../../db/database';
 import { hashPassword } from '../../../gateways/passwords';
 import { newId } from '../../../gateways/random';
 import { findAccountBy, insertAccount, type NewAccount } from '../account.queries';
-import { readEmail, readNewPassword, readPhone } from '../account-input';
+import { readEmail, readPhone } from '../account-input';
+import { readNewPassword } from '../own-account/password.service';
 import { openSession } from '../session/session.service';
 import { findCode, findNewestCode } from '../verification/verification.queries';
 import {
@@ -23,15 +20,19 @@ import {
   verifyCode,
 } from '../verification/verification.service';
 
-type Registration = BodyOf<typeof registrationEndpoint>;
-type Registered = DataOf<typeof registrationEndpoint>;
-type NewOwner = Pick<NewAccount, 'phone' | 'email' | 'passwordHash'>;
+type RegistrationInput = BodyOf<typeof contract.registration>;
+type RegistrationData = DataOf<typeof contract.registration>;
 
-/** Unlike a part of the phone or the e-mail, a greeting by this name tells nobody anything. */
+/** Unlike part of the phone or e-mail, this name gives nothing away. */
 const firstNickName = (caller: Visitor, accountId: string) =>
   `${caller.language === 'zh' ? '用户' : 'Shopper'} ${accountId.slice(-4).toUpperCase()}`;
 
-const openAccount = async (context: Context, trx: Trx, caller: Visitor, owner: NewOwner) => {
+const openAccount = async (
+  context: Context,
+  trx: Trx,
+  caller: Visitor,
+  owner: Pick<NewAccount, 'phone' | 'email' | 'passwordHash'>,
+) => {
   const accountId = newId();
   const isNew = await insertAccount(trx, {
     ...owner,
@@ -44,19 +45,26 @@ const openAccount = async (context: Context, trx: Trx, caller: Visitor, owner: N
   return openSession(context, trx, caller.shopId, accountId);
 };
 
-/** By phone: the code proves the number. By e-mail: a link proves the address first, and nothing is made until then. */
-export const register = async (context: Context, caller: Visitor, wanted: Registration): Promise<Registered> => {
+/**
+ * Registers by phone, where the code proves the number (AUTH-01), or by e-mail, where a mailed link has to prove the
+ * address before the account is made (AUTH-02). Refuses wrongCode and accountTaken, by phone only.
+ */
+export const registration = async (
+  context: Context,
+  caller: Visitor,
+  input: RegistrationInput,
+): Promise<RegistrationData> => {
   const { shopId } = caller;
-  if (wanted.kind === 'email') {
-    const email = readEmail(wanted.email);
-    const passwordHash = await hashPassword(await readNewPassword(context, shopId, wanted.password));
+  if (input.kind === 'email') {
+    const email = readEmail(input.email);
+    const passwordHash = await hashPassword(await readNewPassword(context, shopId, input.password));
     const payload = { email: email.saved, passwordHash };
-    const sending = { purpose: 'register', target: email.canonical, isLink: true, payload } as const;
-    return { kind: 'email', ticket: ticketOf(context, await sendCode(context, caller, sending)) };
+    const request = { purpose: 'register', target: email.canonical, isLink: true, payload } as const;
+    return { kind: 'email', ticket: ticketOf(context, await sendCode(context, caller, request)) };
   }
-  const phone = readPhone(wanted);
-  const password = await readNewPassword(context, shopId, wanted.password);
-  const codeId = await verifyCode(context, shopId, 'register', phone.canonical, wanted.code);
+  const phone = readPhone(input);
+  const password = await readNewPassword(context, shopId, input.password);
+  const codeId = await verifyCode(context, shopId, 'register', phone.canonical, input.code);
   const passwordHash = await hashPassword(password);
   const session = await context.db.transaction().execute(async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
@@ -66,27 +74,27 @@ export const register = async (context: Context, caller: Visitor, wanted: Regist
 };
 
 /** The registration that a link belongs to: its own, or the one whose mail was sent again. */
-const requestOf = ({ code_id, payload }: { code_id: string; payload: Record<string, string> }): string =>
+const registrationIdOf = ({ code_id, payload }: { code_id: string; payload: Record<string, string> }): string =>
   payload.request ?? code_id;
 
 /**
- * Opens the account of a mailed link. Anybody may register anybody's address with a password of their own, and its owner
- * may open that mail for the one they were waiting for. So the password that was typed counts only where the ticket of
- * that very registration comes along, which the browser that registered keeps; elsewhere whoever reads the mail chooses
- * the password now. A newer registration of the address ends the links of older ones.
+ * Opens the account of a mailed link (AUTH-02). Anybody may register anybody's address with a password of their own, and
+ * its owner may open that mail in place of the one they expect. So the password typed at registration counts only
+ * together with the ticket of that very registration, which its browser keeps; otherwise the reader of the mail chooses
+ * a password now. A newer registration of the address invalidates older links. Refuses linkInvalid and accountTaken.
  */
-export const activate = async (
+export const activateEmail = async (
   context: Context,
   caller: Visitor,
-  { token, ticket, password }: BodyOf<typeof activateEmail>,
+  { token, ticket, password }: BodyOf<typeof contract.activateEmail>,
 ) => {
   const { shopId } = caller;
   const link = await openLink(context, shopId, 'register', token);
-  const request = requestOf(link);
+  const registrationId = registrationIdOf(link);
   const newest = await findNewestCode(context.db, shopId, 'register', link.target);
-  if (newest && requestOf(newest) !== request) return refuse('linkInvalid');
-  const isOwnRequest = readTicket(context, ticket ?? '') === request;
-  if (!isOwnRequest && password === undefined) return refuseInput('password', 'password.empty');
+  if (newest && registrationIdOf(newest) !== registrationId) return refuse('linkInvalid');
+  const isSameBrowser = readTicket(context, ticket ?? '') === registrationId;
+  if (!isSameBrowser && password === undefined) return refuseInput('password', 'password.empty');
   const passwordHash =
     password === undefined
       ? (link.payload.passwordHash ?? '')
@@ -98,21 +106,22 @@ export const activate = async (
   });
 };
 
-/** The link once more, for whoever holds the ticket; without a known one nothing is sent, and nothing tells so. */
+/** Sends the link again to the holder of the ticket (AUTH-02). With an unknown ticket nothing is sent, without saying so. */
 export const resendRegistration = async (context: Context, caller: Visitor, email: string, ticket: string) => {
   const { canonical } = readEmail(email);
-  const request = readTicket(context, ticket);
-  const first = request === undefined ? undefined : await findCode(context.db, caller.shopId, request);
-  if (first?.purpose !== 'register' || first.target !== canonical || first.used_at !== null) return;
-  const payload = { ...first.payload, request: first.code_id };
+  const registrationId = readTicket(context, ticket);
+  const code = registrationId === undefined ? undefined : await findCode(context.db, caller.shopId, registrationId);
+  if (code?.purpose !== 'register' || code.target !== canonical || code.used_at !== null) return;
+  const payload = { ...code.payload, request: code.code_id };
   await sendCode(context, caller, { purpose: 'register', target: canonical, isLink: true, payload });
 };
 
-export const accountExists = async (
+/** Whether this shop has an account with this phone or e-mail (AUTH-12). */
+export const checkAccountExist = async (
   { db }: Context,
   { shopId }: Visitor,
-  wanted: BodyOf<typeof checkAccountExist>,
-): Promise<boolean> => {
-  const canonical = wanted.kind === 'phone' ? readPhone(wanted).canonical : readEmail(wanted.email).canonical;
-  return (await findAccountBy(db, shopId, wanted.kind, canonical)) !== undefined;
+  input: BodyOf<typeof contract.checkAccountExist>,
+): Promise<DataOf<typeof contract.checkAccountExist>> => {
+  const canonical = input.kind === 'phone' ? readPhone(input).canonical : readEmail(input.email).canonical;
+  return { exists: (await findAccountBy(db, shopId, input.kind, canonical)) !== undefined };
 };

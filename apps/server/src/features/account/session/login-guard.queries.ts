@@ -9,7 +9,7 @@ export const findFailures = (db: Db, shopId: string, subjects: string[]) =>
     .where('subject', 'in', subjects)
     .execute();
 
-/** One more for each subject; a subject that was quiet since `quietSince` starts anew. */
+/** Adds one to each subject; the count restarts for subjects without a failure since `quietSince`. */
 export const countFailures = (db: Db, shopId: string, subjects: string[], now: Date, quietSince: Date) =>
   sql`
     INSERT INTO login_failures AS earlier (shop_id, subject, failures, last_failed_at)

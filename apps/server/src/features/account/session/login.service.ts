@@ -1,5 +1,5 @@
-import type { login as loginEndpoint } from '@pcmall/contract/account';
-import type { BodyOf } from '@pcmall/contract/endpoint';
+import type * as contract from '@pcmall/contract/account';
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
@@ -11,43 +11,55 @@ import { consumeCode, verifyCode } from '../verification/verification.service';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
 import { openSession } from './session.service';
 
-type Login = BodyOf<typeof loginEndpoint>;
-
-const loginByPassword = async (context: Context, caller: Visitor, channel: Channel, who: string, sealed: string) => {
+const loginByPassword = async (
+  context: Context,
+  caller: Visitor,
+  channel: Channel,
+  canonical: string,
+  sealed: string,
+) => {
   const { shopId } = caller;
   const password = await unseal(context, shopId, sealed);
-  await refuseWhileWaiting(context, caller, who);
-  const account = await findAccountBy(context.db, shopId, channel, who);
+  await refuseWhileWaiting(context, caller, canonical);
+  const account = await findAccountBy(context.db, shopId, channel, canonical);
   const isRight = await verifyPassword(account?.password_hash, password);
   if (!account || !isRight) {
-    await recordFailure(context, caller, who);
+    await recordFailure(context, caller, canonical);
     return refuse('wrongCredentials');
   }
-  await refuseWhileWaiting(context, caller, who);
-  await forgetFailures(context, shopId, who);
+  await refuseWhileWaiting(context, caller, canonical);
+  await forgetFailures(context, shopId, canonical);
   return openSession(context, context.db, shopId, account.account_id, { password_hash: account.password_hash });
 };
 
-const loginByCode = async (context: Context, caller: Visitor, who: string, code: string) => {
+const loginByCode = async (context: Context, caller: Visitor, phone: string, code: string) => {
   const { shopId } = caller;
-  await refuseWhileWaiting(context, caller, who);
-  const account = await findAccountBy(context.db, shopId, 'phone', who);
-  const codeId = await verifyCode(context, shopId, 'login', who, code).catch(async (error: unknown) => {
-    await recordFailure(context, caller, who);
+  await refuseWhileWaiting(context, caller, phone);
+  const account = await findAccountBy(context.db, shopId, 'phone', phone);
+  const codeId = await verifyCode(context, shopId, 'login', phone, code).catch(async (error: unknown) => {
+    await recordFailure(context, caller, phone);
     throw error;
   });
   if (!account) return refuseAt('code', 'wrongCode');
   return context.db.transaction().execute(async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
-    return openSession(context, trx, shopId, account.account_id, { phone_canonical: who });
+    return openSession(context, trx, shopId, account.account_id, { phone_canonical: phone });
   });
 };
 
-export const login = (context: Context, caller: Visitor, wanted: Login) => {
-  if (wanted.kind === 'emailPassword')
-    return loginByPassword(context, caller, 'email', readEmail(wanted.email).canonical, wanted.password);
-  const { canonical } = readPhone(wanted);
-  return wanted.kind === 'phonePassword'
-    ? loginByPassword(context, caller, 'phone', canonical, wanted.password)
-    : loginByCode(context, caller, canonical, wanted.code);
+/**
+ * Opens a session by phone or e-mail with a password, or by phone with a code (AUTH-03). Refuses wrongCredentials, for
+ * unknown accounts as for wrong passwords, wrongCode, and tooManyRequests after repeated failures.
+ */
+export const login = (
+  context: Context,
+  caller: Visitor,
+  input: BodyOf<typeof contract.login>,
+): Promise<DataOf<typeof contract.login>> => {
+  if (input.kind === 'emailPassword')
+    return loginByPassword(context, caller, 'email', readEmail(input.email).canonical, input.password);
+  const { canonical } = readPhone(input);
+  return input.kind === 'phonePassword'
+    ? loginByPassword(context, caller, 'phone', canonical, input.password)
+    : loginByCode(context, caller, canonical, input.code);
 };

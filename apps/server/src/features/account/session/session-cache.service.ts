@@ -5,15 +5,15 @@ import type { Clock } from '../../../gateways/clock';
 import { findSession, type SessionRow } from './session.queries';
 
 /**
- * How long a session is taken for granted once it was looked up, in milliseconds: so long may one live on that another
- * server has ended. The entry is stale when it is older than this, hence not the full second.
+ * For how many milliseconds a session is trusted after it was looked up; one that another server has ended may live on
+ * for that long. Entries become stale when they are *older* than this, hence not a full second.
  */
 const maxAgeMs = 999;
 const maxSessions = 50_000;
 
 export interface SessionCache {
   find: (shopId: string, tokenHash: string) => Promise<SessionRow | undefined>;
-  /** Drops the sessions of an account, also those that are being looked up just now. */
+  /** Drops the sessions of an account, including those that are being looked up right now. */
   forget: (shopId: string, accountId: string) => void;
 }
 
@@ -21,7 +21,7 @@ interface CachedSession extends Owner {
   row: SessionRow;
 }
 
-/** A page makes several calls at once, a checkout several in a row: the session of all of them is looked up once. */
+/** A page makes several calls at once and a checkout several in a row: their session is looked up only once. */
 export const createSessionCache = (db: Db, clock: Clock): SessionCache => {
   const cache = new LRUCache<string, CachedSession>({
     max: maxSessions,
@@ -29,7 +29,7 @@ export const createSessionCache = (db: Db, clock: Clock): SessionCache => {
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  let endings = 0;
+  let endedCount = 0;
 
   return {
     find: async (shopId, tokenHash) => {
@@ -37,14 +37,14 @@ export const createSessionCache = (db: Db, clock: Clock): SessionCache => {
       const cached = cache.get(key);
       if (cached) return cached.row;
       const start = clock.now().getTime();
-      const endingsBefore = endings;
+      const endedBefore = endedCount;
       const row = await findSession(db, shopId, tokenHash);
-      // A session that ended while it was read would live on.
-      if (row && endingsBefore === endings) cache.set(key, { shopId, accountId: row.account_id, row }, { start });
+      // Otherwise a session that ended during the read would live on.
+      if (row && endedBefore === endedCount) cache.set(key, { shopId, accountId: row.account_id, row }, { start });
       return row;
     },
     forget: (shopId, accountId) => {
-      endings += 1;
+      endedCount += 1;
       for (const [key, session] of cache.entries())
         if (session.accountId === accountId && session.shopId === shopId) cache.delete(key);
     },

@@ -20,12 +20,12 @@ export const prolongSession = (db: Db, shopId: string, tokenHash: string, expire
     .where('token_hash', '=', tokenHash)
     .execute();
 
-/** What an account must still have when a session of it begins: what the shopper has just proved to know or to hold. */
+/** What the shopper has just proved to know or to hold. The account must still have it when the session begins. */
 export type Proof = { password_hash: string } | { phone_canonical: string };
 
 /**
- * False when the account no longer has what was proved. It waits for a change of it that is under way, and one that
- * comes later ends the new session with the others.
+ * False when the account no longer has what was proved. It waits for a concurrent change of the account; a later change
+ * ends this session with the others.
  */
 export const insertSession = async (
   db: Db,
@@ -65,7 +65,7 @@ export const insertSession = async (
 export const deleteSession = (db: Db, shopId: string, tokenHash: string) =>
   db.deleteFrom('sessions').where('shop_id', '=', shopId).where('token_hash', '=', tokenHash).execute();
 
-/** All sessions of an account, but the one to keep. */
+/** Deletes all sessions of an account except the one to keep. */
 export const deleteSessions = (db: Db, shopId: string, accountId: string, keepTokenHash = '') =>
   db
     .deleteFrom('sessions')

@@ -1,3 +1,5 @@
+import type * as contract from '@pcmall/contract/account';
+import type { DataOf } from '@pcmall/contract/endpoint';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -11,9 +13,19 @@ import { createSessionCache } from './session-cache.service';
 
 const lifetimeMs = 30 * dayMs;
 
+/** The key that browsers seal secrets with, and the server's time in milliseconds since 1970 (API-08). */
+export const getPublicKey = ({
+  keys,
+  clock,
+}: Pick<Context, 'keys' | 'clock'>): DataOf<typeof contract.getPublicKey> => ({
+  keyId: keys.keyId,
+  spki: keys.sealPublic,
+  time: clock.now().getTime(),
+});
+
 /**
- * Opens a session; only hashes of its two values are stored (AUTH-04). Refused when what the shopper proved was changed
- * since: a password takes a while to compare, and one that was replaced meanwhile must leave no session behind.
+ * Opens a session; only hashes of its two values are stored (AUTH-04). Refuses wrongCredentials when what the shopper
+ * proved has changed since: comparing a password takes a while, and one replaced meanwhile must not open a session.
  */
 export const openSession = async (
   context: Pick<Context, 'clock'>,
@@ -37,12 +49,13 @@ export const openSession = async (
   return { accessToken, sessionId, userId: accountId };
 };
 
+/** Ends this session (AUTH-04). */
 export const logout = async ({ db, sessions }: Context, { shopId, accountId, tokenHash }: Member) => {
   await deleteSession(db, shopId, tokenHash);
   sessions.forget(shopId, accountId);
 };
 
-/** Sessions of all shops. Each is looked up in its own shop alone, by the hash of its token (AUTH-04). */
+/** Sessions of all shops. Each is looked up only in its own shop, by the hash of its token (AUTH-04, AUTH-12). */
 export const openSessionStore = (db: Db, clock: Clock): SessionStore => {
   const cache = createSessionCache(db, clock);
   return {
@@ -52,7 +65,7 @@ export const openSessionStore = (db: Db, clock: Clock): SessionStore => {
       const session = await cache.find(shopId, tokenHash);
       const now = clock.now();
       if (!session || session.session_hash !== hashToken(sessionId) || session.expires_at <= now) return 'expired';
-      // Sliding expiry, written at most once a day for each session.
+      // Sliding expiry (AUTH-04), written at most once a day for each session.
       if (session.expires_at.getTime() - now.getTime() < lifetimeMs - dayMs) {
         await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetimeMs));
       }

@@ -1,5 +1,5 @@
-import type { checkValidCode, sendEmail, sendSms } from '@pcmall/contract/account';
-import type { BodyOf, QueryOf } from '@pcmall/contract/endpoint';
+import type * as contract from '@pcmall/contract/account';
+import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { maskEmail, maskPhone } from '@pcmall/domain/masking';
 import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -8,57 +8,74 @@ import { readEmail, readPhone } from '../account-input';
 import { resendRegistration } from '../registration/registration.service';
 import { boundTarget, channelOf, openLink, resendAfter, sendCode, verifyCode } from './verification.service';
 
-type SmsWanted = BodyOf<typeof sendSms>;
-type MailWanted = BodyOf<typeof sendEmail>;
-type Asked = QueryOf<typeof checkValidCode>;
-
-const asMember = (caller: Visitor & { tokenHash?: string }): Member => {
+const requireMember = (caller: Visitor & { tokenHash?: string }): Member => {
   const { accountId } = caller;
   return accountId === null ? refuse('sessionMissing') : { ...caller, accountId, tokenHash: caller.tokenHash ?? '' };
 };
 
-const toOwn = new Set(['payPassword', 'changeOld']);
-const membersOnly = new Set(['payPassword', 'changeOld', 'changeNew', 'attach']);
+/** Purposes whose codes go to the account's own phone or e-mail. */
+const ownTargetPurposes = new Set(['payPassword', 'changeOld']);
+const memberPurposes = new Set([...ownTargetPurposes, 'changeNew', 'attach']);
 
-/** Where a code for this purpose goes: to what the account has, or to what was typed. */
+/** Where a code for this purpose goes: to the account's own phone, or to the number in the input. */
 const phoneTarget = async (
   context: Context,
   caller: Visitor,
-  wanted: Parameters<typeof readPhone>[0] & { purpose: string },
+  input: Parameters<typeof readPhone>[0] & { purpose: string },
 ) => {
-  if (membersOnly.has(wanted.purpose)) asMember(caller);
-  return toOwn.has(wanted.purpose) ? boundTarget(context, asMember(caller), 'phone') : readPhone(wanted).canonical;
+  if (memberPurposes.has(input.purpose)) requireMember(caller);
+  return ownTargetPurposes.has(input.purpose)
+    ? boundTarget(context, requireMember(caller), 'phone')
+    : readPhone(input).canonical;
 };
 
-const emailTarget = async (context: Context, caller: Visitor, wanted: { purpose: string; email: string }) => {
-  if (membersOnly.has(wanted.purpose)) asMember(caller);
-  return toOwn.has(wanted.purpose)
-    ? boundTarget(context, asMember(caller), 'email')
-    : readEmail(wanted.email).canonical;
+const emailTarget = async (context: Context, caller: Visitor, input: { purpose: string; email: string }) => {
+  if (memberPurposes.has(input.purpose)) requireMember(caller);
+  return ownTargetPurposes.has(input.purpose)
+    ? boundTarget(context, requireMember(caller), 'email')
+    : readEmail(input.email).canonical;
 };
 
-export const requestSms = async (context: Context, caller: Visitor, wanted: SmsWanted) => {
-  await sendCode(context, caller, { purpose: wanted.purpose, target: await phoneTarget(context, caller, wanted) });
+/** Sends a code by SMS (AUTH-01). Refuses sessionMissing, nothingBound, codeTooSoon and codeTooMany. */
+export const sendSms = async (
+  context: Context,
+  caller: Visitor,
+  input: BodyOf<typeof contract.sendSms>,
+): Promise<DataOf<typeof contract.sendSms>> => {
+  await sendCode(context, caller, { purpose: input.purpose, target: await phoneTarget(context, caller, input) });
   return { resendAfter };
 };
 
-export const requestMail = async (context: Context, caller: Visitor, wanted: MailWanted) => {
-  if (wanted.purpose === 'register') {
-    await resendRegistration(context, caller, wanted.email, wanted.ticket ?? '');
+/** Sends a code or a link by mail (AUTH-02, AUTH-05). Refuses sessionMissing, nothingBound, codeTooSoon and codeTooMany. */
+export const sendEmail = async (
+  context: Context,
+  caller: Visitor,
+  input: BodyOf<typeof contract.sendEmail>,
+): Promise<DataOf<typeof contract.sendEmail>> => {
+  if (input.purpose === 'register') {
+    await resendRegistration(context, caller, input.email, input.ticket ?? '');
     return { resendAfter };
   }
-  const target = await emailTarget(context, caller, wanted);
-  await sendCode(context, caller, { purpose: wanted.purpose, target, isLink: wanted.purpose === 'forgot' });
+  const target = await emailTarget(context, caller, input);
+  await sendCode(context, caller, { purpose: input.purpose, target, isLink: input.purpose === 'forgot' });
   return { resendAfter };
 };
 
-const masked = (target: string) => (channelOf(target) === 'email' ? maskEmail(target) : maskPhone(target));
+const mask = (target: string) => (channelOf(target) === 'email' ? maskEmail(target) : maskPhone(target));
 
-export const check = async (context: Context, caller: Visitor, asked: Asked): Promise<string> => {
-  if (asked.kind === 'link') return masked((await openLink(context, caller.shopId, asked.purpose, asked.token)).target);
-  const target = await (asked.kind === 'phone'
-    ? phoneTarget(context, caller, asked)
-    : emailTarget(context, caller, asked));
-  await verifyCode(context, caller.shopId, asked.purpose, target, asked.code);
-  return masked(target);
+/** Checks a code or link without using it up; returns its phone or e-mail, masked. Refuses wrongCode and linkInvalid. */
+export const checkValidCode = async (
+  context: Context,
+  caller: Visitor,
+  input: QueryOf<typeof contract.checkValidCode>,
+): Promise<DataOf<typeof contract.checkValidCode>> => {
+  if (input.kind === 'link') {
+    const link = await openLink(context, caller.shopId, input.purpose, input.token);
+    return { account: mask(link.target) };
+  }
+  const target = await (input.kind === 'phone'
+    ? phoneTarget(context, caller, input)
+    : emailTarget(context, caller, input));
+  await verifyCode(context, caller.shopId, input.purpose, target, input.code);
+  return { account: mask(target) };
 };

@@ -9,7 +9,7 @@ type CodeRow = NonNullable<Awaited<ReturnType<typeof findCode>>>;
 
 const pages = { register: 'emailRegSuccess', forgot: 'verificationEmail' } as const;
 
-/** Only for those who have an account; to anybody else nothing is sent. */
+/** Nothing is sent for these to a phone or e-mail without an account (AUTH-05). */
 const needsAccount = new Set(['login', 'forgot']);
 
 const linkOf = (context: Context, row: CodeRow, purpose: keyof typeof pages) => {
@@ -35,7 +35,7 @@ const textFor = async (context: Context, row: CodeRow) => {
   return codeText(purpose, codeOf(context, row.code_id), shop.name, language);
 };
 
-/** Turns a code of the table into a message. Sent twice at worst: the code is the same. */
+/** Sends the message of a stored code. A repeated job sends the same code twice at worst. */
 const deliverCode = async (context: Context, { shopId, codeId }: { shopId: string; codeId: string }) => {
   const row = await findCode(context.db, shopId, codeId);
   if (!row || row.used_at !== null || row.expires_at <= context.clock.now()) return;

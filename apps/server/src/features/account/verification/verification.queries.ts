@@ -43,7 +43,7 @@ export const findNewestCode = (db: Db, shopId: string, purpose: string, target: 
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Takes one try of the newest code for this target; one statement, so parallel guesses get no more than `limit`. */
+/** Uses up one try of the newest code for this target. One statement, so that parallel guesses get at most `limit`. */
 export const reserveTry = async (db: Db, shopId: string, purpose: string, target: string, now: Date, limit: number) => {
   const { rows } = await sql<{ code_id: string }>`
     UPDATE verification_codes SET tries = tries + 1
@@ -56,7 +56,7 @@ export const reserveTry = async (db: Db, shopId: string, purpose: string, target
   return rows[0]?.code_id;
 };
 
-/** A right code costs no try. */
+/** Correct codes cost no try. */
 export const releaseTry = (db: Db, shopId: string, codeId: string) =>
   db
     .updateTable('verification_codes')
@@ -65,7 +65,7 @@ export const releaseTry = (db: Db, shopId: string, codeId: string) =>
     .where('code_id', '=', codeId)
     .execute();
 
-/** False when somebody else used it first. */
+/** False when it has been used or has expired. */
 export const markCodeUsed = async (db: Db, shopId: string, codeId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('verification_codes')
@@ -80,14 +80,14 @@ export const markCodeUsed = async (db: Db, shopId: string, codeId: string, now: 
 
 export interface SendLimits {
   now: Date;
-  /** A send later than this one is too soon for another. */
+  /** Nothing may have been sent after this time. */
   pauseBegan: Date;
-  /** A count that began before this one starts anew. */
+  /** Counts that began before this time restart. */
   dayBegan: Date;
   perDay: number;
 }
 
-/** Counts one send to the target, or counts nothing and answers false. One statement: of parallel calls one wins. */
+/** Counts one message to the target; false when the limits allow none. One statement: of parallel calls, one wins. */
 export const countSend = async (db: Db, shopId: string, target: string, limits: SendLimits): Promise<boolean> => {
   const { now, pauseBegan, dayBegan, perDay } = limits;
   const { rows } = await sql`

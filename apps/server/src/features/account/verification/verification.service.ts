@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CodePurpose } from '@pcmall/contract/account';
+import { dayMs } from '@pcmall/domain/dates';
 import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
@@ -9,27 +10,28 @@ import { equalInConstantTime } from '../../../lib/constant-time';
 import { type Channel, findAccount } from '../account.queries';
 import * as queries from './verification.queries';
 
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
 const maxTries = 5;
 const perDay = 10;
+/** Seconds. */
 export const resendAfter = 60;
+const resendAfterMs = resendAfter * 1000;
 
-/** Links for registration last a day, those that replace a password half an hour. */
-const linkLife = { register: day, forgot: 30 * minute };
-const codeLife = 10 * minute;
+/** How long links and codes are valid (AUTH-01, AUTH-02). */
+const linkLifetimeMs = { register: dayMs, forgot: 30 * minuteMs };
+const codeLifetimeMs = 10 * minuteMs;
 
-export type LinkPurpose = keyof typeof linkLife;
-/** The name of the job that turns a code of the table into a message. */
+export type LinkPurpose = keyof typeof linkLifetimeMs;
+
+/** The job that sends the message of a stored code. */
 export const sendCodeJob = 'send-code';
 
-/** A canonical phone or e-mail says itself what it is. */
+/** Tells a canonical phone from a canonical e-mail. */
 export const channelOf = (target: string): Channel => (target.includes('@') ? 'email' : 'phone');
 
 /**
- * Codes and tokens follow from the id of their row and a key that only the servers have: nothing in the database
- * tells them, and the job that sends them needs the id alone.
+ * Codes and tokens are derived from the id of their row and a key that only the servers have: the database doesn't
+ * reveal them, and the job that sends them needs only the id.
  */
 const derive = ({ keys }: Pick<Context, 'keys'>, use: 'code' | 'link' | 'ticket', codeId: string) =>
   createHmac('sha256', keys.signing).update(`${use} ${codeId}`).digest();
@@ -40,17 +42,15 @@ export const codeOf = (context: Pick<Context, 'keys'>, codeId: string): string =
 export const tokenOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
   `${codeId}.${derive(context, 'link', codeId).toString('base64url')}`;
 
-/** For whoever asked for a link, to tell them from everybody else: unlike its id it stands in no mail. */
+/** Identifies the browser that requested a link: unlike the token, it never appears in a mail. */
 export const ticketOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
   `${codeId}.${derive(context, 'ticket', codeId).toString('base64url')}`;
 
 const refuseSend = async ({ clock, db }: Context, shopId: string, target: string): Promise<never> => {
-  const earlier = await queries.findSends(db, shopId, target);
-  const since = clock.now().getTime() - (earlier?.last_sent_at.getTime() ?? 0);
-  const wait = Math.max(1, Math.ceil((resendAfter * second - since) / second));
-  return since < resendAfter * second
-    ? refuse('codeTooSoon', { seconds: wait }, { retryAfter: wait })
-    : refuse('codeTooMany');
+  const sends = await queries.findSends(db, shopId, target);
+  const sinceMs = clock.now().getTime() - (sends?.last_sent_at.getTime() ?? 0);
+  const seconds = Math.max(1, Math.ceil((resendAfterMs - sinceMs) / 1000));
+  return sinceMs < resendAfterMs ? refuse('codeTooSoon', { seconds }, { retryAfter: seconds }) : refuse('codeTooMany');
 };
 
 export interface CodeRequest {
@@ -62,21 +62,21 @@ export interface CodeRequest {
 }
 
 /**
- * Queues a code or link for a phone or e-mail. It looks at no account, so it takes the same time for every target; the
- * job decides what is sent. Answers with the id of the code.
+ * Queues a code or link for a canonical phone or e-mail and returns its id. It reads no account, so that it takes the same
+ * time for every target; the job decides what is sent (AUTH-05). Refuses codeTooSoon and codeTooMany (AUTH-01).
  */
-export const sendCode = async (context: Context, caller: Visitor, sending: CodeRequest): Promise<string> => {
+export const sendCode = async (context: Context, caller: Visitor, request: CodeRequest): Promise<string> => {
   const { shopId } = caller;
-  const { purpose, target, isLink = false } = sending;
+  const { purpose, target, isLink = false } = request;
   const now = context.clock.now();
-  const before = (span: number) => new Date(now.getTime() - span);
-  const life = isLink ? linkLife[purpose === 'register' ? 'register' : 'forgot'] : codeLife;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const lifetimeMs = isLink ? linkLifetimeMs[purpose === 'register' ? 'register' : 'forgot'] : codeLifetimeMs;
   const codeId = newId();
   const isCounted = await context.db.transaction().execute(async (trx) => {
-    const limits = { now, pauseBegan: before(resendAfter * second), dayBegan: before(day), perDay };
+    const limits = { now, pauseBegan: before(resendAfterMs), dayBegan: before(dayMs), perDay };
     if (!(await queries.countSend(trx, shopId, target, limits))) return false;
-    const payload = { ...sending.payload, language: caller.language, form: isLink ? 'link' : 'code' };
-    const expiresAt = new Date(now.getTime() + life);
+    const payload = { ...request.payload, language: caller.language, form: isLink ? 'link' : 'code' };
+    const expiresAt = new Date(now.getTime() + lifetimeMs);
     await queries.insertCode(trx, { shopId, codeId, purpose, target, payload, createdAt: now, expiresAt });
     await context.jobs.enqueue(trx, sendCodeJob, { shopId, codeId });
     return true;
@@ -84,7 +84,10 @@ export const sendCode = async (context: Context, caller: Visitor, sending: CodeR
   return isCounted ? codeId : refuseSend(context, shopId, target);
 };
 
-/** The id of the code if it is right; a wrong one costs one of its tries, even when the caller's work fails later. */
+/**
+ * The id of the newest code, if this is it. Refuses wrongCode at `field`; a wrong one uses up one of five tries (AUTH-01),
+ * even if the caller's work fails later.
+ */
 export const verifyCode = async (
   context: Context,
   shopId: string,
@@ -99,7 +102,7 @@ export const verifyCode = async (
   return codeId;
 };
 
-/** Ends a code or link for good; of two that use it at once, one is refused. */
+/** Makes a code or link unusable. Refuses `otherwise` when it was used first by somebody else, or has expired. */
 export const consumeCode = async (
   { clock }: Context,
   db: Db,
@@ -110,23 +113,23 @@ export const consumeCode = async (
   if (!(await queries.markCodeUsed(db, shopId, codeId, clock.now()))) refuse(otherwise);
 };
 
-/** The row behind a link's token, if it is still good. */
+/** The row behind a link's token. Refuses linkInvalid when it is unknown, used, expired or for something else. */
 export const openLink = async (context: Context, shopId: string, purpose: LinkPurpose, token: string) => {
   const codeId = token.split('.')[0] ?? '';
   if (!equalInConstantTime(tokenOf(context, codeId), token)) return refuse('linkInvalid');
-  const found = await queries.findCode(context.db, shopId, codeId);
-  if (found?.purpose !== purpose || found.used_at !== null || found.expires_at <= context.clock.now())
+  const link = await queries.findCode(context.db, shopId, codeId);
+  if (link?.purpose !== purpose || link.used_at !== null || link.expires_at <= context.clock.now())
     return refuse('linkInvalid');
-  return found;
+  return link;
 };
 
-/** The id of the code whose ticket this is. */
+/** The id of the code that a ticket belongs to; undefined for a forged one. */
 export const readTicket = (context: Pick<Context, 'keys'>, ticket: string): string | undefined => {
   const codeId = ticket.split('.')[0] ?? '';
   return equalInConstantTime(ticketOf(context, codeId), ticket) ? codeId : undefined;
 };
 
-/** Where a code to the account's own phone or e-mail goes. */
+/** The account's own phone or e-mail, canonical. Refuses nothingBound when it has none, and sessionEnded. */
 export const boundTarget = async ({ db }: Context, caller: Member, channel: Channel): Promise<string> => {
   const account = (await findAccount(db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
   return (channel === 'phone' ? account.phone_canonical : account.email_canonical) ?? refuse('nothingBound');
