@@ -35,7 +35,7 @@ import { pageRoutes } from './pages/pages.routes';
 const bodyLimit = 1_048_576;
 const fileLimit = 10 * 1_048_576;
 
-/** PostgreSQL keeps no NUL character and no half of a surrogate pair; whoever sends one gets a plain refusal. */
+/** PostgreSQL can't store NUL characters or lone surrogates; input that contains one is refused as badInput. */
 const hasUnstorableText = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && ['22021', '22P05'].includes(String(error.code));
 
@@ -48,11 +48,11 @@ const fromFastify = (error: unknown): ShopError | undefined => {
 };
 
 /**
- * Where multipart bodies are read. Reading them has hooks of its own for each request of its scope, so only calls that
- * take files are in it; made when the hooks of all requests are there, which it takes over.
+ * The scope that can read multipart bodies. That plugin adds hooks to every request of its scope, so only endpoints that
+ * take files belong in it. Open it after the server's own hooks have been added, because it inherits only those.
  */
 const openFileScope = async (server: FastifyInstance): Promise<{ fileServer: FastifyInstance }> => {
-  // In an object: a scope by itself is a promise of the whole server.
+  // Wrapped in an object, because a Fastify instance is thenable.
   const opened = { fileServer: server };
   await server.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: fileLimit, files: 4, fields: 60, fieldSize: 20_000 } });
@@ -67,7 +67,7 @@ export interface Server {
   mounted: Endpoint[];
 }
 
-/** `storefront` is the folder of its build; without one only the API is served. */
+/** `storefront` is the folder of its build; without it only the API is served. */
 export const createServer = async (
   context: Context,
   logger: FastifyBaseLogger,
@@ -75,9 +75,9 @@ export const createServer = async (
 ): Promise<Server> => {
   const server = Fastify({
     bodyLimit,
-    // As long as the storefront waits for an answer: a body that trickles in holds a connection no longer.
+    // As long as the storefront waits for an answer, so that a body that trickles in doesn't hold a connection longer.
     requestTimeout: 60_000,
-    // The connection itself is hop 0: with no proxy in front, nobody is believed.
+    // Hop 0 is the connection itself: without a proxy in front, no forwarded header is trusted.
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,7 +87,7 @@ export const createServer = async (
 
   server.addHook('onRequest', (request, reply, done) => {
     const headers = commonHeaders(request.id);
-    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+    for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1]);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

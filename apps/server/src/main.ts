@@ -7,16 +7,16 @@ import { startUpProblem } from './core/start-up-problem';
 import { withStartupLock } from './db/startup-lock';
 import { closeContext, openContext } from './wiring';
 
-/** The same place seen from src/ and from dist/. */
+/** The same relative path from src/ and from dist/. */
 const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 
-/** Lines leave some at a time, at the latest after a tenth of a second and when the process ends. */
+/** Lines are written in batches, at the latest after a tenth of a second and when the process ends. */
 const logDestination = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
 
 const start = async () => {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel, pino.destination(logDestination));
-  // Its data and drawings are large, and a shop in production never loads them.
+  // Loaded on demand: its data and drawings are large, and shops in production never need them.
   const demo = config.demo ? await import('./demo/index') : undefined;
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
@@ -25,7 +25,7 @@ const start = async () => {
     await context.jobs.start();
   });
   const address = await server.listen({ host: config.host, port: config.port });
-  // Beside the log, which is for machines.
+  // To stderr, because the log is for machines.
   if (demo) process.stderr.write(await demo.demoWelcome(context, address));
 
   let isStopping = false;

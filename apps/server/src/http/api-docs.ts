@@ -30,7 +30,7 @@ h2{margin-top:2rem;text-transform:capitalize}details{border-bottom:1px solid #e6
 summary b{display:inline-block;width:3.5rem;color:#0a7546}summary b.POST{color:#8f5600}summary span{color:#49505c}summary i{color:#646c79;float:right}
 pre{background:#f6f7f9;padding:1rem;overflow:auto;border-radius:8px}td{padding:.25rem 1rem .25rem 0;vertical-align:top}`;
 
-/** The OpenAPI document as a page to read; without scripts, so that it needs no exception from the security policy. */
+/** The OpenAPI document as a readable page; without scripts, so that the security policy needs no exception. */
 export const apiDocsPage = (nonce: string): string => {
   const { paths } = openApi() as { paths: Record<string, Record<string, Json>> };
   const features = [...new Set(allEndpoints.map(({ feature }) => feature))];

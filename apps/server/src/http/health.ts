@@ -7,18 +7,18 @@ import { equalInConstantTime } from '../lib/constant-time';
 import { isInside } from '../lib/network';
 
 /**
- * Whoever shows the token; without one set, callers from own networks, but none that a proxy speaks for whose word
- * about them is not taken: behind it everybody looks like a neighbour.
+ * Callers with the token; if none is configured, callers in private networks. Callers behind a proxy that we don't trust
+ * are excluded, because they all seem to come from the proxy's own network.
  */
 const mayReadMetrics = ({ metricsToken, trustedProxies }: Config, { headers, ip }: FastifyRequest): boolean => {
   if (metricsToken !== undefined) return equalInConstantTime(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  const isSpokenFor = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  return isInside(ip) && (trustedProxies > 0 || !isSpokenFor);
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return isInside(ip) && (trustedProxies > 0 || !isForwarded);
 };
 
 type Timer = Histogram.Internal<'route' | 'status'>;
 
-/** prom-client makes a text and a hash of labels each time they are named; routes and statuses are few. */
+/** prom-client builds a text and a hash on each call of `labels`; routes and statuses are few, so the timers are cached. */
 const timerCache = (duration: Histogram<'route' | 'status'>) => {
   const timers = new Map<string, Map<number, Timer>>();
   return (route: string, status: number): Timer => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { refuse } from '../core/shop-error';
 import type { Clock } from '../gateways/clock';
 
-/** Callers remembered at a time; those not seen for longest go first, so that made-up ones don't fill the memory. */
+/** Callers remembered at a time; the least recent are dropped first, so that made-up ones don't fill the memory. */
 const maxCallers = 50_000;
 
 interface Window {
@@ -12,8 +12,8 @@ interface Window {
 }
 
 /**
- * Counts calls in this process alone and refuses the one too many (tooManyRequests): for calls that would cost more by
- * being counted in the database.
+ * Counts calls in this process only, and refuses those over the limit with tooManyRequests: for calls that are cheaper
+ * than counting them in the database.
  */
 export const inMemoryRateLimit = (limit: { max: number; seconds: number }) => {
   const windows = new LRUCache<string, Window>({ max: maxCallers });

@@ -4,7 +4,7 @@ import { type FieldMessages, InputError } from '../core/shop-error';
 
 type Issue = z.core.$ZodIssue;
 
-/** Rules of the contract name a message; a wrong type or a missing value has one for all fields. */
+/** Rules of the contract carry a message key; wrong types and missing values share one for all fields. */
 const messageOf = (issue: Issue): MessageKey => {
   if (isMessageKey(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'input.required';
@@ -16,7 +16,7 @@ const flatten = (issues: Issue[]): Issue[] =>
     issue.code === 'invalid_union' && issue.errors.length > 0 ? flatten(issue.errors[0] ?? []) : [issue],
   );
 
-/** Checks input against its schema and drops fields that the schema does not know. */
+/** Checks input against its schema and drops unknown fields (SEC-02). Throws InputError with a message for each field. */
 export const parseInput = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;

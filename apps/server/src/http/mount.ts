@@ -33,10 +33,10 @@ export interface Call<E extends Endpoint> {
   files: Record<string, ReceivedFile>;
 }
 
-/** Ties a call of the contract to its handler: access, rate limit, input and envelope are done before and after. */
+/** Ties a call of the contract to its handler. Access, rate limit, input and envelope are taken care of around it. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>) => void;
 
-/** For responses cached in the process; the version of the shop's part in the key makes old ones unreachable. */
+/** Size of the response cache. Keys contain the versions of the shop's parts, so outdated responses become unreachable. */
 const responseCacheBytes = 64 * 1_048_576;
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -66,7 +66,7 @@ const findCaller = async (
 const accountOf = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): string | undefined =>
   (limit?.by === 'account' && 'accountId' in caller && caller.accountId) || undefined;
 
-/** Refuses the call that is one too many. */
+/** Refuses calls over the endpoint's limit with tooManyRequests (SEC-03); undefined for an endpoint without one. */
 const rateLimiterFor = (endpoint: Endpoint) => {
   const { limit, path } = endpoint;
   if (!limit) return undefined;
@@ -76,18 +76,18 @@ const rateLimiterFor = (endpoint: Endpoint) => {
     const shopId = 'shopId' in caller ? caller.shopId : '';
     if (!countInMemory) await countUse(context, shopId, `${path} ${account ?? networkOf(caller.address)}`, limit);
     else if (account) countInMemory(context, `${shopId} ${account}`);
-    // Over all shops. What asks from the machine itself asks for others, and says for whom (TRUSTED_PROXIES).
+    // Over all shops. Callers on the machine itself are proxies, which name the real caller (TRUSTED_PROXIES).
     else if (!isLoopback(caller.address)) countInMemory(context, networkOf(caller.address));
   };
 };
 
-/** A body that is here already with its headers, and so costs nothing to leave unread. */
+/** A body this small has arrived together with the headers, so leaving it unread costs nothing. */
 const smallBodyBytes = 1000;
 
 const hasSmallBody = ({ method, headers }: FastifyRequest) =>
   method !== 'POST' || Number(headers['content-length'] ?? Number.NaN) <= smallBodyBytes;
 
-/** What the contract says must be what leaves, field for field: nothing wrong, and nothing that it does not name. */
+/** Throws unless the answer is exactly what the contract says: every field valid, and none that it doesn't name (API-09). */
 const checkAnswer = (endpoint: Endpoint, data: unknown) => {
   const sent: unknown = JSON.parse(JSON.stringify(data));
   const parsed = endpoint.data.safeParse(sent);
@@ -97,7 +97,7 @@ const checkAnswer = (endpoint: Endpoint, data: unknown) => {
     throw new Error(`${endpoint.path} answered with fields that its contract does not name`);
 };
 
-/** Calls that take files are mounted in a scope of their own, which knows how to read them. */
+/** Endpoints that take files are mounted on `fileServer`, a scope that can read multipart bodies. */
 export const createMount = (
   { server, fileServer }: { server: FastifyInstance; fileServer: FastifyInstance },
   context: Context,
@@ -120,10 +120,10 @@ export const createMount = (
 
   const mount: Mount = (endpoint, handler) => {
     mounted.push(endpoint);
-    const count = rateLimiterFor(endpoint);
-    const answerAnew = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
+    const checkLimit = rateLimiterFor(endpoint);
+    const answerFresh = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
       const caller = await findCaller(context, endpoint, request);
-      if (count) await count(context, caller);
+      if (checkLimit) await checkLimit(context, caller);
       const received = endpoint.files
         ? await readMultipart(request, endpoint.files)
         : { fields: request.body, files: {} };
@@ -142,7 +142,7 @@ export const createMount = (
         ? sendFresh(request, reply, body)
         : sendCached(request, reply, await cacheResponse(key, body));
     };
-    // Before a body is read, and not async: either would be a quarter of what sending a cached response costs.
+    // Runs before a body is read, and synchronously: either would add a quarter to the cost of a cached response.
     const answerFromCache = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       const key = hasSmallBody(request) ? cacheKeyOf(endpoint, request) : undefined;
       const cached = key === undefined ? undefined : responseCache.get(key);
@@ -154,7 +154,7 @@ export const createMount = (
       url: `/mallapi${fastifyPath(endpoint.path)}`,
       config: { echoAs: endpoint.echoAs },
       ...(endpoint.cache && { onRequest: answerFromCache }),
-      handler: (request, reply) => answerAnew(request, reply, cacheKeyOf(endpoint, request)),
+      handler: (request, reply) => answerFresh(request, reply, cacheKeyOf(endpoint, request)),
     });
   };
 

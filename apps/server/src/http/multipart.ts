@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../core/shop-error';
 
 export interface ReceivedFile {
-  /** As the browser says; what the file really is has to be looked at. */
+  /** As the browser claims; the content has to be checked. */
   claimedName: string;
   claimedType: string;
   content: Buffer;
 }
 
-/** Reads a multipart body: text fields, and files under the names that the endpoint expects. Others are dropped. */
+/** Reads a multipart body: text fields, and files under the expected names; others are dropped. Refuses tooLarge. */
 export const readMultipart = async (request: FastifyRequest, names: readonly string[]) => {
   const fields: Record<string, string> = {};
   const files: Record<string, ReceivedFile> = {};

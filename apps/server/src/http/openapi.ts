@@ -12,7 +12,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const parameters = (schema: Schema | undefined, place: 'path' | 'query'): Json[] => {
+const parameters = (schema: Schema | undefined, location: 'path' | 'query'): Json[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -20,8 +20,8 @@ const parameters = (schema: Schema | undefined, place: 'path' | 'query'): Json[]
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 };

@@ -3,7 +3,7 @@ import type { Context } from '../core/context';
 import { refuse } from '../core/shop-error';
 import { addUse } from '../db/rate-limits.queries';
 
-/** Counts one use in the database, where it counts for all servers, and refuses the one too many (tooManyRequests). */
+/** Counts a use in the database, for all servers together, and refuses those over the limit with tooManyRequests (SEC-03). */
 export const countUse = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   shopId: string,

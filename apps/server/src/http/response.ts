@@ -10,12 +10,12 @@ import type { ShopError } from '../core/shop-error';
 
 const zip = promisify(gzip);
 const json = 'application/json; charset=utf-8';
-/** Below this a compressed answer saves no packet. */
+/** Compressing smaller answers doesn't save a packet. */
 const minCompressedBytes = 1400;
 
 type Headers = readonly string[];
 
-/** A response ready to send again, plain and compressed, each with its headers: names and values in turn. */
+/** A response ready to be sent, plain and compressed. Headers are a flat list of alternating names and values. */
 export interface CachedResponse {
   etag: string;
   plain: Buffer;
@@ -30,7 +30,7 @@ const cachedHeaderBytes = 400;
 export const bytesOf = ({ plain, zipped }: Pick<CachedResponse, 'plain' | 'zipped'>): number =>
   plain.length + (zipped?.length ?? 0) + cachedHeaderBytes;
 
-/** What every answer has, names and values in turn. */
+/** Headers of every answer: alternating names and values. */
 export const commonHeaders = (requestId: string): Headers => [
   'x-request-id',
   requestId,
@@ -64,7 +64,7 @@ export const toCachedResponse = async (body: string): Promise<CachedResponse> =>
 
 const acceptsGzip = (request: FastifyRequest) => (request.headers['accept-encoding'] ?? '').includes('gzip');
 
-/** Past Fastify's `send`, which would look at each header and the body again for every request. */
+/** Bypasses Fastify's `send`, which would process headers and body again for every request. */
 export const sendCached = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void => {
   const { raw } = reply.hijack();
   const common = commonHeaders(request.id);
@@ -75,16 +75,16 @@ export const sendCached = (request: FastifyRequest, reply: FastifyReply, cached:
   else raw.writeHead(200, [...common, ...cached.plainHeaders]).end(cached.plain);
 };
 
-/** Sends a body compressed where that saves a packet and the client takes it. */
-export const compressed = async (request: FastifyRequest, reply: FastifyReply, body: string) => {
+/** Sends a body, compressed where that saves a packet and the client accepts it. */
+export const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, body: string) => {
   if (body.length <= minCompressedBytes || !acceptsGzip(request)) return reply.send(body);
   return reply.header('content-encoding', 'gzip').send(await zip(body, { level: 4 }));
 };
 
 export const sendFresh = (request: FastifyRequest, reply: FastifyReply, body: string) =>
-  compressed(request, reply.header('cache-control', 'no-store').header('content-type', json), body);
+  sendCompressed(request, reply.header('cache-control', 'no-store').header('content-type', json), body);
 
-/** Refusals answer 200 with their code in the envelope; only these have an HTTP status that clients and proxies act on. */
+/** Refusals have status 200 and their code in the envelope; only these have a status that clients and proxies act on. */
 const httpStatus: Partial<Record<string, number>> = {
   [errors.tooManyRequests.code]: 429,
   [errors.tooLarge.code]: 413,

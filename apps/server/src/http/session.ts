@@ -9,7 +9,7 @@ export const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The session that came along with a request. */
+/** The session that a request carries. */
 export const readSession = ({ sessions }: Context, shopId: string, request: FastifyRequest): Promise<SessionState> =>
   sessions.check(shopId, header(request, headerNames.accessToken), header(request, headerNames.sessionId));
 

@@ -3,137 +3,64 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database, Db } from '../db/database';
-
-type Handler<Data> = (data: Data) => Promise<void>;
-
-interface Definition {
-  handler: (data: unknown) => Promise<void>;
-  cron: string | undefined;
-}
+import { executeSql } from './execute-sql';
+import { createQueueWorker, type JobDefinition } from './queue-worker';
 
 export interface Jobs {
-  /** Names a job and what it does. `cron` makes it recur; over all servers it runs once each time. */
-  define: <Data extends object>(name: string, handler: Handler<Data>, cron?: string) => void;
-  /** Queues a job in the caller's transaction: it runs after the commit, again if it fails, or never without the commit. */
+  /** Names a job and what it does. With `cron` it recurs, once each time over all servers. */
+  define: <Data extends object>(name: string, handler: (data: Data) => Promise<void>, cron?: string) => void;
+  /** Queues a job in the caller's transaction: it runs after the commit, again if it fails, and never without the commit. */
   enqueue: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
   start: () => Promise<void>;
-  /** Runs what is queued now and returns how many jobs that were; for tests and commands that do not start workers. */
+  /** Runs what is queued now and returns how many jobs that were; for tests, and commands that start no workers. */
   drain: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** How often a queue is looked at: soon where somebody waits for its jobs, seldom where only the clock fills it. */
-const pollIntervalMs = { awaited: 2000, recurring: 20_000 };
-/** How many jobs of one queue run at a time. */
-const concurrency = 5;
-const maxAttempts = 10;
-/** A stop waits so long for jobs under way; what is cut off is done again. */
+/** How long a stop waits for jobs under way. Those it cuts off run again. */
 const stopTimeoutMs = 5000;
 
 const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
-/** Several statements in one text give several results; pg-boss reads rows of the last. */
-const executeOnce = async ({ pool }: Database, text: string, values: unknown[] | undefined) => {
-  const client = await pool.connect();
-  try {
-    const result = await client.query(text, values);
-    return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
-  } catch (error) {
-    // Its texts may begin a transaction, which would stay open on a connection that goes back to the shop.
-    await client.query('ROLLBACK').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+const enqueueIn = async (boss: PgBoss, db: Db, name: string, data: object) => {
+  const callersTransaction = {
+    executeSql: async (text: string, values: unknown[]) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+  await boss.send(name, data, { db: callersTransaction });
 };
 
-const isDeadlock = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01';
-
-/** Servers that make their queues at the same time wait for each other in a circle; who is let go does it again. */
-const execute = async (database: Database, text: string, values: unknown[] | undefined) => {
-  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
-    try {
-      return await executeOnce(database, text, values);
-    } catch (error) {
-      if (!isDeadlock(error)) throw error;
-      await pause(Math.random() * attempt * 100);
-    }
-  }
-  return executeOnce(database, text, values);
-};
-
-/** pg-boss on the shop's own database; `onError` hears what goes wrong in the background. */
+/** pg-boss on the shop's own database; `onError` receives what goes wrong in the background. */
 export const openJobs = async (database: Database, onError: (error: Error) => void): Promise<Jobs> => {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => execute(database, text, values) } });
+  const boss = new PgBoss({ db: { executeSql: (text, values) => executeSql(database, text, values) } });
   boss.on('error', onError);
-  const definitions = new Map<string, Definition>();
+  const definitions = new Map<string, JobDefinition>();
   const stopping = new AbortController();
   // Each queue's pause listens to it; Node would take the eleventh for a leak.
   setMaxListeners(0, stopping.signal);
-  const workers: Promise<void>[] = [];
-  let started = false;
+  const { runQueued, pollQueue } = createQueueWorker(boss, stopping.signal, onError);
+  const polling: Promise<void>[] = [];
+  let isOpen = false;
 
   const open = async () => {
-    if (started) return;
-    started = true;
+    if (isOpen) return;
+    isOpen = true;
     await boss.start();
     for (const name of definitions.keys()) await boss.createQueue(name, { name, ...retries });
-  };
-
-  /** A job that fails is told, put back for later, and holds up no other. */
-  const runOne = async (name: string, handler: Definition['handler'], { id, data }: PgBoss.Job<unknown>) => {
-    try {
-      await handler(data);
-      await boss.complete(name, id);
-    } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
-      await boss.fail(name, id, { message: String(error) });
-    }
-  };
-
-  /** Runs what waits in one queue; answers with how many jobs that were. */
-  const runQueued = async (name: string, { handler }: Definition): Promise<number> => {
-    let done = 0;
-    while (!stopping.signal.aborted) {
-      const jobs = await boss.fetch(name, { batchSize: concurrency });
-      if (jobs.length === 0) break;
-      await Promise.all(jobs.map((job) => runOne(name, handler, job)));
-      done += jobs.length;
-    }
-    return done;
-  };
-
-  /**
-   * In place of pg-boss's own workers, which take one job a second, tell nobody of one that fails, and end the process
-   * when the database is away as they note what became of one.
-   */
-  const workAt = async (name: string, definition: Definition) => {
-    const rest = definition.cron ? pollIntervalMs.recurring : pollIntervalMs.awaited;
-    while (!stopping.signal.aborted) {
-      await runQueued(name, definition).catch(onError);
-      await pause(rest, undefined, { signal: stopping.signal }).catch(() => {});
-    }
   };
 
   return {
     define: (name, handler, cron) => {
       definitions.set(name, { handler: (data) => handler(data as never), cron });
     },
-    enqueue: async (db, name, data) => {
-      const inTransaction = {
-        executeSql: async (text: string, values: unknown[]) => {
-          const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-          return { rows };
-        },
-      };
-      await boss.send(name, data, { db: inTransaction });
-    },
+    enqueue: (db, name, data) => enqueueIn(boss, db, name, data),
     start: async () => {
       await open();
       for (const [name, definition] of definitions) {
         if (definition.cron) await boss.schedule(name, definition.cron);
-        workers.push(workAt(name, definition));
+        polling.push(pollQueue(name, definition));
       }
     },
     drain: async () => {
@@ -144,8 +71,8 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     },
     stop: async () => {
       stopping.abort();
-      await Promise.race([Promise.all(workers), pause(stopTimeoutMs, undefined, { ref: false })]);
-      if (started) await boss.stop({ graceful: false, wait: true });
+      await Promise.race([Promise.all(polling), pause(stopTimeoutMs, undefined, { ref: false })]);
+      if (isOpen) await boss.stop({ graceful: false, wait: true });
     },
   };
 };

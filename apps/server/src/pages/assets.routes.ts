@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const prefix = '/pcmall/assets/';
 
 /**
- * The storefront's scripts, styles and icons. Their names hold a hash of their content, so browsers keep them for a year.
- * The build has compressed them: beside `app.js` stand `app.js.br` and `app.js.gz`.
+ * The storefront's scripts, styles and icons. Their names contain a hash of their content, so browsers may cache them for
+ * a year. The build compresses them in advance: next to `app.js` there are `app.js.br` and `app.js.gz`.
  */
 export const assetRoutes = async (server: FastifyInstance, folder: string) => {
   await server.register(fastifyStatic, {
@@ -17,10 +17,10 @@ export const assetRoutes = async (server: FastifyInstance, folder: string) => {
     maxAge: '1y',
     acceptRanges: false,
     decorateReply: false,
-    // A route for each file, found at the start: nothing else in the folder can be asked for.
+    // A route for each file that exists at start-up: nothing else in the folder can be requested.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}'],
   });
-  // Otherwise the page for unknown addresses would come in place of a script.
+  // Otherwise a missing script would be answered with the storefront's HTML.
   server.get(`${prefix}*`, (_request, reply) => reply.callNotFound());
 };

@@ -7,19 +7,19 @@ import type { FastifyInstance } from 'fastify';
 
 export interface FirstAnswer {
   endpoint: Endpoint;
-  /** The storefront's cache knows the answer by this. */
+  /** The key of the answer in the storefront's query cache. */
   key: [path: string, input: object];
   data: unknown;
 }
 
-/** Who opens the page: the API takes its calls for theirs, limits and all. */
+/** Who opens the page. The calls are made in their name, so that rate limits apply to them. */
 interface Opener {
   shopId: string;
   language: Language;
   address: string;
 }
 
-/** Asks the API what the screen would ask first. Refusals are left to the screen, which asks again and says so. */
+/** The answers to the screen's first calls. Refused ones are left out: the screen repeats the call and shows the refusal. */
 export const firstAnswers = async (
   server: FastifyInstance,
   { shopId, language, address }: Opener,

@@ -10,7 +10,7 @@ export interface HeadInput {
   screen: Screen;
   language: Language;
   nonce: string;
-  /** This page's address without a language. */
+  /** This page's address, without a language. */
   address: string;
   scripts: string[];
   styles: string[];
@@ -33,13 +33,13 @@ const alternates = (address: string) => [
   tag('link', { rel: 'alternate', hreflang: 'x-default', href: address }),
 ];
 
-/** Twice `:root`, to outrank the default theme of the stylesheet that comes after it. */
+/** `:root` twice, to outrank the default theme in the stylesheet that follows. */
 const theme = (shop: Shop, nonce: string) => {
   const variables = Object.entries(themeVariables(shop.themeColour)).map(([name, value]) => `${name}:${value}`);
   return `<style nonce="${nonce}">:root:root{${variables.join(';')}}</style>`;
 };
 
-/** Everything in the head that depends on shop, screen and language. */
+/** The part of the head that depends on shop, screen and language. */
 export const pageHead = ({ shop, screen, language, nonce, address, scripts, styles, subject }: HeadInput): string => {
   const title = [subject.title ?? localize(screen.label, language), shop && localize(shop.name, language)]
     .filter(Boolean)
@@ -56,7 +56,7 @@ export const pageHead = ({ shop, screen, language, nonce, address, scripts, styl
         href: src,
         imagesrcset: srcset,
         imagesizes: sizes,
-        // Several would keep the scripts waiting, without which none of them shows.
+        // Several with high priority would delay the scripts, without which none of them is shown.
         fetchpriority: subject.pictures.length === 1 ? 'high' : undefined,
       }),
     ),

@@ -13,7 +13,7 @@ export interface PagePicture {
   sizes?: string;
 }
 
-/** What a page is about: for its title, for search engines, and the pictures that show first. */
+/** What a page is about, for its title and for search engines, and the pictures it shows first. */
 export interface PageSubject {
   title?: string;
   description?: string;
@@ -35,7 +35,7 @@ const homeSubject = (blocks: HomeBlock[], shop: Shop, language: Language): PageS
   };
 };
 
-/** Pictures of the first row: more would only hold each other up. */
+/** Only the pictures of the first row are preloaded: more would delay each other. */
 const firstRow = 4;
 
 const keywordOf = (input: object): string | undefined => {
@@ -49,8 +49,8 @@ const searchSubject = ({ records }: ProductList, keyword: string | undefined): P
   pictures: records.slice(0, firstRow).flatMap((card) => preload(card.picture, 'narrowCard')),
 });
 
-/** schema.org counts in the main unit of the currency. */
-const major = (minor: number) => (minor / 100).toFixed(2);
+/** schema.org wants amounts in the main unit of the currency. */
+const inMainUnit = (minor: number) => (minor / 100).toFixed(2);
 
 const productSubject = (product: Product, shop: Shop): PageSubject => {
   const prices = product.skus.map((sku) => sku.price);
@@ -67,15 +67,15 @@ const productSubject = (product: Product, shop: Shop): PageSubject => {
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: shop.currency,
-        lowPrice: major(Math.min(...prices)),
-        highPrice: major(Math.max(...prices)),
+        lowPrice: inMainUnit(Math.min(...prices)),
+        highPrice: inMainUnit(Math.max(...prices)),
         offerCount: prices.length,
       },
     },
   };
 };
 
-/** Reads the page's subject off the answers that are written into it. */
+/** Derives the page's subject from the answers that are written into it. */
 export const pageSubject = (shop: Shop, answers: FirstAnswer[], language: Language): PageSubject => {
   for (const { endpoint, data, key } of answers) {
     if (endpoint === getHome) return homeSubject(getHome.data.parse(data).blocks, shop, language);

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
 import { getTenantSetting } from '../features/shop/shop.service';
-import { compressed } from '../http/response';
+import { sendCompressed } from '../http/response';
 import { jsonScript } from '../lib/html';
 import { assetRoutes } from './assets.routes';
 import { type FirstAnswer, firstAnswers } from './first-answers';
@@ -17,9 +17,9 @@ import { readStorefrontBuild, type StorefrontBuild } from './storefront-build';
 
 type Query = Record<string, string>;
 
-const home: Found = { name: 'home', screen: screens.home, params: {} };
+const homeMatch: Found = { name: 'home', screen: screens.home, params: {} };
 
-/** No inline script without the page's nonce, nothing from other hosts but the API where it is configured elsewhere. */
+/** No inline script without the page's nonce, and nothing from other hosts, except the API if it has its own (SEC-02). */
 const contentSecurityPolicy = (nonce: string, apiBase: string) => {
   const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
   return [
@@ -54,7 +54,7 @@ const findPage = async (
 ): Promise<Page> => {
   const query: Query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
   const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
-  const match = findScreen(path) ?? home;
+  const match = findScreen(path) ?? homeMatch;
   const language = languageOf({ query: query.lang, browser: request.headers['accept-language'] });
   const opener = shop && { shopId: shop.shopId, language, address: request.ip };
   const answers = opener ? await firstAnswers(server, opener, match, query) : [];
@@ -93,18 +93,18 @@ const render = (
   return start.replace('lang="zh-CN"', `lang="${language === 'zh' ? 'zh-CN' : 'en'}"`) + head + middle + data + end;
 };
 
-/** Every screen below /pcmall/: the storefront with its shop's head tags, theme and first data. */
+/** Every screen below /pcmall/: the storefront's HTML with the shop's head tags, theme and first data. */
 export const pageRoutes = async (server: FastifyInstance, context: Context, folder: string) => {
   const build = readStorefrontBuild(folder);
   await server.register(async (pages) => {
     await pages.register(helmet, {
       contentSecurityPolicy: false,
-      // Browsers would turn http://localhost and LAN addresses into https.
+      // Otherwise browsers would upgrade http://localhost and LAN addresses to https.
       strictTransportSecurity: context.config.publicUrl?.startsWith('https:') ? undefined : false,
       crossOriginEmbedderPolicy: false,
     });
     await assetRoutes(pages, folder);
-    // The query says which shop.
+    // The query may name the shop.
     for (const bare of ['/', '/pcmall']) {
       pages.get(bare, async (request, reply) => reply.redirect(`/pcmall/home${/\?.*/.exec(request.url)?.[0] ?? ''}`));
     }
@@ -116,7 +116,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
         .header('content-security-policy', contentSecurityPolicy(nonce, context.config.apiBase))
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store');
-      return compressed(request, reply, render(context, build, request, page, nonce));
+      return sendCompressed(request, reply, render(context, build, request, page, nonce));
     };
     pages.get<{ Params: { '*': string } }>('/pcmall/*', async (request, reply) =>
       send(request, reply, `/${request.params['*']}`),

@@ -10,9 +10,9 @@ interface Chunk {
 
 export interface StorefrontBuild {
   folder: string;
-  /** index.html in three parts: before the head's own tags, before the data, and the rest. */
+  /** index.html split where the head's tags and the data are inserted. */
   template: [start: string, middle: string, end: string];
-  /** Scripts and styles that a screen needs beside those that index.html names itself. */
+  /** Scripts and styles of a screen beyond those that index.html names itself. */
   chunksOf: (name: ScreenName) => { scripts: string[]; styles: string[] };
 }
 
@@ -26,7 +26,7 @@ const collect = (manifest: Record<string, Chunk>, key: string, into: { scripts: 
   for (const imported of chunk.imports ?? []) collect(manifest, imported, into);
 };
 
-/** Reads what `npm run build` made of the storefront; throws when there is nothing. */
+/** Reads the output of the storefront's `npm run build`; throws when there is none. */
 export const readStorefrontBuild = (folder: string): StorefrontBuild => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -35,16 +35,16 @@ export const readStorefrontBuild = (folder: string): StorefrontBuild => {
 
   const entry = { scripts: new Set<string>(), styles: new Set<string>() };
   collect(manifest, 'index.html', entry);
-  // The entry's own imports are asked for at once too, not only when the entry has come.
-  const named = new Set([manifest['index.html']?.file ?? '']);
+  // The imports of the entry are preloaded too, instead of only once the entry has arrived.
+  const namedInHtml = new Set([manifest['index.html']?.file ?? '']);
   const chunks = new Map(
     (Object.keys(screens) as ScreenName[]).map((name) => {
       const own = { scripts: new Set<string>(), styles: new Set<string>() };
-      const key = Object.keys(manifest).find((path) => path.endsWith(pageFile(name)));
-      if (key) collect(manifest, key, own);
+      const pageKey = Object.keys(manifest).find((path) => path.endsWith(pageFile(name)));
+      if (pageKey) collect(manifest, pageKey, own);
       const without = (all: Set<string>, others: Set<string>) => [...all].filter((file) => !others.has(file));
       const scripts = new Set([...entry.scripts, ...own.scripts]);
-      return [name, { scripts: without(scripts, named), styles: without(own.styles, entry.styles) }] as const;
+      return [name, { scripts: without(scripts, namedInHtml), styles: without(own.styles, entry.styles) }] as const;
     }),
   );
   return {

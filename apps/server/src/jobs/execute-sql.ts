@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../db/database';
+
+const maxAttempts = 10;
+
+/** pg-boss sends several statements in one text, which give several results; it reads the rows of the last. */
+const executeOnce = async ({ pool }: Database, text: string, values: unknown[] | undefined) => {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+  } catch (error) {
+    // The text may have begun a transaction, which would stay open on a connection that goes back to the pool.
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+const isDeadlock = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01';
+
+/** Executes pg-boss's SQL. Servers that create their queues at the same time may deadlock; the losers try again. */
+export const executeSql = async (database: Database, text: string, values: unknown[] | undefined) => {
+  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+    try {
+      return await executeOnce(database, text, values);
+    } catch (error) {
+      if (!isDeadlock(error)) throw error;
+      await pause(Math.random() * attempt * 100);
+    }
+  }
+  return executeOnce(database, text, values);
+};
