@@ -1,30 +1,41 @@
 import type { Language } from '@pcmall/domain/localized';
 import type { Shop } from './shop';
 
-/** Whose something is: an account of one shop. */
+/** The owner of something: an account of one shop. */
 export interface Owner {
   shopId: string;
   accountId: string;
 }
 
-/** A call that needs no shop. */
+/** The caller of a call that needs no shop. */
 export interface Anyone {
   language: Language;
-  /** The network address, for rate limits. */
+  /** The network address, by which rate limits count. */
   address: string;
 }
 
-/** Somebody in front of a shop, logged in or not. The shop comes from the server's own directory, never from a header alone. */
+/** Somebody who visits a shop, logged in or not. The header names the shop; it counts only if the server's directory has it. */
 export interface Visitor extends Anyone {
   shop: Shop;
   shopId: string;
-  /** The account behind the session that came with the call, if there was a valid one. */
+  /** The account of the session that came with the call; null without a valid one. */
   accountId: string | null;
 }
 
 /** A shopper with a session of this shop. */
 export interface Member extends Visitor {
   accountId: string;
-  /** Hash of the access token: which session this is. */
+  /** Hash of the access token; identifies the session. */
   tokenHash: string;
+}
+
+/** The session behind a token, or why there is none. */
+export type SessionState = { accountId: string; tokenHash: string } | 'missing' | 'expired';
+
+/** Sessions as the HTTP layer sees them; implemented by `features/account`. */
+export interface SessionStore {
+  /** Looks a session up in this shop only: another shop's is as unknown as an invented one (AUTH-12). */
+  check: (shopId: string, accessToken: string, sessionId: string) => Promise<SessionState>;
+  /** Announces that sessions of an account have ended. Call it after the commit; on this server they end at once. */
+  forget: (shopId: string, accountId: string) => void;
 }

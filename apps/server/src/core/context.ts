@@ -7,10 +7,10 @@ import type { Keys } from '../gateways/keys';
 import type { Messenger } from '../gateways/messenger';
 import type { PaymentProviders } from '../gateways/payment/provider';
 import type { Jobs } from '../jobs/jobs';
-import type { SessionStore } from './session-store';
+import type { SessionStore } from './caller';
 import type { ShopDirectory } from './shop';
 
-/** What the services work with, put together once in `wiring.ts`. */
+/** Everything that services work with; put together once, in `wiring.ts`. */
 export interface Context {
   config: Config;
   database: Database;

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import type { Config } from '../config';
 
-/** Data exceptions: their messages quote the value that PostgreSQL did not like. */
+/** Data exceptions (class 22), whose messages quote the offending value. */
 const quotesValues = /^22/;
 
-const withoutPersons = (text: string): string =>
+const withoutPersonalData = (text: string): string =>
   text.replace(/[^\s<>"'`(,]+@[^\s<>"'`),]+/g, '<mail>').replace(/\+?\d{7,}/g, '<number>');
 
 const textOf = (error: object, name: string): string | undefined => {
@@ -15,12 +15,12 @@ const textOf = (error: object, name: string): string | undefined => {
 const messageOf = (error: object, code: string | undefined): string => {
   const isFromDatabase = textOf(error, 'severity') !== undefined;
   if (isFromDatabase && quotesValues.test(code ?? '')) return 'A value was refused';
-  return withoutPersons(textOf(error, 'message') ?? '');
+  return withoutPersonalData(textOf(error, 'message') ?? '');
 };
 
 /**
- * What the log tells of an error: what it is and where it came from. Its other fields stay out, because PostgreSQL's
- * `detail` and a mail server's answer repeat rows, addresses and numbers (SEC-02).
+ * What is logged about an error: what it is and where it happened. Its other fields are left out, because PostgreSQL's
+ * `detail` and the answers of mail servers repeat rows, addresses and numbers (SEC-07).
  */
 const describeError = (error: unknown): object => {
   if (typeof error !== 'object' || error === null) return { type: typeof error };
@@ -40,6 +40,6 @@ const describeError = (error: unknown): object => {
   };
 };
 
-/** The log for machines, one JSON object a line. */
-export const openLog = (level: Config['logLevel'], place: pino.DestinationStream) =>
-  pino({ level, base: null, messageKey: 'message', serializers: { err: describeError } }, place);
+/** The log for machines: one JSON object a line (OPS-03). */
+export const openLog = (level: Config['logLevel'], destination: pino.DestinationStream) =>
+  pino({ level, base: null, messageKey: 'message', serializers: { err: describeError } }, destination);

@@ -5,13 +5,13 @@ import type { Language, Localized } from '@pcmall/domain/localized';
 
 export type Args = Record<string, string | number | Localized>;
 
-const fill = (text: string, args: Args, language: Language) =>
+const fillPlaceholders = (text: string, args: Args, language: Language) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = args[name];
     return value === undefined ? whole : typeof value === 'object' ? value[language] : String(value);
   });
 
-/** An expected refusal: it has a code and a text in both languages. Anything else that is thrown is a bug. */
+/** An expected refusal, with a code and a text in both languages. Anything else that is thrown is a bug. */
 export class ShopError extends Error {
   constructor(
     readonly reason: Reason,
@@ -26,10 +26,10 @@ export class ShopError extends Error {
   }
 
   text(language: Language): string {
-    return fill(errors[this.reason][language], this.args, language);
+    return fillPlaceholders(errors[this.reason][language], this.args, language);
   }
 
-  /** What the envelope carries as data. */
+  /** The envelope's data. */
   details(_language: Language): RefusalData | null {
     return this.data;
   }
@@ -37,7 +37,7 @@ export class ShopError extends Error {
 
 export type FieldMessages = Record<string, { key: MessageKey; args?: Args }>;
 
-/** Input that breaks a rule: each message belongs to a field, the first one also speaks for the whole. */
+/** Input that breaks rules: one message for each field; the first one is also the message of the envelope. */
 export class InputError extends ShopError {
   constructor(readonly fields: FieldMessages) {
     super('badInput');
@@ -55,13 +55,13 @@ export class InputError extends ShopError {
     return Object.fromEntries(
       Object.entries(this.fields).map(([field, { key, args }]) => [
         field,
-        fill(messages[key][language], args ?? {}, language),
+        fillPlaceholders(messages[key][language], args ?? {}, language),
       ]),
     );
   }
 }
 
-/** A refusal that the form shows at one of its fields. */
+/** A refusal that a form shows at one of its fields. */
 class FieldError extends ShopError {
   constructor(
     readonly field: string,

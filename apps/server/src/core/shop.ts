@@ -16,14 +16,14 @@ export interface Shop {
 
 export type ShopPart = 'settings' | 'catalogue';
 
-/** All shops of this installation, as every layer sees them; `features/shop` implements it. */
+/** The shops of this installation, as all layers see them; implemented by `features/shop`. */
 export interface ShopDirectory {
   byId: (shopId: string) => Promise<Shop | undefined>;
   byDomain: (domain: string) => Promise<Shop | undefined>;
   all: () => Promise<Shop[]>;
-  /** Goes up whenever that part of the shop changes: part of the key of everything cached. */
+  /** Increases whenever that part of the shop changes; part of the key of everything that is cached. */
   version: (shopId: string, part: ShopPart) => number;
-  /** Says that a part of the shop has changed: this process knows at once, the others within a second. */
+  /** Announces that a part of the shop has changed: to this process at once, to the others within a second. */
   changed: (db: Db, shopId: string, part: ShopPart) => Promise<void>;
   stop: () => void;
 }

@@ -1,17 +1,17 @@
 import { ConfigError } from '../config';
 
-/** pg's words for a host that does not answer; they have no code. */
+/** Messages of pg for a host that doesn't answer; these errors have no code. */
 const noAnswer = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect'];
 
 const isOutOfReach = ({ code, message, syscall }: NodeJS.ErrnoException): boolean =>
   syscall === 'connect' ||
   syscall === 'getaddrinfo' ||
-  // PostgreSQL itself refuses: a wrong password, or no such database.
+  // A wrong password, or no such database.
   code === '28P01' ||
   code === '3D000' ||
   noAnswer.includes(message);
 
-/** One line about what kept the server from starting, for the operator. */
+/** Tells the operator in one line why the server did not start (OPS-03). */
 export const startUpProblem = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   const problem = error as NodeJS.ErrnoException;

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from './random';
 
-/** Where uploaded and drawn files are kept, by a key such as `1001/products/a2/front.webp`. */
+/** Storage for uploaded and drawn files, by a key such as `1001/products/a2/front.webp`. */
 export interface FileStore {
   put: (key: string, content: Buffer) => Promise<void>;
   /** Undefined when there is no such file. */
@@ -12,7 +12,7 @@ export interface FileStore {
   remove: (key: string) => Promise<void>;
 }
 
-/** Files below one local folder. A key that would leave it is refused. */
+/** Files below a local folder. Throws for a key that would leave it. */
 export const localFiles = (folder: string): FileStore => {
   const pathOf = (key: string) => {
     const relative = normalize(key);
@@ -24,7 +24,7 @@ export const localFiles = (folder: string): FileStore => {
     put: async (key, content) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed, so that a reader never sees half a file.
+      // Written under another name first, so that readers never see half a file.
       const partial = `${path}.${newId()}`;
       await writeFile(partial, content);
       await rename(partial, path);

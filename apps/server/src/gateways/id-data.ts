@@ -3,15 +3,14 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
-
 const keyIdLength = 8;
 
-/** Which key sealed something: stands in front of it. */
+/** Identifies the key that sealed something; the first bytes of everything sealed. */
 export const keyIdOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, keyIdLength);
 
 /**
- * Encrypts ID data for rest. The key's id comes first, so that a rotated key is found again; whose it is, such as the
- * shop's, is sealed in, so that data copied to another place does not open.
+ * Encrypts ID data for storage (ADDR-13). The key's id comes first, so that the right key is found after a rotation. The
+ * owner, such as the shop's id, is authenticated too, so that data copied to another owner doesn't open.
  */
 export const sealIdBytes = (key: Buffer, owner: string, content: Buffer): Buffer => {
   const iv = randomBytes(ivLength);
@@ -20,7 +19,7 @@ export const sealIdBytes = (key: Buffer, owner: string, content: Buffer): Buffer
   return Buffer.concat([Buffer.from(keyIdOf(key)), iv, sealing.getAuthTag(), sealed]);
 };
 
-/** Opens what any of the keys sealed; throws when none did, or when a byte of it changed. */
+/** Decrypts with the key that sealed it; throws when that key is missing, or when any byte has changed. */
 export const openIdBytes = (keys: readonly Buffer[], owner: string, sealed: Buffer): Buffer => {
   const keyId = sealed.subarray(0, keyIdLength).toString('latin1');
   const key = keys.find((candidate) => keyIdOf(candidate) === keyId);
@@ -32,7 +31,7 @@ export const openIdBytes = (keys: readonly Buffer[], owner: string, sealed: Buff
   return Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()]);
 };
 
-/** As text for a column: the key's id, a dot, the rest in base64. */
+/** Like `sealIdBytes`, as text for a column: the key's id, a dot, and the rest in base64url. */
 export const sealIdData = (key: Buffer, owner: string, text: string): string => {
   const sealed = sealIdBytes(key, owner, Buffer.from(text));
   return `${sealed.subarray(0, keyIdLength)}.${sealed.subarray(keyIdLength).toString('base64url')}`;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Reader } from 'mmdb-lib';
 
-/** ISO 3166 code of the country that a network address is registered in; undefined where it can't be told. */
+/** ISO 3166 code of the country in which a network address is registered; undefined when unknown. */
 export type CountryOfAddress = (address: string) => string | undefined;
 
 const entryOf = (reader: Reader<never>, address: string): unknown => {
   try {
     return reader.get(address);
   } catch {
-    // A table of IPv4 alone refuses to look up IPv6.
+    // An IPv4-only database throws for IPv6 addresses.
     return undefined;
   }
 };
@@ -21,7 +21,7 @@ const codeOf = (entry: unknown): unknown => {
   return typeof country === 'object' && country !== null && 'iso_code' in country ? country.iso_code : undefined;
 };
 
-/** Looks addresses up in the operator's own MMDB file; without one nothing is known. Throws when the file is no MMDB. */
+/** Looks addresses up in the operator's MMDB file (PHONE-05); without a file nothing is known. Throws for an invalid file. */
 export const openIpCountries = (file: string | undefined): CountryOfAddress => {
   if (file === undefined) return () => undefined;
   const reader = new Reader<never>(readFileSync(file));

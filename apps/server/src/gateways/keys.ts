@@ -10,22 +10,22 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 
 export interface Keys {
-  /** Opens what browsers sealed with the public key (API-08). Of Web Crypto, which works beside the event loop. */
+  /** Decrypts what browsers sealed (API-08). A Web Crypto key, because that works off the event loop. */
   sealPrivate: Promise<webcrypto.CryptoKey>;
-  /** SPKI, DER in base64: what browsers import. */
+  /** SPKI, DER in base64, as browsers import it. */
   sealPublic: string;
   keyId: string;
-  /** 32 bytes, AES-256-GCM: seals ID data and payment passwords for rest. */
+  /** 32 bytes for AES-256-GCM; seals ID data and payment passwords for storage. */
   idData: Buffer;
-  /** All that may have sealed something which is still there, the one above among them. */
+  /** Every key that may have sealed stored data, including the one above. */
   idDataKnown: readonly Buffer[];
-  /** Signs file links and what the sandbox cashier sends. */
+  /** Signs file links and the sandbox cashier's notifications. */
   signing: Buffer;
 }
 
 interface KeyFile {
   sealPrivatePem: string;
-  /** In base64; while keys are changed several, parted by commas: the first one seals, all of them open. */
+  /** Base64. During a key rotation several, separated by commas: the first one seals, all of them open. */
   idData: string;
   signing: string;
 }
@@ -72,25 +72,25 @@ const writeKeys = (path: string, keys: KeyFile) => {
 
 const readKeys = (path: string): KeyFile => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The demo's keys with other ones for ID data, in base64 as in `ID_DATA_KEY`. */
+/** Changes the keys for ID data among the demo's keys; base64 as in `ID_DATA_KEY`. */
 export const changeIdKeysInFolder = (folder: string, change: (idData: string) => string) => {
   const keys = readKeys(demoKeys(folder));
   writeKeys(demoKeys(folder), { ...keys, idData: change(keys.idData) });
 };
 
-/** Keys of a demo: made at the first start and kept in the data folder, readable by its owner alone. */
+/** Keys of a demo: generated at the first start and stored in the data folder, readable only by its owner. */
 export const keysInFolder = (folder: string): Keys & { fresh: boolean } => {
   const path = demoKeys(folder);
   const fresh = !existsSync(path);
   if (fresh) {
     mkdirSync(folder, { recursive: true });
-    const own = join(folder, `demo-keys.${process.pid}.json`);
-    writeKeys(own, generate());
-    // Of servers that start together on one folder, the first to link its file decides.
+    const candidate = join(folder, `demo-keys.${process.pid}.json`);
+    writeKeys(candidate, generate());
+    // Of servers that start together on one folder, the first to link its file wins.
     try {
-      linkSync(own, path);
+      linkSync(candidate, path);
     } catch {}
-    rmSync(own);
+    rmSync(candidate);
   }
   return { ...fromFile(readKeys(path)), fresh };
 };

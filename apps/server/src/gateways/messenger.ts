@@ -12,17 +12,17 @@ export interface Message {
   body: string;
 }
 
-/** Sends one message; a failure throws, and the job tries again. */
+/** Sends one message. Throws on failure, and the job tries again. */
 export type Messenger = (message: Message) => Promise<void>;
 
-/** The demo's channel: messages can be read at /pcmall/outbox instead of on a phone. */
+/** The demo's channel: messages are shown at /pcmall/outbox instead of being sent (OPS-02.3). */
 export const devMailboxMessenger =
   (db: Db): Messenger =>
   async ({ shopId, kind, recipient, subject, body }) => {
     await insertOutboxMessage(db, { shop_id: shopId, message_id: newId(), kind, recipient, subject, body });
   };
 
-/** Each kind through its own channel. */
+/** Sends each kind of message through its own channel. */
 export const messengerOf =
   (channels: Record<Message['kind'], Messenger>): Messenger =>
   (message) =>

@@ -5,7 +5,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-// Of a value nobody knows: an unknown account costs as much time as a wrong password.
+// The hash of a random value: an unknown account takes as long as a wrong password.
 const hashOfNobody = hashPassword(crypto.randomUUID());
 
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {

@@ -10,16 +10,16 @@ const ownerTag = ({ shopId, accountId }: Owner) => `${shopId} ${accountId} pay-p
 
 const digest = (salt: Buffer, plain: string) => createHash('sha256').update(salt).update(plain).digest();
 
-/** Six digits are soon guessed from any hash: a salted one rests sealed, with a key that the database does not hold. */
+/** Six digits are soon guessed from any hash. So the salted hash is sealed, with a key that the database doesn't contain. */
 export const sealPayPassword = ({ idData }: Pick<Keys, 'idData'>, payer: Owner, plain: string): string => {
   const salt = randomBytes(saltLength);
   return sealIdData(idData, ownerTag(payer), Buffer.concat([salt, digest(salt, plain)]).toString('base64url'));
 };
 
-/** Kept before they were sealed; the next right entry replaces it. */
+/** Stored before payment passwords were sealed; the next correct entry replaces it. */
 export const isUnsealed = (stored: string): boolean => stored.startsWith('$argon2');
 
-/** Throws when the key that sealed it is not here: nobody's wrong entry. */
+/** Throws when the key that sealed it is missing, because that is not a wrong entry. */
 export const isPayPasswordRight = async (
   { idDataKnown }: Pick<Keys, 'idDataKnown'>,
   payer: Owner,
@@ -31,7 +31,7 @@ export const isPayPasswordRight = async (
   return timingSafeEqual(opened.subarray(saltLength), digest(opened.subarray(0, saltLength), plain));
 };
 
-/** The same password under another key. */
+/** The same password, sealed with another key. Throws when the key that sealed it is missing. */
 export const resealPayPassword = (
   { idDataKnown }: Pick<Keys, 'idDataKnown'>,
   payer: Owner,

@@ -3,23 +3,23 @@ import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const idLength = 20;
-/** Random bytes for 200 ids: asking for them costs ten times what making an id does. */
+/** Random bytes for 200 ids, because fetching them takes ten times as long as making an id. */
 const pool = Buffer.alloc(200 * idLength);
-let used = pool.length;
+let usedBytes = pool.length;
 
 /** An id that can't be guessed: 20 characters of 5 bits each. */
 export const newId = (): string => {
-  if (used === pool.length) {
+  if (usedBytes === pool.length) {
     randomFillSync(pool);
-    used = 0;
+    usedBytes = 0;
   }
   let id = '';
-  for (const end = used + idLength; used < end; used += 1) id += alphabet[(pool[used] ?? 0) & 31];
+  for (const end = usedBytes + idLength; usedBytes < end; usedBytes += 1) id += alphabet[(pool[usedBytes] ?? 0) & 31];
   return id;
 };
 
 /** An access token or session id: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Tokens are stored as this hash only. */
+/** The only form in which tokens are stored (AUTH-04). */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -2,12 +2,12 @@ import type { MessageKey } from '@pcmall/contract/messages';
 import sharp from 'sharp';
 import { limitUploads, maxPixels } from './images';
 
-/** As wide as the specification has it, and never an endless strip. */
+/** Pixels: the width of the specification (ADDR-09), and a limit for endless strips. */
 const box = { width: 1000, height: 2000 };
 
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
 
-/** HEIC of phones: its decoder is not free, so it can't be read here. */
+/** The HEIC format of phones can't be read here, because its decoder is not free. */
 const isHeic = (content: Buffer) =>
   content.subarray(4, 8).toString('latin1') === 'ftyp' &&
   /^(heic|heix|hevc|heim|heis|mif1|msf1)/.test(content.subarray(8, 12).toString('latin1'));
@@ -25,8 +25,8 @@ const faultOf = async (content: Buffer): Promise<PhotoFault | undefined> => {
 };
 
 /**
- * The picture drawn anew, whatever the file was called: upright, on white, at most 1000 wide, without the camera's
- * notes or anything hidden behind the picture. Otherwise what is wrong with it (ADDR-11).
+ * Re-encodes a picture, whatever the file claims to be: upright, on white, at most 1000 pixels wide, without metadata or
+ * anything hidden behind the picture. Otherwise returns what is wrong with it (ADDR-11).
  */
 export const redrawPhoto = async (
   content: Buffer,

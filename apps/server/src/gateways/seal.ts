@@ -4,7 +4,7 @@ import type { Context } from '../core/context';
 import { refuse } from '../core/shop-error';
 import { rememberNonce } from '../db/nonces.queries';
 
-/** How old a sealed value may be, and how far a shopper's clock may run ahead. */
+/** How old a sealed value may be, and how far a shopper's clock may be ahead. */
 const maxAgeMs = 10 * 60_000;
 
 const decrypt = async ({ keys }: Pick<Context, 'keys'>, sealed: string): Promise<unknown> => {
@@ -17,7 +17,7 @@ const decrypt = async ({ keys }: Pick<Context, 'keys'>, sealed: string): Promise
   }
 };
 
-/** Opens a value that the browser sealed; a plain, old or repeated one is refused, and one of another shop (API-08). */
+/** Opens a value that the browser sealed (API-08). Refuses secretUnreadable: plain, old and repeated values, and another shop's. */
 export const unseal = async (
   context: Pick<Context, 'keys' | 'clock' | 'db'>,
   shopId: string,

@@ -3,9 +3,9 @@ import type { Messenger } from './messenger';
 export interface TwilioAccount {
   sid: string;
   token: string;
-  /** The number or the sender name that messages come from. */
+  /** The sender: a number or a name. */
   from: string;
-  /** Another address of the same interface; Twilio's own when left out. */
+  /** Of a compatible service; Twilio's own by default. */
   url?: string;
 }
 
@@ -21,6 +21,6 @@ export const twilioSms =
       body: new URLSearchParams({ To: recipient, From: from, Body: body }),
       signal: AbortSignal.timeout(sendTimeoutMs),
     });
-    // The answer repeats number and text, so only its status is told.
+    // Only the status, because the answer repeats number and text.
     if (!response.ok) throw new Error(`The SMS provider answered with status ${response.status}`);
   };

@@ -1,7 +1,7 @@
 import { headerNames } from '@pcmall/contract/envelope';
 import type { FastifyRequest } from 'fastify';
+import type { SessionState } from '../core/caller';
 import type { Context } from '../core/context';
-import type { SessionState } from '../core/session-store';
 import { refuse } from '../core/shop-error';
 
 export const header = (request: FastifyRequest, name: string): string => {

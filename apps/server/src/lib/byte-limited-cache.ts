@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry takes besides its key and value, roughly. */
+/** Rough memory of an entry besides its key and value. */
 const entryBytes = 500;
 
 type ByteLimitedCache<Value extends NonNullable<unknown>> = LRUCache<string, Value>;
 
 /**
- * A cache in the process that holds up to a number of bytes and drops what was not asked for the longest: keys that
- * somebody makes up neither fill the memory nor drive out what everybody asks for.
+ * An in-process cache of limited size that drops the least recently used entries. Invented keys neither fill the memory
+ * nor displace what everybody requests.
  */
 export const byteLimitedCache = <Value extends NonNullable<unknown>>(
   maxBytes: number,
@@ -18,7 +18,7 @@ export const byteLimitedCache = <Value extends NonNullable<unknown>>(
     sizeCalculation: (value, key) => 2 * key.length + bytesOf(value) + entryBytes,
   });
 
-/** One such cache for each owner, such as a server process's directory of shops; it goes when its owner goes. */
+/** One such cache for each owner, such as a server's directory of shops; garbage collected together with it. */
 export const byteLimitedCachePerOwner = <Owner extends object, Value extends NonNullable<unknown>>(
   maxBytes: number,
   bytesOf: (value: Value) => number,

@@ -2,11 +2,11 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-/** JSON inside a script element: nothing in it may end the element. */
+/** JSON inside a script element, escaped so that nothing in it can end the element. */
 export const jsonScript = (value: unknown, attributes: string): string =>
   `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** A tag with its attributes escaped; those without a value are left out. */
+/** An opening tag with escaped attributes; undefined ones are left out. */
 export const tag = (name: string, attributes: Record<string, string | undefined>): string => {
   const text = Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)

@@ -3,8 +3,8 @@ import { BlockList, isIPv6 } from 'node:net';
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
 /**
- * What a limit counts: the address, or for IPv6 the network of 64 bits that one line has for itself, whose addresses
- * are as many as anybody likes to use.
+ * What rate limits count by: the address, or for IPv6 its /64 network. One connection has such a network to itself, with
+ * more addresses than any limit could count.
  */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address;
@@ -24,7 +24,7 @@ const loopback = listOf([
   ['127.0.0.0', 8],
   ['::1', 128],
 ]);
-const ownNetworks = listOf([
+const privateNetworks = listOf([
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
@@ -38,5 +38,5 @@ const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(ad
 /** The machine itself. */
 export const isLoopback = (address: string): boolean => isIn(loopback, address);
 
-/** The machine itself or a network that the internet does not route. */
-export const isInside = (address: string): boolean => isLoopback(address) || isIn(ownNetworks, address);
+/** The machine itself or a private network, which the internet doesn't route. */
+export const isInside = (address: string): boolean => isLoopback(address) || isIn(privateNetworks, address);

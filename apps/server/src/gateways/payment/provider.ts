@@ -1,7 +1,7 @@
 import type { PayChannel } from '@pcmall/contract/payment';
 import type { Language } from '@pcmall/domain/localized';
 
-/** What a provider is asked to collect. Amounts are the shop's minor units, two decimals for every currency. */
+/** What a provider is to collect. Amounts are the shop's minor units, with two decimals for every currency. */
 export interface Charge {
   shopId: string;
   paymentId: string;
@@ -9,9 +9,9 @@ export interface Charge {
   amount: number;
   currency: string;
   subject: string;
-  /** Where the shopper's browser goes afterwards; says nothing about the outcome. */
+  /** Where the browser returns afterwards, whatever the outcome. */
   returnUrl: string;
-  /** After this the provider takes no money for it any more. */
+  /** The provider accepts no money after this. */
   expiresAt: Date;
   language: Language;
 }
@@ -19,15 +19,15 @@ export interface Charge {
 /** Where a shopper pays: see `generatePayLink` in the contract. */
 export type PayDestination = { kind: 'page'; url: string } | { kind: 'qr'; code: string; url: string | null };
 
-/** What a provider says about a charge, by notification or when asked; the source is checked before it gets here. */
+/** What a provider reports about a charge, by notification or on request. Its authenticity has been verified (PAY-03.5). */
 export interface ChargeReport {
   shopId: string;
   paymentId: string;
-  /** `waiting`: the shopper has not decided; `processing`: money is on its way, and not certain. */
+  /** `waiting`: the shopper hasn't decided; `processing`: the money is on its way but not certain. */
   outcome: 'waiting' | 'processing' | 'paid' | 'failed';
   amount: number;
   currency: string;
-  /** The provider's own id of the transaction: what makes a repeated report harmless. Empty while waiting. */
+  /** The provider's own id, by which repeated reports are recognised (PAY-04). Empty while waiting. */
   transactionId: string;
   failure?: string;
 }
@@ -40,7 +40,7 @@ export interface ProviderRefund {
   currency: string;
 }
 
-/** A notification as it came over the wire: signatures cover the exact bytes. */
+/** A notification as received, because signatures cover the exact bytes. */
 export interface Notification {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -49,17 +49,17 @@ export interface Notification {
 export interface PaymentProvider {
   name: string;
   supports: (channel: PayChannel, currency: string) => boolean;
-  /** Opens a payment at the provider. Repeating it for the same payment opens the same one. */
+  /** Opens a payment at the provider. Repeated for the same payment, it opens the same one. */
   open: (charge: Charge) => Promise<PayDestination>;
-  /** Asks how a charge stands. Undefined when the provider does not know it. */
+  /** The present state of a charge; undefined when the provider doesn't know it. */
   query: (shopId: string, paymentId: string) => Promise<ChargeReport | undefined>;
-  /** Gives money back, once for each refund id however often it is called. */
+  /** Pays money back, once for each refund id, however often it is called. */
   refund: (refund: ProviderRefund) => Promise<void>;
-  /** Checks where a notification comes from and reads it; undefined when it is not the provider's own. */
+  /** Verifies and reads a notification; undefined when it isn't the provider's. */
   readNotification: (notification: Notification) => Promise<ChargeReport | undefined>;
-  /** The answer that tells the provider that it need not repeat itself. */
+  /** The answer after which the provider stops repeating a notification. */
   acknowledgement: string;
 }
 
-/** The providers that are switched on, by name. */
+/** The enabled providers, by name. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

@@ -1,9 +1,8 @@
 import type * as contract from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { dayMs } from '@pcmall/domain/dates';
-import type { Member } from '../../../core/caller';
+import type { Member, SessionStore } from '../../../core/caller';
 import type { Context } from '../../../core/context';
-import type { SessionStore } from '../../../core/session-store';
 import { refuse } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import type { Clock } from '../../../gateways/clock';

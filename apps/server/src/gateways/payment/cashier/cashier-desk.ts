@@ -6,13 +6,13 @@ import { sign, signatureHeader } from './cashier-signature';
 
 type Needs = Pick<Context, 'db' | 'keys' | 'clock' | 'jobs'>;
 
-/** What a shopper may make of a payment in the demo. */
+/** The outcomes that a shopper can choose in the demo (PAY-03.1). */
 export const decisions = ['pay', 'payTold3', 'payUntold', 'payLater', 'decline'] as const;
 export type Decision = (typeof decisions)[number];
 
 export const isDecision = (text: unknown): text is Decision => decisions.some((decision) => decision === text);
 
-/** A phone that scanned the code is not logged in at the shop: its result stays here. */
+/** A phone that scanned the code isn't logged in at the shop, so its result is shown here. */
 export const isOnPhone = ({ channel }: queries.CashierPayment): boolean => channel === 'wechat';
 
 const processingMs = 20_000;
@@ -29,18 +29,18 @@ interface CashierNotification {
 const queueNotification = (needs: Needs, db: Db, telling: CashierNotification) =>
   needs.jobs.enqueue<CashierNotification>(db, notifyJob, telling);
 
-const consequences: Record<Decision, { status: 'paid' | 'processing' | 'failed'; tellings: number }> = {
-  pay: { status: 'paid', tellings: 1 },
-  payTold3: { status: 'paid', tellings: 3 },
-  payUntold: { status: 'paid', tellings: 0 },
-  payLater: { status: 'processing', tellings: 1 },
-  decline: { status: 'failed', tellings: 1 },
+const consequences: Record<Decision, { status: 'paid' | 'processing' | 'failed'; notifications: number }> = {
+  pay: { status: 'paid', notifications: 1 },
+  payTold3: { status: 'paid', notifications: 3 },
+  payUntold: { status: 'paid', notifications: 0 },
+  payLater: { status: 'processing', notifications: 1 },
+  decline: { status: 'failed', notifications: 1 },
 };
 
-/** The shopper's decision, once: a second one, or one that comes too late, changes nothing. */
+/** Records the shopper's decision; a second one, or one that comes too late, changes nothing. */
 export const decide = (needs: Needs, shopId: string, cashierId: string, decision: Decision) =>
   needs.db.transaction().execute(async (trx) => {
-    const { status, tellings } = consequences[decision];
+    const { status, notifications } = consequences[decision];
     const now = needs.clock.now();
     const decided = await queries.decide(
       trx,
@@ -50,17 +50,17 @@ export const decide = (needs: Needs, shopId: string, cashierId: string, decision
         status,
         txn_id: `SC${newId()}`,
         settles_at: status === 'processing' ? new Date(now.getTime() + processingMs) : null,
-        is_silent: tellings === 0,
+        is_silent: notifications === 0,
       },
       now,
     );
     if (!decided) return;
-    for (let telling = 0; telling < tellings; telling += 1) {
+    for (let sent = 0; sent < notifications; sent += 1) {
       await queueNotification(needs, trx, { shopId, cashierId, outcome: status });
     }
   });
 
-/** What was being processed becomes paid when its time has come, and the shop is told. */
+/** A payment in processing becomes paid when it is due, and the shop is notified. */
 export const settle = async (needs: Needs, payment: queries.CashierPayment): Promise<queries.CashierPayment> => {
   const now = needs.clock.now();
   if (payment.status !== 'processing' || !payment.settles_at || payment.settles_at > now) return payment;
@@ -78,7 +78,7 @@ export const findForPage = async (needs: Needs, shopId: string, cashierId: strin
   return payment && settle(needs, payment);
 };
 
-/** Each minute: settles what is due, and tells again what nobody has acknowledged. */
+/** Every minute: settles what is due, and repeats notifications that were not acknowledged. */
 export const catchUp = async (needs: Needs) => {
   const now = needs.clock.now();
   for (const { shop_id, cashier_id } of await queries.findToSettle(needs.db, now)) {
@@ -102,7 +102,7 @@ const bodyOf = (payment: queries.CashierPayment, outcome: CashierNotification['o
     }),
   );
 
-/** Sends one signed notification over HTTP; throws until the shop acknowledges it, and the job tries again. */
+/** Sends one signed notification over HTTP. Throws unless the shop acknowledges it, and the job tries again. */
 export const sendNotification = async (
   needs: Needs,
   address: string,

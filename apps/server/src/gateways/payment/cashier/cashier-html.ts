@@ -50,19 +50,19 @@ const facts = ({ language }: CashierPage, payment: CashierPayment) => {
 <dl>${list}</dl>`;
 };
 
-const choice = ({ language }: CashierPage, decision: (typeof decisions)[number], at: number) => {
+const choice = ({ language }: CashierPage, decision: (typeof decisions)[number], index: number) => {
   const { name, note } = decisionTexts[decision][language];
-  return `<label><input type="radio" name="decision" value="${decision}"${at === 0 ? ' checked' : ''}>
+  return `<label><input type="radio" name="decision" value="${decision}"${index === 0 ? ' checked' : ''}>
 <span><b>${escapeHtml(name)}</b><small>${escapeHtml(note)}</small></span></label>`;
 };
 
-const hour = 60;
+const hourMinutes = 60;
 
 const timeLeft = ({ language, now }: CashierPage, payment: CashierPayment) => {
   const minutes = Math.max(1, Math.ceil((payment.expires_at.getTime() - now.getTime()) / 60_000));
-  return minutes < 2 * hour
+  return minutes < 2 * hourMinutes
     ? cashierText('expires', language, { n: minutes })
-    : cashierText('expiresHours', language, { n: Math.floor(minutes / hour) });
+    : cashierText('expiresHours', language, { n: Math.floor(minutes / hourMinutes) });
 };
 
 const form = (page: CashierPage, payment: CashierPayment) => {
@@ -71,7 +71,7 @@ const form = (page: CashierPage, payment: CashierPayment) => {
 <form method="post">
 <input type="hidden" name="lang" value="${language}">
 <fieldset><legend>${cashierText('outcome', language)}</legend>
-${decisions.map((decision, at) => choice(page, decision, at)).join('\n')}
+${decisions.map((decision, index) => choice(page, decision, index)).join('\n')}
 </fieldset>
 <button>${cashierText('confirm', language)}</button>
 </form>
@@ -96,7 +96,7 @@ ${payment ? facts(page, payment) : ''}`;
 const back = ({ payment, language }: CashierPage) =>
   payment ? `<a class="back" href="${escapeHtml(payment.return_url)}">${cashierText('back', language)}</a>` : '';
 
-/** The whole page: no script, one style, readable on a phone. */
+/** The cashier's page: no scripts, one style, made for phones too. */
 export const cashierHtml = (page: CashierPage): string => {
   const { payment, language, nonce } = page;
   const face = faceOf(page);

@@ -10,7 +10,7 @@ import { isSigned, signatureHeader } from './cashier-signature';
 
 type Needs = Pick<Context, 'db' | 'keys' | 'clock' | 'jobs'>;
 
-/** As the real services behind these names take them. */
+/** The currencies that the real services behind these names accept. */
 const currencies: Record<Exclude<PayChannel, 'balance'>, ReadonlySet<string> | 'any'> = {
   alipay: 'any',
   wechat: 'any',
@@ -43,7 +43,7 @@ const open = async ({ db, clock }: Needs, charge: Charge) => {
   const payment = await queries.findByPayment(db, charge.shopId, charge.paymentId);
   if (!payment) throw new Error('The cashier lost a payment');
   const url = cashierPath(payment);
-  // WeChat is a phone's way to pay: the code leads the phone to the same page.
+  // WeChat pays on a phone: the code takes the phone to the same page.
   return charge.channel === 'wechat' ? { kind: 'qr' as const, code: url, url } : { kind: 'page' as const, url };
 };
 
@@ -54,9 +54,9 @@ const outcomeOf = (payment: queries.CashierPayment, now: Date): Pick<ChargeRepor
 };
 
 const query = async (needs: Needs, shopId: string, paymentId: string): Promise<ChargeReport | undefined> => {
-  const found = await queries.findByPayment(needs.db, shopId, paymentId);
-  if (!found) return undefined;
-  const payment = await settle(needs, found);
+  const row = await queries.findByPayment(needs.db, shopId, paymentId);
+  if (!row) return undefined;
+  const payment = await settle(needs, row);
   return {
     shopId,
     paymentId,
@@ -67,16 +67,16 @@ const query = async (needs: Needs, shopId: string, paymentId: string): Promise<C
   };
 };
 
-const refund = ({ db, clock }: Needs, { shopId, transactionId, refundId, ...asked }: ProviderRefund) =>
+const refund = ({ db, clock }: Needs, { shopId, transactionId, refundId, ...requested }: ProviderRefund) =>
   db.transaction().execute(async (trx) => {
     const payment = await queries.lockByTransaction(trx, shopId, transactionId);
-    const amount = toProviderUnits(asked.amount, asked.currency) ?? 0;
-    if (payment?.status !== 'paid' || payment.currency !== asked.currency)
+    const amount = toProviderUnits(requested.amount, requested.currency) ?? 0;
+    if (payment?.status !== 'paid' || payment.currency !== requested.currency)
       throw new Error('The cashier knows no such payment to refund');
     const refunds = await queries.findRefunds(trx, shopId, payment.cashier_id);
-    if (refunds.some((known) => known.refund_id === refundId)) return;
-    const returned = refunds.reduce((sum, known) => sum + known.amount, 0);
-    if (amount <= 0 || returned + amount > payment.amount) throw new Error('More than was paid can not be refunded');
+    if (refunds.some((earlier) => earlier.refund_id === refundId)) return;
+    const refunded = refunds.reduce((sum, earlier) => sum + earlier.amount, 0);
+    if (amount <= 0 || refunded + amount > payment.amount) throw new Error('More than was paid can not be refunded');
     await queries.insertRefund(trx, {
       shop_id: shopId,
       refund_id: refundId,
@@ -86,7 +86,7 @@ const refund = ({ db, clock }: Needs, { shopId, transactionId, refundId, ...aske
     });
   });
 
-const notified = z.object({
+const notificationBody = z.object({
   shopId: z.string(),
   paymentId: z.string(),
   outcome: z.enum(['processing', 'paid', 'failed']),
@@ -105,21 +105,21 @@ const parse = (body: Buffer): unknown => {
 
 const readNotification = async ({ keys, clock }: Needs, { headers, body }: Notification) => {
   if (!isSigned(keys, body, headers[signatureHeader], clock.now())) return undefined;
-  const { success, data } = notified.safeParse(parse(body));
+  const { success, data } = notificationBody.safeParse(parse(body));
   return success ? { ...data, amount: fromProviderUnits(data.amount, data.currency) } : undefined;
 };
 
-/** The demo's payment provider: every channel, no real money. It talks to the shop as a real one would. */
+/** The demo's payment provider: every channel, no real money. It talks to the shop as a real one would (PAY-03.1). */
 export const cashierProvider = (needs: Needs): PaymentProvider => ({
   name: 'cashier',
   supports: (channel, currency) => {
     if (channel === 'balance') return false;
-    const taken = currencies[channel];
-    return taken === 'any' || taken.has(currency);
+    const accepted = currencies[channel];
+    return accepted === 'any' || accepted.has(currency);
   },
   open: (charge) => open(needs, charge),
   query: (shopId, paymentId) => query(needs, shopId, paymentId),
-  refund: (wanted) => refund(needs, wanted),
+  refund: (request) => refund(needs, request),
   readNotification: (notification) => readNotification(needs, notification),
   acknowledgement: 'success',
 });

@@ -3,10 +3,10 @@ import type { Keys } from '../../keys';
 
 export const signatureHeader = 'x-cashier-signature';
 
-/** How far the two clocks may be apart, and how long a copied notification could be sent again. */
+/** How far the two clocks may differ; for this long a copied notification could be replayed. */
 const toleranceSeconds = 300;
 
-/** The cashier has a key of its own, derived, so that nothing it signs passes for another signature of the shop. */
+/** A derived key, so that the cashier's signatures can't pass for other signatures of the shop. */
 const keyOf = ({ signing }: Pick<Keys, 'signing'>) =>
   createHmac('sha256', signing).update('cashier notifications').digest();
 
@@ -20,9 +20,9 @@ export const sign = (keys: Pick<Keys, 'signing'>, body: Buffer, now: Date): stri
   `t=${secondsOf(now)},v1=${mac(keys, secondsOf(now), body).toString('hex')}`;
 
 export const isSigned = (keys: Pick<Keys, 'signing'>, body: Buffer, header: unknown, now: Date): boolean => {
-  const found = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null;
-  if (!found) return false;
-  const seconds = Number(found[1]);
+  const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null;
+  if (!match) return false;
+  const seconds = Number(match[1]);
   if (Math.abs(secondsOf(now) - seconds) > toleranceSeconds) return false;
-  return timingSafeEqual(mac(keys, seconds, body), Buffer.from(found[2] ?? '', 'hex'));
+  return timingSafeEqual(mac(keys, seconds, body), Buffer.from(match[2] ?? '', 'hex'));
 };

@@ -6,7 +6,7 @@ export type CashierPayment = Selectable<PaymentTables['cashier_payments']>;
 
 const renotifyAfterMs = 180_000;
 
-/** Opens the payment, or the open one again for a shopper who has changed the language meanwhile. */
+/** Opens the payment; an open one only takes over the present language. */
 export const insertPayment = (db: Db, payment: Insertable<PaymentTables['cashier_payments']>) =>
   db
     .insertInto('cashier_payments')
@@ -34,7 +34,7 @@ export const findPayment = (db: Db, shopId: string, cashierId: string): Promise<
     .where('cashier_id', '=', cashierId)
     .executeTakeFirst();
 
-/** Writes the shopper's decision; undefined when it was made before or comes too late. */
+/** Records the shopper's decision; undefined when one was made before, or it comes too late. */
 export const decide = (
   db: Db,
   shopId: string,
@@ -52,7 +52,7 @@ export const decide = (
     .returningAll()
     .executeTakeFirst();
 
-/** What was being processed is paid once its time has come. */
+/** A payment in processing becomes paid; undefined before it is due. */
 export const settle = (db: Db, shopId: string, cashierId: string, now: Date): Promise<CashierPayment | undefined> =>
   db
     .updateTable('cashier_payments')
@@ -73,7 +73,7 @@ export const findToSettle = (db: Db, now: Date) =>
     .limit(100)
     .execute();
 
-/** Outcomes that nobody has acknowledged a while after they were told. */
+/** Outcomes whose notification has not been acknowledged for a while. */
 export const findUnacknowledged = (db: Db, now: Date) =>
   db
     .selectFrom('cashier_payments')
@@ -93,7 +93,7 @@ export const acknowledge = (db: Db, shopId: string, cashierId: string, now: Date
     .where('cashier_id', '=', cashierId)
     .execute();
 
-/** The row locked, so that refunds can't add up to more than was paid. */
+/** Locks the row, so that refunds can't add up to more than was paid. */
 export const lockByTransaction = (db: Db, shopId: string, transactionId: string): Promise<CashierPayment | undefined> =>
   db
     .selectFrom('cashier_payments')

@@ -14,7 +14,7 @@ interface PageRoute {
   Querystring: { lang?: string };
 }
 
-/** A server that listens on every interface is called on its own. */
+/** A server that listens on all interfaces is called by its loopback address. */
 const loopbackOf: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const ownAddress = (server: FastifyInstance): string => {
@@ -25,14 +25,14 @@ const ownAddress = (server: FastifyInstance): string => {
   return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 };
 
-const languageOf = (wanted: unknown, kept: Language | undefined): Language =>
-  wanted === 'zh' || wanted === 'en' ? wanted : (kept ?? 'zh');
+const languageOf = (requested: unknown, stored: Language | undefined): Language =>
+  requested === 'zh' || requested === 'en' ? requested : (stored ?? 'zh');
 
 const sendPage = (
   { config, clock }: Context,
   reply: FastifyReply,
   payment: Awaited<ReturnType<typeof findForPage>>,
-  wanted: unknown,
+  requestedLanguage: unknown,
 ) => {
   const nonce = randomBytes(16).toString('base64url');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${config.publicUrl ?? ''}; base-uri 'none'; frame-ancestors 'none'`;
@@ -42,14 +42,16 @@ const sendPage = (
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
-    .send(cashierHtml({ payment, language: languageOf(wanted, payment?.language), now: clock.now(), nonce }));
+    .send(
+      cashierHtml({ payment, language: languageOf(requestedLanguage, payment?.language), now: clock.now(), nonce }),
+    );
 };
 
 /** The sandbox cashier's pages and jobs: a payment provider in miniature that talks to the shop over HTTP alone. */
 export const cashierRoutes = (server: FastifyInstance, context: Context) => {
   const address = () => context.config.publicUrl ?? ownAddress(server);
-  context.jobs.define<Parameters<typeof sendNotification>[2]>(notifyJob, (telling) =>
-    sendNotification(context, address(), telling),
+  context.jobs.define<Parameters<typeof sendNotification>[2]>(notifyJob, (notification) =>
+    sendNotification(context, address(), notification),
   );
   context.jobs.define('cashier-catch-up', () => catchUp(context), eachMinute);
 
@@ -61,7 +63,7 @@ export const cashierRoutes = (server: FastifyInstance, context: Context) => {
     pages.get<PageRoute>('/cashier/:shopId/:cashierId', async (request, reply) => {
       const { shopId, cashierId } = request.params;
       const payment = await findForPage(context, shopId, cashierId);
-      // Nothing is left to decide for who comes by the Back button: the shop tells the result.
+      // Somebody came back by the browser's Back button, but it has been decided: the shop shows the result.
       if (payment && payment.status !== 'waiting' && !isOnPhone(payment))
         return reply.redirect(payment.return_url, 303);
       return sendPage(context, reply, payment, request.query.lang);
@@ -75,8 +77,8 @@ export const cashierRoutes = (server: FastifyInstance, context: Context) => {
         if (isDecision(decision)) await decide(context, shopId, cashierId, decision);
         const payment = await findForPage(context, shopId, cashierId);
         if (!payment) return sendPage(context, reply, payment, lang);
-        const here = `${cashierPath(payment)}?lang=${languageOf(lang, payment.language)}`;
-        return reply.redirect(isOnPhone(payment) ? here : payment.return_url, 303);
+        const ownPage = `${cashierPath(payment)}?lang=${languageOf(lang, payment.language)}`;
+        return reply.redirect(isOnPhone(payment) ? ownPage : payment.return_url, 303);
       },
     );
   });
