@@ -8,19 +8,18 @@ import {
   listCoupons,
   unknownCategories,
 } from '../features/coupon/coupon.service';
-import { accountOf } from './account';
-import { readAmount } from './amount';
-import { type Command, CommandError, shopOf, wholeNumber } from './command';
+import { accountOf, readAmount, shopOf, wholeNumber } from './arguments';
+import { type Command, CommandError } from './command';
 
-/** Days begin and end at midnight UTC: an operator's clock and the server's need not agree. */
+/** Days begin and end at midnight UTC, whatever the time zones of operator and server. */
 const startOfDay = (text: string, name: string): Date => {
-  const read = readDay(text);
-  if (read) return new Date(`${read}T00:00:00Z`);
-  throw new CommandError(`--${name} takes a dayMs like 2026-12-31`);
+  const day = readDay(text);
+  if (day) return new Date(`${day}T00:00:00Z`);
+  throw new CommandError(`--${name} takes a day like 2026-12-31`);
 };
 
 const periodOf = ({ from, until }: Record<string, string>, now: Date) => {
-  if (!until) throw new CommandError('Say with --until on which dayMs it ends');
+  if (!until) throw new CommandError('Say with --until on which day it ends');
   const startsAt = from ? startOfDay(from, 'from') : now;
   const endsAt = new Date(startOfDay(until, 'until').getTime() + dayMs);
   if (endsAt > startsAt && endsAt > now) return { startsAt, endsAt };
@@ -51,8 +50,9 @@ export const couponNew: Command = {
       categoryIds: (options.categories ?? '').split(',').filter(Boolean),
       ...periodOf(options, context.clock.now()),
     };
-    const unknown = await unknownCategories(context.db, shopId, terms.categoryIds);
-    if (unknown.length > 0) throw new CommandError(`Shop ${shopId} has no category ${unknown.join(', ')}`);
+    const missingCategories = await unknownCategories(context.db, shopId, terms.categoryIds);
+    if (missingCategories.length > 0)
+      throw new CommandError(`Shop ${shopId} has no category ${missingCategories.join(', ')}`);
     if (!(await defineCoupon(context.db, shopId, terms)))
       throw new CommandError(`Shop ${shopId} has a coupon ${couponId} already`);
     say(`Coupon ${couponId} takes ${formatMoney(terms.amount, currency)} off: hand it out with coupon-issue`);

@@ -1,9 +1,8 @@
 import { formatMoney } from '@pcmall/domain/money';
 import { changeBalance } from '../features/account/balance/balance.service';
 import { newId } from '../gateways/random';
-import { accountOf } from './account';
-import { readAmount } from './amount';
-import { type Command, shopOf } from './command';
+import { accountOf, readAmount, shopOf } from './arguments';
+import type { Command } from './command';
 
 export const credit: Command = {
   usage: 'credit <shop> <phone or e-mail> <amount> [--reference <text>]',
@@ -18,9 +17,9 @@ export const credit: Command = {
     const shop = await shopOf(context, shopId);
     const amount = readAmount(amountText, shop.currency);
     const account = await accountOf(context.db, shopId, contact);
-    const move = { shopId, accountId: account.account_id, change: amount, reason: 'operator' };
+    const change = { shopId, accountId: account.account_id, change: amount, reason: 'operator' };
     const reference = options.reference ?? newId();
-    const balance = await context.db.transaction().execute((trx) => changeBalance(trx, { ...move, reference }));
+    const balance = await context.db.transaction().execute((trx) => changeBalance(trx, { ...change, reference }));
     say(`${account.nick_name} now has ${formatMoney(balance, shop.currency)}`);
     return 0;
   },

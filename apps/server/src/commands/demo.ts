@@ -1,8 +1,9 @@
-import { type Command, wholeNumber } from './command';
+import { wholeNumber } from './arguments';
+import type { Command } from './command';
 
 const maxShops = 500;
 const maxProducts = 10_000_000;
-/** Products between two lines of progress. */
+/** Products between two progress reports. */
 const progressStep = 20_000;
 
 export const demo: Command = {

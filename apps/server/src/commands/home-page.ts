@@ -2,7 +2,8 @@ import { pathOf } from '@pcmall/contract/screens';
 import type { Context } from '../core/context';
 import { findDraft, findLayout, LayoutError, saveDraft } from '../features/home/layout.service';
 import { openPreview, publishDraft } from '../features/home/preview.service';
-import { type Command, CommandError, shopOf, wholeNumber } from './command';
+import { shopOf, wholeNumber } from './arguments';
+import { type Command, CommandError } from './command';
 import { readJson, writeJson } from './json-file';
 
 const noDraft = (shopId: string) => new CommandError(`Shop ${shopId} has no draft: make one with home-draft`);

@@ -6,14 +6,14 @@ export interface LedgerFault {
   kind: 'stock' | 'balance' | 'coupon';
   /** The variant, the account or the shopper's coupon. */
   id: string;
-  /** The current figure, and what its ledger adds up to; of a coupon, whether it is used, and how many orders use it. */
+  /** The current figure, and the sum of its ledger; for a coupon whether it is used, and how many orders use it. */
   current: number;
   ledger: number;
 }
 
 const maxFaults = 100;
 
-/** Where a current figure is not the sum of its ledger, or a coupon not as the orders have it, in these shops or in all; the first hundred. */
+/** Figures that differ from the sum of their ledger, and coupons that disagree with the orders; in these shops or all, the first hundred. */
 export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<LedgerFault[]> => {
   const ours = shopIds ? sql`shop_id = ANY(${shopIds}::text[])` : sql`true`;
   const { rows } = await sql<LedgerFault>`

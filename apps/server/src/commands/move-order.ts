@@ -1,19 +1,11 @@
-import type { Context } from '../core/context';
 import { ShopError } from '../core/shop-error';
 import { deliverOrder, shipOrder } from '../features/order/order-shipping.service';
-import { type Command, CommandError, shopOf } from './command';
-import { findOrderByNumber } from './operator.queries';
-
-const orderOf = async (context: Context, shopId: string, orderNo: string) => {
-  await shopOf(context, shopId);
-  const order = await findOrderByNumber(context.db, shopId, orderNo);
-  if (!order) throw new CommandError(`Shop ${shopId} has no order ${orderNo}`);
-  return order;
-};
+import { orderOf } from './arguments';
+import { type Command, CommandError } from './command';
 
 type Order = Awaited<ReturnType<typeof orderOf>>;
 
-/** A move that the order's status does not allow becomes a sentence about it. */
+/** Turns the refusal of a status that doesn't allow the action into a sentence. */
 const explain = (order: Order, done: string) => (error: unknown) => {
   const isRefused = error instanceof ShopError && error.reason === 'actionNotAllowed';
   throw isRefused ? new CommandError(`Order ${order.order_no} can't be ${done}: it is ${order.status}`) : error;

@@ -10,9 +10,9 @@ const text = z.object({ zh: z.string(), en: z.string() });
 const named = z.object({ zh: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
 const emptyText = { zh: '', en: '' };
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
-/** A moment with its zone, so that operator and server mean the same. */
+/** With its time zone, so that operator and server mean the same time. */
 const isoDateTime = z.iso.datetime({ offset: true });
-/** An amount as operators write it, such as 100.00. */
+/** As operators write it, such as 100.00. */
 const amount = z.string();
 
 const common = {
@@ -26,11 +26,11 @@ const common = {
 const reduction = { reduction: amount };
 const gifts = {
   gifts: z.array(id).check(z.minLength(1), z.maxLength(50)),
-  /** All of them if not said. */
+  /** How many a shopper may choose; all of them by default. */
   giftCount: z.optional(count),
 };
 
-/** A promotion or bundle in a file; a tier reduces or gives. */
+/** A promotion or bundle in a file; each tier gives either a reduction or gifts. */
 const offerFile = z.discriminatedUnion('kind', [
   z.object({
     ...common,
@@ -59,53 +59,54 @@ const offerFile = z.discriminatedUnion('kind', [
 type OfferFile = z.output<typeof offerFile>;
 type PromotionFile = Extract<OfferFile, { kind: 'promotion' }>;
 
-const fault = (path: string, why = 'is not right') => new CommandError(`${path} ${why}`);
+const invalid = (path: string, why = 'is not right') => new CommandError(`${path} ${why}`);
 
-const readAmount = (written: string | number, path: string, currency: string): number => {
+/** Minor units. */
+const readFileAmount = (written: string | number, path: string, currency: string): number => {
   const minor = typeof written === 'string' ? parseMoney(written) : undefined;
-  if (minor === undefined || minor <= 0) throw fault(path, 'is no amount: write it like "100.00"');
-  if (!isPayable(minor, currency)) throw fault(path, `can’t be paid in ${currency}, which has no decimals`);
+  if (minor === undefined || minor <= 0) throw invalid(path, 'is no amount: write it like "100.00"');
+  if (!isPayable(minor, currency)) throw invalid(path, `can’t be paid in ${currency}, which has no decimals`);
   return minor;
 };
 
 type Tier = PromotionFile['tiers'][number];
 
 const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], currency: string) => {
-  if (measure === 'quantity' && typeof tier.from !== 'number') throw fault(`${path}.from`, 'is a number of pieces');
+  if (measure === 'quantity' && typeof tier.from !== 'number') throw invalid(`${path}.from`, 'is a number of pieces');
   const from =
     typeof tier.from === 'number' && measure === 'quantity'
       ? tier.from
-      : readAmount(tier.from, `${path}.from`, currency);
+      : readFileAmount(tier.from, `${path}.from`, currency);
   if ('reduction' in tier)
-    return { from, reduction: readAmount(tier.reduction, `${path}.reduction`, currency), gifts: [], giftCount: 0 };
+    return { from, reduction: readFileAmount(tier.reduction, `${path}.reduction`, currency), gifts: [], giftCount: 0 };
   const giftCount = tier.giftCount ?? tier.gifts.length;
-  if (giftCount > tier.gifts.length) throw fault(`${path}.giftCount`, 'is more than there are gifts');
+  if (giftCount > tier.gifts.length) throw invalid(`${path}.giftCount`, 'is more than there are gifts');
   return { from, reduction: 0, gifts: tier.gifts, giftCount };
 };
 
 const readTiers = ({ tiers, measure }: PromotionFile, currency: string) => {
-  const read = tiers.map((tier, place) => readTier(tier, `tiers.${place}`, measure, currency));
-  const low = read.findIndex(({ from }, place) => place > 0 && from <= (read[place - 1]?.from ?? 0));
-  if (low > 0) throw fault(`tiers.${low}.from`, 'is not above the one before');
+  const read = tiers.map((tier, index) => readTier(tier, `tiers.${index}`, measure, currency));
+  const unordered = read.findIndex(({ from }, index) => index > 0 && from <= (read[index - 1]?.from ?? 0));
+  if (unordered > 0) throw invalid(`tiers.${unordered}.from`, 'is not above the one before');
   return read;
 };
 
 const checkDistinct = (ids: string[], path: string) => {
-  const twice = ids.find((each, place) => ids.indexOf(each) < place);
-  if (twice !== undefined) throw fault(path, `name ${twice} twice`);
+  const duplicate = ids.find((each, index) => ids.indexOf(each) < index);
+  if (duplicate !== undefined) throw invalid(path, `name ${duplicate} twice`);
 };
 
-/** Reads a promotion or bundle out of a file; says which part of it is not as it should be. */
+/** Reads a promotion or bundle from a file. Throws a CommandError that names the invalid part. */
 export const readOffer = (json: unknown, currency: string): Offer => {
   const { success, data: file, error } = offerFile.safeParse(json);
-  if (!success) throw fault(error.issues[0]?.path.join('.') || 'The file');
+  if (!success) throw invalid(error.issues[0]?.path.join('.') || 'The file');
   const common = {
     name: file.name,
     picture: file.picture,
     startsAt: new Date(file.startsAt),
     endsAt: new Date(file.endsAt),
   };
-  if (common.endsAt <= common.startsAt) throw fault('endsAt', 'is before it starts');
+  if (common.endsAt <= common.startsAt) throw invalid('endsAt', 'is before it starts');
   if (file.kind === 'promotion') {
     checkDistinct(file.products, 'products');
     const rule = { measure: file.measure, tiers: readTiers(file, currency) };
@@ -117,17 +118,17 @@ export const readOffer = (json: unknown, currency: string): Offer => {
     parts.map(({ productId }) => productId),
     'parts',
   );
-  const saving = readAmount(file.saving, 'saving', currency);
+  const saving = readFileAmount(file.saving, 'saving', currency);
   const terms = { ...common, bundleId: file.id, code: file.code, description: file.description, saving, parts };
   return { kind: 'bundle', terms };
 };
 
-const writeTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+const writePeriod = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });
 
-/** The same as `readOffer` takes; undefined for one that the shop does not have. */
+/** An offer in the form that `readOffer` takes; undefined when the shop doesn't have it. */
 export const writeOffer = ({ promotions, bundles }: Offers, offerId: string): z.input<typeof offerFile> | undefined => {
   const promotion = promotions.find(({ activityId }) => activityId === offerId);
   if (promotion) {
@@ -140,15 +141,15 @@ export const writeOffer = ({ promotions, bundles }: Offers, offerId: string): z.
     }));
     return {
       ...{ kind: 'promotion', id: offerId, name, rules: { ...emptyText, ...rules }, picture },
-      ...{ ...writeTime(promotion), measure: rule.measure, tiers, products: [...productIds] },
+      ...{ ...writePeriod(promotion), measure: rule.measure, tiers, products: [...productIds] },
     };
   }
-  const offer = bundles.find(({ bundleId }) => bundleId === offerId);
-  if (!offer) return undefined;
-  const { name, code, description, picture, saving } = offer;
-  const parts = offer.parts.map(({ productId, quantity }) => ({ product: productId, quantity }));
+  const bundle = bundles.find(({ bundleId }) => bundleId === offerId);
+  if (!bundle) return undefined;
+  const { name, code, description, picture, saving } = bundle;
+  const parts = bundle.parts.map(({ productId, quantity }) => ({ product: productId, quantity }));
   return {
     ...{ kind: 'bundle', id: offerId, code, name, description: { ...emptyText, ...description }, picture },
-    ...{ ...writeTime(offer), saving: formatAmount(saving).replaceAll(',', ''), parts },
+    ...{ ...writePeriod(bundle), saving: formatAmount(saving).replaceAll(',', ''), parts },
   };
 };

@@ -1,7 +1,8 @@
 import { localize } from '@pcmall/domain/localized';
 import { offersOf, stateOf } from '../features/offer/offer.service';
 import { endOffer, isCodeTaken, saveOffer, unknownGoods } from '../features/offer/save-offer.service';
-import { type Command, CommandError, shopOf } from './command';
+import { shopOf } from './arguments';
+import { type Command, CommandError } from './command';
 import { readJson, writeJson } from './json-file';
 import { readOffer, writeOffer } from './offer-file';
 
@@ -47,13 +48,13 @@ export const offerSet: Command = {
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     const shop = await shopOf(context, shopId);
     const offer = readOffer(await readJson(path), shop.currency);
-    const unknown = await unknownGoods(context.db, shopId, offer);
-    if (unknown.length > 0) throw new CommandError(`Shop ${shopId} does not have ${unknown.join(', ')}`);
+    const missingGoods = await unknownGoods(context.db, shopId, offer);
+    if (missingGoods.length > 0) throw new CommandError(`Shop ${shopId} does not have ${missingGoods.join(', ')}`);
     const { promotions, bundles } = await offersOf(context, shop);
     const id = offer.kind === 'promotion' ? offer.terms.activityId : offer.terms.bundleId;
-    const others =
+    const otherIds =
       offer.kind === 'promotion' ? bundles.map((each) => each.bundleId) : promotions.map((each) => each.activityId);
-    if (others.includes(id)) throw new CommandError(`${id} is the id of something else in shop ${shopId}`);
+    if (otherIds.includes(id)) throw new CommandError(`${id} is the id of something else in shop ${shopId}`);
     if (offer.kind === 'bundle' && (await isCodeTaken(context.db, shopId, id, offer.terms.code)))
       throw new CommandError(`Another bundle of shop ${shopId} has the code ${offer.terms.code}`);
     await saveOffer(context, shopId, offer);

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 
-/** By phone as it is written here or with its area code, or by e-mail; several when a number exists in two countries. */
+/** By phone, with or without its area code, or by e-mail; several when a number exists in two countries. */
 export const findAccountsByContact = (db: Db, shopId: string, contact: string) => {
   const digits = contact.replace(/\D/g, '');
   const isMail = contact.includes('@');

@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '../core/shop-error';
 import { listToReview, review, showId } from '../features/identity/review.service';
+import { shopOf } from './arguments';
 import { operator } from './audit';
-import { type Command, CommandError, shopOf } from './command';
+import { type Command, CommandError } from './command';
 
 const kinds = { account: 'account', address: 'recipient', order: 'order' } as const;
 

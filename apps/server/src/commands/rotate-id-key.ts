@@ -9,12 +9,12 @@ const readKey = (text: string | undefined): Buffer => {
   throw new CommandError('Give 32 bytes in base64: --new "$(openssl rand -base64 32)"');
 };
 
-/** Every server must be able to open what this command seals, before it seals anything. */
+/** Before anything is sealed with the new key, every server must be able to open it. */
 const introduceKey = ({ config, keys }: Context, key: Buffer) => {
-  if (keys.idDataKnown.some((known) => known.equals(key))) return;
+  if (keys.idDataKnown.some((candidate) => candidate.equals(key))) return;
   if (config.keys)
     throw new CommandError('First start all servers with ID_DATA_KEY=<new key>,<old key>, then repeat this command');
-  changeIdKeysInFolder(config.dataDir, (known) => [key.toString('base64'), known].join(','));
+  changeIdKeysInFolder(config.dataDir, (existing) => [key.toString('base64'), existing].join(','));
 };
 
 export const rotateIdKey: Command = {
@@ -40,7 +40,7 @@ export const rotateIdKey: Command = {
       say(`${unreadable} could not be opened: keep the old keys until that is settled`);
       return 1;
     }
-    // Nobody else runs on an embedded database; elsewhere servers may still seal with the old key.
+    // On an embedded database this is the only process; elsewhere servers may still seal with the old key.
     const isAlone = !context.config.keys && context.database.embedded;
     if (isAlone) changeIdKeysInFolder(context.config.dataDir, () => key.toString('base64'));
     say(isAlone ? 'Done' : 'Done: once all servers have been started with both keys, the new one alone is enough');

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '../core/context';
 import { ShopError } from '../core/shop-error';
-import { actions } from './actions';
-import { audited } from './audit';
+import { actions, audited } from './audit';
 import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
 import { couponIssue, couponList, couponNew } from './coupon';
@@ -14,7 +13,7 @@ import { offerEnd, offerList, offerSave, offerSet } from './offer';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
-/** In the order in which the help lists them. */
+/** In the order of the help. */
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver],
   ...[couponNew, couponIssue, couponList],
@@ -55,26 +54,26 @@ const parse = (command: Command, args: string[]): Omit<ReadyCommand, 'command'> 
   }
 };
 
-/** Reads what was typed, before anything is opened; undefined when the help is wanted. */
+/** Parses the command line, before anything is opened; undefined for the help. */
 export const readCommand = (args: string[]): ReadyCommand | undefined => {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) return undefined;
-  const command = commands.find((known) => nameOf(known) === name);
+  const command = commands.find((candidate) => nameOf(candidate) === name);
   if (!command) throw new CommandError(`There is no command ${name}: npm run mall -- help lists them`);
-  const read = parse(command, rest);
-  if (read.words.length !== command.words) throw new CommandError(`Write: npm run mall -- ${command.usage}`);
-  return { command, ...read };
+  const parsed = parse(command, rest);
+  if (parsed.words.length !== command.words) throw new CommandError(`Write: npm run mall -- ${command.usage}`);
+  return { command, ...parsed };
 };
 
-/** Answers with the exit code; what the shop refuses becomes a CommandError. */
+/** Returns the exit code. Refusals of the shop become CommandErrors. */
 export const runCommand = async (
   context: Context,
   { command, words, options }: ReadyCommand,
   say: (line: string) => void,
 ): Promise<number> => {
   try {
-    const asked = { name: nameOf(command), command, words, options };
-    return await audited(context, asked, () => command.run({ context, words, options, say }));
+    const invocation = { name: nameOf(command), command, words, options };
+    return await audited(context, invocation, () => command.run({ context, words, options, say }));
   } catch (error) {
     throw error instanceof ShopError ? new CommandError(error.text('en')) : error;
   }
