@@ -9,29 +9,29 @@ export interface Config {
   /** PostgreSQL; undefined means the embedded database in the data folder. */
   databaseUrl: string | undefined;
   databaseConnections: number;
-  /** Demo shops, the outbox page and the sandbox cashier. */
+  /** Demo shops, the dev mailbox and the sandbox cashier. */
   demo: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Proxies in front whose X-Forwarded-For counts; 0 for none. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** The address that shoppers and providers use, without a slash at its end; undefined: as the request says. */
+  /** The address that shoppers and providers use, without a trailing slash; undefined: taken from the request. */
   publicUrl: string | undefined;
   keys: { sealPrivatePem: string; idData: string; signing: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The SMS provider; undefined: messages go to the demo's outbox. */
+  /** The SMS provider; undefined: messages go to the dev mailbox. */
   sms: { sid: string; token: string; from: string } | undefined;
-  /** An MMDB file that tells the country of a network address; undefined: the shop's own country is assumed. */
+  /** An MMDB file with the countries of network addresses; undefined: the shop's own country is assumed. */
   geoIpFile: string | undefined;
   /** Where the storefront finds the API: a path on this host or another host's URL (API-01). */
   apiBase: string;
-  /** Whoever reads /metrics must show it; undefined: only own networks may read them. */
+  /** Required to read /metrics; undefined: only private networks may read them. */
   metricsToken: string | undefined;
-  /** Answers are compared with the contract; for tests and development. */
+  /** Checks every answer against the contract; for tests and development. */
   checkAnswers: boolean;
 }
 
-/** A setting that can't be right; `message` is all that the operator needs to read. */
+/** An invalid setting; the message is all that the operator needs. */
 export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>;
@@ -63,7 +63,7 @@ const bytesOfBase64 = (value: string) => Buffer.from(value, 'base64').length;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** Each setting by itself. The message of a rule says what the value may be. */
+/** Each setting on its own. The message of a rule says which values are allowed. */
 const settings = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:'),
   HOST: z.string().default('127.0.0.1'),
@@ -78,7 +78,7 @@ const settings = z.object({
   TRUSTED_PROXIES: integer(0, 10).default(0),
   PUBLIC_URL: url('http:', 'https:').transform((value) => value?.replace(/\/+$/, '')),
   SEAL_PRIVATE_KEY: text.transform((pem) => pem?.replaceAll('\\n', '\n')),
-  // Several while keys are changed: the first one seals, all of them open.
+  // Several during a key rotation: the first one seals, all of them open.
   ID_DATA_KEY: z
     .string()
     .refine(
@@ -110,20 +110,20 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-/** Their values are not repeated: they are secrets, or may hold a password. */
-const unspoken = /(_URL|_KEY)$/;
+/** Their values are never printed: they are secrets, or may contain a password. */
+const secretName = /(_URL|_KEY)$/;
 
 const parseSettings = (env: Env): Settings => {
-  // An empty setting counts as none: compose files pass on what is not set as an empty text.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
+  // Empty settings count as missing: compose files pass unset variables on as empty texts.
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(present);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
-  throw new ConfigError(`${name}=${unspoken.test(name) ? '…' : given[name]} is not right: ${issue?.message}`);
+  throw new ConfigError(`${name}=${secretName.test(name) ? '…' : present[name]} is not right: ${issue?.message}`);
 };
 
-/** What is of use only together; undefined when none of it is set. */
+/** Settings that belong together: all of them, or undefined when none is set. */
 const allOrNone = <Name extends keyof Settings>(
   values: Settings,
   ...names: [Name, Name, Name]
@@ -135,7 +135,7 @@ const allOrNone = <Name extends keyof Settings>(
   return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<Name, string>;
 };
 
-/** Reads and checks the settings; throws ConfigError with one clear line for the first that can't be right. */
+/** Reads and checks the settings; throws ConfigError with one clear line about the first invalid one (OPS-03). */
 export const readConfig = (env: Env): Config => {
   const values = parseSettings(env);
   const keys = allOrNone(values, 'SEAL_PRIVATE_KEY', 'ID_DATA_KEY', 'SIGNING_KEY');

@@ -125,7 +125,7 @@ export const forgetPassword = endpoint({
 });
 
 /** User initial info (spec section 3); phone, e-mail and real name are masked, since browsers store it. */
-export const initInfo = z.object({
+const initInfo = z.object({
   userId: z.string(),
   nickName: z.string(),
   phone: z.string(),

@@ -13,16 +13,12 @@ import {
   postBalanceChange,
 } from './balance.queries';
 
-/** Minor units of the shop's currency; 0 for an account without a balance. */
-export const balanceOf = async (db: Db, shopId: string, accountId: string): Promise<number> =>
-  (await findBalance(db, shopId, accountId))?.amount ?? 0;
-
-/** Minor units of the shop's currency. */
+/** In minor units of the shop's currency; 0 for an account without a balance. */
 export const getMyBalance = async (
   { db }: Context,
   { shop, shopId, accountId }: Member,
 ): Promise<DataOf<typeof contract.getMyBalance>> => ({
-  balance: await balanceOf(db, shopId, accountId),
+  balance: (await findBalance(db, shopId, accountId))?.amount ?? 0,
   currency: shop.currency,
 });
 
