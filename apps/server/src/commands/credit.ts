@@ -1,5 +1,5 @@
 import { formatMoney } from '@pcmall/domain/money';
-import { changeBalance } from '../features/account/balance/balance.service';
+import { changeBalance } from '../features/account/balance.service';
 import { newId } from '../gateways/random';
 import { accountOf, readAmount, shopOf } from './arguments';
 import type { Command } from './command';

@@ -2,7 +2,7 @@ import type { PayChannel } from '@pcmall/contract/payment';
 import { dayMs } from '@pcmall/domain/dates';
 import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Trx } from '../db/database';
-import { changeBalance } from '../features/account/balance/balance.service';
+import { changeBalance } from '../features/account/balance.service';
 import type { MadeOrder } from '../features/order/order-making.service';
 import * as payments from '../features/payment/payment.queries';
 import * as cashier from '../gateways/payment/cashier/cashier.queries';

@@ -1,7 +1,7 @@
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { deleteExpired } from './expired.queries';
-import { defineMessageJob } from './notice/notice.service';
+import { defineMessageJob } from './verification/notice.service';
 import { defineCodeJob } from './verification/send-code.service';
 
 const daily = '17 3 * * *';

@@ -15,7 +15,7 @@ type UploadContext = Pick<Context, 'db' | 'files' | 'clock'>;
  * Stores an upload that has been re-encoded already, and returns its address. Its row is written first, so that no file
  * is left behind that nothing knows of. Each upload has a name of its own: deleting one never affects another.
  */
-export const storeUpload = async (
+export const writeUpload = async (
   { db, files, clock }: UploadContext,
   shopId: string,
   picture: Buffer,
@@ -37,7 +37,7 @@ export const uploadFile = async (
 ): Promise<string> => {
   const redrawn = await redrawPhoto(content ?? Buffer.alloc(0), 'webp');
   if ('fault' in redrawn) return refuseInput('file', redrawn.fault);
-  return storeUpload(context, shopId, redrawn.picture);
+  return writeUpload(context, shopId, redrawn.picture);
 };
 
 /** Removes uploads that nothing refers to after a day. Files go before rows, so a failed run is repeated next night. */

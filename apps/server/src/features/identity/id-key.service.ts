@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../core/context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../gateways/id-data';
-import { resealPayPasswords } from '../account/pay-password/pay-password.service';
+import { resealPayPasswords } from '../account/password/pay-password.service';
 import { removeUnused } from '../address/id-files.service';
 import * as queries from './id-key.queries';
 

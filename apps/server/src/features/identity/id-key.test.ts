@@ -14,7 +14,7 @@ import { newId } from '../../gateways/random';
 import { identityFiles } from '../../testing/id-files';
 import { bothSides } from '../../testing/id-photos';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { findSealedPayPasswords } from '../account/pay-password/pay-password.queries';
+import { findSealedPayPasswords } from '../account/password/pay-password.queries';
 import { findSealedNumbers } from './id-key.queries';
 import { resealShop } from './id-key.service';
 

@@ -7,7 +7,7 @@ import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import type { IdDecision } from '../../db/tables/identity';
 import { openIdBytes, openIdData } from '../../gateways/id-data';
-import { notifyRefusedId } from '../account/notice/notice.service';
+import { notifyRefusedId } from '../account/verification/notice.service';
 import { decideAddress } from '../address/address-identity.service';
 import { removeUnused } from '../address/id-files.service';
 import { decideOrder, followAddress } from '../order/order-identity.service';

@@ -11,7 +11,7 @@ import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, ShopError } from '../../core/shop-error';
 import type { PaymentProvider } from '../../gateways/payment/provider';
-import { payMeansOf } from '../account/balance/balance.service';
+import { payMeansOf } from '../account/balance.service';
 import { isDigitallyCleared } from '../checkout/delivery-options.service';
 import type { PayableOrder } from '../order/order-payment.service';
 import { findToPay } from './payment-order.service';

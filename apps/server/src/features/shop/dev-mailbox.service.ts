@@ -14,7 +14,7 @@ export const listDevMailbox = async (
   shopId: string,
 ): Promise<DataOf<typeof contract.listDevMailbox>> => {
   if (!config.demo) refuse('notAllowed');
-  const messages = await queries.listDevMailbox(db, shopId, shownMessages);
+  const messages = await queries.findNewestMessages(db, shopId, shownMessages);
   return messages.map((message) => ({
     id: message.message_id,
     kind: message.kind,

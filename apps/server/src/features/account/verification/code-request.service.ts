@@ -5,7 +5,7 @@ import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
 import { readEmail, readPhone } from '../account-input';
-import { resendRegistration } from '../registration/registration.service';
+import { resendRegistration } from '../registration.service';
 import { boundTarget, channelOf, openLink, resendAfter, sendCode, verifyCode } from './verification.service';
 
 const requireMember = (caller: Visitor & { tokenHash?: string }): Member => {

@@ -1,10 +1,10 @@
 import type * as contract from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { Member } from '../../../core/caller';
-import type { Context } from '../../../core/context';
-import { refuse } from '../../../core/shop-error';
-import type { Db, Trx } from '../../../db/database';
-import { newId } from '../../../gateways/random';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
+import type { Db, Trx } from '../../db/database';
+import { newId } from '../../gateways/random';
 import {
   type BalanceChange,
   findBalance,

@@ -1,10 +1,10 @@
 import type * as contract from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { maskEmail, maskPhone, maskRealName } from '@pcmall/domain/masking';
-import type { Member, Visitor } from '../../../core/caller';
-import type { Context } from '../../../core/context';
-import { refuse } from '../../../core/shop-error';
-import * as queries from '../account.queries';
+import type { Member, Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
+import * as queries from './account.queries';
 
 /** Of every demo shopper; printed at start-up and shown on the demo's login page. */
 export const demoPassword = 'mall1234';
@@ -52,7 +52,7 @@ export const listDemoAccounts = async (
   { shopId }: Visitor,
 ): Promise<DataOf<typeof contract.listDemoAccounts>> => {
   if (!config.demo) refuse('notAllowed');
-  const accounts = await queries.listDemoAccounts(db, shopId);
+  const accounts = await queries.findDemoAccounts(db, shopId);
   return accounts.map((account) => ({
     nickName: account.nick_name,
     areaCode: account.phone_area_code ?? '',

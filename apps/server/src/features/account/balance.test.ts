@@ -2,8 +2,8 @@ import { getMyBalance } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Trx } from '../../../db/database';
-import { type OpenShop, openShop } from '../../../testing/open-shop';
+import type { Trx } from '../../db/database';
+import { type OpenShop, openShop } from '../../testing/open-shop';
 import { changeBalance } from './balance.service';
 
 const inTransaction = ({ context }: OpenShop, work: (trx: Trx) => Promise<unknown>) =>

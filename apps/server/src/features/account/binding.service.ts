@@ -1,14 +1,14 @@
 import type * as contract from '@pcmall/contract/binding';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Member } from '../../../core/caller';
-import type { Context } from '../../../core/context';
-import { refuse, refuseAt } from '../../../core/shop-error';
-import { bindContact } from '../account.queries';
-import { readEmail, readPhone } from '../account-input';
-import { notifyEverywhere } from '../notice/notice.service';
-import { deleteSessions } from '../session/session.queries';
-import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
-import { requirePassword } from './password.service';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt } from '../../core/shop-error';
+import { bindContact } from './account.queries';
+import { readEmail, readPhone } from './account-input';
+import { requirePassword } from './password/password.service';
+import { deleteSessions } from './session/session.queries';
+import { notifyEverywhere } from './verification/notice.service';
+import { boundTarget, consumeCode, verifyCode } from './verification/verification.service';
 
 type ChangeInput = BodyOf<typeof contract.changeAccount>;
 type AttachInput = BodyOf<typeof contract.accountAttach>;

@@ -1,24 +1,17 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/registration';
-import type { Visitor } from '../../../core/caller';
-import type { Context } from '../../../core/context';
-import { refuse, refuseInput } from '../../../core/shop-error';
-import type { Trx } from '../../../db/database';
-import { hashPassword } from '../../../gateways/passwords';
-import { newId } from '../../../gateways/random';
-import { findAccountBy, insertAccount, type NewAccount } from '../account.queries';
-import { readEmail, readPhone } from '../account-input';
-import { readNewPassword } from '../own-account/password.service';
-import { openSession } from '../session/session.service';
-import { findCode, findNewestCode } from '../verification/verification.queries';
-import {
-  consumeCode,
-  openLink,
-  readTicket,
-  sendCode,
-  ticketOf,
-  verifyCode,
-} from '../verification/verification.service';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseInput } from '../../core/shop-error';
+import type { Trx } from '../../db/database';
+import { hashPassword } from '../../gateways/passwords';
+import { newId } from '../../gateways/random';
+import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
+import { readEmail, readPhone } from './account-input';
+import { readNewPassword } from './password/password.service';
+import { openSession } from './session/session.service';
+import { findCode, findNewestCode } from './verification/verification.queries';
+import { consumeCode, openLink, readTicket, sendCode, ticketOf, verifyCode } from './verification/verification.service';
 
 type RegistrationInput = BodyOf<typeof contract.registration>;
 type RegistrationData = DataOf<typeof contract.registration>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../db/database';
-import { type Param, type Params, prepared } from '../../../db/prepared';
+import type { Db, Trx } from '../../db/database';
+import { type Param, type Params, prepared } from '../../db/prepared';
 
 export interface BalanceChange {
   shopId: string;

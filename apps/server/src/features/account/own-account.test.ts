@@ -16,9 +16,9 @@ import { accountAttach, changeAccount } from '@pcmall/contract/binding';
 import { errors } from '@pcmall/contract/errors';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { codeSentTo, messagesTo } from '../../../testing/messages';
-import { type OpenShop, openShop } from '../../../testing/open-shop';
-import type { Shopper } from '../../../testing/shopper';
+import { codeSentTo, messagesTo } from '../../testing/messages';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+import type { Shopper } from '../../testing/shopper';
 import * as account from './account.service';
 
 const logIn = (shop: OpenShop, email = 'mei@example.com') =>

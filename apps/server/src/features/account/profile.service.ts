@@ -1,11 +1,11 @@
 import type * as contract from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Member } from '../../../core/caller';
-import type { Context } from '../../../core/context';
-import { refuseAt, refuseInput } from '../../../core/shop-error';
-import { squarePicture } from '../../../gateways/images';
-import { storeUpload } from '../../file/upload.service';
-import { updateProfile } from '../account.queries';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuseAt, refuseInput } from '../../core/shop-error';
+import { squarePicture } from '../../gateways/images';
+import { writeUpload } from '../file/upload.service';
+import { updateProfile } from './account.queries';
 
 const avatarSide = 256;
 /** The time zone furthest ahead of UTC. */
@@ -17,7 +17,7 @@ const isInFuture = (birthday: string, now: Date) =>
 
 const storeAvatar = async (context: Context, shopId: string, content: Buffer): Promise<string> => {
   const picture = (await squarePicture(content, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
-  return storeUpload(context, shopId, picture);
+  return writeUpload(context, shopId, picture);
 };
 
 /** Changes the given fields of the profile (AUTH-08.1). Refuses avatarUnreadable, and at `birthday` impossible dates. */

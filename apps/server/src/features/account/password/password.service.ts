@@ -9,9 +9,9 @@ import { hashPassword, verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { type AccountRow, findAccount, findAccountBy, setPassword } from '../account.queries';
 import { readPhone } from '../account-input';
-import { notify } from '../notice/notice.service';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from '../session/login-guard.service';
 import { deleteSessions } from '../session/session.queries';
+import { notify } from '../verification/notice.service';
 import { channelOf, consumeCode, openLink, verifyCode } from '../verification/verification.service';
 
 type ForgetInput = BodyOf<typeof contract.forgetPassword>;
