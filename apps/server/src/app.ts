@@ -7,7 +7,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './context';
 import { accountRoutes } from './features/account/account.routes';
 import { addressRoutes } from './features/address/address.routes';
-import { idPhotoRoutes } from './features/address/id-photo.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
@@ -15,6 +14,7 @@ import { contentRoutes } from './features/content/content.routes';
 import { fileRoutes } from './features/file/file.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { identityRoutes } from './features/identity/identity.routes';
+import { idPhotoRoutes } from './features/identity/photo/id-photo.routes';
 import { offerRoutes } from './features/offer/offer.routes';
 import { orderRoutes } from './features/order/order.routes';
 import { notifyRoutes } from './features/payment/notify.routes';

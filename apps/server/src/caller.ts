@@ -1,6 +1,12 @@
 import type { Language } from '@pcmall/domain/localized';
 import type { Shop } from './features/shop/shop.service';
 
+/** Whose something is: an account of one shop. */
+export interface Owner {
+  shopId: string;
+  accountId: string;
+}
+
 /** Somebody in front of a shop, logged in or not. The shop is from the server's own directory, never a bare header. */
 export interface Visitor {
   shop: Shop;

@@ -5,6 +5,7 @@ import {
   demandsNumber,
   isOtherPerson,
   keepsNumber,
+  parcelNeedsId,
   type RecipientIdForm,
   type RecipientOnFile,
   takesId,
@@ -104,4 +105,11 @@ test('[ADDR-13] photos deleted after the ID was passed are not asked for again, 
   expect(faults({}, passed, true)).toEqual([]);
   expect(faults({ number }, passed, true)).toEqual(['address.idPhotosRequired']);
   expect(faults({}, onFile, true)).toEqual(['address.idPhotosRequired']);
+});
+
+test('[ORD-02] a parcel needs an ID when it comes to mainland China from abroad', () => {
+  expect(parcelNeedsId('crossBorder', { countryCode: 'CN' })).toBe(true);
+  expect(parcelNeedsId('crossBorder', { countryCode: 'HK' })).toBe(false);
+  expect(parcelNeedsId('local', { countryCode: 'CN' })).toBe(false);
+  expect(parcelNeedsId('crossBorder', null)).toBe(false);
 });

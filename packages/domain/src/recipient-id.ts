@@ -81,3 +81,7 @@ export const checkRecipientId = (
     },
   };
 };
+
+/** Customs in mainland China ask who gets a parcel from abroad: such an order waits for its recipient's ID (ORD-02). */
+export const parcelNeedsId = (deliveryMode: string, recipient: { countryCode: string } | null): boolean =>
+  deliveryMode === 'crossBorder' && recipient?.countryCode === 'CN';

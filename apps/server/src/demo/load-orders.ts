@@ -8,10 +8,10 @@ import { arrangeLines } from '../features/checkout/checkout.service';
 import { draftOf } from '../features/checkout/create-order.service';
 import { findHeldCoupons } from '../features/checkout/held-coupons.queries';
 import { readOffers } from '../features/offer/offer.service';
-import { holdOrder } from '../features/order/order.queries';
-import { closeOrder, type Mover, moveOrder } from '../features/order/order-life.service';
+import { lockOrder } from '../features/order/order.queries';
+import { closeOrder, moveOrder, type Transition } from '../features/order/order-life.service';
 import { makeOrder } from '../features/order/order-making.service';
-import { movePayment, orderPaid } from '../features/order/order-payment.service';
+import { noteOrderPayment, receiveOrderPayment } from '../features/order/order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
 import type { Shop } from '../features/shop/shop.service';
@@ -83,12 +83,17 @@ interface Case {
 }
 
 const held = async ({ trx, order }: Case) => {
-  const row = await holdOrder(trx, order.shopId, order.orderId);
+  const row = await lockOrder(trx, order.shopId, order.orderId);
   if (!row) throw new Error(`Demo order ${order.orderNo} is gone`);
   return row;
 };
 
-const move = async (event: Case, action: Mover['action'], actor: Mover['actor'], facts?: Mover['facts']) => {
+const move = async (
+  event: Case,
+  action: Transition['action'],
+  actor: Transition['actor'],
+  facts?: Transition['facts'],
+) => {
   const { trx, at, order } = event;
   const moved = await moveOrder(trx, await held(event), { action, actor, at, ...(facts && { facts }) });
   if (!moved) throw new Error(`Demo order ${order.orderNo} can not ${action}`);
@@ -111,7 +116,11 @@ const travel = async ({ trx, order, at }: Case) => {
 
 const pay = async ({ trx, order, at }: Case) => {
   await recordPaid(trx, order, at);
-  await orderPaid(trx, order.shopId, order.orderId, { channel: order.channel, amount: order.total, paidAt: at });
+  await receiveOrderPayment(trx, order.shopId, order.orderId, {
+    channel: order.channel,
+    amount: order.total,
+    paidAt: at,
+  });
 };
 
 const review = async (event: Case) => {
@@ -125,7 +134,7 @@ const take: Record<Step, (event: Case) => Promise<unknown>> = {
   travel,
   pend: async ({ trx, order, at }) => {
     await recordPending(trx, order, at);
-    await movePayment(trx, order.shopId, order.orderId, 'confirmPayment', at);
+    await noteOrderPayment(trx, order.shopId, order.orderId, 'confirmPayment', at);
   },
   receive: async (event) => {
     const { trx, order, at } = event;

@@ -85,7 +85,10 @@ const messagesOf = (form: AddressForm, needs: AddressNeeds, now: Date): FieldMes
 };
 
 /** The address as it is stored, or an InputError with a message for each wrong field, in the form's order (ADDR-02). */
-export const checkInput = (input: AddressInput, { isSender = false, now, needs, ids }: Check): CheckedAddress => {
+export const checkAddressInput = (
+  input: AddressInput,
+  { isSender = false, now, needs, ids }: Check,
+): CheckedAddress => {
   const { areaCode, country } = countryOf(input);
   const place = placeOf(input, areaCode, country);
   const name = tidyName(tidy(input.name));

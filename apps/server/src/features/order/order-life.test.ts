@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given-checkout';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from './order-jobs.service';
-import { findPayableOrder, movePayment, orderPaid } from './order-payment.service';
+import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
 
 const day = 86_400_000;
@@ -16,7 +16,11 @@ const statusOf = async ({ call }: Pick<OpenShop, 'call'>, orderId: string) =>
 
 const pay = (shop: OpenShop, orderId: string) =>
   inTransaction(shop).execute((trx) =>
-    orderPaid(trx, shop.shopId, orderId, { channel: 'balance', amount: 1999, paidAt: shop.context.clock.now() }),
+    receiveOrderPayment(trx, shop.shopId, orderId, {
+      channel: 'balance',
+      amount: 1999,
+      paidAt: shop.context.clock.now(),
+    }),
   );
 
 test.each([
@@ -73,7 +77,7 @@ test('[PAY-04] while a payment is being confirmed the order neither closes nor i
   const { orderId } = await shop.given.order(shop.shopper.accountId, { payBy: new Date(0) });
   const now = shop.context.clock.now();
   const move = (action: 'confirmPayment' | 'failPayment') =>
-    inTransaction(shop).execute((trx) => movePayment(trx, shop.shopId, orderId, action, now));
+    inTransaction(shop).execute((trx) => noteOrderPayment(trx, shop.shopId, orderId, action, now));
 
   await move('confirmPayment');
   await moveOverdueOrders(shop.context, shop.shopId);

@@ -1,20 +1,21 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
+import type { Owner } from '../../caller';
 import type { Context } from '../../context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
-import { stockTurned } from '../catalogue/search-index.service';
+import { onAvailabilityChanged } from '../catalogue/search-index.service';
 import { takeCoupon } from '../coupon/coupon.service';
+import { idSourceOf } from './id-source';
 import * as queries from './order.queries';
-import { idSourceOf } from './order-identity.service';
 import { newOrderNumber } from './order-number';
 import { type Demand, takeStock } from './stock.queries';
 
 export type NewLine = queries.NewLine;
 
 /** An order with everything decided, before its stock is taken. */
-export interface OrderDraft extends queries.Owner {
+export interface OrderDraft extends Owner {
   idempotencyKey: string;
   currency: string;
   deliveryMode: OrderTables['orders']['delivery_mode'];
@@ -126,16 +127,12 @@ export const makeOrder = async (
   const { coupon } = draft;
   if (coupon && !(await takeCoupon(trx, draft, coupon.couponId, orderId))) return { isCouponUsed: true };
   const soldOut = taken.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
-  if (soldOut.length > 0) await stockTurned(context, trx, draft.shopId, soldOut);
+  if (soldOut.length > 0) await onAvailabilityChanged(context, trx, draft.shopId, soldOut);
   return { made: { orderId, orderNo, total: draft.price.total, currency: draft.currency, payBy: draft.payBy } };
 };
 
 /** The order that this key has made; undefined when it has made none. */
-export const findMadeOrder = async (
-  db: Db,
-  owner: queries.Owner,
-  idempotencyKey: string,
-): Promise<MadeOrder | undefined> => {
+export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string): Promise<MadeOrder | undefined> => {
   const order = await queries.findOrderByKey(db, owner, idempotencyKey);
   return (
     order && {

@@ -1,15 +1,10 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../caller';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
-
-/** Whose order: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 /** An order that its buyer has not deleted. */
 export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
@@ -42,8 +37,8 @@ const orderHeld = prepared((db, { shopId, orderId }: { shopId: string; orderId: 
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),
 ).first;
 
-/** The order of anyone in the shop, held until the transaction ends: for payments, carriers and jobs. */
-export const holdOrder = (db: Db, shopId: string, orderId: string) => orderHeld(db, { shopId, orderId });
+/** The order of anyone in the shop, locked until the transaction ends: for payments, carriers and jobs. */
+export const lockOrder = (db: Db, shopId: string, orderId: string) => orderHeld(db, { shopId, orderId });
 
 export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
   db
@@ -65,7 +60,7 @@ export interface Move {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** What leads from the one to the other, each an entry of the history. */
+  /** The actions that lead from the one to the other: each is an entry of the history. */
   steps: Step[];
   actor: OrderTables['order_history']['actor'];
   at: Date;
@@ -110,8 +105,8 @@ const writeMove = prepared((db, { shopId, orderId, from, to, records, actor, at,
     .returning('order_id'),
 ).first;
 
-/** Moves the order only if nobody moved it first, and writes its history; false means someone did. */
-export const moveOrder = async (db: Db, { steps, facts, ...move }: Move): Promise<boolean> => {
+/** Writes a move with its history, only if nobody moved the order first; false means someone did. */
+export const writeOrderMove = async (db: Db, { steps, facts, ...move }: Move): Promise<boolean> => {
   const records = JSON.stringify(steps.map((step, place) => ({ ...step, place })));
   return (await writeMove(db, { ...move, ...facts, records })) !== undefined;
 };

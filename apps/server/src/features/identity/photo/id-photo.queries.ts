@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../db/database';
-import type { Owner } from './address.queries';
+import type { Owner } from '../../../caller';
+import type { Db, Trx } from '../../../db/database';
 
 export type Side = 'front' | 'back';
 
@@ -61,11 +61,20 @@ export const insertPhoto = (trx: Trx, { shopId, accountId, addressId, side, phot
     })
     .execute();
 
-export const deletePhotos = (trx: Trx, { shopId, accountId }: Owner, addressId: string, sides: Side[]) =>
-  trx
+/** Takes photos of an address away; answers with their files. */
+export const deletePhotos = async (
+  trx: Trx,
+  { shopId, accountId }: Owner,
+  addressId: string,
+  sides: Side[],
+): Promise<string[]> => {
+  const rows = await trx
     .deleteFrom('address_photos')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('address_id', '=', addressId)
     .where('side', 'in', sides)
+    .returning('file_key')
     .execute();
+  return rows.map((row) => row.file_key);
+};

@@ -6,16 +6,17 @@ import { submitAuthentication } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { newId } from '../../gateways/random';
-import { givenCheckout } from '../../testing/given-checkout';
-import { exists, identityFiles } from '../../testing/id-files';
-import { bothSides, idPhoto } from '../../testing/id-photos';
-import { messagesTo } from '../../testing/messages';
-import { type OpenShop, openShop } from '../../testing/open-shop';
-import { operate } from '../../testing/operate';
-import { followAddress } from '../order/order-identity.service';
-import { orderPaid } from '../order/order-payment.service';
-import { deleteOldPhotos } from './id-retention.service';
+import { newId } from '../../../gateways/random';
+import { givenCheckout } from '../../../testing/given-checkout';
+import { exists, identityFiles } from '../../../testing/id-files';
+import { bothSides, idPhoto } from '../../../testing/id-photos';
+import { messagesTo } from '../../../testing/messages';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { operate } from '../../../testing/operate';
+import { receiveOrderPayment } from '../../order/order-payment.service';
+import { deleteOldPhotos } from '../photo/id-retention.service';
+import { unitOfWork } from '../photo/unit-of-work.service';
+import { syncIdToOrders } from '../recipient/recipient-id.service';
 
 const number = '11010519491231002X';
 const day = 86_400_000;
@@ -44,7 +45,7 @@ const recipientOf = async ({ call }: OpenShop, body: object = {}) =>
 const orderTo = async (shop: OpenShop, addressId: string, status: 'unpaid' | 'idCardReview' = 'idCardReview') => {
   const order = await shop.given.order(shop.shopper.accountId, { status, recipient: { addressId } });
   const owner = { shopId: shop.shopId, accountId: shop.shopper.accountId };
-  await shop.context.db.transaction().execute((trx) => followAddress(trx, owner, addressId, shop.context.clock.now()));
+  await unitOfWork(shop.context, shop.shopId, (work) => syncIdToOrders(work, owner, addressId));
   return order;
 };
 
@@ -55,7 +56,7 @@ const idOf = async ({ call }: OpenShop, id: string) => (await call(getAddress, {
 
 const pay = async ({ context, shopId }: OpenShop, { orderId }: { orderId: string }) => {
   const paid = { channel: 'balance', amount: 1999, paidAt: context.clock.now() };
-  await context.db.transaction().execute((trx) => orderPaid(trx, shopId, orderId, paid));
+  await context.db.transaction().execute((trx) => receiveOrderPayment(trx, shopId, orderId, paid));
 };
 
 const auditOf = ({ context, shopId }: OpenShop) =>

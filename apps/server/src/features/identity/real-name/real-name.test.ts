@@ -4,11 +4,11 @@ import { errors } from '@pcmall/contract/errors';
 import { checkAuthentication, getAuthentication, submitAuthentication } from '@pcmall/contract/identity';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { exists, identityFiles } from '../../testing/id-files';
-import { bothSides } from '../../testing/id-photos';
-import { type OpenShop, openShop } from '../../testing/open-shop';
-import { deleteOldPhotos } from './id-retention.service';
-import { review } from './review.service';
+import { exists, identityFiles } from '../../../testing/id-files';
+import { bothSides } from '../../../testing/id-photos';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { reviewId } from '../../order/order-id-card.service';
+import { deleteOldPhotos } from '../photo/id-retention.service';
 
 const number = '11010519491231002X';
 
@@ -18,7 +18,7 @@ const submit = ({ call }: OpenShop, body: object = {}, files?: Record<string, Bl
 const decide = async (shop: OpenShop, event: 'pass' | 'refuse', reason = '') => {
   const found = await shop.context.shops.byId(shop.shopId);
   if (!found) expect.unreachable();
-  await review(shop.context, found, shop.shopper.accountId, { event, reason, actor: 'tester' });
+  await reviewId(shop.context, found, shop.shopper.accountId, { event, reason, actor: 'tester' });
 };
 
 const rows = ({ context, shopId }: OpenShop) =>

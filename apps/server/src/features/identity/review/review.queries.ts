@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '../../db/database';
-import type { IdDecision, IdentityTables } from '../../db/tables/identity';
+import type { Db, Trx } from '../../../db/database';
+import type { IdDecision, IdentityTables } from '../../../db/tables/identity';
 
 /** An ID that a reviewer may look at: of an account, of a recipient in an address book, or of an order. */
 export interface Subject {

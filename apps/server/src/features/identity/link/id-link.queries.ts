@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../db/database';
-import type { IdentityTables } from '../../db/tables/identity';
+import type { Db, Trx } from '../../../db/database';
+import type { IdentityTables } from '../../../db/tables/identity';
 
 export const insertLink = (db: Db, link: Insertable<IdentityTables['id_links']>) =>
   db.insertInto('id_links').values(link).execute();

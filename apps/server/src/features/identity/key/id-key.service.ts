@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../context';
-import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../gateways/id-data';
-import { type Payer, resealPayPassword } from '../../gateways/pay-passwords';
-import { findSealedPayPasswords, replacePayPassword } from '../account/account.service';
-import { removeUnused } from '../address/id-files.service';
+import type { Context } from '../../../context';
+import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../../gateways/id-data';
+import { type Payer, resealPayPassword } from '../../../gateways/pay-passwords';
+import { findSealedPayPasswords, replacePayPassword } from '../../account/account.service';
+import { removeUnused } from '../photo/unit-of-work.service';
 import * as queries from './id-key.queries';
 
 export interface Resealed {
@@ -59,7 +59,7 @@ const resealPassword = async (
   return 'done';
 };
 
-const count = (outcomes: Outcome[], wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+const count = (outcomes: Outcome[], counted: Outcome) => outcomes.filter((outcome) => outcome === counted).length;
 
 /** Seals a shop's ID numbers, photos and payment passwords with another key. What has it already stays, so that it may be repeated. */
 export const resealShop = async (context: Context, shopId: string, key: Buffer): Promise<Resealed> => {

@@ -1,12 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../db/database';
-import type { IdDecision, IdentityTables } from '../../db/tables/identity';
-
-/** Whose real name: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
+import type { Owner } from '../../../caller';
+import type { Db, Trx } from '../../../db/database';
+import type { IdDecision, IdentityTables } from '../../../db/tables/identity';
 
 export const findRealName = (db: Db, { shopId, accountId }: Owner) =>
   db
@@ -44,7 +39,7 @@ export const saveRealName = async (trx: Trx, row: Insertable<IdentityTables['rea
 };
 
 /** Takes the photos away; answers with their files. */
-export const dropAccountPhotos = async (trx: Trx, { shopId, accountId }: Owner): Promise<string[]> => {
+export const deleteAccountPhotos = async (trx: Trx, { shopId, accountId }: Owner): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('identity_photos')
     .where('shop_id', '=', shopId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
+import type { Db } from '../../../db/database';
 
 /** Every sealed ID number of a shop, each writing once: orders share that of their address. */
 export const findSealedNumbers = async (db: Db, shopId: string): Promise<string[]> => {

@@ -1,28 +1,29 @@
-import type { Context } from '../../context';
-import { changeFiles } from '../address/id-files.service';
-import type { Shop } from '../shop/shop.service';
-import { deleteLinksBefore } from './id-link.queries';
+import type { Context } from '../../../context';
+import type { Shop } from '../../shop/shop.service';
+import { deleteLinksBefore } from '../link/id-link.queries';
+import { insertAudit } from '../review/review.queries';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
-import { insertAudit } from './review.queries';
+import { unitOfWork } from './unit-of-work.service';
 
 const day = 86_400_000;
 const nightly = '41 3 * * *';
 
 /**
- * Deletes photos of ID cards whose parcels arrived long enough ago, and those of account holders so many days after
- * the review: a real name is checked once, for no parcel. Numbers and what the review said stay.
+ * Deletes photos of ID cards whose parcels arrived longer ago than the shop keeps photos, and those of account holders
+ * reviewed longer ago than that: their name is checked once, for no parcel. Numbers and decisions stay. Answers with
+ * the number of photos.
  */
 export const deleteOldPhotos = async (context: Context, { shopId, settings }: Shop): Promise<number> => {
   const now = context.clock.now();
   const before = new Date(now.getTime() - settings.idPhotoDays * day);
   await deleteLinksBefore(context.db, shopId, before);
-  return changeFiles(context, shopId, async (trx, changes) => {
+  return unitOfWork(context, shopId, async ({ trx, files }) => {
     const deleted = [
       ...(await deleteOrderPhotos(trx, shopId, before)),
       ...(await deleteAddressPhotos(trx, shopId, before)),
       ...(await deleteAccountPhotos(trx, shopId, before)),
     ];
-    changes.gone.push(...deleted.map((photo) => photo.file_key));
+    files.drop(deleted.map((photo) => photo.file_key));
     const subjects = new Map(deleted.map((photo) => [`${photo.subject} ${photo.subject_id}`, photo]));
     for (const { account_id, subject, subject_id } of subjects.values()) {
       const entry = { action: 'deletePhotos', actor: 'job', created_at: now } as const;

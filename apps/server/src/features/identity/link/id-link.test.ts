@@ -3,9 +3,9 @@ import { errors } from '@pcmall/contract/errors';
 import { createIdLink, openIdLink, uploadIdCard } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
-import { identityFiles } from '../../testing/id-files';
-import { bothSides } from '../../testing/id-photos';
-import { type OpenShop, openShop } from '../../testing/open-shop';
+import { identityFiles } from '../../../testing/id-files';
+import { bothSides } from '../../../testing/id-photos';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
 
 const number = '11010519491231002X';
 const days = 86_400_000;

@@ -1,22 +1,21 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import type { checkAuthentication, getAuthentication, submitAuthentication } from '@pcmall/contract/identity';
+import type * as contract from '@pcmall/contract/identity';
 import { tidyName } from '@pcmall/domain/address';
 import { maskRealName } from '@pcmall/domain/masking';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
-import type { Db } from '../../db/database';
-import { type FieldMessages, refuse } from '../../shop-error';
-import { sealedNumber } from '../address/address-identity.service';
-import { changeFiles, writePhoto } from '../address/id-files.service';
-import { readPhotos } from '../address/id-photo.service';
-import { checkId } from './check-id';
+import type { Member } from '../../../caller';
+import type { Context } from '../../../context';
+import type { Db } from '../../../db/database';
+import { type FieldMessages, refuse } from '../../../shop-error';
+import { checkId } from '../check-id';
+import { readPhotos, sides, type Uploads } from '../photo/id-photo.service';
+import { unitOfWork } from '../photo/unit-of-work.service';
+import { sealNumber } from '../recipient/recipient-id.service';
 import * as queries from './real-name.queries';
 
-type RealName = DataOf<typeof getAuthentication>;
+type RealName = DataOf<typeof contract.getAuthentication>;
 
 const longestName = 50;
-const sides = ['front', 'back'] as const;
 
 const present = async (db: Db, caller: Member): Promise<RealName> => {
   const row = await queries.findRealName(db, caller);
@@ -36,9 +35,14 @@ const present = async (db: Db, caller: Member): Promise<RealName> => {
   };
 };
 
-export const show = ({ db }: Context, caller: Member): Promise<RealName> => present(db, caller);
+/** The account's real name, masked, and how its review stands (AUTH-09). */
+export const getAuthentication = ({ db }: Context, caller: Member): Promise<RealName> => present(db, caller);
 
-export const check = async ({ db }: Context, caller: Member): Promise<DataOf<typeof checkAuthentication>> => {
+/** Whether the account's real name has passed its review (AUTH-09). */
+export const checkAuthentication = async (
+  { db }: Context,
+  caller: Member,
+): Promise<DataOf<typeof contract.checkAuthentication>> => {
   const { status } = await present(db, caller);
   return { passed: status === 'passed', status };
 };
@@ -48,32 +52,34 @@ const nameFaults = (name: string): FieldMessages => {
   return Array.from(name).length > longestName ? { name: { key: 'address.nameTooLong' } } : {};
 };
 
-/** Takes name, number and photos for review, in place of what was handed in before. */
-export const submit = async (
+/**
+ * Takes name, number and photos for review, in place of what was handed in before (AUTH-09). Throws an InputError for
+ * wrong fields; refuses `realNameSettled` once the name has passed.
+ */
+export const submitAuthentication = async (
   context: Context,
   caller: Member,
-  body: BodyOf<typeof submitAuthentication>,
-  files: Parameters<typeof readPhotos>[0],
+  body: BodyOf<typeof contract.submitAuthentication>,
+  uploads: Uploads,
 ): Promise<RealName> => {
-  const photos = await readPhotos(files);
+  const photos = await readPhotos(uploads);
   const name = tidyName(body.name);
   const now = context.clock.now();
   const arePhotosNeeded = caller.shop.settings.idImageNeeded;
   const number = checkId({ number: body.idCardNo, photos, arePhotosNeeded, now }, nameFaults(name));
-  return changeFiles(context, caller.shopId, async (trx, changes) => {
+  return unitOfWork(context, caller.shopId, async ({ trx, files }) => {
     const isSaved = await queries.saveRealName(trx, {
       shop_id: caller.shopId,
       account_id: caller.accountId,
       name,
-      ...sealedNumber(context, caller.shopId, number),
+      ...sealNumber(context, caller.shopId, number),
       submitted_at: now,
     });
     if (!isSaved) refuse('realNameSettled');
-    changes.gone.push(...(await queries.dropAccountPhotos(trx, caller)));
+    files.drop(await queries.deleteAccountPhotos(trx, caller));
     for (const side of sides) {
       const picture = photos[side];
-      if (!picture) continue;
-      await queries.insertAccountPhoto(trx, caller, side, await writePhoto(context, caller.shopId, picture, changes));
+      if (picture) await queries.insertAccountPhoto(trx, caller, side, await files.write(picture));
     }
     return present(trx, caller);
   });
