@@ -16,6 +16,7 @@ const moves: Moves<RealNameStatus, RealNameEvent> = {
 
 export const realNameStatuses: RealNameStatus[] = namesOf(moves);
 
+/** Where the decision takes an ID; undefined: there is nothing to decide. */
 export const nextRealNameStatus = (from: RealNameStatus, event: RealNameEvent): RealNameStatus | undefined =>
   next(moves, from, event);
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { GivenOrder } from '../../testing/given-order';
 import { exists, identityFiles } from '../../testing/id-files';
 import { bothSides } from '../../testing/id-photos';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type CallOptions, type OpenShop, openShop } from '../../testing/open-shop';
 import { reviewId } from './order-id-card.service';
 
@@ -119,16 +120,19 @@ test('[SEC-01] an order of another shopper or another shop is as good as none', 
   expect((await detailOf(shop, orderId)).idProof?.status).toBe('none');
 });
 
-test('[ORD-07.1] an upload that meets the review either goes to it or is refused; the order never ends without its ID', async () => {
-  const shop = await openShop({ idImageNeeded: true });
-  const orderId = await orderOf(shop);
-  await upload(shop, orderId);
+testOnPostgres(
+  '[ORD-07.1] an upload that meets the review either goes to it or is refused; the order never ends without its ID',
+  async () => {
+    const shop = await openShop({ idImageNeeded: true });
+    const orderId = await orderOf(shop);
+    await upload(shop, orderId);
 
-  const [second] = await Promise.all([upload(shop, orderId), decide(shop, orderId, 'pass').catch(() => undefined)]);
+    const [second] = await Promise.all([upload(shop, orderId), decide(shop, orderId, 'pass').catch(() => undefined)]);
 
-  const { status, idProof } = await detailOf(shop, orderId);
-  expect(['toShip', 'idCardReview']).toContain(status);
-  expect(idProof?.status).toBe(status === 'toShip' ? 'passed' : 'inReview');
-  expect([successCode, errors.actionNotAllowed.code, errors.idNotWanted.code]).toContain(second.code);
-  expect(await Promise.all((await identityFiles(shop, orderId)).map(exists))).toEqual([true, true]);
-});
+    const { status, idProof } = await detailOf(shop, orderId);
+    expect(['toShip', 'idCardReview']).toContain(status);
+    expect(idProof?.status).toBe(status === 'toShip' ? 'passed' : 'inReview');
+    expect([successCode, errors.actionNotAllowed.code, errors.idNotWanted.code]).toContain(second.code);
+    expect(await Promise.all((await identityFiles(shop, orderId)).map(exists))).toEqual([true, true]);
+  },
+);

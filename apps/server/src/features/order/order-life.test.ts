@@ -1,6 +1,7 @@
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given-checkout';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
@@ -50,7 +51,7 @@ test('[PAY-04] an order takes money once, and none after it was closed', async (
   expect(await pay(shop, closed.orderId)).toBe('closed');
 });
 
-test('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
+testOnPostgres('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
   const checkout = await givenCheckout({ product: { stock: 50 } });
   const outcomes: [string, boolean, string][] = [];
   for (let round = 0; round < 8; round += 1) {

@@ -1,5 +1,6 @@
 import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
+import { testOnPostgres } from '../../testing/on-postgres';
 import {
   decideAtCashier,
   deliver,
@@ -52,7 +53,7 @@ test('[PAY-04] of two payments of one order the second goes back by itself', asy
   expect(payments.map((payment) => payment.status).toSorted()).toEqual(['paid', 'refunded']);
 });
 
-test('[PAY-04] two reports of different payments at one moment leave one payment of the order', async () => {
+testOnPostgres('[PAY-04] two reports of different payments at one moment leave one payment of the order', async () => {
   const attempt = await openAttempt();
   await openPayment(attempt, attempt.orderId, 'alipay');
   const payments = await paymentsOf(attempt, attempt.orderId);

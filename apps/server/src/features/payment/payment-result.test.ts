@@ -1,6 +1,7 @@
 import { generatePayLink } from '@pcmall/contract/payment';
 import { describe, expect, test } from 'vitest';
 import { sign } from '../../gateways/payment/cashier/cashier-signature';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { deliver, openAttempt, openPayment, orderTotal, paymentsOf, statusOf, timesPaid } from '../../testing/payments';
 
 describe('a notification', () => {
@@ -20,7 +21,7 @@ describe('a notification', () => {
     expect(await timesPaid(attempt, attempt.orderId)).toBe(1);
   });
 
-  test('[PAY-04] twenty at once pay the order once and return nothing', async () => {
+  testOnPostgres('[PAY-04] twenty at once pay the order once and return nothing', async () => {
     const attempt = await openAttempt();
     const report = attempt.report();
 
