@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from './app';
 import { readConfig } from './config';
-import { oneAtATime } from './db/one-at-a-time';
+import { openLog } from './core/log';
+import { startUpProblem } from './core/start-up-problem';
+import { withStartupLock } from './db/startup-lock';
 import { loadDemoIfEmpty } from './demo/load-demo';
 import { warmPictures } from './demo/warm-pictures';
 import { demoWelcome } from './demo/welcome';
-import { openLog } from './log';
-import { openContext, startUpProblem } from './start-up';
-import { closeContext } from './wiring';
+import { closeContext, openContext } from './wiring';
 
 /** The same place seen from src/ and from dist/. */
 const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
@@ -21,7 +21,7 @@ const start = async () => {
   const log = openLog(config.logLevel, pino.destination(logDestination));
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
-  await oneAtATime(context.database, async () => {
+  await withStartupLock(context.database, async () => {
     if (config.demo) await loadDemoIfEmpty(context);
     await context.jobs.start();
   });

@@ -8,11 +8,10 @@ import {
   listCoupons,
   unknownCategories,
 } from '../features/coupon/coupon.service';
+import { day } from '../lib/duration';
 import { accountOf } from './account';
 import { readAmount } from './amount';
 import { type Command, CommandError, shopOf, wholeNumber } from './command';
-
-const day = 86_400_000;
 
 /** Days begin and end at midnight UTC: an operator's clock and the server's need not agree. */
 const startOf = (text: string, name: string): Date => {

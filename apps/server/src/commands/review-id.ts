@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ShopError } from '../core/shop-error';
 import { listToReview, showId } from '../features/identity/review/review.service';
 import * as idCard from '../features/order/order-id-card.service';
-import { ShopError } from '../shop-error';
 import { operator } from './audit';
 import { type Command, CommandError, shopOf } from './command';
 

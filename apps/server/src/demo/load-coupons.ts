@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { defineCoupon, issueCoupon } from '../features/coupon/coupon.service';
 import { demoCoupons } from './demo-coupons';

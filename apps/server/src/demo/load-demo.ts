@@ -1,9 +1,9 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
 import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search-index.service';
-import type { Shop } from '../features/shop/shop.service';
 import { hashPassword } from '../gateways/passwords';
 import { checkAmounts } from './check-amounts';
 import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';

@@ -1,6 +1,7 @@
 import { noCoupon } from '@pcmall/contract/checkout';
 import type { OrderStatus } from '@pcmall/domain/order-status';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
 import type { CheckoutSessionLine } from '../db/tables/order';
 import { findDeliveryOptions } from '../features/checkout/checkout.queries';
@@ -14,7 +15,6 @@ import { makeOrder } from '../features/order/order-making.service';
 import { noteOrderPayment, receiveOrderPayment } from '../features/order/order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
-import type { Shop } from '../features/shop/shop.service';
 import { newId } from '../gateways/random';
 import { travelText } from './demo-accounts';
 import { demoDelivery } from './demo-delivery';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@pcmall/domain/money';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { cleanLocalizedHtml } from '../features/content/html.service';
 import { publishLayout } from '../features/home/layout.service';

@@ -3,7 +3,7 @@ import { canonicalEmail } from '@pcmall/domain/credentials';
 import { checkIdCard } from '@pcmall/domain/id-card';
 import { maskIdCard } from '@pcmall/domain/masking';
 import { checkPhone } from '@pcmall/domain/phone';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { insertAccount } from '../features/account/account.queries';
 import { checkAddressInput } from '../features/address/check-address';

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { listDemoAccounts } from '../features/account/account.queries';
 import { demoPassword } from '../features/account/account.service';
 import { demoPayPassword } from './demo-accounts';

@@ -1,5 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
 import { indexProducts } from '../../features/catalogue/search-index.service';
 import { storePicture } from '../../features/file/file.service';

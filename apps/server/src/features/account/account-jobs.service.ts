@@ -1,10 +1,10 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { day } from '../../lib/duration';
 import { deleteExpired } from './expired.queries';
 import { defineMessageJob } from './notice.service';
 import { defineCodeJob } from './send-code.service';
 
 const daily = '17 3 * * *';
-const day = 86_400_000;
 
 /** What the account feature does in the background: messages, and forgetting what has expired. */
 export const defineAccountJobs = (context: Context) => {

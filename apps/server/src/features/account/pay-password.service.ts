@@ -1,16 +1,16 @@
 import type { modifyPayPassword } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isPayPassword } from '@pcmall/domain/credentials';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt, refuseInput } from '../../core/shop-error';
 import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../gateways/pay-passwords';
 import { unseal } from '../../gateways/seal';
-import { refuse, refuseAt, refuseInput } from '../../shop-error';
+import { day } from '../../lib/duration';
 import * as queries from './pay-password.queries';
 import { boundTarget, markUsed, tryCode } from './verification.service';
 
 const maxWrong = 5;
-const day = 86_400_000;
 
 export const payStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
   const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');

@@ -8,11 +8,11 @@ import {
   type RecipientOnFile,
   takesId,
 } from '@pcmall/domain/recipient-id';
-import type { Member, Owner } from '../../caller';
-import type { Context } from '../../context';
+import type { Member, Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { refuse } from '../../shop-error';
 import {
   dropPhotos,
   findPhotoSides,

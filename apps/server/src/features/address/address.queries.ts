@@ -1,16 +1,16 @@
 import type { AddressType } from '@pcmall/contract/address';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Owner } from '../../caller';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { AddressTables } from '../../db/tables/address';
 
 export type AddressRow = Selectable<AddressTables['addresses']>;
 export type NewAddressRow = Insertable<AddressTables['addresses']>;
 export type AddressChanges = Updateable<AddressTables['addresses']>;
 
-const addressesOf = (db: Db, { shopId, accountId }: Owner) =>
+const addressesOf = (db: Db, { shopId, accountId }: Owner | Params<Owner>) =>
   db.selectFrom('addresses').where('shop_id', '=', shopId).where('account_id', '=', accountId);
 
 const bookOf = (db: Db, owner: Owner, type: AddressType) => addressesOf(db, owner).where('address_type', '=', type);
@@ -25,15 +25,12 @@ export const lockAddress = (trx: Trx, owner: Owner, addressId: string): Promise<
 export const lockAddresses = (trx: Trx, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
   addressesOf(trx, owner).selectAll().where('address_id', 'in', addressIds).orderBy('address_id').forUpdate().execute();
 
-const defaultsAnd = prepared((db, { addressIds, ...owner }: Owner & { addressIds: string[] }) =>
+/** The defaults of both books, and these. */
+export const findDefaultsAnd = prepared((db, owner: Params<Owner>, addressIds: Param<string[]>) =>
   addressesOf(db, owner)
     .selectAll()
     .where((eb) => eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', anyOf(addressIds))])),
 ).all;
-
-/** The defaults of both books, and these. */
-export const findDefaultsAnd = (db: Db, { shopId, accountId }: Owner, addressIds: string[]): Promise<AddressRow[]> =>
-  defaultsAnd(db, { shopId, accountId, addressIds });
 
 /** What a book is searched for; undefined for all of it. */
 export type AddressSearch = { phone: string } | { name: string } | undefined;

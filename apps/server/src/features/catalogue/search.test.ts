@@ -2,6 +2,7 @@ import { getProduct, type ProductList, searchProducts, suggest } from '@pcmall/c
 import type { CallInput } from '@pcmall/contract/endpoint';
 import type { Language } from '@pcmall/domain/localized';
 import { describe, expect, test } from 'vitest';
+import { day } from '../../lib/duration';
 import { openShop } from '../../testing/open-shop';
 import { indexAllProducts, indexProducts, onAvailabilityChanged } from './search-index.service';
 
@@ -70,7 +71,6 @@ describe('filters and order', () => {
     const market = await openMarket();
     const { given } = market;
     await given.brand('b1', { zh: '甲', en: 'Alpha' });
-    const day = 86_400_000;
     const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * day);
     await given.goods({
       name: 'A',

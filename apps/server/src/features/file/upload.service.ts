@@ -1,11 +1,11 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { refuseInput } from '../../core/shop-error';
 import { newId } from '../../gateways/random';
 import { redrawPhoto } from '../../gateways/redraw-photo';
-import { refuseInput } from '../../shop-error';
+import { day } from '../../lib/duration';
 import { removePicture } from './file.service';
 import { deleteUploads, findUnusedUploads, insertUpload } from './upload.queries';
 
-const day = 86_400_000;
 const nightly = '53 3 * * *';
 const removedPerRound = 500;
 

@@ -1,14 +1,14 @@
 import type { IdProof } from '@pcmall/contract/identity';
-import type { Member, Owner } from '../../caller';
-import type { Context } from '../../context';
+import type { Member, Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
-import { refuse } from '../../shop-error';
 import type { Uploads } from '../identity/photo/id-photo.service';
 import { unitOfWork } from '../identity/photo/unit-of-work.service';
 import { findIdProof } from '../identity/recipient/id-proof.service';
 import { attachIdToRecipient, readId } from '../identity/recipient/recipient-id.service';
 import { decideId, type Review } from '../identity/review/review.service';
-import type { Shop } from '../shop/shop.service';
 import { findOrder, type OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
 import { moveDecidedOrders, moveOrder } from './order-life.service';

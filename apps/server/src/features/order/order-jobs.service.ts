@@ -1,8 +1,7 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { day } from '../../lib/duration';
 import { findOverdue } from './order-jobs.queries';
 import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
-
-const day = 86_400_000;
 
 /** Orders that move on by themselves when nobody acts (ORD-05). */
 const deadlines = [

@@ -1,5 +1,6 @@
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
+import { day } from '../../lib/duration';
 import { givenCheckout } from '../../testing/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
@@ -7,7 +8,6 @@ import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
 
-const day = 86_400_000;
 const carrierName = { zh: '蓝天速递', en: 'Blue Sky Express' };
 
 const inTransaction = ({ context }: Pick<OpenShop, 'context'>) => context.db.transaction();

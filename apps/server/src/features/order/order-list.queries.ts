@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { sql } from 'kysely';
-import type { Owner } from '../../caller';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import type { OrderRow } from './order.queries';
 

@@ -1,7 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
-import type { Owner } from '../../caller';
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';

@@ -1,7 +1,7 @@
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
-import type { Owner } from '../../caller';
+import type { Owner } from '../../core/caller';
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
-import { refuse } from '../../shop-error';
 import * as queries from './order.queries';
 import { moveOrder } from './order-life.service';
 

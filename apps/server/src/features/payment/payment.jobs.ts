@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { checkOpenPayments } from './payment-check.service';
 import { executeRefund, type RefundJob, refundJob, retryRefunds } from './payment-refund.service';
 

@@ -3,11 +3,12 @@ import type * as contract from '@pcmall/contract/identity';
 import { isForeignAddress, tidyName } from '@pcmall/domain/address';
 import { maskRealName } from '@pcmall/domain/masking';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
-import type { Member, Owner, Visitor } from '../../../caller';
-import type { Context } from '../../../context';
+import type { Member, Owner, Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt, ShopError } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import { hashToken, newId } from '../../../gateways/random';
-import { refuse, refuseAt, ShopError } from '../../../shop-error';
+import { day } from '../../../lib/duration';
 import type { Uploads } from '../photo/id-photo.service';
 import { unitOfWork } from '../photo/unit-of-work.service';
 import { findOrderId, findRecipient, waitingForId } from '../recipient/recipient-id.queries';
@@ -15,7 +16,7 @@ import { attachIdToAddress, attachIdToOrder, findAddressOf, readId } from '../re
 import * as queries from './id-link.queries';
 
 /** In milliseconds (ADDR-14). */
-const lifetime = 7 * 86_400_000;
+const lifetime = 7 * day;
 
 /** Whose ID a link asks for, and where it goes: to an address, or to the order alone. */
 interface Target {

@@ -1,4 +1,4 @@
-import type { Owner } from '../../../caller';
+import type { Owner } from '../../../core/caller';
 import type { Db, Trx } from '../../../db/database';
 
 export type Side = 'front' | 'back';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { Owner } from '../../../caller';
-import type { Context } from '../../../context';
+import type { Owner } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { type FieldMessages, InputError } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import { openIdBytes } from '../../../gateways/id-data';
 import { newId } from '../../../gateways/random';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
-import { type FieldMessages, InputError } from '../../../shop-error';
 import { findRecipient } from '../recipient/recipient-id.queries';
 import * as queries from './id-photo.queries';
 import { isLinkGood, type PhotoLink, photoLink } from './photo-link';

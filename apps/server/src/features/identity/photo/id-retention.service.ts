@@ -1,11 +1,11 @@
-import type { Context } from '../../../context';
-import type { Shop } from '../../shop/shop.service';
+import type { Context } from '../../../core/context';
+import type { Shop } from '../../../core/shop';
+import { day } from '../../../lib/duration';
 import { deleteLinksBefore } from '../link/id-link.queries';
 import { insertAudit } from '../review/review.queries';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
 import { unitOfWork } from './unit-of-work.service';
 
-const day = 86_400_000;
 const nightly = '41 3 * * *';
 
 /**

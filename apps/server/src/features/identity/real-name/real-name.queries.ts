@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Owner } from '../../../caller';
+import type { Owner } from '../../../core/caller';
 import type { Db, Trx } from '../../../db/database';
 import type { IdDecision, IdentityTables } from '../../../db/tables/identity';
 

@@ -2,9 +2,9 @@ import type { IdProof } from '@pcmall/contract/identity';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Selectable } from 'kysely';
+import type { Shop } from '../../../core/shop';
 import type { Db } from '../../../db/database';
 import type { OrderTables } from '../../../db/tables/order';
-import type { Shop } from '../../shop/shop.service';
 import { countOrderPhotos } from './recipient-id.queries';
 
 type IdOrder = Pick<

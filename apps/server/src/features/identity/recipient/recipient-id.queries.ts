@@ -1,7 +1,7 @@
 import { recipientType } from '@pcmall/contract/address';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { sql } from 'kysely';
-import type { Owner } from '../../../caller';
+import type { Owner } from '../../../core/caller';
 import type { Db, Trx } from '../../../db/database';
 import type { IdDecision } from '../../../db/tables/identity';
 

@@ -1,7 +1,7 @@
 import { maskIdCard } from '@pcmall/domain/masking';
 import type { OrderStatus } from '@pcmall/domain/order-status';
-import type { Owner } from '../../../caller';
-import type { Context } from '../../../context';
+import type { Owner } from '../../../core/caller';
+import type { Context } from '../../../core/context';
 import type { Db } from '../../../db/database';
 import type { IdDecision } from '../../../db/tables/identity';
 import type { AddressSnapshot } from '../../../db/tables/order';

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { maskRealName } from '@pcmall/domain/masking';
 import { nextRealNameStatus, type RealNameEvent, realNameStatusOf } from '@pcmall/domain/real-name-status';
-import type { Owner } from '../../../caller';
-import type { Context } from '../../../context';
+import type { Owner } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import type { Shop } from '../../../core/shop';
+import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
-import { refuse } from '../../../shop-error';
 import { notifyRefusedId } from '../../account/notice.service';
-import type { Shop } from '../../shop/shop.service';
 import type { UnitOfWork } from '../photo/unit-of-work.service';
 import { decideRealName } from '../real-name/real-name.queries';
 import { type Decision, decideAddress, decideOrder, lockOrderId } from '../recipient/recipient-id.queries';

@@ -7,6 +7,7 @@ import { getOrderDetail } from '@pcmall/contract/order';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
+import { day } from '../../../lib/duration';
 import { givenCheckout } from '../../../testing/given-checkout';
 import { exists, identityFiles } from '../../../testing/id-files';
 import { bothSides, idPhoto } from '../../../testing/id-photos';
@@ -19,7 +20,6 @@ import { unitOfWork } from '../photo/unit-of-work.service';
 import { syncIdToOrders } from '../recipient/recipient-id.service';
 
 const number = '11010519491231002X';
-const day = 86_400_000;
 const fields = {
   name: '王小明',
   phoneAreaCode: '86',
