@@ -36,16 +36,6 @@ export const findOrderId = (db: Db, { shopId, accountId }: Owner, orderId: strin
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The ID of anyone's order, locked until the transaction ends. */
-export const lockOrderId = (trx: Trx, shopId: string, orderId: string) =>
-  trx
-    .selectFrom('orders')
-    .select(['shop_id', 'order_id', 'status', 'recipient'])
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
-
 /** Puts a number in place of the one that an address had; it waits for review. */
 export const updateAddressNumber = (trx: Trx, { shopId, accountId }: Owner, addressId: string, number: SealedNumber) =>
   trx
@@ -65,7 +55,10 @@ export const updateOrderNumber = (trx: Trx, { shopId, accountId }: Owner, orderI
       id_decision = NULL, id_reason = ''
     WHERE shop_id = ${shopId} AND account_id = ${accountId} AND order_id = ${orderId}`.execute(trx);
 
-export interface Decision {
+/** What a reviewer said of an ID, which has to be the one that they saw. */
+export interface Verdict {
+  name: string;
+  sealed: string;
   decision: IdDecision;
   reason: string;
 }
@@ -75,7 +68,7 @@ export const decideAddress = async (
   trx: Trx,
   { shopId, accountId }: Owner,
   addressId: string,
-  { name, sealed, decision, reason }: Decision & { name: string; sealed: string },
+  { name, sealed, decision, reason }: Verdict,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('addresses')
@@ -89,14 +82,16 @@ export const decideAddress = async (
   return numUpdatedRows === 1n;
 };
 
-/** Notes what a reviewer said of an order's ID. */
-export const decideOrder = (trx: Trx, shopId: string, orderId: string, { decision, reason }: Decision) =>
+/** Notes what a reviewer said of an order's ID; undefined when the order has another number by now. */
+export const decideOrder = (trx: Trx, shopId: string, orderId: string, { sealed, decision, reason }: Verdict) =>
   trx
     .updateTable('orders')
     .set({ id_decision: decision, id_reason: reason })
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
-    .execute();
+    .where(sql`recipient->>'idCardSealed'`, '=', sealed)
+    .returning(['shop_id', 'order_id', 'status'])
+    .executeTakeFirst();
 
 /**
  * Copies the ID of an address to the orders that wait for it, whose recipient is still in the address book under the

@@ -9,6 +9,8 @@ export interface Subject {
   label: string;
   id: string;
   accountId: string;
+  /** Where in the address book the recipient was or is; null for an account. */
+  addressId: string | null;
   name: string;
   /** Null where there is no number yet. */
   sealed: string | null;
@@ -26,18 +28,19 @@ const filesOf = (table: 'identity_photos' | 'address_photos', where: ReturnType<
 
 /** All IDs of a shop in one shape. */
 const subjects = (shopId: string) => sql`
-  SELECT 'order' AS kind, s.order_no AS label, s.order_id AS id, s.account_id AS "accountId", s.recipient_name AS name,
+  SELECT 'order' AS kind, s.order_no AS label, s.order_id AS id, s.account_id AS "accountId",
+         s.recipient->>'addressId' AS "addressId", s.recipient_name AS name,
          s.recipient->>'idCardSealed' AS sealed, s.recipient->>'idCardMasked' AS masked, s.id_decision AS decision,
          ${filesOf('identity_photos', sql`p.owner_kind = 'order' AND p.owner_id = s.order_id`)} AS files,
          s.status_since AS since, s.status = 'idCardReview' AS waits
   FROM orders s WHERE s.shop_id = ${shopId} AND s.recipient IS NOT NULL
   UNION ALL
-  SELECT 'account', s.account_id, s.account_id, s.account_id, s.name, s.id_card_sealed, s.id_card_masked, s.id_decision,
+  SELECT 'account', s.account_id, s.account_id, s.account_id, NULL, s.name, s.id_card_sealed, s.id_card_masked, s.id_decision,
          ${filesOf('identity_photos', sql`p.owner_kind = 'account' AND p.owner_id = s.account_id`)},
          s.submitted_at, true
   FROM real_names s WHERE s.shop_id = ${shopId}
   UNION ALL
-  SELECT 'address', s.address_id, s.address_id, s.account_id, s.name, s.id_card_sealed, s.id_card_masked, s.id_decision,
+  SELECT 'address', s.address_id, s.address_id, s.account_id, s.address_id, s.name, s.id_card_sealed, s.id_card_masked, s.id_decision,
          ${filesOf('address_photos', sql`p.account_id = s.account_id AND p.address_id = s.address_id`)},
          s.updated_at, true
   FROM addresses s WHERE s.shop_id = ${shopId} AND s.address_type = 1`;
@@ -45,7 +48,8 @@ const subjects = (shopId: string) => sql`
 /** Undecided IDs with a number, those that have waited longest first, orders before all others. */
 export const findUndecided = async (db: Db, shopId: string, limit: number): Promise<Subject[]> => {
   const { rows } = await sql<Subject>`
-    SELECT kind, label, id, "accountId", name, sealed, masked, decision, files, since FROM (${subjects(shopId)}) all_ids
+    SELECT kind, label, id, "accountId", "addressId", name, sealed, masked, decision, files, since
+    FROM (${subjects(shopId)}) all_ids
     WHERE waits AND sealed IS NOT NULL AND decision IS NULL
     ORDER BY kind <> 'order', since LIMIT ${limit}`.execute(db);
   return rows;
@@ -53,7 +57,8 @@ export const findUndecided = async (db: Db, shopId: string, limit: number): Prom
 
 export const findSubject = async (db: Db, shopId: string, label: string): Promise<Subject | undefined> => {
   const { rows } = await sql<Subject>`
-    SELECT kind, label, id, "accountId", name, sealed, masked, decision, files, since FROM (${subjects(shopId)}) all_ids
+    SELECT kind, label, id, "accountId", "addressId", name, sealed, masked, decision, files, since
+    FROM (${subjects(shopId)}) all_ids
     WHERE label = ${label}`.execute(db);
   return rows[0];
 };

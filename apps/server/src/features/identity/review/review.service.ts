@@ -10,7 +10,7 @@ import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { notifyRefusedId } from '../../account/notice.service';
 import type { UnitOfWork } from '../photo/unit-of-work.service';
 import { decideRealName } from '../real-name/real-name.queries';
-import { type Decision, decideAddress, decideOrder, lockOrderId } from '../recipient/recipient-id.queries';
+import { decideAddress, decideOrder, type Verdict } from '../recipient/recipient-id.queries';
 import { type DecidedOrder, syncIdToOrders } from '../recipient/recipient-id.service';
 import * as queries from './review.queries';
 import { forCustomsOnly } from './watermark';
@@ -52,24 +52,20 @@ const audit = (
     created_at: clock.now(),
   });
 
-type Verdict = Decision & { name: string; sealed: string };
-
-/** The same ID stands in the address book: it is decided there too, for later orders and for others that wait. */
+/**
+ * The same ID stands in the address book: it is decided there too, for later orders and for others that wait. First
+ * there, as whoever hands in an ID changes the address before the order: so neither can lock the other out.
+ */
 const decideOrderId = async (
   work: UnitOfWork,
   owner: Owner,
-  orderId: string,
+  { id, addressId }: Subject,
   verdict: Verdict,
 ): Promise<DecidedOrder[]> => {
-  const order = (await lockOrderId(work.trx, owner.shopId, orderId)) ?? refuse('orderNotFound');
-  const { recipient, ...movable } = order;
-  // Somebody changed it while the reviewer was looking.
-  if (recipient?.idCardSealed !== verdict.sealed) refuse('actionNotAllowed');
-  await decideOrder(work.trx, owner.shopId, orderId, verdict);
-  const addressId = recipient?.addressId ?? '';
-  const isShared = await decideAddress(work.trx, owner, addressId, verdict);
+  const isShared = addressId !== null && (await decideAddress(work.trx, owner, addressId, verdict));
+  const order = (await decideOrder(work.trx, owner.shopId, id, verdict)) ?? refuse('actionNotAllowed');
   const others = isShared ? await syncIdToOrders(work, owner, addressId) : [];
-  return [{ ...movable, decision: verdict.decision }, ...others];
+  return [{ ...order, decision: verdict.decision }, ...others];
 };
 
 const decideAddressId = async (work: UnitOfWork, owner: Owner, addressId: string, verdict: Verdict) => {
@@ -82,10 +78,17 @@ const decideAccountId = async (work: UnitOfWork, owner: Owner, verdict: Verdict,
   return [];
 };
 
-const decide = (work: UnitOfWork, shopId: string, { kind, id, accountId }: Subject, verdict: Verdict, at: Date) => {
-  const owner = { shopId, accountId };
-  if (kind === 'order') return decideOrderId(work, owner, id, verdict);
-  return kind === 'address' ? decideAddressId(work, owner, id, verdict) : decideAccountId(work, owner, verdict, at);
+/** Refuses `actionNotAllowed` when somebody changed the ID while the reviewer was looking. */
+const decide = (work: UnitOfWork, shopId: string, subject: Subject, verdict: Verdict, at: Date) => {
+  const owner = { shopId, accountId: subject.accountId };
+  switch (subject.kind) {
+    case 'order':
+      return decideOrderId(work, owner, subject, verdict);
+    case 'address':
+      return decideAddressId(work, owner, subject.id, verdict);
+    case 'account':
+      return decideAccountId(work, owner, verdict, at);
+  }
 };
 
 /** What an operator says of an ID. */
