@@ -6,6 +6,8 @@ const feature = `${server}features/([^/]+)/`;
 const screen = `${storefront}features/([^/]+)/`;
 /** The parts of the server that put the others together. */
 const wiring = `${server}(app|wiring|main|cli)\\.ts$|${server}(testing|demo|jobs)/|${test}`;
+/** Where demo data may be used: what loads it, and the command that asks for it. */
+const loadsDemo = `${server}(demo/|commands/demo)`;
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -18,6 +20,21 @@ module.exports = {
       'contract-imports-domain-and-zod',
       { path: '^packages/contract/', pathNot: test },
       { pathNot: '^packages/(contract|domain)/|^node_modules/zod/' },
+    ),
+    rule(
+      'demo-describes-and-draws',
+      { path: '^packages/demo/', pathNot: test },
+      { pathNot: '^packages/(demo|contract|domain)/|^node_modules/zod/' },
+    ),
+    rule(
+      'only-the-demo-knows-demo-data',
+      { pathNot: `^packages/demo/|${loadsDemo}|${test}` },
+      { path: '^packages/demo/' },
+    ),
+    rule(
+      'demo-loads-on-demand',
+      { pathNot: `^packages/demo/|${server}demo/|${test}` },
+      { path: `^packages/demo/|${server}demo/`, dynamic: false },
     ),
     rule(
       'browser-takes-small-zod',

@@ -1,3 +1,6 @@
+import { checkAmounts } from '@pcmall/demo/shops/check-amounts';
+import { demoDelivery } from '@pcmall/demo/shops/delivery';
+import { closedShop, type DemoShop, demoShops } from '@pcmall/demo/shops/shops';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
@@ -5,10 +8,7 @@ import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search-index.service';
 import { hashPassword } from '../gateways/passwords';
-import { checkAmounts } from './check-amounts';
 import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
-import { demoDelivery } from './demo-delivery';
-import { closedShop, type DemoShop, demoShops } from './demo-shops';
 import { loadCart } from './load-cart';
 import { handOutCoupons, loadCoupons } from './load-coupons';
 import { loadGoods, type ShopPictures, storePictures } from './load-goods';

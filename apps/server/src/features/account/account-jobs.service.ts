@@ -1,5 +1,5 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
-import { day } from '../../lib/duration';
 import { deleteExpired } from './expired.queries';
 import { defineMessageJob } from './notice.service';
 import { defineCodeJob } from './send-code.service';
@@ -14,7 +14,7 @@ export const defineAccountJobs = (context: Context) => {
     'forget-expired',
     async () => {
       const now = context.clock.now();
-      await deleteExpired(context.db, now, new Date(now.getTime() - day));
+      await deleteExpired(context.db, now, new Date(now.getTime() - dayMs));
     },
     daily,
   );

@@ -1,3 +1,4 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import type { SessionStore } from '../../core/session-store';
@@ -5,11 +6,10 @@ import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import type { Clock } from '../../gateways/clock';
 import { hashToken, newToken } from '../../gateways/random';
-import { day } from '../../lib/duration';
 import { deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
 import { createSessionCache } from './session-cache.service';
 
-const lifetime = 30 * day;
+const lifetime = 30 * dayMs;
 
 /**
  * Opens a session; only hashes of its two values are stored (AUTH-04). Refused when what the shopper proved was changed
@@ -53,7 +53,7 @@ export const openSessionStore = (db: Db, clock: Clock): SessionStore => {
       const now = clock.now();
       if (!session || session.session_hash !== hashToken(sessionId) || session.expires_at <= now) return 'expired';
       // Sliding expiry, written at most once a day for each session.
-      if (session.expires_at.getTime() - now.getTime() < lifetime - day) {
+      if (session.expires_at.getTime() - now.getTime() < lifetime - dayMs) {
         await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetime));
       }
       return { accountId: session.account_id, tokenHash };

@@ -1,5 +1,5 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
-import { day } from '../../lib/duration';
 import { findOverdue } from './order-jobs.queries';
 import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
 
@@ -25,7 +25,7 @@ export const moveOverdueOrders = async (context: Context, shopId: string): Promi
   const at = context.clock.now();
   let moved = 0;
   for (const { status, action, column, days } of deadlines) {
-    const time = new Date(at.getTime() - days * day);
+    const time = new Date(at.getTime() - days * dayMs);
     for (;;) {
       const due = await findOverdue(context.db, shopId, status, { column, time }, batch);
       for (const order of due) if (await moveOverdueOrder(context, order, action, at)) moved += 1;

@@ -1,6 +1,6 @@
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
+import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
-import { day } from '../../lib/duration';
 import { givenCheckout } from '../../testing/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
@@ -125,7 +125,7 @@ test('[ORD-05] a signed order is confirmed after 10 days and completed after 7 m
   const shop = await openShop();
   const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'signed' });
   const after = async (days: number) => {
-    shop.advance(days * day);
+    shop.advance(days * dayMs);
     await moveOverdueOrders(shop.context, shop.shopId);
     return statusOf(shop, orderId);
   };

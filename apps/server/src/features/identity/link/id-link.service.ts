@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/identity';
 import { isForeignAddress, tidyName } from '@pcmall/domain/address';
+import { dayMs } from '@pcmall/domain/dates';
 import { maskRealName } from '@pcmall/domain/masking';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Member, Owner, Visitor } from '../../../core/caller';
@@ -8,7 +9,6 @@ import type { Context } from '../../../core/context';
 import { refuse, refuseAt, ShopError } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import { hashToken, newId } from '../../../gateways/random';
-import { day } from '../../../lib/duration';
 import type { Uploads } from '../photo/id-photo.service';
 import { unitOfWork } from '../photo/unit-of-work.service';
 import { findOrderId, findRecipient, waitingForId } from '../recipient/recipient-id.queries';
@@ -16,7 +16,7 @@ import { attachIdToAddress, attachIdToOrder, findAddressOf, readId } from '../re
 import * as queries from './id-link.queries';
 
 /** In milliseconds (ADDR-14). */
-const lifetime = 7 * day;
+const lifetime = 7 * dayMs;
 
 /** Whose ID a link asks for, and where it goes: to an address, or to the order alone. */
 interface Target {

@@ -1,6 +1,6 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
-import { day } from '../../../lib/duration';
 import { deleteLinksBefore } from '../link/id-link.queries';
 import { insertAudit } from '../review/review.queries';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
@@ -15,7 +15,7 @@ const nightly = '41 3 * * *';
  */
 export const deleteOldPhotos = async (context: Context, { shopId, settings }: Shop): Promise<number> => {
   const now = context.clock.now();
-  const before = new Date(now.getTime() - settings.idPhotoDays * day);
+  const before = new Date(now.getTime() - settings.idPhotoDays * dayMs);
   await deleteLinksBefore(context.db, shopId, before);
   return unitOfWork(context, shopId, async ({ trx, files }) => {
     const deleted = [

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { changeAddress, getAddress, saveAddress } from '@pcmall/contract/address';
 import { submitAuthentication } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
+import { dayMs } from '@pcmall/domain/dates';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
-import { day } from '../../../lib/duration';
 import { givenCheckout } from '../../../testing/given-checkout';
 import { exists, identityFiles } from '../../../testing/id-files';
 import { bothSides, idPhoto } from '../../../testing/id-photos';
@@ -236,9 +236,9 @@ test('[ADDR-13] photos go a set number of days after the parcel arrived; a check
     return found && deleteOldPhotos(shop.context, found);
   };
 
-  shop.advance(2.5 * day);
+  shop.advance(2.5 * dayMs);
   expect(await sweep()).toBe(0);
-  shop.advance(day);
+  shop.advance(dayMs);
   expect(await sweep()).toBe(4);
 
   expect(await exists(front)).toBe(false);

@@ -1,2 +1,0 @@
-/** In milliseconds, as everything that is added to a time. */
-export const day = 86_400_000;
