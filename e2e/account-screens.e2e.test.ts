@@ -2,8 +2,8 @@ import { createIdLink } from '@pcmall/contract/identity';
 import { type MessageKey, messages } from '@pcmall/contract/messages';
 import { registration } from '@pcmall/contract/registration';
 import { type ScreenName, screens } from '@pcmall/contract/screens';
-import { codeSentTo, tokenSentTo } from '@pcmall/server/testing/messages';
 import type { Page } from '@playwright/test';
+import { codeFor, tokenFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
 import { asShopper } from './testing/window';
@@ -47,7 +47,7 @@ const proveByPhone = async (page: Page, mall: Mall) => {
   await main(page).getByRole('combobox').locator('visible=true').first().selectOption('SG-65');
   await fill(page, 'phone', '81234567');
   await main(page).locator('button.numbers').locator('visible=true').first().click();
-  await fill(page, 'code', await codeSentTo(mall, phone));
+  await fill(page, 'code', await codeFor(mall, phone));
   await submit(page);
   await expect(main(page).locator('input[name=password]')).toBeVisible();
 };
@@ -55,7 +55,7 @@ const proveByPhone = async (page: Page, mall: Mall) => {
 const mailedRegistration = async (mall: Mall) => {
   const body = { kind: 'email', email, password: mall.seal('somebody-1'), agreed: true } as const;
   await mall.call(registration, { body }, { as: null });
-  return { token: await tokenSentTo(mall, email) };
+  return { token: await tokenFor(mall, email) };
 };
 
 const mailedRecovery = async (mall: Mall, openWindow: Fixtures['openWindow']) => {
@@ -64,7 +64,7 @@ const mailedRecovery = async (mall: Mall, openWindow: Fixtures['openWindow']) =>
   await tab(1)(page);
   await main(page).locator('input[type=email]').fill(email);
   await submit(page);
-  return { token: await tokenSentTo(mall, email) };
+  return { token: await tokenFor(mall, email) };
 };
 
 const idLink = async (mall: Mall) => {

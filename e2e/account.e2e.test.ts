@@ -1,8 +1,10 @@
 import { registration } from '@pcmall/contract/registration';
-import { codeSentTo, messagesTo, tokenSentTo } from '@pcmall/server/testing/messages';
+import { messagesTo } from '@pcmall/server/testing/messages';
 import type { Page } from '@playwright/test';
+import { codeFor, tokenFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 import { asShopper } from './testing/window';
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,7 +30,7 @@ const logIn = async (mall: Mall, page: Page, email: string, password: string) =>
 const enterCode = async (mall: Mall, page: Page, recipient: string, label = 'Code') => {
   await press(page, 'Send code');
   await expect(main(page).getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
-  await field(page, label).fill(await codeSentTo(mall, recipient));
+  await field(page, label).fill(await codeFor(mall, recipient));
 };
 
 test('[AUTH-01] registering by phone: every refusal at its field, then on to where the shopper was going', async ({
@@ -100,7 +102,7 @@ test('[AUTH-02] registering by e-mail: where the mail went, then its link, which
   await expect(main(page).getByText('The link went to mei@example.com')).toBeVisible();
   await expect(main(page).getByText(/send it again in \d+ s/)).toBeVisible();
 
-  const token = await tokenSentTo(mall, 'mei@example.com');
+  const token = await tokenFor(mall, 'mei@example.com');
   await page.goto(mall.url('/emailRegSuccess', { token }));
   await expect(main(page).getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   await mall.reached(page, '/emailRegSuccess');
@@ -120,7 +122,7 @@ test('[AUTH-02] a registration link opened in another browser asks for the passw
   const mall = await openMall();
   const body = { kind: 'email', email: 'mei@example.com', password: mall.seal('somebody-1'), agreed: true } as const;
   await mall.call(registration, { body }, { as: null });
-  const token = await tokenSentTo(mall, 'mei@example.com');
+  const token = await tokenFor(mall, 'mei@example.com');
   const { page } = await visit(mall, '/emailRegSuccess', { query: { token } });
 
   await expect(main(page).getByText('Set the password for mei***@example.com')).toBeVisible();
@@ -143,7 +145,7 @@ test('[AUTH-03] a wrong password keeps what was typed, and after five the button
   pageErrors.allow(/429/);
   await logIn(mall, page, 'mei@example.com', 'wrong-1');
   await expect(main(page).getByText('Account or password is incorrect')).toBeVisible();
-  expect(await field(page, 'Email').inputValue()).toBe('mei@example.com');
+  await expect(field(page, 'Email')).toHaveValue('mei@example.com');
 
   for (let failure = 1; failure < 6; failure += 1) {
     const answered = page.waitForResponse(/auth\/login/);
@@ -200,7 +202,7 @@ test('[AUTH-05] a forgotten password, by code and by link', async ({ openMall, v
   await field(page, 'Email').fill('mei@example.com');
   await press(page, 'Send the link');
   await expect(main(page).getByText('If mei@example.com has an account')).toBeVisible();
-  await page.goto(mall.url('/verificationEmail', { token: await tokenSentTo(mall, 'mei@example.com') }));
+  await page.goto(mall.url('/verificationEmail', { token: await tokenFor(mall, 'mei@example.com') }));
   await expect(main(page).getByText('A new password for mei***@example.com')).toBeVisible();
   await newPassword(page, 'fresh-3', 'New password');
   await press(page, 'Save the password');
@@ -229,7 +231,7 @@ test('[AUTH-06] a new login password ends the session of another device, which s
   await expect(main(page).getByText('The current password is incorrect')).toBeVisible();
   await field(page, 'Current password').fill('secret-1');
   await press(page, 'Save the password');
-  await expect(page.getByRole('status').getByText('Your password was changed')).toBeVisible();
+  await expectToast(page, 'Your password was changed');
 
   await elsewhere.goto(mall.url('/myCenter/userInfo'));
   await expect(main(elsewhere).getByText('Your login has expired, please log in again')).toBeVisible();
@@ -285,7 +287,7 @@ test('[AUTH-07] the phone changes with both codes, and an e-mail is added with t
   await field(page, 'Your password').fill('secret-1');
   await press(page, 'Confirm');
   await expect(main(page).getByText('This one belongs to another account already')).toBeVisible();
-  expect(await field(page, 'Email').inputValue()).toBe('taken@example.com');
+  await expect(field(page, 'Email')).toHaveValue('taken@example.com');
 });
 
 test('[AUTH-07] who can no longer receive at the old number proves it by the e-mail', async ({ openMall, visit }) => {
@@ -314,10 +316,10 @@ test('[AUTH-08] profile and welcome: what was saved is shown, phone and e-mail m
   await main(page).getByRole('radio', { name: 'Female' }).check();
   await field(page, 'Birthday').fill('1990-05-06');
   await press(page, 'Save');
-  await expect(page.getByRole('status').getByText('Your profile was saved')).toBeVisible();
+  await expectToast(page, 'Your profile was saved');
 
   await page.reload();
-  expect(await field(page, 'Birthday').inputValue()).toBe('1990-05-06');
+  await expect(field(page, 'Birthday')).toHaveValue('1990-05-06');
   await page.goto(mall.url('/myCenter/welcome'));
   await expect(
     main(page).getByRole('heading', { name: /^Good (morning|afternoon|evening), Abcdefghijkl…$/ }),

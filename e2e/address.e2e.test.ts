@@ -1,6 +1,7 @@
 import { idPhoto } from '@pcmall/server/testing/id-photos';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
@@ -67,17 +68,17 @@ test('[ADDR-03] another name forgets the ID number, another country the place; S
 
   await field(page, "Recipient's name").fill('李四');
   await says(page, 'The name was changed, please enter the ID number again');
-  expect(await field(page, 'ID number').inputValue()).toBe('');
+  await expect(field(page, 'ID number')).toHaveValue('');
   await save(page);
   await says(page, "ID number can't be empty");
   // The old name brings its number back, and takes the refusal away.
   await field(page, "Recipient's name").fill('王小明');
   await expect(dialog(page).getByText("ID number can't be empty")).not.toBeAttached();
-  expect(await field(page, 'ID number').inputValue()).toBe(idCard.id_card_masked);
+  await expect(field(page, 'ID number')).toHaveValue(idCard.id_card_masked);
   await field(page, "Recipient's name").fill('李四');
 
   await dialog(page).getByRole('combobox', { name: 'Country or area code' }).selectOption('SG-65');
-  expect(await field(page, 'City').inputValue()).toBe('Singapore');
+  await expect(field(page, 'City')).toHaveValue('Singapore');
   await field(page, 'Mobile No.').fill('81234567');
   await save(page);
   await says(page, 'Address in the US and Singapore requires a postal code');
@@ -123,7 +124,7 @@ test('[ADDR-08] the default sender stays when it is deleted', async ({ openMall,
   await page.getByRole('button', { name: "Delete 王小明's address" }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 
-  await expect(page.getByText("The default sender can't be deleted！")).toBeVisible();
+  await expectToast(page, "The default sender can't be deleted！");
   await expect(page.getByRole('main').getByText('王小明')).toBeVisible();
 });
 
@@ -137,7 +138,7 @@ test('[ADDR-08] the default sender cannot be cancelled, neither in the list nor 
   const { page } = await visit(mall, '/myCenter/sendAddress', { as: mall.shopper });
 
   await button(page, 'Unset default').click();
-  await expect(page.getByText('Default sender cannot be cancelled!')).toBeVisible();
+  await expectToast(page, 'Default sender cannot be cancelled!');
   await button(page, "Edit 王小明's address").click();
   const box = dialog(page).getByRole('checkbox', { name: 'Make this the default address' });
   await box.click();
@@ -186,7 +187,7 @@ test('[ADDR-01] a pasted address fills the form, marks what is doubtful and leav
   };
   await dialog(page).getByRole('button', { name: '智能识别：粘贴整段地址' }).click();
   await paste('早上好，今天发货吗？');
-  await expect(page.getByText('没有识别到地址信息').first()).toBeVisible();
+  await expectToast(page, '没有识别到地址信息');
   await paste('你好，麻烦寄到：深圳市南山区科技园路1号，收件人王女士，电话138-0013-8000，谢谢');
 
   await says(page, '请核对：姓名');

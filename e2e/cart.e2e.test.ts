@@ -2,6 +2,7 @@ import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import type { Locator } from '@playwright/test';
 import { deferred } from './testing/deferred';
 import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const badge = (n: number) => `Cart, ${n} ${n === 1 ? 'item' : 'items'}`;
 
@@ -135,7 +136,7 @@ test('[CART-04] a refused change goes back to what the server has, with its mess
   await says('136.77');
   letGo();
 
-  await expect(page.getByText('Maximum inventory exceeded').first()).toBeVisible();
+  await expectToast(page, 'Maximum inventory exceeded');
   await says('126.78');
   await expect(quantity).toHaveValue('1');
 });
@@ -167,7 +168,7 @@ test('[CART-06] removing asks first, nothing is checked out without a selection,
 
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.getByText('Select Products!').first()).toBeVisible();
+  await expectToast(page, 'Select Products!');
 
   await page.getByRole('button', { name: 'Remove Honey' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

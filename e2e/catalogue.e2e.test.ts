@@ -1,5 +1,6 @@
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const stage = (n: number) => ({ name: { zh: '段数', en: 'Stage' }, value: { zh: `${n}段`, en: `Stage ${n}` } });
 const size = (grams: number) => ({ name: { zh: '规格', en: 'Size' }, value: { zh: `${grams}克`, en: `${grams} g` } });
@@ -76,7 +77,7 @@ test('[CAT-03] a combination that is sold out or does not exist can not be chose
 
   await stageOne.click();
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page.getByText('Please choose Stage, Size')).toBeVisible();
+  await expectToast(page, 'Please choose Stage, Size');
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deferred } from './testing/deferred';
 import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 import { asShopper } from './testing/window';
 
 const address = { phone_area_code: '852', phone_country: 'HK', phone: '91234567', is_default: true };
@@ -83,7 +84,7 @@ test('a refused purchase sets its button free again, and the next press buys', a
   await open();
   const buy = page.getByRole('main').getByRole('button', { name: 'Buy now' }).first();
   await buy.click();
-  await expect(page.getByText('The service is busy, please try again later').first()).toBeVisible();
+  await expectToast(page, 'The service is busy, please try again later');
   await expect(buy).not.toHaveAttribute('aria-busy');
   await page.unroute('**/mallapi/**/preOrderTemp*');
   await buy.click();

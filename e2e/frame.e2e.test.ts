@@ -1,6 +1,7 @@
 import { addToCart } from '@pcmall/contract/cart';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
+import { toasts } from './testing/toast';
 import { asShopper } from './testing/window';
 
 const focused = (page: Page) =>
@@ -175,21 +176,21 @@ test('[SHELL-15] a toast stays 2 seconds, and of several messages of the server 
   });
   await page.clock.install();
   await page.goto(mall.url('/cart'));
-  const toasts = page.locator('[popover][role=status] p');
+  const messages = toasts(page);
   const more = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
   await expect(more).toBeVisible();
 
   // From here on time passes only as the test says.
   await page.clock.pauseAt(Date.now() + 60_000);
   await more.click();
-  await expect(toasts).toHaveText(['No 1']);
+  await expect(messages).toHaveText(['No 1']);
   await page.clock.runFor(1000);
   await more.click();
   await expect.poll(() => answered).toBeGreaterThan(1);
   await page.clock.runFor(900);
-  expect(await toasts.allTextContents()).toEqual(['No 1']);
+  expect(await messages.allTextContents()).toEqual(['No 1']);
   await page.clock.runFor(200);
-  await expect(toasts).toHaveCount(0);
+  await expect(messages).toHaveCount(0);
 });
 
 test('[I18N-01] the language comes from the address, then from the last visit, then from the browser', async ({

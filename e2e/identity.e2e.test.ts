@@ -82,7 +82,7 @@ test('[I18N-01] another language reads the refusals anew and leaves what was typ
   await page.getByRole('button', { name: '中文' }).click();
   await says(page, '请输入正确的身份证号码');
   await says(page, '请填写此项');
-  expect(await field(page, '身份证号码').inputValue()).toBe('123');
+  await expect(field(page, '身份证号码')).toHaveValue('123');
 });
 
 test('[ADDR-14] a link from the address book, opened by the recipient: photos and number arrive, once', async ({

@@ -1,6 +1,7 @@
 import { messages } from '@pcmall/contract/messages';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 test('[ORD-03] tabs, search and pages narrow the list; the address tells it all', async ({ openMall, visit }) => {
   const mall = await openMall();
@@ -89,7 +90,7 @@ test('[ORD-05] cancelling asks first; the list, its counts and the detail follow
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
 
-  await expect(page.getByText('Order cancelled')).toBeVisible();
+  await expectToast(page, 'Order cancelled');
   await expect(page.getByRole('tab', { name: 'Unpaid', exact: true })).toBeVisible();
   await page.goto(mall.url(`/order/detail/${orderId}`));
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();

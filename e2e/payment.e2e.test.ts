@@ -4,6 +4,7 @@ import { timesPaid } from '@pcmall/server/testing/payments';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
 import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const payChannels: PayChannel[] = ['alipay', 'wechat', 'creditCard', 'grabPay', 'balance'];
 const payPassword = '135790';
@@ -71,7 +72,7 @@ test('[PAY-02] [PAY-03] a declined payment can be made again, and then the order
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.goto(mall.url('/payment', { orderId }));
-  await expect(page.getByText('Order already paid, do not pay twice')).toBeVisible();
+  await expectToast(page, 'Order already paid, do not pay twice');
   await page.waitForURL('**/paymentStatus?**');
 });
 

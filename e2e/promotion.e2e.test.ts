@@ -3,6 +3,7 @@ import { getHome } from '@pcmall/contract/home';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const size = (text: string) => [{ name: { zh: '规格', en: 'Size' }, value: { zh: text, en: text } }];
 
@@ -175,7 +176,7 @@ test('[CAT-04] a package: a specification of each part, its price and what it sa
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('button', { name: 'Add package to cart' }).click();
-  await expect(page.getByText('Add to Cart Successfully')).toBeVisible();
+  await expectToast(page, 'Add to Cart Successfully');
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();
 
   await expect(page.getByRole('link', { name: 'Morning set' }).first()).toBeVisible();
@@ -194,7 +195,7 @@ test('[CAT-04] an option that was opened again is asked for before a package can
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId } });
   await page.getByRole('button', { name: '400 g', pressed: true }).click();
   await page.getByRole('button', { name: 'Add package to cart' }).click();
-  await expect(page.getByText('Please choose first: Formula')).toBeVisible();
+  await expectToast(page, 'Please choose first: Formula');
 });
 
 test('[CART-01] [CAT-04] what a visitor adds of a package is in the cart after the login', async ({
@@ -307,7 +308,7 @@ test('[CART-05] gifts are chosen once promotion items are, and leave when their 
   const gift = page.getByText('Gift', { exact: true });
   await tick.click();
   await choose.click();
-  await expect(page.getByText('Please select the promotion items first')).toBeVisible();
+  await expectToast(page, 'Please select the promotion items first');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await tick.click();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Share command or chat message' });
 const open = (page: Page) => page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -25,7 +26,7 @@ test('[SHELL-18] the command copied on a product page opens the product again, i
   await sharer.page.getByRole('button', { name: 'Share' }).click();
   const dialog = sharer.page.getByRole('dialog', { name: 'Share with friends' });
   await dialog.getByRole('button', { name: 'Copy command' }).click();
-  await expect(sharer.page.getByText('Copied').first()).toBeVisible();
+  await expectToast(sharer.page, 'Copied');
   const clipboard = () => sharer.page.evaluate(() => navigator.clipboard.readText());
   const message = await clipboard();
   expect(message).toMatch(/^Honey at Shop .+: http:\/\/\S+\/s\/[0-9a-z]{10} .+ ￥[0-9a-z]{10}￥$/);
@@ -111,7 +112,7 @@ test('[SHELL-18] where the browser will not copy, the text is selected for the k
   await page.goto(mall.url('/articleDetail', { id: articleId }));
   await page.getByRole('button', { name: '分享' }).click();
   await page.getByRole('button', { name: '复制口令' }).click();
-  await expect(page.getByText('未能自动复制').first()).toBeVisible();
+  await expectToast(page, '未能自动复制');
   const selected = await page.evaluate(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLTextAreaElement)) return '';
