@@ -14,5 +14,10 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine is slow to show things.
   expect: { timeout: 15_000 },
-  use: { actionTimeout: 20_000, navigationTimeout: 20_000, trace: 'retain-on-failure', launchOptions },
+  use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
+    trace: { mode: 'retain-on-failure', snapshots: false },
+    launchOptions,
+  },
 });

@@ -43,28 +43,28 @@ test('[SHELL-01] an unknown path leads home, and so does the bare address', asyn
   }
 });
 
-test('[SHELL-01] [SHELL-02] every route of the table opens at exactly its path, and again when the page is reloaded', async ({
-  openMall,
-  visit,
-}) => {
-  const mall = await openMall();
-  const all = [...paths, ...children];
-  // Login sends those on who are logged in already.
-  const visitors = all.filter((path) => !findScreen(path)?.screen.login);
-  const members = all.filter((path) => path !== '/login');
-  for (const [as, paths] of [
-    [undefined, visitors],
-    [mall.shopper, members],
-  ] as const) {
-    const { page } = await visit(mall, '/channel', { as });
+/** Who opens which routes: login sends those on who are logged in already. */
+const visits = {
+  visitor: [...paths, ...children].filter((path) => !findScreen(path)?.screen.login),
+  'shopper, shop': paths.filter((path) => path !== '/login'),
+  'shopper, user centre': children,
+};
+
+for (const [who, paths] of Object.entries(visits)) {
+  test(`[SHELL-01] [SHELL-02] every route of the table opens at exactly its path, and again when the page is reloaded: ${who}`, async ({
+    openMall,
+    visit,
+  }) => {
+    const mall = await openMall();
+    const { page } = await visit(mall, '/channel', { as: who === 'visitor' ? undefined : mall.shopper });
     for (const path of paths) {
       await page.goto(mall.url(path));
       await stays(page, path);
       await page.reload();
       await stays(page, path);
     }
-  }
-});
+  });
+}
 
 test('[SHELL-02] the shop-closed page is at its path while the shop is closed', async ({ openMall, visit }) => {
   const mall = await openMall({ closed: true });
