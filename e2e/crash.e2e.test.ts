@@ -38,6 +38,9 @@ const test = base.extend<CrashFixtures>({
   },
 });
 
+// Servers are started six times, each with a database to open.
+test.describe.configure({ timeout: 360_000 });
+
 type StartServer = CrashFixtures['startServer'];
 
 /** A shop with two products, and shoppers who have money, an address and a payment password. */
