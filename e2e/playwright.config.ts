@@ -15,8 +15,8 @@ export default defineConfig({
   // A busy machine is slow to show things.
   expect: { timeout: 15_000 },
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     trace: { mode: 'retain-on-failure', snapshots: false },
     launchOptions,
   },
