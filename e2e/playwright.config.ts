@@ -10,7 +10,6 @@ export default defineConfig({
   workers: 2,
   // A second try would hide a fault.
   retries: 0,
-  forbidOnly: true,
   timeout: 120_000,
   // A busy machine is slow to show things.
   expect: { timeout: 15_000 },

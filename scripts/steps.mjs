@@ -64,7 +64,14 @@ function runSuite(project, env, quiet) {
 function runBrowserTests(quiet) {
   /** @param {string} report */
   const commandFor = (report) => ({
-    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    command: [
+      bin('playwright'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--forbid-only',
+      '--reporter=list,json',
+    ],
     env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return runTests(commandFor, countBrowserTests, quiet);
