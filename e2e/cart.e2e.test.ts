@@ -1,6 +1,7 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import type { Locator } from '@playwright/test';
 import { deferred } from './testing/deferred';
+import { nextFrame } from './testing/settled';
 import { expect, type Fixtures, test } from './testing/test';
 import { expectToast } from './testing/toast';
 
@@ -44,8 +45,9 @@ test('[CART-07] a count that was asked for before something was added does not t
 
   added.resolve();
   await arrived.promise;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(page.getByRole('link', { name: badge(1) })).toBeVisible();
+  await nextFrame(page);
+  // At this moment, not a moment later.
+  expect(await page.getByRole('link', { name: badge(1) }).isVisible()).toBe(true);
 });
 
 /** A cart of Tea and Wine, and the answers to its changes held back until they are let go. */
