@@ -16,7 +16,9 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // Pictures of each step, and snapshots of the document, would take as long as a third of the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions,
   },
 });
