@@ -112,6 +112,22 @@ const expectOnce = async ({ page, settled }: Tab, ways: () => Promise<object>, l
   expect(await toasts(page).count()).toBe(0);
 };
 
+const cartCalls = ['/api/shoppingCart/findAllCart', '/api/shoppingCart/getCartCount', '/user/getInitInfo'];
+
+/** Holds the cart's calls back until the third has come, so that all are answered together; tells how many have come. */
+const answerTogether = async (page: Page, how: (route: Route) => Promise<void>) => {
+  const haveCome = deferred();
+  let asked = 0;
+  for (const path of cartCalls)
+    await answer(page, path, async (route) => {
+      asked += 1;
+      if (asked === cartCalls.length) haveCome.resolve();
+      await haveCome.promise;
+      await how(route);
+    });
+  return () => asked;
+};
+
 test('[API-04] a session that the server has ended leads to login once for many calls, with one message, in another language', async ({
   openMall,
   visit,
@@ -130,6 +146,7 @@ test('[API-04] a session that the server has ended leads to login once for many 
   });
 
   // All that the page knows is asked again at once, and all of it is refused.
+  await answerTogether(page, (route) => route.continue());
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '中文' }).click();
   await mall.reached(page, '/login', { from: 'mail', redirect: 'cart', rollback: 'true' });
@@ -141,7 +158,6 @@ test('[API-04] a session that the server has ended leads to login once for many 
     expect(left).not.toContain(credential);
 });
 
-const cartCalls = ['/api/shoppingCart/findAllCart', '/api/shoppingCart/getCartCount', '/user/getInitInfo'];
 /** One path for all codes, tried in either language. */
 const codes = [...sessionInvalidCodes].map((code, place) => [code, place % 2 === 0 ? 'zh' : 'en'] as const);
 
@@ -154,23 +170,14 @@ for (const [code, to] of codes) {
     const tab = await visit(mall, '/cart', { as: mall.shopper, language: to === 'zh' ? 'en' : 'zh' });
     const { page } = tab;
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    // Held back until the third has come, so that all are answered together.
-    const haveCome = deferred();
-    let asked = 0;
-    for (const path of cartCalls)
-      await answer(page, path, async (route) => {
-        asked += 1;
-        if (asked === cartCalls.length) haveCome.resolve();
-        await haveCome.promise;
-        await route.fulfill(refusal(code, 'Over'));
-      });
+    const asked = await answerTogether(page, (route) => route.fulfill(refusal(code, 'Over')));
     const ways = await countWays(page);
 
     await page.getByRole('button', { name: /^(Language|语言)/ }).click();
     await page.getByRole('menuitem', { name: to === 'en' ? 'English' : '中文' }).click();
     await mall.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
     await expectOnce(tab, ways, to);
-    expect(asked).toBe(cartCalls.length);
+    expect(asked()).toBe(cartCalls.length);
     const token = await page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
     expect(token).toBeNull();
   });
