@@ -2,7 +2,7 @@ import { findScreen, type Screen, screenNames, screens } from '@pcmall/contract/
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
 
-/** As the variant's table has them, and the two whose paths were decided. */
+/** As the specification's table has them, and the two whose paths were decided. */
 const paths = [
   ...['/home', '/preview', '/login', '/registry', '/emailRegActivate', '/emailRegSuccess', '/regSuccess'],
   ...['/articleDetail', '/search', '/verification', '/forgotPassword', '/verificationEmail', '/order/detail/7'],

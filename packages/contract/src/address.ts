@@ -29,7 +29,7 @@ const fields = {
   /** Regions by id, or by name where a client knows no ids. Provinces are also states abroad. */
   province: text(100),
   city: text(100),
-  /** The district: the variant calls it so. */
+  /** The district: the specification calls it so. */
   country: text(100),
   provinceId: text(20),
   cityId: text(20),

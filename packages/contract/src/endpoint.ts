@@ -28,7 +28,7 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   method: 'GET' | 'POST';
-  /** Below the mall API base, with `{name}` for path parameters, as the variant writes it. */
+  /** Below the mall API base, with `{name}` for path parameters, as the specification writes it. */
   path: `/${string}`;
   summary: string;
   access: Who;
@@ -43,7 +43,7 @@ export interface Endpoint<
   /** Not kept where the query has one of these: their values are too many to be asked for twice. */
   cacheUnless?: readonly string[];
   limit?: RateLimit;
-  /** A failure repeats its message under this name, where the variant spells one answer differently. */
+  /** A failure repeats its message under this name, where the specification spells one answer differently. */
   echoAs?: string;
   /** A failure shows no toast: the screen speaks for itself (API-05). */
   quiet?: boolean;

@@ -11,7 +11,7 @@ import {
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
- * `{name}` stands for an argument. Messages that the variant quotes are exact in English.
+ * `{name}` stands for an argument. Messages that the specification quotes are exact in English.
  */
 export const errors = {
   // Sessions: these codes make the storefront forget its credentials (spec section 8).

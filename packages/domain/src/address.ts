@@ -144,7 +144,7 @@ const photoFaults = ({ hasIdFront, hasIdBack }: AddressForm, { idPhotos }: Addre
 };
 
 /**
- * Everything wrong with an address form, in the order of the variant's section 5 (the first is shown and
+ * Everything wrong with an address form, in the order of the specification's section 5 (the first is shown and
  * focused). The phone has its own check, `checkPhone`.
  */
 export const checkAddress = (form: AddressForm, needs: AddressNeeds, now: Date): AddressFault[] => [

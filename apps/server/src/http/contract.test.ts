@@ -16,7 +16,7 @@ describe('the contract', () => {
     );
   });
 
-  test('[API-01] a path of the variant has exactly the method that it says', () => {
+  test('[API-01] a path of the specification has exactly the method that it says', () => {
     const specified = new Map(specifiedCalls.map((call) => [call.split(' ')[1], call]));
     const wrong = allEndpoints
       .map(({ endpoint }) => ({ call: `${endpoint.method} ${endpoint.path}`, specified: specified.get(endpoint.path) }))

@@ -1,4 +1,4 @@
-/** Method and path of the calls of the variant's section 7. `/user/authentication` is there twice, as POST and GET. */
+/** Method and path of the calls of the specification's section 7. `/user/authentication` is there twice, as POST and GET. */
 export const specifiedCalls = [
   'GET /user/getInitInfo',
   'POST /user/updateUserInfo',

@@ -32,7 +32,7 @@ test('[I18N-02] every text has both languages with the same placeholders', async
   expect(wrong).toEqual([]);
 });
 
-/** The variant writes these with a full-width mark; messages that it quotes are exact. */
+/** The specification writes these with a full-width mark; messages that it quotes are exact. */
 const quoted = new Set(['Search Result is empty！']);
 
 test('[I18N-02] no English text holds Chinese characters or punctuation', async () => {

@@ -19,8 +19,6 @@ const withQuery = (path: string, query: Query) => {
 export const go = (path: string, query: Query = {}, options: { replace?: boolean } = {}) =>
   navigate(withQuery(path, query), options);
 
-export const useGo = () => go;
-
 const title = observable('');
 export const shownTitle = title;
 
@@ -59,7 +57,6 @@ export const loginPath = (location: { pathname: string; search: string }, extra:
 /** After login: to where the shopper was going. Only names of our own screens are followed. */
 export const useReturn = () => {
   const { search } = useLocation();
-  const go = useGo();
   return () => {
     const { redirect = '', rollback: _rollback, ...query } = Object.fromEntries(new URLSearchParams(search));
     const name: ScreenName = isScreenName(redirect) && redirect !== 'login' ? redirect : 'home';

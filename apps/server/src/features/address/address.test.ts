@@ -24,7 +24,7 @@ const defaults = async ({ call }: OpenShop, addressType: 0 | 1 = 1) => {
 };
 
 describe('the books', () => {
-  test('[ADDR-01] a recipient is shown with all fields of the variant, in the order of its country', async () => {
+  test('[ADDR-01] a recipient is shown with all fields of the specification, in the order of its country', async () => {
     const { given, call, shopper } = await openShop();
     await given.address(shopper.accountId, { is_default: true, post_code: '518000' });
 

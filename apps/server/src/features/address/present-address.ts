@@ -1,13 +1,13 @@
 import type { AddressEntry } from '@pcmall/contract/address';
 import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
-import type { Visitor } from '../../caller';
+import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { placeIn } from '../region/region.service';
 import type { AddressRow } from './address.queries';
 import type { PhotoLinks } from './id-photo.service';
 
-/** What leaves: the ID number masked, and each thing under both names that the variant has for it. */
+/** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
 export const presentAddress = (
   row: AddressRow,
   { language, shop }: Pick<Visitor, 'language' | 'shop'>,

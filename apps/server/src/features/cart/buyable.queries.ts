@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-
-type Column = ReturnType<typeof sql.ref<string>>;
+import { type Expression, sql } from 'kysely';
+import type { Param } from '../../db/prepared';
 
 /** How many bundles the stock allows with these variants of their parts; null when one is not on sale. */
 export const bundlesInStock = (
-  shopId: string | Column,
-  bundleId: string | Column,
-  parts: readonly string[] | Column,
+  shopId: Expression<string>,
+  bundleId: Expression<string>,
+  parts: Expression<string[]>,
 ) => sql<number | null>`(
     SELECT min(sku.stock / part.quantity)
     FROM bundle_parts part
@@ -18,10 +17,10 @@ export const bundlesInStock = (
 
 /** The same for a line of the cart. */
 export const bundlesOf = (line: 'cart_lines' | 'line') =>
-  bundlesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.offer_id`), sql.ref(`${line}.parts`));
+  bundlesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.offer_id`), sql.ref<string[]>(`${line}.parts`));
 
 /** A line is valid: on sale, in stock, and its promotion or bundle runs. `judgeLine` is the same rule, for showing. */
-export const isBuyable = (now: Date) => sql<boolean>`products.on_sale AND CASE cart_lines.activity_type
+export const isBuyable = (now: Date | Param<Date>) => sql<boolean>`products.on_sale AND CASE cart_lines.activity_type
     WHEN 1 THEN skus.stock > 0 AND EXISTS (
       SELECT FROM promotions JOIN promotion_products held USING (shop_id, promotion_id)
       WHERE shop_id = cart_lines.shop_id AND promotion_id = cart_lines.offer_id AND held.product_id = skus.product_id

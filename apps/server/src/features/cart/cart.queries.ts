@@ -1,20 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { CartTables } from '../../db/tables/cart';
 import { bundlesInStock, bundlesOf, isBuyable } from './buyable.queries';
 
-/** Whose cart: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
-const linesOf = (db: Db, { shopId, accountId }: Owner) =>
+const linesOf = (db: Db, { shopId, accountId }: Owner | Params<Owner>) =>
   db.selectFrom('cart_lines').where('cart_lines.shop_id', '=', shopId).where('cart_lines.account_id', '=', accountId);
 
-const goodsOf = (db: Db, owner: Owner) =>
+const goodsOf = (db: Db, owner: Owner | Params<Owner>) =>
   linesOf(db, owner)
     .innerJoin('skus', (join) =>
       join.onRef('skus.shop_id', '=', 'cart_lines.shop_id').onRef('skus.sku_id', '=', 'cart_lines.sku_id'),
@@ -37,7 +32,7 @@ const goods = [
 ] as const;
 
 /** The cart with what is on sale now, newest line first; of a bundle its first part. */
-export const findCartLines = prepared((db, owner: Owner) =>
+export const findCartLines = prepared((db, owner: Params<Owner>) =>
   goodsOf(db, owner)
     .select([
       'cart_lines.cart_id',
@@ -54,7 +49,8 @@ export const findCartLines = prepared((db, owner: Owner) =>
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
-const partsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
+/** The parts of bundles as they are now. */
+export const findParts = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -64,9 +60,6 @@ const partsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: stri
     .where('skus.shop_id', '=', shopId)
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
-
-/** The parts of bundles as they are now. */
-export const findParts = (db: Db, shopId: string, skuIds: string[]) => partsOf(db, { shopId, skuIds });
 
 export type GoodsRow = Awaited<ReturnType<typeof findParts>>[number];
 
@@ -94,9 +87,9 @@ export interface NewLine extends Owner {
 type Merge = NewLine & { maxLines: number; now: Date };
 
 /** Merges a line into the cart; `mostOf` says how many of it the stock allows, null or no row when it is not on sale. */
-const mergeWithin = (mostOf: (line: NewLine) => RawBuilder<unknown>) =>
+const mergeLineStatement = (mostOf: (line: Params<NewLine>) => RawBuilder<unknown>) =>
   prepared(
-    (db, { maxLines, now, ...line }: Merge) => sql<{ total: number }>`
+    (db, { maxLines, now, ...line }: Params<Merge>) => sql<{ total: number }>`
     WITH offer AS (${mostOf(line)}), merged AS (
       INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, offer_id, activity_type, size, parts, quantity)
       SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer
@@ -116,13 +109,13 @@ const mergeWithin = (mostOf: (line: NewLine) => RawBuilder<unknown>) =>
     GROUP BY merged.quantity`,
   ).first;
 
-const mergePiece = mergeWithin(
+const mergePieceLine = mergeLineStatement(
   ({ shopId, skuId }) => sql`
     SELECT skus.stock AS most FROM skus JOIN products USING (shop_id, product_id)
     WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`,
 );
 
-const mergeBundle = mergeWithin(
+const mergeBundleLine = mergeLineStatement(
   ({ shopId, activityId, parts }) => sql`SELECT ${bundlesInStock(shopId, activityId, parts)} AS most`,
 );
 
@@ -132,8 +125,8 @@ const mergeBundle = mergeWithin(
  * add up and never pass the stock.
  */
 export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Date): Promise<number | undefined> => {
-  const merge = line.parts.length > 0 ? mergeBundle : mergePiece;
-  return (await merge(db, { ...line, maxLines, now }))?.total;
+  const statement = line.parts.length > 0 ? mergeBundleLine : mergePieceLine;
+  return (await statement(db, { ...line, maxLines, now }))?.total;
 };
 
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {

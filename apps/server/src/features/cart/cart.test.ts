@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(await add('7')).toMatchObject({ data: 201 });
   });
 
-  test('[CART-01] a failure repeats its message under the name that the variant has for it', async () => {
+  test('[CART-01] a failure repeats its message under the name that the specification has for it', async () => {
     const { given, call } = await openShop();
     const { skuId } = await given.product({ stock: 1 });
 

@@ -1,9 +1,9 @@
 import type { addToCart } from '@pcmall/contract/cart';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isRunning } from '@pcmall/domain/offer';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { productOfSku } from '../catalogue/product.service';
 import { findBundle, type Offers, offersOf, promotionFor } from '../offer/offer.service';
 import type { NewLine } from './cart.queries';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { deleteExpiredCheckoutSessions } from './checkout.queries';
 
 export const defineCheckoutJobs = ({ db, clock, shops, jobs }: Context) => {

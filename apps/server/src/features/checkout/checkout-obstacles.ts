@@ -1,8 +1,8 @@
 import type { Obstacle } from '@pcmall/contract/checkout';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
-import type { Args } from '../../shop-error';
-import type { Shop } from '../shop/shop.service';
+import type { Shop } from '../../core/shop';
+import type { Args } from '../../core/shop-error';
 import type { Arrangement } from './arrange-checkout';
 import { type GoodsLine, shortLines } from './goods-line.service';
 

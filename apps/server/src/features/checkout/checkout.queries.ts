@@ -1,26 +1,21 @@
 import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
 import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
 
-/** Whose checkout: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
-const addCheckoutSession = prepared((db, preOrder: Insertable<OrderTables['checkout_sessions']>) =>
+const insertPreOrderStatement = prepared((db, preOrder: Params<Insertable<OrderTables['checkout_sessions']>>) =>
   db.insertInto('checkout_sessions').values(preOrder),
-).count;
+).changed;
 
 export const insertCheckoutSession = (
   db: Db,
   { shopId, accountId }: Owner,
   preOrder: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
 ) =>
-  addCheckoutSession(db, {
+  insertPreOrderStatement(db, {
     shop_id: shopId,
     account_id: accountId,
     checkout_id: preOrder.preOrderId,
@@ -48,7 +43,7 @@ const withCoupons = async <Found extends { holds_coupons: boolean }>(
 ): Promise<(Found & Pick<CheckoutSession, 'coupons'>) | undefined> =>
   found && { ...found, coupons: found.holds_coupons ? await findHeldCoupons(db, owner, now) : [] };
 
-const checkoutSessionOf = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
+const findPreOrderStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
   db
     .selectFrom('checkout_sessions')
     .select(['lines', holdsCoupons(owner).as('holds_coupons')])
@@ -64,8 +59,8 @@ export const findCheckoutSession = async (
   preOrderId: string,
   now: Date,
 ): Promise<CheckoutSession | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await checkoutSessionOf(db, wanted));
+  const checkout = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, checkout, await findPreOrderStatement(db, checkout));
 };
 
 export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: CheckoutSessionLine[]) =>
@@ -82,7 +77,7 @@ export interface ClaimedCheckoutSession extends CheckoutSession {
   removed: number;
 }
 
-const useCheckoutSession = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
+const takePreOrderStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
   db
     .with('taken', (cte) =>
       cte
@@ -119,14 +114,15 @@ export const claimCheckoutSession = async (
   preOrderId: string,
   now: Date,
 ): Promise<ClaimedCheckoutSession | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await useCheckoutSession(db, wanted));
+  const checkout = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, checkout, await takePreOrderStatement(db, checkout));
 };
 
 export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
   db.deleteFrom('checkout_sessions').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
 
-const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
+/** The variants as they are on sale now, with what prices, weights and taxes need. */
+export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -157,12 +153,9 @@ const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: stri
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
 
-/** The variants as they are on sale now, with what prices, weights and taxes need. */
-export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsOf(db, { shopId, skuIds });
-
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
-const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
+export const findCartLines = prepared((db, { shopId, accountId }: Params<Owner>, cartIds: Param<string[]>) =>
   db
     .selectFrom('cart_lines')
     .select(['cart_id', 'sku_id', 'quantity', 'offer_id', 'activity_type', 'parts'])
@@ -171,9 +164,6 @@ const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cart
     .where('cart_id', '=', anyOf(cartIds))
     .orderBy('sort_id', 'desc'),
 ).all;
-
-export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
-  cartLinesOf(db, { shopId, accountId, cartIds });
 
 type Stored<Table extends keyof OrderTables> = {
   [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }

@@ -10,8 +10,8 @@ import {
   selectCoupons,
   selectMaterial,
 } from '@pcmall/contract/checkout';
+import { refuse } from '../../core/shop-error';
 import type { Mount } from '../../http/mount';
-import { refuse } from '../../shop-error';
 import * as checkout from './checkout.service';
 import { createOrder as create } from './create-order.service';
 import { start } from './start-checkout.service';

@@ -1,8 +1,8 @@
 import type { Carrier, Checkout, CheckoutChoices, Material, PickUpPoint } from '@pcmall/contract/checkout';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
-import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
 import { dueWith, type GiftStock, givingWith } from '../offer/gift.service';

@@ -1,8 +1,8 @@
 import { type CheckoutChange, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
 import { localize } from '@pcmall/domain/localized';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { refuse } from '../../shop-error';
 import type { Offers } from '../offer/offer.service';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
 import type { Arrangement, Terms } from './arrange-checkout';

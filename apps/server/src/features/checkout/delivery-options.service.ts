@@ -1,5 +1,5 @@
-import type { Context } from '../../context';
-import type { Shop } from '../shop/shop.service';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import { type DeliveryOptions, findDeliveryOptions } from './checkout.queries';
 
 /** The directory makes another Shop when anything of its settings changes, so that these go with the old one. */

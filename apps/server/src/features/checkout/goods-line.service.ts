@@ -1,6 +1,6 @@
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import type { CheckoutSessionLine } from '../../db/tables/order';
-import { refuse } from '../../shop-error';
 import type { OfferLine } from '../offer/offer.service';
 import { findGoods, type Goods } from './checkout.queries';
 

@@ -1,7 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import type { Owner } from '../../core/caller';
+import { type Param, type Params, prepared } from '../../db/prepared';
 
 export interface HeldCouponRow {
   held_id: string;
@@ -13,22 +13,17 @@ export interface HeldCouponRow {
   ends_at: Date;
 }
 
-/** Whose they are. */
-interface Holder {
-  shopId: string;
-  accountId: string;
-}
-
 /** Whether the shopper has coupons that are not used, as a value within another statement. */
-export const holdsCoupons = ({ shopId, accountId }: Holder) =>
+export const holdsCoupons = ({ shopId, accountId }: Params<Owner>) =>
   sql<boolean>`EXISTS (
     SELECT FROM account_coupons WHERE shop_id = ${shopId} AND account_id = ${accountId} AND order_id IS NULL)`;
 
 /** Nobody reads through more. */
 const most = 100;
 
-const couponsOf = prepared(
-  (_db, { shopId, accountId, now }: Holder & { now: Date }) => sql<HeldCouponRow>`
+/** The shopper's coupons that are neither used nor over, with the categories below theirs. */
+export const findHeldCoupons = prepared(
+  (_db, { shopId, accountId }: Params<Owner>, now: Param<Date>) => sql<HeldCouponRow>`
     SELECT held.held_id, coupon.name, coupon.amount, coupon.min_spend, coupon.starts_at, coupon.ends_at, ARRAY(
       WITH RECURSIVE own AS (
         SELECT unnest(coupon.category_ids) AS category_id
@@ -41,7 +36,3 @@ const couponsOf = prepared(
     WHERE held.shop_id = ${shopId} AND held.account_id = ${accountId} AND held.order_id IS NULL AND coupon.ends_at > ${now}
     ORDER BY coupon.ends_at, held.held_id LIMIT ${most}`,
 ).all;
-
-/** The shopper's coupons that are neither used nor over, with the categories below theirs. */
-export const findHeldCoupons = (db: Db, { shopId, accountId }: Holder, now: Date): Promise<HeldCouponRow[]> =>
-  couponsOf(db, { shopId, accountId, now });

@@ -1,8 +1,8 @@
 import type { preOrderTemp } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { newId } from '../../gateways/random';
-import { refuse } from '../../shop-error';
 import { giftsFor } from '../offer/gift.service';
 import { commonModes, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';

@@ -1,5 +1,5 @@
+import { refuse } from '../../core/shop-error';
 import type { CheckoutSessionLine } from '../../db/tables/order';
-import { refuse } from '../../shop-error';
 import { findBundle, promotionFor } from '../offer/offer.service';
 import type { Terms } from './arrange-checkout';
 import type { GoodsLine } from './goods-line.service';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Localized } from '@pcmall/domain/localized';
+import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
 import * as queries from './coupon.queries';
 
 /** An order uses a coupon once; false when another order has it. */
-export const takeCoupon = (trx: Trx, owner: queries.Owner, couponId: string, orderId: string): Promise<boolean> =>
+export const takeCoupon = (trx: Trx, owner: Owner, couponId: string, orderId: string): Promise<boolean> =>
   queries.takeCoupon(trx, owner, couponId, orderId);
 
 /** The order that used it has closed: its buyer may use it again. */
@@ -44,7 +45,7 @@ export const unknownCategories = async (db: Db, shopId: string, categoryIds: str
   return categoryIds.filter((categoryId) => !known.includes(categoryId));
 };
 
-export interface Issue extends queries.Owner {
+export interface Issue extends Owner {
   couponId: string;
   pieces: number;
   /** The same again for the same shopper issues nothing. */

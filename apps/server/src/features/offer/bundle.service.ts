@@ -1,9 +1,9 @@
 import type { BundleDetail, BundleOffer, BundlePart } from '@pcmall/contract/offer';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { bundleShares } from '@pcmall/domain/offer';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { collectOptions } from '../catalogue/product.service';
 import * as queries from './offer.queries';
 import { type BundleTerms, offersOf, stateOf } from './offer.service';

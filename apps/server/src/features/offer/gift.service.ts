@@ -1,6 +1,7 @@
 import type { GiftProduct } from '@pcmall/contract/offer';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { dueGifts, isRunning, promotionState, type Tier } from '@pcmall/domain/offer';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import * as queries from './offer.queries';
 import { linesOf, type OfferLine, type Offers, type PromotionTerms } from './offer.service';
@@ -65,7 +66,7 @@ export const givingWith = ({ promotions }: Offers, lines: readonly OfferLine[], 
 /** The gifts that are due with lines of a cart or a checkout; `choice` stands for what the cart has chosen. */
 export const giftsFor = async (
   db: Db,
-  owner: queries.Owner,
+  owner: Owner,
   offers: Offers,
   lines: readonly OfferLine[],
   { now, choice }: { now: Date; choice?: GiftChoice },
@@ -75,7 +76,7 @@ export const giftsFor = async (
 };
 
 /** Keeps what a shopper chooses from a promotion; whether it is due is found out each time. */
-export const chooseGifts = (db: Db, owner: queries.Owner, activityId: string, skuIds: readonly string[]) =>
+export const chooseGifts = (db: Db, owner: Owner, activityId: string, skuIds: readonly string[]) =>
   queries.replaceGifts(db, owner, activityId, skuIds);
 
 /** Gifts by id, without those that are not on sale. */

@@ -1,10 +1,10 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { Currency } from '@pcmall/domain/money';
 import { bundleShares, isRunning, type PromotionRule, promotionShares } from '@pcmall/domain/offer';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
-import { refuse } from '../../shop-error';
-import type { Shop } from '../shop/shop.service';
 import * as queries from './offer.queries';
 
 interface Offer {

@@ -1,9 +1,9 @@
 import type { BundleOffer, Promotion, PromotionDetail } from '@pcmall/contract/offer';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { isRunning } from '@pcmall/domain/offer';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { cardsOf } from '../catalogue/card.service';
 import { cleanHtml } from '../content/html.service';
 import { presentBundleOffers } from './bundle.service';

@@ -1,9 +1,9 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type { buyAgain } from '@pcmall/contract/order';
 import { localize } from '@pcmall/domain/localized';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
-import { refuse, ShopError } from '../../shop-error';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, ShopError } from '../../core/shop-error';
 import * as cart from '../cart/cart.service';
 import { findBundle, type Offers, offersOf } from '../offer/offer.service';
 import * as queries from './order.queries';

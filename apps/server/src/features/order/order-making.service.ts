@@ -1,6 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
@@ -14,7 +15,7 @@ import { type Demand, takeStock } from './stock.queries';
 export type NewLine = queries.NewLine;
 
 /** An order with everything decided, before its stock is taken. */
-export interface OrderDraft extends queries.Owner {
+export interface OrderDraft extends Owner {
   idempotencyKey: string;
   currency: string;
   deliveryMode: OrderTables['orders']['delivery_mode'];
@@ -131,11 +132,7 @@ export const makeOrder = async (
 };
 
 /** The order that this key has made; undefined when it has made none. */
-export const findMadeOrder = async (
-  db: Db,
-  owner: queries.Owner,
-  idempotencyKey: string,
-): Promise<MadeOrder | undefined> => {
+export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string): Promise<MadeOrder | undefined> => {
   const order = await queries.findOrderByKey(db, owner, idempotencyKey);
   return (
     order && {

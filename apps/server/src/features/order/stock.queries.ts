@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Params, prepared } from '../../db/prepared';
 
 export interface Demand {
   skuId: string;
@@ -20,8 +20,8 @@ interface Taking {
   at: Date;
 }
 
-const take = prepared(
-  (_db, { shopId, orderId, skuIds, quantities, at }: Taking) => sql<StockLeft>`
+const takeStockStatement = prepared(
+  (_db, { shopId, orderId, skuIds, quantities, at }: Params<Taking>) => sql<StockLeft>`
     WITH wanted AS (
       SELECT * FROM unnest(${skuIds}::text[], ${quantities}::integer[])
         AS wanted (sku_id, quantity)
@@ -53,7 +53,7 @@ export const takeStock = (
 ): Promise<StockLeft[]> => {
   const skuIds = demands.map(({ skuId }) => skuId);
   const quantities = demands.map(({ quantity }) => quantity);
-  return take(db, { shopId, orderId, skuIds, quantities, at });
+  return takeStockStatement(db, { shopId, orderId, skuIds, quantities, at });
 };
 
 /** Gives the stock of an order back, at most once: the ledger takes one such entry for each order and variant. */

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useT } from '../../i18n/i18n';
-import { useGo } from '../../lib/navigation';
+import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useLocation } from '../../lib/router';
 import { Icon } from '../../ui/icon';
@@ -46,7 +46,6 @@ const useRows = (typed: string, isOpen: boolean): SearchRow[] => {
 export function SearchBox() {
   const t = useT(appMessages);
   const common = useT();
-  const go = useGo();
   const listId = useId();
   const wordInUrl = useWordInUrl();
   const [typed, setTyped] = useState(wordInUrl);

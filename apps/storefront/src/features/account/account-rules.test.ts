@@ -18,7 +18,7 @@ test('[PHONE-04] a verdict on a phone names the message and how many digits it w
   expect(phoneVerdict({ areaCode: '1', country: 'CA' }, '12345678901')).toBe(true);
 });
 
-test('[AUTH-11] e-mail and password verdicts name the messages of the variant', () => {
+test('[AUTH-11] e-mail and password verdicts name the messages of the specification', () => {
   expect(emailVerdict('')).toBe('email.empty');
   expect(emailVerdict('mei@')).toBe('email.format');
   expect(emailVerdict(' mei@example.com ')).toBe(true);

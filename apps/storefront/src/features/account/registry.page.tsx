@@ -5,7 +5,7 @@ import { useForm, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useFieldText } from '../../lib/form';
-import { useGo, useQueryState } from '../../lib/navigation';
+import { go, useQueryState } from '../../lib/navigation';
 import { Link, useLocation } from '../../lib/router';
 import { signIn } from '../../lib/session';
 import { Checkbox } from '../../ui/checkbox';
@@ -48,7 +48,6 @@ const bodyOf = async (kind: Kind, values: Values) => {
 
 export default function RegistryPage() {
   const t = useT(texts);
-  const go = useGo();
   const [{ shopId: _shop, ...wanted }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phone');
   const form = useForm<Values>({

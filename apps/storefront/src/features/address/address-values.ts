@@ -140,7 +140,7 @@ export const needsIdCard = (
 
 export type AddressFaults = Partial<Record<keyof AddressValues, { key: MessageKey; args?: { digits: string } }>>;
 
-/** The rules of the variant in their order; the server applies the same ones (ADDR-02). */
+/** The rules of the specification in their order; the server applies the same ones (ADDR-02). */
 export const faultsOf = (values: AddressValues, context: AddressContext): AddressFaults => {
   const { country, before, now } = context;
   const [province, city, district] = values.area.map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { MessageKey } from '@pcmall/contract/messages';
 
 export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
 
-/** Limits of the variant's section 9. */
+/** Limits of the specification's section 9. */
 const largest = 10 * 1024 * 1024;
 const compressedFrom = 2 * 1024 * 1024;
 const widest = 1000;

@@ -2,7 +2,7 @@ import { type AddressEntry, recipientType } from '@pcmall/contract/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { useGo } from '../../lib/navigation';
+import { go } from '../../lib/navigation';
 import { confirm } from '../../ui/confirm-dialog';
 import { recipientsQuery } from './address.api';
 import { addressMessages } from './address.messages';
@@ -18,7 +18,6 @@ import { RecipientPicker } from './lazy-recipient-picker';
 export const useCheckoutEntry = (): { enter: () => void; isEntering: boolean; dialogs: ReactNode } => {
   const t = useT(addressMessages);
   const client = useQueryClient();
-  const go = useGo();
   const [opened, setOpened] = useState<'pick' | 'add'>();
   const close = () => setOpened(undefined);
   const goOn = ({ id }: AddressEntry) => {

@@ -54,7 +54,7 @@ export function SenderStep({ checkout, choose, isAsked }: StepProps) {
   );
 }
 
-/** All senders at once: the page size of the variant's second variant (section 9). */
+/** All senders at once: the page size of the specification's second variant (section 9). */
 const allSenders = 99;
 
 type SenderPickerProps = { chosenId: string | undefined; onPick: (senderId: string) => void; onClose: () => void };

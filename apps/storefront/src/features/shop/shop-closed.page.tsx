@@ -1,7 +1,7 @@
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n';
-import { useGo } from '../../lib/navigation';
+import { go } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
@@ -13,7 +13,6 @@ import { shopMessages } from './shop.messages';
 export default function ShopClosedPage() {
   const t = useT(shopMessages);
   const { closed } = useShop();
-  const go = useGo();
   const invalidate = useInvalidate();
   useEffect(() => {
     if (!closed) void go('/home', {}, { replace: true });
