@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database';
-import { chooseGifts } from '../features/offer/gift.service';
+import { chooseGifts } from '../features/offer/offer.service';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
 import { demoPromotions } from './demo-promotions';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@pcmall/contract/cart';
-import { type BundleTerms, findBundle, findPromotion, type Offers, type PromotionTerms } from '../offer/offer.service';
+import { type BundleTerms, findBundle, findPromotion, type Offers, type PromotionTerms } from '../offer/offer.rules';
 import type { CartLineRow, GoodsRow } from './cart.queries';
 
 /** A part of a bundle, with its pieces in one bundle. */

@@ -5,7 +5,8 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { refuse } from '../../shop-error';
 import { productOfSku } from '../catalogue/product.service';
-import { findBundle, type Offers, offersOf, promotionFor } from '../offer/offer.service';
+import { findBundle, type Offers, resolvePromotion } from '../offer/offer.rules';
+import { offersOf } from '../offer/offer.service';
 import type { NewLine } from './cart.queries';
 
 type Wanted = BodyOf<typeof addToCart>;
@@ -27,6 +28,6 @@ export const placeLine = async (context: Context, { shop, shopId }: Member, want
   const plain: Place = { activityId: '', activityType: 0, parts: [], size: wanted.size };
   if (wanted.activityId === '' && !offers.promotions.some((promotion) => isRunning(promotion, now))) return plain;
   const productId = (await productOfSku(context, shopId, wanted.skuSaleId)) ?? refuse('productNotFound');
-  const promotion = promotionFor(offers, { activityId: wanted.activityId, productId }, now);
-  return promotion ? { ...plain, activityId: promotion.activityId, activityType: 1 } : plain;
+  const promotion = resolvePromotion(offers, { promotionId: wanted.activityId, productId }, now);
+  return promotion ? { ...plain, activityId: promotion.promotionId, activityType: 1 } : plain;
 };

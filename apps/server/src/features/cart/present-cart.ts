@@ -1,10 +1,10 @@
 import type { CartChild, CartItem } from '@pcmall/contract/cart';
 import { reductionOf } from '@pcmall/domain/cart';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { promotionState } from '@pcmall/domain/offer';
-import { dueWith, type Gifts, presentGifts } from '../offer/gift.service';
-import type { BundleTerms, OfferLine, PromotionTerms } from '../offer/offer.service';
-import { presentPromotion } from '../offer/promotion.service';
+import { promotionProgress } from '@pcmall/domain/offer';
+import { type BundleTerms, giftsDue, type OfferLine, type PromotionTerms } from '../offer/offer.rules';
+import type { Gifts } from '../offer/offer.service';
+import { presentGifts, presentPromotion } from '../offer/present-offer';
 import type { CartLineRow, GoodsRow } from './cart.queries';
 import type { JudgedLine, Part } from './judge-line';
 
@@ -75,7 +75,6 @@ const presentPromotionDetail = (
 ): CartItem => {
   const children = lines.map((line) => presentChild(line, { goods: line, quantity: line.quantity }, language));
   const selected = lines.filter((line) => line.selected);
-  const { reached, next } = promotionState(promotion.rule, selected);
   const item = {
     ...frameOf(lines[0]),
     quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
@@ -85,8 +84,7 @@ const presentPromotionDetail = (
     actDetail: {
       ...presentPromotion(promotion, gifts, language),
       reduction: 0,
-      reachedTier: reached && promotion.rule.tiers.indexOf(reached),
-      missing: next ? next.missing : null,
+      ...promotionProgress(promotion.rule, selected),
     },
   };
   return { ...item, actDetail: { ...item.actDetail, reduction: reductionOf(item, currency) } };
@@ -97,7 +95,7 @@ const selectedLines = (judged: readonly JudgedLine[]): OfferLine[] =>
   judged.flatMap((each, group): OfferLine[] => {
     const { line, kind } = each;
     if (!line.selected || kind === 'invalid') return [];
-    const common = { activityId: line.offer_id, group };
+    const common = { offerId: line.offer_id, group };
     const lineOf = (goods: GoodsRow, quantity: number) => ({
       ...common,
       skuId: goods.sku_id,
@@ -137,13 +135,13 @@ const presentSingle = (judged: Exclude<JudgedLine, { kind: 'promotion' }>, langu
 /** The cart as it is shown: a promotion's lines as one item in the place of its newest, everything else by itself. */
 export const presentCart = (judged: readonly JudgedLine[], view: View): CartItem[] => {
   const groups = groupByPromotion(judged);
-  const due = dueWith(view.promotions, selectedLines(judged), view.gifts);
+  const due = giftsDue(view.promotions, selectedLines(judged), view.gifts);
   return judged.flatMap((each) => {
     if (each.kind !== 'promotion') return [presentSingle(each, view.language)];
     const { promotion, line } = each;
     const lines = groups.get(promotion);
     if (lines?.[0] !== line) return [];
-    const own = due.filter(({ activityId }) => activityId === promotion.activityId).map(({ skuId }) => skuId);
+    const own = due.filter(({ promotionId }) => promotionId === promotion.promotionId).map(({ skuId }) => skuId);
     return [presentPromotionDetail(promotion, lines, own, view)];
   });
 };

@@ -1,6 +1,6 @@
 import type { Cart, CartChild, CartItem } from '@pcmall/contract/cart';
 import { cartSums, reductionOf } from '@pcmall/domain/cart';
-import { dueGifts, promotionState } from '@pcmall/domain/offer';
+import { dueGifts, promotionProgress } from '@pcmall/domain/offer';
 
 /** What the shopper changes of some lines, before the server has answered. */
 export interface CartChange {
@@ -40,16 +40,14 @@ const withLines = (
   const goods = children
     .filter(({ selection }) => selection)
     .map(({ quantity, product }) => ({ price: product.price, quantity }));
-  const rule = { measure, tiers: tiers.map((tier, place) => ({ ...tier, place, gifts: [] })) };
-  const { reached, next } = promotionState(rule, goods);
-  const reachedTier = reached ? rule.tiers.findIndex(({ from }) => from === reached.from) : null;
+  const { reachedTier, missing } = promotionProgress({ measure, tiers }, goods);
   const changed = {
     ...item,
     children,
     quantity: children.reduce((all, { quantity }) => all + quantity, 0),
     selection: children.every(({ selection }) => selection),
     giftProduct: giftsOf(reachedTier === null ? undefined : tiers[reachedTier], chosen),
-    actDetail: { ...actDetail, reachedTier, missing: next?.missing ?? null },
+    actDetail: { ...actDetail, reachedTier, missing },
   };
   return { ...changed, actDetail: { ...changed.actDetail, reduction: reductionOf(changed, currency) } };
 };
