@@ -1,51 +1,41 @@
 import type { Localized } from '@pcmall/domain/localized';
+import type { OrderPrice } from '@pcmall/domain/pricing';
 import { stockDemand } from '@pcmall/domain/stock';
 import type { CheckoutSessionLine } from '../../db/tables/order';
-import { refuse } from '../../shop-error';
 import type { OfferLine, Offers } from '../offer/offer.rules';
 import type { Goods } from './checkout.queries';
 
-/** A line of the checkout that is not stored yet: its price has not been shown to anybody. */
+/** A line that nobody has been shown a price of. */
 export type NewCheckoutLine = Omit<CheckoutSessionLine, 'price'>;
 
-/** A line of the checkout with what is on sale now. */
-export interface GoodsLine extends CheckoutSessionLine {
+/** A line of the checkout with what is on sale now; its `price` is today's, and nothing for a gift. */
+export interface GoodsLine extends NewCheckoutLine, OfferLine {
+  /** What one piece cost when the shopper was first shown it, in minor units. */
+  priceShown: number;
   goods: Goods;
-  /** What one piece costs now, in minor units; a gift costs nothing. */
-  unitPrice: number;
 }
 
-type WithGoods<Line> = Line & Pick<GoodsLine, 'price' | 'goods' | 'unitPrice'>;
-
-/** Joins lines and goods. Refuses `productNotFound` if the shop no longer has one of the variants at all. */
-export const joinGoods = <Line extends NewCheckoutLine & { price?: number }>(
-  lines: readonly Line[],
-  goods: readonly Goods[],
-): WithGoods<Line>[] => {
-  const goodsBySku = new Map(goods.map((row) => [row.sku_id, row]));
-  return lines.map((line) => {
-    const row = goodsBySku.get(line.skuId) ?? refuse('productNotFound');
-    const unitPrice = line.kind === 'gift' ? 0 : row.price;
-    return { ...line, price: line.price ?? unitPrice, goods: row, unitPrice };
-  });
-};
+/** A line as it is shown and ordered; amounts in minor units, over all its pieces. */
+export interface QuotedLine extends GoodsLine {
+  picture: string;
+  /** Null where there is no offer. */
+  offerName: Localized | null;
+  reduction: number;
+  tax: number;
+  isShort: boolean;
+}
 
 /** The line as its checkout session stores it, at the price that is shown from now on. */
-export const toSessionLine = (line: GoodsLine): CheckoutSessionLine => ({
-  skuId: line.skuId,
-  quantity: line.quantity,
-  price: line.unitPrice,
-  cartId: line.cartId,
-  offerId: line.offerId,
-  kind: line.kind,
-  group: line.group,
-});
-
-/** The line as offers see it. */
-export const toOfferLine = ({ skuId, quantity, offerId, kind, group, goods, unitPrice }: GoodsLine): OfferLine => ({
-  ...{ skuId, quantity, offerId, kind, group },
-  productId: goods.product_id,
-  price: unitPrice,
+export const toSessionLine = ({
+  skuId,
+  quantity,
+  price,
+  cartId,
+  offerId,
+  kind,
+  group,
+}: GoodsLine): CheckoutSessionLine => ({
+  ...{ skuId, quantity, price, cartId, offerId, kind, group },
 });
 
 /** The lines of variants of which there is less than all lines need together. */
@@ -62,14 +52,25 @@ export const productNames = (lines: readonly GoodsLine[]): Localized => {
   return { zh: namesIn('zh').join('、'), en: namesIn('en').join(', ') };
 };
 
-export const linePicture = ({ goods }: GoodsLine): string => goods.sku_picture || goods.pictures[0] || '';
-
 /** The name of the line's offer, even if that has just ended; null where there is none. */
-export const lineOfferName = ({ promotions, bundles }: Offers, { kind, offerId }: GoodsLine): Localized | null => {
+const offerNameOf = ({ kind, offerId }: GoodsLine, { promotions, bundles }: Offers): Localized | null => {
   if (kind === null) return null;
   const offer =
     kind === 'bundle'
       ? bundles.find(({ bundleId }) => bundleId === offerId)
       : promotions.find(({ promotionId }) => promotionId === offerId);
   return offer?.name ?? { zh: '', en: '' };
+};
+
+/** Lines with all that is shown and ordered of them. The price's lines are in the same order. */
+export const quoteLines = (lines: readonly GoodsLine[], price: OrderPrice, offers: Offers): QuotedLine[] => {
+  const short = new Set(findShortLines(lines));
+  return lines.map((line, index) => ({
+    ...line,
+    picture: line.goods.sku_picture || line.goods.pictures[0] || '',
+    offerName: offerNameOf(line, offers),
+    reduction: price.lines[index]?.reduction ?? 0,
+    tax: price.lines[index]?.tax ?? 0,
+    isShort: short.has(line),
+  }));
 };

@@ -1,140 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
-import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
-import { type AccountCouponRow, findAccountCoupons, hasCoupons } from './account-coupons.queries';
-
-/** Whose checkout: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
-const addCheckoutSession = prepared((db, session: Insertable<OrderTables['checkout_sessions']>) =>
-  db.insertInto('checkout_sessions').values(session),
-).count;
-
-export const insertCheckoutSession = (
-  db: Db,
-  { shopId, accountId }: Owner,
-  session: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
-) =>
-  addCheckoutSession(db, {
-    shop_id: shopId,
-    account_id: accountId,
-    checkout_id: session.preOrderId,
-    lines: JSON.stringify(session.lines),
-    expires_at: session.expiresAt,
-  });
-
-/** What is to be bought, with the shopper's coupons that are neither used nor over. */
-export interface CheckoutSession {
-  lines: CheckoutSessionLine[];
-  coupons: AccountCouponRow[];
-}
-
-/** One shopper's checkout, as long as it lasts. */
-interface OpenCheckoutSession extends Owner {
-  preOrderId: string;
-  now: Date;
-}
-
-/** Takes one round trip more only for shoppers who have coupons. */
-const withCoupons = async <Session extends { has_coupons: boolean }>(
-  db: Db,
-  { now, ...owner }: OpenCheckoutSession,
-  session: Session | undefined,
-): Promise<(Session & Pick<CheckoutSession, 'coupons'>) | undefined> =>
-  session && { ...session, coupons: session.has_coupons ? await findAccountCoupons(db, owner, now) : [] };
-
-const checkoutSessionOf = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
-  db
-    .selectFrom('checkout_sessions')
-    .select(['lines', hasCoupons(owner).as('has_coupons')])
-    .where('shop_id', '=', owner.shopId)
-    .where('account_id', '=', owner.accountId)
-    .where('checkout_id', '=', preOrderId)
-    .where('expires_at', '>', now),
-).first;
-
-export const findCheckoutSession = async (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrderId: string,
-  now: Date,
-): Promise<CheckoutSession | undefined> => {
-  const open = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, open, await checkoutSessionOf(db, open));
-};
-
-export const updateSessionLines = (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrderId: string,
-  lines: CheckoutSessionLine[],
-) =>
-  db
-    .updateTable('checkout_sessions')
-    .set({ lines: JSON.stringify(lines) })
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('checkout_id', '=', preOrderId)
-    .execute();
-
-/** A checkout that is used up, and how many of its lines were still in the cart. */
-export interface ClaimedCheckoutSession extends CheckoutSession {
-  removedFromCart: number;
-}
-
-const useCheckoutSession = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
-  db
-    .with('claimed', (cte) =>
-      cte
-        .deleteFrom('checkout_sessions')
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where('checkout_id', '=', preOrderId)
-        .where('expires_at', '>', now)
-        .returning('lines'),
-    )
-    .with('removed', (cte) =>
-      cte
-        .deleteFrom('cart_lines')
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM claimed, jsonb_array_elements(lines) AS line)`)
-        .returning('cart_id'),
-    )
-    .selectFrom('claimed')
-    .select((eb) => [
-      'lines',
-      hasCoupons(owner).as('has_coupons'),
-      eb
-        .selectFrom('removed')
-        .select(eb.fn.countAll<number>().as('lines'))
-        .$asScalar()
-        .$notNull()
-        .as('removedFromCart'),
-    ]),
-).first;
-
-/**
- * Uses the checkout up and removes its lines from the cart. A parallel call for the same checkout waits here until this
- * transaction ends, and then finds nothing.
- */
-export const claimCheckoutSession = async (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrderId: string,
-  now: Date,
-): Promise<ClaimedCheckoutSession | undefined> => {
-  const open = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, open, await useCheckoutSession(db, open));
-};
-
-export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
-  db.deleteFrom('checkout_sessions').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
+import type { OrderTables } from '../../db/tables/order';
 
 const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
   db
@@ -171,6 +39,12 @@ const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: stri
 export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsOf(db, { shopId, skuIds });
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
+
+/** Whose cart. */
+interface Owner {
+  shopId: string;
+  accountId: string;
+}
 
 const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
   db

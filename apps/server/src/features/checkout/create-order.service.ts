@@ -4,11 +4,11 @@ import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { refuse } from '../../shop-error';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
-import { findAccountCoupons } from './account-coupons.queries';
-import * as queries from './checkout.queries';
+import type { QuotedLine } from './checkout-line.rules';
+import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { findOrderRefusal } from './order-changes.rules';
-import { type CheckoutQuote, type QuotedLine, quoteCheckout, type ShopConditions } from './quote.rules';
+import { type CheckoutQuote, quoteCheckout, type ShopConditions } from './quote.rules';
 
 export type OrderRequest = BodyOf<typeof endpoint>;
 
@@ -22,7 +22,7 @@ const draftLine = ({ goods, ...line }: QuotedLine): NewLine => ({
   options: goods.options,
   picture: line.picture,
   weight: goods.weight,
-  price: line.unitPrice,
+  price: line.price,
   quantity: line.quantity,
   reduction: line.reduction,
   tax_rate: goods.tax_rate,
@@ -70,7 +70,7 @@ export const draftOrder = (
 const quoteAgreed = async (
   trx: Trx,
   buyer: Buyer,
-  session: queries.CheckoutSession,
+  session: sessions.CheckoutSession,
   conditions: ShopConditions,
   request: OrderRequest,
 ): Promise<CheckoutQuote> => {
@@ -81,7 +81,7 @@ const quoteAgreed = async (
 };
 
 /** Lines that had left the cart before have been ordered by another checkout. */
-const refuseOrdered = ({ lines, removedFromCart }: queries.ClaimedCheckoutSession): void => {
+const refuseOrdered = ({ lines, removedFromCart }: sessions.ClaimedCheckoutSession): void => {
   const cartIds = new Set(lines.map(({ cartId }) => cartId).filter(Boolean));
   if (removedFromCart !== cartIds.size) refuse('checkoutNotFound');
 };
@@ -98,7 +98,7 @@ const orderSession = async (
   request: OrderRequest,
 ): Promise<MadeOrder | undefined> => {
   const { now } = conditions;
-  const session = await queries.claimCheckoutSession(trx, buyer, request.preOrderId, now);
+  const session = await sessions.claimCheckoutSession(trx, buyer, request.preOrderId, now);
   if (!session) return undefined;
   const quote = await quoteAgreed(trx, buyer, session, conditions, request);
   refuseOrdered(session);
@@ -106,7 +106,7 @@ const orderSession = async (
   if ('made' in outcome) return outcome.made;
   if (outcome.failure === 'keyTaken') throw new KeyTaken();
   // Somebody was quicker since goods and coupons were read: reads them again, to tell what is left.
-  const coupons = await findAccountCoupons(trx, buyer, now);
+  const coupons = await sessions.findAccountCoupons(trx, buyer, now);
   await quoteAgreed(trx, buyer, { ...session, coupons }, conditions, request);
   return refuse('orderChanged');
 };

@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { refuse } from '../../shop-error';
 import * as queries from './checkout.queries';
 import { toSessionLine } from './checkout-line.rules';
+import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { presentCarrier, presentCheckout, presentMaterial, presentPickUpPoint } from './present-checkout';
 import { type CheckoutQuote, quoteCheckout } from './quote.rules';
@@ -18,7 +19,7 @@ const quoteSession = async (
 ): Promise<CheckoutQuote> => {
   const conditions = await loadShopConditions(context, buyer.shop);
   const session =
-    (await queries.findCheckoutSession(context.db, buyer, preOrderId, conditions.now)) ?? refuse('checkoutNotFound');
+    (await sessions.findCheckoutSession(context.db, buyer, preOrderId, conditions.now)) ?? refuse('checkoutNotFound');
   return quoteCheckout(await loadCheckout(context.db, buyer, session, conditions, choices));
 };
 
@@ -31,7 +32,7 @@ export const getCheckout = async (context: Context, buyer: Buyer, request: Check
   const quote = await quoteSession(context, buyer, request);
   // From now on the shopper has seen it without the offers that ended.
   if (quote.endedOffers.length > 0)
-    await queries.updateSessionLines(context.db, buyer, preOrderId, quote.lines.map(toSessionLine));
+    await sessions.updateSessionLines(context.db, buyer, preOrderId, quote.lines.map(toSessionLine));
   return presentCheckout(preOrderId, quote, buyer);
 };
 

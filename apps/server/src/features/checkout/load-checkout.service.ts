@@ -2,12 +2,14 @@ import type { CheckoutChoices } from '@pcmall/contract/checkout';
 import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
+import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
 import { offersOf } from '../offer/offer.service';
 import type { Shop } from '../shop/shop.service';
 import * as queries from './checkout.queries';
-import { joinGoods, type NewCheckoutLine } from './checkout-line.rules';
+import type { GoodsLine, NewCheckoutLine } from './checkout-line.rules';
+import type { CheckoutSession } from './checkout-session.queries';
 import type { QuoteInput, ShopConditions } from './quote.rules';
 
 /** Who buys, and where: all that a checkout needs to know of a caller. */
@@ -39,21 +41,29 @@ export const loadShopConditions = async (context: Context, shop: Shop): Promise<
   now: context.clock.now(),
 });
 
-/** Lines with their goods as these are on sale now. Refuses `productNotFound`. */
+/**
+ * Lines with their goods as these are on sale now. A line's own price is the one that was shown before. Refuses
+ * `productNotFound` if the shop no longer has one of the variants at all.
+ */
 export const loadGoods = async <Line extends NewCheckoutLine & { price?: number }>(
   db: Db,
   shopId: string,
   lines: readonly Line[],
-) => {
+): Promise<(Line & GoodsLine)[]> => {
   const skuIds = [...new Set(lines.map(({ skuId }) => skuId))];
-  return joinGoods(lines, await queries.findGoods(db, shopId, skuIds));
+  const goodsBySku = new Map((await queries.findGoods(db, shopId, skuIds)).map((row) => [row.sku_id, row]));
+  return lines.map((line) => {
+    const goods = goodsBySku.get(line.skuId) ?? refuse('productNotFound');
+    const price = line.kind === 'gift' ? 0 : goods.price;
+    return { ...line, productId: goods.product_id, price, priceShown: line.price ?? price, goods };
+  });
 };
 
 /** Everything that a quote needs, as the database has it now. */
 export const loadCheckout = async (
   db: Db,
   buyer: Buyer,
-  session: queries.CheckoutSession,
+  session: CheckoutSession,
   conditions: ShopConditions,
   choices: CheckoutChoices,
 ): Promise<QuoteInput> => {

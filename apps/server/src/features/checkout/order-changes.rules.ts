@@ -3,17 +3,17 @@ import type { RefusalData } from '@pcmall/contract/envelope';
 import type { Reason } from '@pcmall/contract/errors';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { Args } from '../../shop-error';
-import { productNames } from './checkout-line.rules';
-import type { CheckoutQuote, QuotedLine } from './quote.rules';
+import { productNames, type QuotedLine } from './checkout-line.rules';
+import type { CheckoutQuote } from './quote.rules';
 
 /** What of the goods is no longer as it was when the checkout began. */
 const goodsChanges = (lines: readonly QuotedLine[], language: Language): CheckoutChange[] =>
   lines.flatMap((line): CheckoutChange[] => {
-    const { goods, price, quantity, unitPrice, isShort } = line;
+    const { goods, price, priceShown, quantity, isShort } = line;
     const name = localize(goods.name, language);
     if (!goods.on_sale) return [{ kind: 'offSale', name, was: quantity, now: 0 }];
     if (isShort) return [{ kind: 'shortage', name, was: quantity, now: goods.stock }];
-    return unitPrice === price ? [] : [{ kind: 'price', name, was: price, now: unitPrice }];
+    return price === priceShown ? [] : [{ kind: 'price', name, was: priceShown, now: price }];
   });
 
 /** What is not on offer any more; the same of several lines is told once. */

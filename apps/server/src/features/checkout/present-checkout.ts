@@ -16,8 +16,9 @@ import { ShopError } from '../../shop-error';
 import { placeIn } from '../region/region.service';
 import type { Shop } from '../shop/shop.service';
 import type { DeliveryOptions } from './checkout.queries';
+import type { QuotedLine } from './checkout-line.rules';
 import type { QuotedCoupon } from './price.rules';
-import type { CheckoutQuote, QuotedCarrier, QuotedLine } from './quote.rules';
+import type { CheckoutQuote, QuotedCarrier } from './quote.rules';
 
 export const presentCarrier = ({ carrier, fee }: QuotedCarrier, language: Language): Carrier => ({
   carrierId: carrier.carrier_id,
@@ -78,7 +79,7 @@ const problemOf = ({ goods, isShort }: QuotedLine): CheckoutLine['problem'] => {
 };
 
 const presentLine = (line: QuotedLine, language: Language): CheckoutLine => {
-  const { goods, quantity, unitPrice } = line;
+  const { goods, price, quantity } = line;
   return {
     productId: goods.product_id,
     skuSaleId: goods.sku_id,
@@ -88,9 +89,9 @@ const presentLine = (line: QuotedLine, language: Language): CheckoutLine => {
       name: localize(name, language),
       value: localize(value, language),
     })),
-    price: unitPrice,
+    price,
     quantity,
-    subtotal: unitPrice * quantity,
+    subtotal: price * quantity,
     reduction: line.reduction,
     offer: presentOffer(line, language),
     stock: goods.stock,

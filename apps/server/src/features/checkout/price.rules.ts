@@ -4,8 +4,8 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { Currency } from '@pcmall/domain/money';
 import { type OrderPrice, type OrderToPrice, type PriceLine, priceOrder, reducedGoods } from '@pcmall/domain/pricing';
 import { type Offers, reductionsOf } from '../offer/offer.rules';
-import type { AccountCouponRow } from './account-coupons.queries';
-import { type GoodsLine, toOfferLine } from './checkout-line.rules';
+import type { GoodsLine } from './checkout-line.rules';
+import type { AccountCouponRow } from './checkout-session.queries';
 
 /** A line as prices and coupons see it. */
 export interface ReducedLine {
@@ -20,10 +20,10 @@ export const reduceLines = (
   lines: readonly GoodsLine[],
   { offers, currency, now }: { offers: Offers; currency: Currency; now: Date },
 ): ReducedLine[] => {
-  const reductions = reductionsOf(offers, lines.map(toOfferLine), currency, now);
-  return lines.map(({ goods, unitPrice, quantity }, index) => {
+  const reductions = reductionsOf(offers, lines, currency, now);
+  return lines.map(({ goods, price, quantity }, index) => {
     const priceLine = {
-      ...{ key: `${goods.sku_id} ${index}`, unitPrice, quantity, taxRate: goods.tax_rate },
+      ...{ key: `${goods.sku_id} ${index}`, unitPrice: price, quantity, taxRate: goods.tax_rate },
       promotionReduction: reductions[index] ?? 0,
     };
     return { priceLine, categoryId: goods.category_id, amount: reducedGoods(priceLine, currency) };
@@ -33,7 +33,11 @@ export const reduceLines = (
 /** A shopper's coupon, and what it does for this checkout. */
 export type QuotedCoupon = Coupon & CouponOutcome & { name: Localized };
 
-const quoteCoupon = (row: AccountCouponRow, lines: ReducedLine[], on: { currency: Currency; now: Date }) => {
+const quoteCoupon = (
+  row: AccountCouponRow,
+  lines: readonly ReducedLine[],
+  on: { currency: Currency; now: Date },
+): QuotedCoupon => {
   const coupon = {
     couponId: row.held_id,
     name: row.name,
@@ -46,13 +50,6 @@ const quoteCoupon = (row: AccountCouponRow, lines: ReducedLine[], on: { currency
   return { ...coupon, ...evaluateCoupon(coupon, lines, on) };
 };
 
-/** All of the shopper's coupons, the best in front (CHK-04). */
-export const quoteCoupons = (
-  rows: readonly AccountCouponRow[],
-  lines: ReducedLine[],
-  on: { currency: Currency; now: Date },
-): QuotedCoupon[] => rows.map((row) => quoteCoupon(row, lines, on)).toSorted(compareCoupons);
-
 /** The coupon of this id; where none is named, or that one can't be used any more, the best. */
 const selectCoupon = (coupons: readonly QuotedCoupon[], couponId: string | undefined): QuotedCoupon | null => {
   if (couponId === noCoupon) return null;
@@ -60,24 +57,25 @@ const selectCoupon = (coupons: readonly QuotedCoupon[], couponId: string | undef
   return usable.find((coupon) => coupon.couponId === couponId) ?? usable[0] ?? null;
 };
 
-/** The price with the selected coupon. One that nobody named steps back if it would leave nothing to pay. */
+/**
+ * The shopper's coupons, the best in front, and the price with the selected one (CHK-04, CHK-05). A coupon that nobody
+ * named steps back if it would leave nothing to pay.
+ */
 export const priceWithCoupon = (
   lines: readonly ReducedLine[],
-  coupons: readonly QuotedCoupon[],
+  couponRows: readonly AccountCouponRow[],
   couponId: string | undefined,
-  fees: Omit<OrderToPrice, 'lines' | 'coupon'>,
-): { coupon: QuotedCoupon | null; price: OrderPrice } => {
-  const priceWith = (coupon: QuotedCoupon | null) => ({
-    coupon,
-    price: priceOrder({
-      ...fees,
-      lines: lines.map((line) => ({
-        ...line.priceLine,
-        isOutsideCoupon: coupon !== null && !couponCovers(coupon, line.categoryId),
-      })),
-      coupon: coupon?.discount ?? 0,
-    }),
-  });
+  { now, ...fees }: Omit<OrderToPrice, 'lines' | 'coupon'> & { now: Date },
+): { coupons: QuotedCoupon[]; coupon: QuotedCoupon | null; price: OrderPrice } => {
+  const on = { currency: fees.currency, now };
+  const coupons = couponRows.map((row) => quoteCoupon(row, lines, on)).toSorted(compareCoupons);
+  const priceWith = (coupon: QuotedCoupon | null) => {
+    const priceLines = lines.map(({ priceLine, categoryId }) => ({
+      ...priceLine,
+      isOutsideCoupon: coupon !== null && !couponCovers(coupon, categoryId),
+    }));
+    return { coupons, coupon, price: priceOrder({ ...fees, lines: priceLines, coupon: coupon?.discount ?? 0 }) };
+  };
   const priced = priceWith(selectCoupon(coupons, couponId));
   return couponId === undefined && priced.price.total === 0 ? priceWith(null) : priced;
 };

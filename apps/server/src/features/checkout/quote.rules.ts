@@ -1,4 +1,4 @@
-import type { CheckoutChoices, Obstacle } from '@pcmall/contract/checkout';
+import type { CheckoutChange, CheckoutChoices, Obstacle } from '@pcmall/contract/checkout';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
@@ -6,13 +6,12 @@ import { logisticsFee } from '@pcmall/domain/logistics';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { type Args, refuse } from '../../shop-error';
-import type { Offers } from '../offer/offer.rules';
+import { findExpiredLines, type Offers } from '../offer/offer.rules';
 import type { Shop } from '../shop/shop.service';
-import type { AccountCouponRow } from './account-coupons.queries';
 import type { DeliveryOptions } from './checkout.queries';
-import { findShortLines, type GoodsLine, lineOfferName, linePicture, productNames } from './checkout-line.rules';
-import { dropExpiredOffers, type EndedOffer } from './expired-offers.rules';
-import { priceWithCoupon, type QuotedCoupon, quoteCoupons, type ReducedLine, reduceLines } from './price.rules';
+import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
+import type { AccountCouponRow } from './checkout-session.queries';
+import { priceWithCoupon, type QuotedCoupon, type ReducedLine, reduceLines } from './price.rules';
 
 /** What the shop offers at the moment of the quote. */
 export interface ShopConditions {
@@ -35,15 +34,8 @@ export interface QuoteInput extends ShopConditions {
   choices: CheckoutChoices;
 }
 
-/** A line as it is shown and ordered; amounts in minor units, over all its pieces. */
-export interface QuotedLine extends GoodsLine {
-  picture: string;
-  /** Null where there is no offer. */
-  offerName: Localized | null;
-  reduction: number;
-  tax: number;
-  isShort: boolean;
-}
+/** What was on offer when the checkout began and is not any more. */
+type EndedOffer = Omit<CheckoutChange, 'name'> & { name: Localized };
 
 export type QuotedCarrier = { carrier: DeliveryOptions['carriers'][number]; fee: number };
 
@@ -73,6 +65,34 @@ export interface CheckoutQuote {
   /** What has to be mended first in front (CHK-06). */
   obstacles: Refusal[];
 }
+
+const endOfOffer = ({ goods, kind, quantity }: GoodsLine, isShort: boolean): EndedOffer => {
+  const { name } = goods;
+  if (kind !== 'gift') return { kind: 'offerOver', name, was: quantity, now: quantity };
+  const isGone = !goods.on_sale || isShort;
+  return { kind: isGone ? 'shortage' : 'offerOver', name, was: quantity, now: 0 };
+};
+
+/**
+ * Without an offer that has ended goods stay at their plain price; a gift that is no longer due goes (CHK-08). Gifts go
+ * by the stock that was read with the lines: a later look might differ.
+ */
+const dropExpiredOffers = ({ lines, offers, now }: QuoteInput): { lines: GoodsLine[]; endedOffers: EndedOffer[] } => {
+  const gifts = lines.filter(({ kind }) => kind === 'gift');
+  const stockOfGifts = new Map(
+    gifts.map(({ skuId, goods }) => [skuId, { stock: goods.on_sale ? goods.stock : 0, chosen_from: [] }]),
+  );
+  const expired = findExpiredLines(offers, lines, stockOfGifts, now);
+  if (expired.size === 0) return { lines, endedOffers: [] };
+  const short = findShortLines(lines);
+  return {
+    lines: lines.flatMap((line) => {
+      if (!expired.has(line)) return [line];
+      return line.kind === 'gift' ? [] : [{ ...line, offerId: '', kind: null, group: 0 }];
+    }),
+    endedOffers: Array.from(expired, (line) => endOfOffer(line, short.includes(line))),
+  };
+};
 
 /** The delivery modes that the shop offers and all products allow (CHK-02). */
 export const commonDeliveryModes = (
@@ -158,18 +178,6 @@ const findObstacles = (quote: Unobstructed, { shop, hasIdPhotos }: QuoteInput): 
   ];
 };
 
-const quoteLines = (lines: readonly GoodsLine[], price: OrderPrice, offers: Offers): QuotedLine[] => {
-  const short = new Set(findShortLines(lines));
-  return lines.map((line, index) => ({
-    ...line,
-    picture: linePicture(line),
-    offerName: lineOfferName(offers, line),
-    reduction: price.lines[index]?.reduction ?? 0,
-    tax: price.lines[index]?.tax ?? 0,
-    isShort: short.has(line),
-  }));
-};
-
 /**
  * The checkout worked out from what was read: offers that still stand, whatever was not chosen or no longer fits filled
  * in sensibly, prices, and what stands in the way of the order. Refuses `noCommonDelivery` if the products share no
@@ -178,7 +186,7 @@ const quoteLines = (lines: readonly GoodsLine[], price: OrderPrice, offers: Offe
 export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
   const { shop, options, offers, now, recipient, sender, choices } = input;
   const { currency, settings } = shop;
-  const { lines, endedOffers } = dropExpiredOffers(input.lines, input);
+  const { lines, endedOffers } = dropExpiredOffers(input);
   const deliveryModes = commonDeliveryModes(input, lines);
   const deliveryMode =
     selectDeliveryMode(deliveryModes, input) ?? refuse('noCommonDelivery', { names: productNames(lines) });
@@ -188,8 +196,8 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
   const carriers = quoteCarriers(deliveryMode, lines, reduced, input);
   const carrier = carriers.find((quoted) => quoted.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
-  const coupons = quoteCoupons(input.coupons, reduced, { currency, now });
-  const { coupon, price } = priceWithCoupon(reduced, coupons, choices.couponId, {
+  const { coupons, coupon, price } = priceWithCoupon(reduced, input.coupons, choices.couponId, {
+    now,
     currency,
     logistics: carrier?.fee ?? 0,
     material: material?.price ?? 0,

@@ -76,7 +76,7 @@ export const resolveOffer = (
   { partProductId, ...line }: UnresolvedLine & GoodsLine,
   { offers, now }: CurrentOffers,
 ): GoodsLine => {
-  const productId = line.goods.product_id;
+  const { productId } = line;
   if (line.kind === 'bundle') return partProductId === productId ? line : refuse('offerOver');
   if (line.cartId !== '' && line.offerId === '') return line;
   const promotion = resolvePromotion(offers, { promotionId: line.offerId, productId }, now);

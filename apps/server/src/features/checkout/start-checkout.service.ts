@@ -6,7 +6,8 @@ import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
 import { findDueGifts } from '../offer/offer.service';
 import * as queries from './checkout.queries';
-import { findShortLines, type GoodsLine, productNames, toOfferLine, toSessionLine } from './checkout-line.rules';
+import { findShortLines, type GoodsLine, productNames, toSessionLine } from './checkout-line.rules';
+import * as sessions from './checkout-session.queries';
 import { type Buyer, loadGoods, loadShopConditions } from './load-checkout.service';
 import { commonDeliveryModes, type ShopConditions } from './quote.rules';
 import {
@@ -48,7 +49,7 @@ const withGifts = async (
 ): Promise<GoodsLine[]> => {
   const { offers, now } = conditions;
   const choice = giftChoiceOf(requested, lines);
-  const due = await findDueGifts(db, buyer, offers, lines.map(toOfferLine), { now, ...(choice && { choice }) });
+  const due = await findDueGifts(db, buyer, offers, lines, { now, ...(choice && { choice }) });
   if (due.length === 0) return lines;
   const gifts = due.map(({ skuId, promotionId }) => ({
     ...{ skuId, quantity: 1, cartId: '', offerId: promotionId, kind: 'gift' as const, group: 0 },
@@ -75,14 +76,14 @@ export const startCheckout = async (context: Context, buyer: Buyer, request: Req
 
   const preOrderId = newId();
   const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
-  await queries.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toSessionLine), expiresAt });
+  await sessions.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toSessionLine), expiresAt });
   return preOrderId;
 };
 
 /** Every night the checkouts that are over are forgotten. */
 export const defineCheckoutJobs = ({ db, clock, shops, jobs }: Context) => {
   const forgetOldCheckouts = async () => {
-    for (const { shopId } of await shops.all()) await queries.deleteExpiredCheckoutSessions(db, shopId, clock.now());
+    for (const { shopId } of await shops.all()) await sessions.deleteExpiredCheckoutSessions(db, shopId, clock.now());
   };
   jobs.define('forget-old-checkouts', forgetOldCheckouts, '43 3 * * *');
 };
