@@ -25,8 +25,9 @@ const wishesOf = async ({ db }: Context, buyer: Buyer, wanted: Wanted): Promise<
   if (fromCart.length !== new Set(wanted.shoppingCartIds).size) refuse('cartLineNotFound');
   return [
     ...bought,
-    ...fromCart.map(({ cart_id, sku_id, quantity, offer_id, activity_type, parts }) => ({
-      ...{ cartId: cart_id, skuId: sku_id, quantity, activityId: offer_id, activityType: activity_type },
+    ...fromCart.map(({ cart_id, sku_id, quantity, offer_id, kind, parts }) => ({
+      ...{ cartId: cart_id, skuId: sku_id, quantity, activityId: offer_id },
+      activityType: kind === 'bundle' ? (2 as const) : (0 as const),
       choice: parts,
     })),
   ];

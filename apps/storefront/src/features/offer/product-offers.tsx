@@ -10,8 +10,8 @@ import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { LazyImage } from '../../ui/lazy-image';
 import { offersQuery } from './offer.api';
-import { offerMessages } from './offer.messages';
-import { useOfferText } from './offer-text';
+import { offerMessages } from '../../lib/offer.messages';
+import { useOfferText } from '../../lib/offer-text';
 import { promotionMessages } from './promotion.messages';
 
 /** The promotion that a product is in, and the bundles that hold it; nothing at all where there are none (CAT-03). */

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { ShareButton } from '../share';
 import { formatMinute } from './format-minute';
-import { useOfferText } from './offer-text';
+import { useOfferText } from '../../lib/offer-text';
 import { promotionMessages } from './promotion.messages';
 import { TierTickets } from './tier-tickets';
 import { TimeBoxes } from './time-boxes';

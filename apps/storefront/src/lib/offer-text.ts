@@ -1,6 +1,6 @@
 import type { Promotion } from '@pcmall/contract/promotion-rule';
-import { useT } from '../../i18n/i18n';
-import { useMoney } from '../../lib/shop';
+import { useT } from '../i18n/i18n';
+import { useMoney } from './shop';
 import { offerMessages } from './offer.messages';
 
 type Tier = Promotion['tiers'][number];
