@@ -131,7 +131,8 @@ export const cartCount = (lines: readonly CartLine[]): number => total(lines, co
 export const cartSums = (lines: readonly CartLine[], currency: Currency) => {
   const goods = lines.flatMap(selectedGoods);
   const reduction = total(lines, (line) => reductionOf(line, currency));
-  const belowStruck = ({ price, struckPrice, quantity }: Goods) => Math.max(0, (struckPrice ?? price) - price) * quantity;
+  const belowStruck = ({ price, struckPrice, quantity }: Goods) =>
+    Math.max(0, (struckPrice ?? price) - price) * quantity;
   return {
     selectedQuantity: total(lines, selectedCount),
     selectedAmount: total(goods, ({ price, quantity }) => price * quantity) - reduction,

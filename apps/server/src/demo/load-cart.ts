@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database';
-import { chooseGifts } from '../features/offer/gift.service';
+import { chooseGifts } from '../features/offer/offer.service';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
 import { demoPromotions } from './demo-promotions';
@@ -43,7 +43,8 @@ const promotionLines = ({ shopId }: DemoShop): DemoLine[] => {
   return lines.map(([code, quantity]) => ({ skuId: code.toLowerCase(), quantity, activityId: promotion }));
 };
 
-const kindOf = ({ activityId, parts }: DemoLine) => (parts ? 'bundle' : activityId ? 'promotion' : 'plain');
+const kindOf = ({ activityId, parts }: DemoLine): 'plain' | 'promotion' | 'bundle' =>
+  parts ? 'bundle' : activityId ? 'promotion' : 'plain';
 
 /** Plain lines, a bundle, and a promotion with a gift that was chosen. */
 export const loadCart = async (trx: Trx, demo: DemoShop, { accountId }: LoadedShopper) => {

@@ -11,9 +11,7 @@ export const cartScope = { id: 'cart' };
 const channel = new BroadcastChannel('cart');
 
 const refetchCart = async () => {
-  await Promise.all(
-    [getCartCount, findAllCart].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-  );
+  await Promise.all([getCartCount, findAllCart].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 };
 
 channel.onmessage = ({ data }) => {

@@ -59,11 +59,13 @@ export interface CartConditions {
 
 const toProduct = (goods: GoodsRow): Product => ({ ...goods, struckPrice: goods.struck_price });
 
-const unavailable = (
-  row: CartLineRow,
-  reason: UnavailableLine['reason'],
-  bundle?: BundleTerms,
-): UnavailableLine => ({ kind: 'unavailable', row, product: toProduct(row), reason, ...(bundle && { bundle }) });
+const unavailable = (row: CartLineRow, reason: UnavailableLine['reason'], bundle?: BundleTerms): UnavailableLine => ({
+  kind: 'unavailable',
+  row,
+  product: toProduct(row),
+  reason,
+  ...(bundle && { bundle }),
+});
 
 /** Fewer than the bundle has when a variant is gone, or is not one of the bundle's products any more. */
 const chosenParts = (row: CartLineRow, bundle: BundleTerms, partsBySku: CartConditions['partsBySku']): BundlePart[] =>
@@ -72,7 +74,10 @@ const chosenParts = (row: CartLineRow, bundle: BundleTerms, partsBySku: CartCond
     return goods?.product_id === productId ? [{ product: toProduct(goods), quantity }] : [];
   });
 
-const evaluateBundle = (row: CartLineRow, { offers, partsBySku, now }: CartConditions): BundleLine | UnavailableLine => {
+const evaluateBundle = (
+  row: CartLineRow,
+  { offers, partsBySku, now }: CartConditions,
+): BundleLine | UnavailableLine => {
   const bundle = findBundle(offers, row.offer_id, now);
   if (!bundle) return unavailable(row, 'offerOver');
   const parts = chosenParts(row, bundle, partsBySku);

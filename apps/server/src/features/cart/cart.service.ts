@@ -65,8 +65,7 @@ const setQuantity = async ({ db }: Context, caller: Member, cartId: string, quan
 /** Chooses gifts from the promotion that a line is in, as far as its selected lines have come (CART-05). */
 const setGifts = async (context: Context, caller: Member, cartId: string, skuIds: readonly string[]): Promise<void> => {
   const { lines, gifts } = await loadCart(context, caller);
-  const line =
-    lines.find((each) => rowsOf(each).some((row) => row.cart_id === cartId)) ?? refuse('cartLineNotFound');
+  const line = lines.find((each) => rowsOf(each).some((row) => row.cart_id === cartId)) ?? refuse('cartLineNotFound');
   if (line.kind !== 'promotion') return refuse('promotionItemsFirst');
   const tier = reachedTierOf(line);
   const offeredGifts = (tier?.gifts ?? []).flatMap((skuId) => gifts.get(skuId) ?? []);

@@ -6,7 +6,8 @@ import type { Member } from '../../caller';
 import type { Context } from '../../context';
 import { refuse, ShopError } from '../../shop-error';
 import * as cart from '../cart/cart.service';
-import { findBundle, type Offers, offersOf } from '../offer/offer.service';
+import { findBundle, type Offers } from '../offer/offer.rules';
+import { offersOf } from '../offer/offer.service';
 import * as queries from './order.queries';
 
 const asProduct = ({ sku_id, quantity }: queries.LineRow): CartAddition => ({

@@ -34,8 +34,7 @@ export const bundleFigures = (bundle: BundleLine, currency: string) => {
   };
 };
 
-export const bundlePicture = ({ picture, parts }: BundleLine): string =>
-  picture || (parts[0]?.product.picture ?? '');
+export const bundlePicture = ({ picture, parts }: BundleLine): string => picture || (parts[0]?.product.picture ?? '');
 
 export const bundlePath = ({ bundleId, code }: BundleLine): string =>
   `${pathOf('discountPackage')}?${new URLSearchParams({ actId: bundleId, skuCode: code })}`;
