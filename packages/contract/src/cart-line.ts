@@ -21,6 +21,8 @@ export interface PromotionLine extends domain.PromotionLine {
 
 /** The lines of a promotion, the newest first, with the gifts that are due for what is selected of them. */
 export interface PromotionGroup extends domain.PromotionGroup<Promotion['tiers'][number]> {
+  /** The newest line's: by it the gifts are chosen. */
+  cartId: string;
   promotionId: string;
   name: string;
   lines: readonly PromotionLine[];
@@ -42,6 +44,8 @@ export interface BundleLine extends domain.BundleLine {
 
 export interface UnavailableLine extends domain.UnavailableLine {
   cartId: string;
+  /** Pieces or bundles. */
+  quantity: number;
   reason: z.output<typeof invalidReason>;
   /** Of a bundle its first part. */
   product: CartProduct;
@@ -54,6 +58,7 @@ type PromotionDetail = NonNullable<CartItem['actDetail']>;
 
 const toPromotionGroup = (item: CartItem, { name, measure, tiers }: PromotionDetail): PromotionGroup => ({
   kind: 'promotion',
+  cartId: item.cartId,
   promotionId: item.activityId,
   name,
   rule: { measure, tiers },
@@ -78,7 +83,7 @@ const toBundleLine = (item: CartItem, { skuCode, name, picture, saving }: Bundle
 
 const toLines = (item: CartItem): CartLine[] => {
   const { cartId, quantity, selection: selected, invalid: reason, products, actDetail, bundleDetail } = item;
-  if (reason !== null) return products.map((product) => ({ kind: 'unavailable', cartId, reason, product }));
+  if (reason !== null) return products.map((product) => ({ kind: 'unavailable', cartId, quantity, reason, product }));
   if (actDetail) return [toPromotionGroup(item, actDetail)];
   if (bundleDetail) return [toBundleLine(item, bundleDetail)];
   return products.map((product) => ({ kind: 'plain', cartId, quantity, selected, product }));

@@ -4,7 +4,7 @@ import { type Language, localize } from '@pcmall/domain/localized';
 import type { BundleTerms } from '../offer/offer.rules';
 import { presentGifts, presentPromotion } from '../offer/present-offer';
 import type { CartLineRow } from './cart.queries';
-import type { BundleLine, PlainLine, Product, PromotionGroup, UnavailableLine } from './cart-line.rules';
+import type { BundleLine, CartLine, PlainLine, Product, PromotionGroup, UnavailableLine } from './cart-line.rules';
 import type { LoadedCart } from './load-cart.service';
 
 /** The specification's number for what a line was added as (section 3); nothing is stored as 3, "other". */
@@ -107,17 +107,19 @@ const presentPromotionGroup = (
   };
 };
 
+const presentLine = (line: CartLine, cart: LoadedCart, view: View): CartItem => {
+  switch (line.kind) {
+    case 'plain':
+      return presentPlain(line, view.language);
+    case 'promotion':
+      return presentPromotionGroup(line, cart, view);
+    case 'bundle':
+      return presentBundle(line, view.language);
+    case 'unavailable':
+      return presentUnavailable(line, view.language);
+  }
+};
+
 /** The cart in the specification's words; `toCartLines` of the contract reads them back. */
 export const presentCart = (cart: LoadedCart, view: View): CartItem[] =>
-  cart.lines.map((line) => {
-    switch (line.kind) {
-      case 'plain':
-        return presentPlain(line, view.language);
-      case 'promotion':
-        return presentPromotionGroup(line, cart, view);
-      case 'bundle':
-        return presentBundle(line, view.language);
-      case 'unavailable':
-        return presentUnavailable(line, view.language);
-    }
-  });
+  cart.lines.map((line) => presentLine(line, cart, view));

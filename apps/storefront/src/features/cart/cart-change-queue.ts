@@ -1,5 +1,5 @@
 import { type Cart, deleteFromCart, selectInCart, updateCart } from '@pcmall/contract/cart';
-import { toCartLines } from '@pcmall/contract/cart-line';
+import { type PromotionGroup, toCartLines } from '@pcmall/contract/cart-line';
 import { cartCount } from '@pcmall/domain/cart';
 import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
@@ -54,8 +54,7 @@ export const useSetQuantity = (cartId: string) => {
   return (quantity: number) => change({ cartIds: [cartId], to: { quantity } });
 };
 
-/** Chooses the gifts of a promotion, by any of its lines. */
-export const useChooseGifts = (promotionId: string, cartId: string) => {
+export const useChooseGifts = ({ promotionId, cartId }: PromotionGroup) => {
   const change = useChange(['gifts', promotionId], ({ to: { giftSkuIds = [] } }) =>
     call(updateCart, { body: { cartId, giftProducts: giftSkuIds } }),
   );

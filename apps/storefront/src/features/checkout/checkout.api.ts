@@ -12,8 +12,8 @@ import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
+import { cartScope, refreshCart } from '../../lib/cart-sync';
 import { useInvalidate } from '../../lib/query';
-import { cartScope, useRefreshCart } from '../cart';
 import { type Basket, forgetCheckout, keepCheckout, type StartedCheckout, startedCheckout } from './checkout-basket';
 
 export const useBegin = () =>
@@ -60,7 +60,6 @@ export interface Submission {
 }
 
 export const useCreateOrder = () => {
-  const refreshCart = useRefreshCart();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ checkout, remark }: Submission) =>

@@ -4,14 +4,14 @@ import { pathOf } from '@pcmall/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
+import { offerMessages } from '../../lib/offer.messages';
+import { useOfferText } from '../../lib/offer-text';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { LazyImage } from '../../ui/lazy-image';
 import { offersQuery } from './offer.api';
-import { offerMessages } from '../../lib/offer.messages';
-import { useOfferText } from '../../lib/offer-text';
 import { promotionMessages } from './promotion.messages';
 
 /** The promotion that a product is in, and the bundles that hold it; nothing at all where there are none (CAT-03). */

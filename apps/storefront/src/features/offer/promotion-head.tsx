@@ -1,13 +1,13 @@
 import { getPromotion, type PromotionDetail } from '@pcmall/contract/offer';
 import { pathOf } from '@pcmall/contract/screens';
 import { useT } from '../../i18n/i18n';
+import { useOfferText } from '../../lib/offer-text';
 import { useInvalidate } from '../../lib/query';
 import { Badge } from '../../ui/badge';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { ShareButton } from '../share';
 import { formatMinute } from './format-minute';
-import { useOfferText } from '../../lib/offer-text';
 import { promotionMessages } from './promotion.messages';
 import { TierTickets } from './tier-tickets';
 import { TimeBoxes } from './time-boxes';

@@ -1,8 +1,8 @@
 import type { PromotionDetail } from '@pcmall/contract/offer';
 import { useT } from '../../i18n/i18n';
+import { isGiftTier, useOfferText } from '../../lib/offer-text';
 import { cx } from '../../ui/cx';
 import { GiftList } from './gift-list';
-import { isGiftTier, useOfferText } from '../../lib/offer-text';
 import { promotionMessages } from './promotion.messages';
 
 /** Each step of a promotion as a ticket: what it wants, and larger what it brings. */
