@@ -2,7 +2,8 @@ import { type AddressEntry, recipientType } from '@pcmall/contract/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { useGo } from '../../lib/navigation';
+import { linkTo } from '../../lib/link-to';
+import { go } from '../../lib/navigation';
 import { confirm } from '../../ui/confirm-dialog';
 import { recipientsQuery } from './address.api';
 import { addressMessages } from './address.messages';
@@ -18,12 +19,11 @@ import { RecipientPicker } from './lazy-recipient-picker';
 export const useCheckoutEntry = (): { enter: () => void; isEntering: boolean; dialogs: ReactNode } => {
   const t = useT(addressMessages);
   const client = useQueryClient();
-  const go = useGo();
   const [opened, setOpened] = useState<'pick' | 'add'>();
   const close = () => setOpened(undefined);
   const goOn = ({ id }: AddressEntry) => {
     close();
-    go('/confirmOrder', { addressId: id });
+    go(linkTo('confirmOrder', { addressId: id }));
   };
 
   const find = useMutation({
@@ -31,7 +31,7 @@ export const useCheckoutEntry = (): { enter: () => void; isEntering: boolean; di
     mutationFn: () => client.fetchQuery({ ...recipientsQuery(), staleTime: 0 }),
     onSuccess: async ({ records }) => {
       const way = checkoutEntry(records);
-      if (way === 'confirm') return go('/confirmOrder');
+      if (way === 'confirm') return go(linkTo('confirmOrder'));
       if (way === 'pick') return setOpened('pick');
       if (await confirm({ text: t('entry.noAddress'), confirmText: t('entry.add') })) setOpened('add');
     },

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
-import { loginPath, useGo } from '../../lib/navigation';
+import { go, loginPath } from '../../lib/navigation';
 import { useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
@@ -20,7 +20,6 @@ export const useAddToCart = () => {
   const t = useT(cartButtonMessages);
   const { isLoggedIn } = useSession();
   const location = useLocation();
-  const go = useGo();
   const { mutate, isPending } = useAdd();
   const last = useRef(0);
 
@@ -31,8 +30,7 @@ export const useAddToCart = () => {
     last.current = now;
     if (!isLoggedIn) {
       rememberWish(wish);
-      const [path = '', query = ''] = loginPath(location).split('?');
-      void go(path, Object.fromEntries(new URLSearchParams(query)));
+      go(loginPath(location));
       return;
     }
     mutate(wish, {

@@ -1,10 +1,9 @@
 import type { Product } from '@pcmall/contract/catalogue';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { type RefObject, useEffect, useState } from 'react';
 import { useShop } from '../../lib/shop';
 import { cx } from '../../ui/cx';
-import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { BuyButtons } from './buy-buttons';
 import type { Purchase, Wanted } from './use-purchase';
 
@@ -45,11 +44,7 @@ export function BuyBar({ product, wanted, purchase, buttons }: BuyBarProps) {
       )}
     >
       <div className="page-width flex h-16 items-center gap-4">
-        <LazyImage
-          src={pictureAt(sku?.picture || (product.pictures[0] ?? ''), 80)}
-          alt=""
-          className="w-12 rounded-md"
-        />
+        <ProductImage picture={sku?.picture || product.pictures[0]} size={80} className="w-12 rounded-md" />
         <p className="line-clamp-1 min-w-0 grow font-medium">{product.name}</p>
         <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} />
         <div className="flex shrink-0 gap-2">

@@ -1,7 +1,7 @@
 import type { Product } from '@pcmall/contract/catalogue';
-import { pathOf } from '@pcmall/contract/screens';
 import type { RefObject } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { useQueryState } from '../../lib/navigation';
 import { useShop } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
@@ -61,8 +61,7 @@ export function BuyPanel({ product, variant, wanted, purchase, onQuantity, butto
 /** The variant comes along only where the shopper chose it: another one may be in stock when the link is opened. */
 function ShareProduct({ product: { productId, name } }: { product: Product }) {
   const [{ skuSaleId }] = useQueryState();
-  const query = skuSaleId ? `?${new URLSearchParams({ skuSaleId })}` : '';
-  return <ShareButton path={pathOf('product', { id: productId }) + query} name={name} size="lg" />;
+  return <ShareButton path={linkTo('product', { id: productId }, { skuSaleId })} name={name} size="lg" />;
 }
 
 const lowestPrice = ({ skus }: Product) => Math.min(...skus.map((sku) => sku.price));

@@ -1,10 +1,9 @@
-import { pictureAt, pictureSet } from '@pcmall/contract/pictures';
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
 import { RunningBar } from '../../ui/loading-bar';
+import { ProductImage } from '../../ui/product-image';
 import { catalogueMessages } from './catalogue.messages';
 
 const loadDialog = () => import('./picture-dialog');
@@ -54,7 +53,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                   place === at ? 'border-theme-ring' : 'border-line hover:border-line-strong',
                 )}
               >
-                <LazyImage src={pictureAt(picture, 200)} alt="" />
+                <ProductImage picture={picture} size={200} />
               </button>
             </li>
           ))}
@@ -86,7 +85,7 @@ function Magnified({ src, name }: { src: string; name: string }) {
   return (
     <span onPointerMove={look} onPointerLeave={lookAway} className="block">
       <span ref={box} className="block transition-transform">
-        <LazyImage {...pictureSet(src, 'gallery')} alt={name} priority />
+        <ProductImage picture={src} size="gallery" alt={name} priority />
       </span>
     </span>
   );

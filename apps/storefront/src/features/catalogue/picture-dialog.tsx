@@ -1,6 +1,5 @@
-import { pictureSet } from '@pcmall/contract/pictures';
 import { Dialog } from '../../ui/dialog';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 
 interface PictureDialogProps {
   picture: string;
@@ -12,7 +11,7 @@ interface PictureDialogProps {
 export default function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
   return (
     <Dialog open onClose={onClose} title={name} size="xl">
-      <LazyImage {...pictureSet(picture, 'gallery')} sizes="60rem" alt={name} fit="contain" ratio={1.25} />
+      <ProductImage picture={picture} size="gallery" sizes="60rem" alt={name} fit="contain" ratio={1.25} />
     </Dialog>
   );
 }

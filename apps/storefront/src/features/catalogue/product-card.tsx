@@ -1,13 +1,14 @@
 import type { ProductCard as Card } from '@pcmall/contract/catalogue';
-import { type PictureUse, pictureSet } from '@pcmall/contract/pictures';
+import type { PictureUse } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { buttonStyle } from '../../ui/button-style';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { useAddToCart } from '../cart';
 import { cardMessages } from './card.messages';
 import { PriceFrom } from './price-from';
@@ -19,8 +20,6 @@ interface ProductCardProps {
   use?: PictureUse;
 }
 
-const productPath = (productId: string) => `/product/${encodeURIComponent(productId)}`;
-
 /** The whole card leads to the product; its button, above it, adds to the cart. */
 export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) {
   const t = useT(cardMessages);
@@ -28,7 +27,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
   return (
     <article className="group relative flex h-full flex-col rounded-lg bg-white p-2 transition-shadow focus-within:shadow-raised hover:shadow-raised">
       <div className="relative">
-        <LazyImage {...pictureSet(card.picture, use)} alt="" priority={priority} className="rounded-md" />
+        <ProductImage picture={card.picture} size={use} priority={priority} className="rounded-md" />
         {card.soldOut && (
           <span className="absolute inset-0 flex items-center justify-center rounded-md bg-white/65">
             <Badge>{t('card.soldOut')}</Badge>
@@ -39,7 +38,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
       <div className="flex grow flex-col gap-1 px-1 pt-3 pb-1">
         <h3 className="line-clamp-2 h-[2lh] text-base leading-normal font-normal text-pretty">
           <Link
-            to={productPath(card.productId)}
+            to={linkTo('product', { id: card.productId })}
             title={card.name}
             className="after:absolute after:inset-0 after:rounded-lg hover:text-theme-text focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-theme-ring"
           >
@@ -77,7 +76,7 @@ function CardAction({ card }: { card: Card }) {
   if (skuSaleId === null) {
     return (
       <Link
-        to={productPath(card.productId)}
+        to={linkTo('product', { id: card.productId })}
         aria-label={t('card.chooseFor', { name })}
         className={buttonStyle({ variant: 'secondary', size: 'sm', className: appears })}
       >

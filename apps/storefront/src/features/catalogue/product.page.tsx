@@ -2,6 +2,7 @@ import type { Product } from '@pcmall/contract/catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../lib/navigation';
 import { useParams } from '../../lib/router';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -37,7 +38,7 @@ function Gone() {
             {t('product.goneHint')}
           </>
         }
-        action={<LinkButton to="/search">{t('search.browseAll')}</LinkButton>}
+        action={<LinkButton to={linkTo('search')}>{t('search.browseAll')}</LinkButton>}
       />
       <RecentlyViewed />
     </div>
@@ -74,10 +75,10 @@ function ProductCrumbs({ product: { categoryPath, name } }: { product: Product }
   return (
     <Breadcrumb
       crumbs={[
-        { label: t('search.all'), to: '/search' },
+        { label: t('search.all'), to: linkTo('search') },
         ...categoryPath.map((category) => ({
           label: category.name,
-          to: `/search?categoryId=${encodeURIComponent(category.id)}`,
+          to: linkTo('search', { categoryId: category.id }),
         })),
         { label: name },
       ]}

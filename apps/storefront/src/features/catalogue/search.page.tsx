@@ -1,6 +1,7 @@
 import { countedTo, type ProductList } from '@pcmall/contract/catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { usePageTitle } from '../../lib/navigation';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -84,7 +85,7 @@ function NothingFound({ state }: { state: SearchState }) {
             {t('search.clearFilters')}
           </Button>
         ) : (
-          <LinkButton variant="secondary" to="/search">
+          <LinkButton variant="secondary" to={linkTo('search')}>
             {t('search.browseAll')}
           </LinkButton>
         )

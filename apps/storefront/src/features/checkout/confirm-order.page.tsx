@@ -2,6 +2,7 @@ import { type CheckoutChange, remarkLength } from '@pcmall/contract/checkout';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { Empty } from '../../ui/empty';
 import { ErrorState } from '../../ui/error-state';
@@ -37,7 +38,7 @@ export default function ConfirmOrderPage() {
 
 function NothingHere({ text }: { text?: string }) {
   const t = useT(checkoutMessages);
-  const action = <LinkButton to="/cart">{t('checkout.toCart')}</LinkButton>;
+  const action = <LinkButton to={linkTo('cart')}>{t('checkout.toCart')}</LinkButton>;
   return <Empty drawing="cart" text={text ?? t('checkout.nothing')} action={action} />;
 }
 
@@ -65,7 +66,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
     if (obstacle) return showObstacle(obstacle, checkout);
     create(
       { checkout, remark },
-      { onSuccess: ({ orderId }) => go('/payment', { orderId }, { replace: true }), onError: tellRefusal },
+      { onSuccess: ({ orderId }) => go(linkTo('payment', { orderId }), { replace: true }), onError: tellRefusal },
     );
   };
   const step = { checkout, choose, refresh, isAsked };

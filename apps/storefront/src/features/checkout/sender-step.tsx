@@ -2,6 +2,7 @@ import { listSenders } from '@pcmall/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Button } from '../../ui/button';
 import { ChoiceCard } from '../../ui/choice-card';
@@ -74,7 +75,7 @@ function SenderPicker({ chosenId, onPick, onClose }: SenderPickerProps) {
         <Empty
           drawing="address"
           text={t('checkout.noSenders')}
-          action={<LinkButton to="/myCenter/sendAddress">{t('checkout.addSender')}</LinkButton>}
+          action={<LinkButton to={linkTo('sendAddress')}>{t('checkout.addSender')}</LinkButton>}
         />
       )}
       <RadioGroup legend={t('checkout.chooseSender')} isLegendHidden>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n';
 import { buttonStyle } from '../../ui/button-style';
 import { cx } from '../../ui/cx';
 import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { homeMessages } from './home.messages';
 import { LaidLink } from './laid-link';
 
@@ -55,7 +56,7 @@ const Products = ({ products, isFirst }: { products: HomeSlide['products']; isFi
         key={productId}
         className={cx('absolute inset-y-0 my-auto overflow-hidden rounded-lg bg-white shadow-raised', stands[place])}
       >
-        <LazyImage {...pictureSet(picture, 'card')} alt="" priority={isFirst} />
+        <ProductImage picture={picture} size="card" priority={isFirst} />
       </span>
     ))}
   </div>

@@ -1,12 +1,12 @@
 import type { BundlePart as Part } from '@pcmall/contract/offer';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { type Choice, isAvailable, toggle } from '@pcmall/domain/choice';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
 import { OptionSwatches } from '../../ui/option-swatches';
+import { ProductImage } from '../../ui/product-image';
 import { bundlesOf } from './bundle-choice';
 import { promotionMessages } from './promotion.messages';
 
@@ -32,16 +32,12 @@ export function BundlePart({ part, sku, choice, onChoose }: BundlePartProps) {
       >
         <Icon name="plus" size={18} />
       </span>
-      <LazyImage
-        src={pictureAt(sku?.picture || picture, 400)}
-        alt=""
-        className="size-30 shrink-0 self-start rounded-md"
-      />
+      <ProductImage picture={sku?.picture || picture} size={400} className="size-30 shrink-0 self-start rounded-md" />
       <div className="min-w-0 grow space-y-3">
         <div>
           <h3 className="text-lg font-medium">
             <Link
-              to={`/product/${productId}${sku ? `?skuSaleId=${sku.skuSaleId}` : ''}`}
+              to={linkTo('product', { id: productId }, { skuSaleId: sku?.skuSaleId })}
               className="line-clamp-2 hover:text-theme-text"
             >
               {name}

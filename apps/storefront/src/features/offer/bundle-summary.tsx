@@ -1,13 +1,12 @@
 import type { BundleDetail } from '@pcmall/contract/offer';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { Fragment, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useMoney, useShop } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { toast } from '../../ui/toast';
 import { useAddToCart } from '../cart';
@@ -51,7 +50,7 @@ const Pictures = ({ offer: { parts }, choice: { chosen } }: BundleSummaryProps) 
     {parts.map((part, place) => (
       <Fragment key={part.productId}>
         {place > 0 && <Icon name="plus" size={14} className="text-ink-muted" />}
-        <LazyImage src={pictureAt(chosen[place]?.picture || part.picture, 200)} alt="" className="w-14 rounded-md" />
+        <ProductImage picture={chosen[place]?.picture || part.picture} size={200} className="w-14 rounded-md" />
       </Fragment>
     ))}
   </div>

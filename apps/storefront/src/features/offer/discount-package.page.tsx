@@ -1,8 +1,8 @@
 import { type BundleDetail, getBundle } from '@pcmall/contract/offer';
-import { pathOf } from '@pcmall/contract/screens';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
@@ -60,7 +60,7 @@ function BundleView({ offer }: { offer: BundleDetail }) {
 function BundleHead({ offer }: { offer: BundleDetail }) {
   const t = useT(promotionMessages);
   const { actId, skuCode, name, description, state } = offer;
-  const path = `${pathOf('discountPackage')}?${new URLSearchParams({ actId, skuCode })}`;
+  const path = linkTo('discountPackage', { actId, skuCode });
   return (
     <header className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">

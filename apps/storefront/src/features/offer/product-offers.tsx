@@ -1,14 +1,13 @@
 import type { BundleOffer, Promotion } from '@pcmall/contract/offer';
-import { pictureAt } from '@pcmall/contract/pictures';
-import { pathOf } from '@pcmall/contract/screens';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { offersQuery } from './offer.api';
 import { offerMessages } from './offer.messages';
 import { useOfferText } from './offer-text';
@@ -41,7 +40,7 @@ function OfferRow({ promotion }: { promotion: Promotion }) {
   const { activityId, name, measure, tiers } = promotion;
   const rules = tiers.map((tier) => offer.rule(measure, tier));
   return (
-    <Link to={`${pathOf('activityProduct')}?${new URLSearchParams({ actId: activityId })}`} className={row}>
+    <Link to={linkTo('activityProduct', { actId: activityId })} className={row}>
       <Badge tone="danger">{offer.kind(promotion)}</Badge>
       <span className="min-w-0 grow">
         <span className="numbers block font-medium">{rules.join(t('offers.separator'))}</span>
@@ -58,7 +57,7 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
   const money = useMoney();
   const { actId, skuCode, name, saving, priceFrom, parts } = offer;
   return (
-    <Link to={`${pathOf('discountPackage')}?${new URLSearchParams({ actId, skuCode })}`} className={row}>
+    <Link to={linkTo('discountPackage', { actId, skuCode })} className={row}>
       <Badge tone="danger">{kind('offer.kind.bundle')}</Badge>
       <span className="min-w-0 grow">
         <span className="line-clamp-1 font-medium">{name}</span>
@@ -71,7 +70,7 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
         {parts.slice(0, 3).map(({ productId, picture }, place) => (
           <Fragment key={productId}>
             {place > 0 && <Icon name="plus" size={12} className="text-ink-muted" />}
-            <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 rounded-sm" />
+            <ProductImage picture={picture} size={80} className="w-10 rounded-sm" />
           </Fragment>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import { getPromotion, type PromotionDetail } from '@pcmall/contract/offer';
-import { pathOf } from '@pcmall/contract/screens';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { useInvalidate } from '../../lib/query';
 import { Badge } from '../../ui/badge';
 import { cx } from '../../ui/cx';
@@ -33,10 +33,7 @@ export function PromotionHead({ promotion }: { promotion: PromotionDetail }) {
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <TimeLeft promotion={promotion} />
-          <ShareButton
-            path={`${pathOf('activityProduct')}?${new URLSearchParams({ actId: activityId })}`}
-            name={name}
-          />
+          <ShareButton path={linkTo('activityProduct', { actId: activityId })} name={name} />
         </div>
       </header>
       <TierTickets promotion={promotion} />

@@ -1,11 +1,12 @@
 import type { OrderLine } from '@pcmall/contract/order';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { formatMoney } from '@pcmall/domain/money';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
+import { variantText } from '../../lib/variant-text';
 import { Badge } from '../../ui/badge';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { orderMessages } from './order.messages';
 
 type LinesTableProps<Line extends OrderLine> = {
@@ -81,15 +82,15 @@ function ProductCell({ line, note }: { line: OrderLine; note: string | undefined
   const { offer } = line;
   return (
     <div className="flex items-center gap-4">
-      <LazyImage src={pictureAt(line.picture, 200)} alt="" className="w-16 shrink-0 rounded-md" />
+      <ProductImage picture={line.picture} size={200} className="w-16 shrink-0 rounded-md" />
       <div className="min-w-0">
         <Link
-          to={`/product/${line.productId}?skuSaleId=${line.skuSaleId}`}
+          to={linkTo('product', { id: line.productId }, { skuSaleId: line.skuSaleId })}
           className="line-clamp-2 font-medium hover:text-theme-text"
         >
           {line.name}
         </Link>
-        <p className="text-sm text-ink-muted">{line.options.map(({ value }) => value).join(' · ')}</p>
+        <p className="text-sm text-ink-muted">{variantText(line.options)}</p>
         {offer && offer.kind !== 'bundle' && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <Badge tone={offer.kind === 'gift' ? 'success' : 'danger'}>{t(`lines.${offer.kind}`)}</Badge>

@@ -3,6 +3,7 @@ import { dayRange } from '@pcmall/domain/dates';
 import type { OrderTab } from '@pcmall/domain/order-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { cx } from '../../ui/cx';
@@ -81,7 +82,7 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       drawing="order"
       text={t('order.empty')}
-      action={<LinkButton to="/home">{t('order.goShopping')}</LinkButton>}
+      action={<LinkButton to={linkTo('home')}>{t('order.goShopping')}</LinkButton>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderListItem } from '@pcmall/contract/order';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { Button } from '../../ui/button';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-style';
@@ -57,7 +58,7 @@ function Action({ action, order, ...look }: ActionProps) {
   const { orderId } = order;
   if (action === 'pay') {
     return (
-      <LinkButton to={`/payment?orderId=${orderId}`} variant={variant} size={size}>
+      <LinkButton to={linkTo('payment', { orderId })} variant={variant} size={size}>
         {t('order.action.pay')}
       </LinkButton>
     );
@@ -102,7 +103,7 @@ function BuyAgain({ orderId, variant, size }: Look) {
   const tell = ({ added, missing }: { added: number; missing: string[] }) => {
     if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(', ') }));
     else toast.success(t('order.inCart'));
-    if (added > 0) go('/cart');
+    if (added > 0) go(linkTo('cart'));
   };
   return (
     <Button variant={variant} size={size} pending={isPending} onClick={() => mutate(orderId, { onSuccess: tell })}>

@@ -1,12 +1,13 @@
 import { getOrderList, type OrderListItem } from '@pcmall/contract/order';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { useInvalidate } from '../../lib/query';
 import { Link } from '../../lib/router';
+import { variantText } from '../../lib/variant-text';
 import { Countdown } from '../../ui/countdown';
-import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { orderMessages } from './order.messages';
 import { OrderActions } from './order-actions';
 import { StatusBadge } from './status-badge';
@@ -15,7 +16,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
   const t = useT(orderMessages);
   const common = useT();
   const invalidate = useInvalidate();
-  const details = `/order/detail/${order.orderId}`;
+  const details = linkTo('orderDetail', { id: order.orderId });
   return (
     <article
       aria-label={t('order.number', { number: order.orderNo })}
@@ -58,9 +59,9 @@ const Pictures = ({ order }: { order: OrderListItem }) => {
   const rest = order.lines.length - shownPictures;
   return (
     <span className="flex shrink-0 gap-2">
-      {order.lines.slice(0, shownPictures).map(({ picture }, place) => (
+      {order.lines.slice(0, shownPictures).map(({ picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move
-        <LazyImage key={place} src={pictureAt(picture, 200)} alt="" className="w-16 rounded-md" />
+        <ProductImage key={index} picture={picture} size={200} className="w-16 rounded-md" />
       ))}
       {rest > 0 && (
         <span
@@ -87,7 +88,7 @@ function Goods({ order }: { order: OrderListItem }) {
       <span className="numbers block text-sm text-ink-muted">
         {order.lines.length === 1 && (
           <>
-            {[...(first?.options.map(({ value }) => value) ?? []), `×${pieces}`].join(' · ')}
+            {[variantText(first?.options ?? []), `×${pieces}`].filter(Boolean).join(' · ')}
             {' · '}
           </>
         )}

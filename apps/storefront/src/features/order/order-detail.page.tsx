@@ -2,6 +2,7 @@ import { formatMoney } from '@pcmall/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { networkCode } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { useParams } from '../../lib/router';
 import { Card } from '../../ui/card';
 import { Empty } from '../../ui/empty';
@@ -34,7 +35,7 @@ function OrderBody() {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
   if (error) {
-    const action = <LinkButton to="/myCenter/myOrder">{t('detail.toOrders')}</LinkButton>;
+    const action = <LinkButton to={linkTo('myOrder')}>{t('detail.toOrders')}</LinkButton>;
     return <Empty drawing="order" text={t('detail.notFound')} action={action} />;
   }
   if (!order) return <DetailSkeleton />;

@@ -1,6 +1,7 @@
 import { getOrderDetailPc, type OrderDetail } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { Card } from '../../ui/card';
@@ -33,7 +34,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
             </p>
           )}
         </div>
-        <OrderActions order={order} size="md" onDeleted={() => go('/myCenter/myOrder', {}, { replace: true })} />
+        <OrderActions order={order} size="md" onDeleted={() => go(linkTo('myOrder'), { replace: true })} />
       </div>
       {progress && (
         <Steps

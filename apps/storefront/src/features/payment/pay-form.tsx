@@ -3,6 +3,7 @@ import { getPayChannelTypes, type PayChannel, type PayChannelTypes, type PayLink
 import { formatMoney } from '@pcmall/domain/money';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage, useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { Button } from '../../ui/button';
@@ -29,7 +30,7 @@ const useReturnByBack = (onReturn: () => void) => {
 
 const follow = (link: PayLink, orderId: string, channel: PayChannel) => {
   if (link.kind === 'page') location.assign(link.url);
-  else go('/paymentCode', { orderId, channel });
+  else go(linkTo('paymentCode', { orderId, channel }));
 };
 
 export function PayForm({ order }: { order: PayChannelTypes }) {
@@ -58,7 +59,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
       confirmText: t('pay.setNow'),
       cancelText: t('pay.notSetYet'),
     });
-    if (isWanted) go('/myCenter/editPaymentPassword');
+    if (isWanted) go(linkTo('editPaymentPassword'));
   };
 
   const submit = () => {
@@ -70,7 +71,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
       { orderId, channel: chosen, agreed },
       {
         onSuccess: (place) => follow(place, orderId, chosen),
-        onError: (error) => isSettled(error) && go('/paymentStatus', { orderId }, { replace: true }),
+        onError: (error) => isSettled(error) && go(linkTo('paymentStatus', { orderId }), { replace: true }),
       },
     );
   };

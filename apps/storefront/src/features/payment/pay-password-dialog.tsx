@@ -3,6 +3,7 @@ import { isPayPassword } from '@pcmall/domain/credentials';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { go, Link } from '../../lib/navigation';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/dialog';
@@ -28,7 +29,7 @@ export function PayPasswordDialog({ orderId, amount, currency, onClose }: PayPas
   const [password, setPassword] = useState('');
   const { mutate: pay, isPending, error, reset } = useBalancePayment(orderId);
   const isLocked = error instanceof CallError && error.code === errors.payPasswordLocked.code;
-  const showStatus = () => go('/paymentStatus', { orderId }, { replace: true });
+  const showStatus = () => go(linkTo('paymentStatus', { orderId }), { replace: true });
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
@@ -92,7 +93,7 @@ export function PayPasswordDialog({ orderId, amount, currency, onClose }: PayPas
         <FieldNote id={noteId} error={error?.message} />
       </div>
       <p className="mt-2 text-center text-sm">
-        <Link to="/myCenter/editPaymentPassword" className="text-theme-text underline-offset-4 hover:underline">
+        <Link to={linkTo('editPaymentPassword')} className="text-theme-text underline-offset-4 hover:underline">
           {t(isLocked ? 'password.reset' : 'password.forgot')}
         </Link>
       </p>

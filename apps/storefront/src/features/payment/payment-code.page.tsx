@@ -2,6 +2,7 @@ import { type PayChannel, type PayLink, type PayStatus, payChannelNames } from '
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLanguage, useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go, Link, useQueryState } from '../../lib/navigation';
 import { buttonStyle } from '../../ui/button-style';
 import { Icon } from '../../ui/icon';
@@ -37,8 +38,8 @@ export default function PaymentCodePage() {
   const isOver = status !== undefined && (status.state !== 'unpaid' || !status.canPay);
 
   useEffect(() => {
-    if (isSettled(error) || (link && isOver)) go('/paymentStatus', { orderId }, { replace: true });
-    else if (error || channel === undefined) go('/payment', { orderId }, { replace: true });
+    if (isSettled(error) || (link && isOver)) go(linkTo('paymentStatus', { orderId }), { replace: true });
+    else if (error || channel === undefined) go(linkTo('payment', { orderId }), { replace: true });
     else if (link?.kind === 'page') location.replace(link.url);
   }, [error, link, isOver, orderId, channel]);
 
@@ -103,7 +104,7 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
       </section>
       <p className="text-center">
         <Link
-          to={`/payment?${new URLSearchParams({ orderId: status.orderId })}`}
+          to={linkTo('payment', { orderId: status.orderId })}
           className="text-theme-text underline-offset-4 hover:underline"
         >
           {t('code.other')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go, useQueryState } from '../../lib/navigation';
 import { NoSuchOrder } from './no-such-order';
 import { PayForm } from './pay-form';
@@ -16,7 +17,7 @@ export default function PaymentPage() {
 
   useEffect(() => {
     // Paid or closed meanwhile, perhaps in another tab.
-    if (isSettled(error)) go('/paymentStatus', { orderId }, { replace: true });
+    if (isSettled(error)) go(linkTo('paymentStatus', { orderId }), { replace: true });
   }, [error, orderId]);
 
   return (

@@ -2,6 +2,7 @@ import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Price } from '../../ui/price';
@@ -75,14 +76,14 @@ const TimeFact = ({ name, at }: { name: string; at: string }) => (
 
 function Actions({ orderId, face, onCheck, isChecking }: { orderId: string } & Omit<StatusViewProps, 'status'>) {
   const t = useT(paymentMessages);
-  const toPayment = `/payment?${new URLSearchParams({ orderId })}`;
+  const toPayment = linkTo('payment', { orderId });
   const order = (variant: 'primary' | 'secondary') => (
-    <LinkButton key="order" size="lg" variant={variant} to={`/order/detail/${encodeURIComponent(orderId)}`}>
+    <LinkButton key="order" size="lg" variant={variant} to={linkTo('orderDetail', { id: orderId })}>
       {t('status.viewOrder')}
     </LinkButton>
   );
   const home = (
-    <LinkButton key="home" size="lg" variant="secondary" to="/home">
+    <LinkButton key="home" size="lg" variant="secondary" to={linkTo('home')}>
       {t('status.goHome')}
     </LinkButton>
   );

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { Countdown } from '../../ui/countdown';
 import { Icon } from '../../ui/icon';
@@ -16,7 +17,7 @@ export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }
         </span>
         <Countdown
           until={Date.parse(payBy)}
-          onEnd={() => void go('/paymentStatus', { orderId }, { replace: true })}
+          onEnd={() => go(linkTo('paymentStatus', { orderId }), { replace: true })}
           className="text-xl font-semibold"
         />
       </p>
