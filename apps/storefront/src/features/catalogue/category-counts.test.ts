@@ -8,7 +8,7 @@ const category = (categoryId: string, parentId: string | null) => ({
   icon: '',
 });
 
-test('[CAT-02] a category counts the results of all that lies below it', () => {
+test('[CAT-02.1] a category counts the results of all that lies below it', () => {
   const tree = [category('food', null), category('tea', 'food'), category('green', 'tea'), category('care', null)];
   const found = [
     { id: 'green', name: '', count: 3 },
