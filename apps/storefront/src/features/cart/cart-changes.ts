@@ -2,10 +2,10 @@ import { type Cart, deleteFromCart, selectInCart, updateCart } from '@pcmall/con
 import { cartCount } from '@pcmall/domain/cart';
 import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
+import { announceCartChange, cartScope, refreshCart } from '../../lib/cart-updates';
 import { keepNewest } from '../../lib/query';
-import { cartQuery, cartScope, countQuery, useRefreshCart } from './cart.api';
+import { cartQuery, countQuery } from './cart.api';
 import { type CartChange, withChange } from './cart-change';
-import { announceCartChange } from './cart-channel';
 
 const unanswered = (...key: string[]) => ({ mutationKey: ['cart', ...key], status: 'pending' }) as const;
 
@@ -61,11 +61,9 @@ export const useChooseGifts = (activityId: string, cartId: string) => {
   return (giftProducts: string[]) => change({ cartIds: [cartId], to: { giftProducts } });
 };
 
-export const useDeleteFromCart = () => {
-  const refresh = useRefreshCart();
-  return useMutation({
+export const useDeleteFromCart = () =>
+  useMutation({
     scope: cartScope,
     mutationFn: (cartIds: string[]) => call(deleteFromCart, { body: { cartIds } }),
-    onSuccess: refresh,
+    onSuccess: refreshCart,
   });
-};

@@ -5,7 +5,7 @@ import { useMoney } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/toast';
-import { useCheckout } from '../checkout';
+import { useStartCheckout } from '../checkout';
 import { cartMessages } from './cart.messages';
 import { selectedLinesOf } from './cart-change';
 
@@ -25,12 +25,12 @@ const reductionsIn = ({ items, currency }: Cart) => {
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT(cartMessages);
   const money = useMoney();
-  const { checkOut, prepare, isPending, dialogs } = useCheckout();
+  const { start: startCheckout, prepare, isPending, dialog } = useStartCheckout();
   const selected = cart.items.filter(({ invalid }) => invalid === null).flatMap(selectedLinesOf);
   const off = reductionsIn(cart);
   const start = () => {
     if (selected.length === 0) toast.error(t('cart.selectProducts'));
-    else checkOut(selected);
+    else void startCheckout({ shoppingCartIds: selected });
   };
   return (
     <aside aria-labelledby="cart-summary" className="sticky top-20 rounded-lg border border-line p-6">
@@ -75,7 +75,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       >
         {t('cart.checkout')}
       </Button>
-      {dialogs}
+      {dialog}
     </aside>
   );
 }

@@ -1,11 +1,11 @@
 import type { CartItem } from '@pcmall/contract/cart';
 import { pathOf } from '@pcmall/contract/screens';
 import { useT } from '../../i18n/i18n';
+import { useOfferText } from '../../lib/offer-text';
 import { Link } from '../../lib/router';
 import { Badge } from '../../ui/badge';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icon';
-import { useOfferText } from '../offer';
 import { cartMessages } from './cart.messages';
 import { type ActDetail, linesOf, selectedLinesOf } from './cart-change';
 import { useSelect } from './cart-changes';

@@ -1,8 +1,9 @@
 import type { CartChild } from '@pcmall/contract/cart';
 import { useT } from '../../i18n/i18n';
+import { offerMessages } from '../../lib/offer.messages';
+import { isGiftTier, useOfferText } from '../../lib/offer-text';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
-import { isGiftTier, offerMessages, useOfferText } from '../offer';
 import { cartMessages } from './cart.messages';
 import type { ActDetail } from './cart-change';
 

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { afterFirstPaint } from '../../../lib/first-paint';
+
+const Viewed = lazy(afterFirstPaint(async () => ({ default: (await import('./recently-viewed')).RecentlyViewed })));
+
+/** At the end of other screens: loaded after them. */
+export const RecentlyViewed = ({ except }: { except?: string }) => (
+  <Suspense>
+    <Viewed except={except} />
+  </Suspense>
+);
