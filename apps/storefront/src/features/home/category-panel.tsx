@@ -9,18 +9,22 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { homeMessages } from './home.messages';
 
-const shown = 10;
+const shownRoots = 10;
 
 /** The top categories; what lies below one opens beside it on hover and focus. */
 export function CategoryPanel({ isRow }: { isRow: boolean }) {
   const t = useT(homeMessages);
-  const { data: all } = useSuspenseQuery(apiQuery(listCategories));
-  const roots = all.filter((category) => category.parentId === null).slice(0, shown);
+  const { data: categories } = useSuspenseQuery(apiQuery(listCategories));
+  const roots = categories.filter((category) => category.parentId === null).slice(0, shownRoots);
   return (
     <nav aria-label={t('home.categories')} className="relative rounded-lg border border-line bg-white py-2">
       <ul className={cx(isRow ? 'grid grid-cols-5' : 'flex h-full flex-col justify-around')}>
         {roots.map((root) => (
-          <Root key={root.categoryId} root={root} below={all.filter((each) => each.parentId === root.categoryId)} />
+          <Root
+            key={root.categoryId}
+            root={root}
+            below={categories.filter((each) => each.parentId === root.categoryId)}
+          />
         ))}
       </ul>
     </nav>

@@ -9,12 +9,12 @@ import { Badge } from '../../ui/badge';
 import { ProductImage } from '../../ui/product-image';
 import { orderMessages } from './order.messages';
 
-type LinesTableProps<Line extends OrderLine> = {
+interface LinesTableProps<Line extends OrderLine> {
   lines: readonly Line[];
   currency: string;
   /** What is wrong with a line. */
   noteOf?: (line: Line) => string | undefined;
-};
+}
 
 /** What is or was bought, line by line. */
 export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: LinesTableProps<Line>) {
@@ -31,10 +31,10 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
         </tr>
       </thead>
       <tbody className="numbers">
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a variant may stand on two lines, which never move
-          <Fragment key={place}>
-            {beginsBundle(lines, place) && <BundleHead line={line} />}
+          <Fragment key={index}>
+            {beginsBundle(lines, index) && <BundleHead line={line} />}
             <tr className="border-b border-line last:border-0 [&_td]:py-3">
               <td className={isPart(line) ? 'ps-4' : undefined}>
                 <ProductCell line={line} note={noteOf?.(line)} />
@@ -58,9 +58,9 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
 const isPart = ({ offer }: OrderLine) => offer?.kind === 'bundle';
 
 /** The parts of a bundle stand together: the first of them begins it. */
-const beginsBundle = (lines: readonly OrderLine[], place: number) => {
-  const line = lines[place];
-  return line !== undefined && isPart(line) && lines[place - 1]?.offer?.group !== line.offer?.group;
+const beginsBundle = (lines: readonly OrderLine[], index: number) => {
+  const line = lines[index];
+  return line !== undefined && isPart(line) && lines[index - 1]?.offer?.group !== line.offer?.group;
 };
 
 function BundleHead({ line: { offer } }: { line: OrderLine }) {

@@ -11,18 +11,20 @@ interface ProductGridProps {
   narrow?: boolean;
 }
 
-export const ProductGrid = ({ cards, label, priority = 0, narrow = false }: ProductGridProps) => (
-  <ul
-    aria-label={label}
-    className={cx(
-      '-mx-2 grid gap-2',
-      narrow ? 'grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5' : 'grid-cols-4 xl:grid-cols-5',
-    )}
-  >
-    {cards.map((card, place) => (
-      <li key={card.productId}>
-        <ProductCard card={card} use={narrow ? 'narrowCard' : 'card'} priority={place < priority} />
-      </li>
-    ))}
-  </ul>
-);
+export function ProductGrid({ cards, label, priority = 0, narrow = false }: ProductGridProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={cx(
+        '-mx-2 grid gap-2',
+        narrow ? 'grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5' : 'grid-cols-4 xl:grid-cols-5',
+      )}
+    >
+      {cards.map((card, index) => (
+        <li key={card.productId}>
+          <ProductCard card={card} use={narrow ? 'narrowCard' : 'card'} priority={index < priority} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx';
 import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
 import { BuyButtons } from './buy-buttons';
-import type { Purchase, Wanted } from './use-purchase';
+import type { Purchase, Selection } from './use-purchase';
 
 /** True once the element has gone out of sight at the top. */
 const useIsPast = (target: RefObject<HTMLElement | null>) => {
@@ -24,16 +24,16 @@ const useIsPast = (target: RefObject<HTMLElement | null>) => {
 
 interface BuyBarProps {
   product: Product;
-  wanted: Wanted;
+  selection: Selection;
   purchase: Purchase;
   buttons: RefObject<HTMLDivElement | null>;
 }
 
 /** Below the header while the buttons of the page are out of sight. */
-export function BuyBar({ product, wanted, purchase, buttons }: BuyBarProps) {
+export function BuyBar({ product, selection, purchase, buttons }: BuyBarProps) {
   const { currency } = useShop();
   const isShown = useIsPast(buttons);
-  const { sku } = wanted;
+  const { sku } = selection;
   const price = sku?.price ?? product.skus[0]?.price ?? 0;
   return (
     <div

@@ -16,13 +16,13 @@ import { DeliveryNotes } from './delivery-notes';
 import { ProductOffers } from './lazy-product-offers';
 import { OptionPicker } from './option-picker';
 import { Promises } from './promises';
-import type { Purchase, Wanted } from './use-purchase';
+import type { Purchase, Selection } from './use-purchase';
 import type { Variant } from './use-variant';
 
 interface BuyPanelProps {
   product: Product;
   variant: Variant;
-  wanted: Wanted;
+  selection: Selection;
   purchase: Purchase;
   onQuantity: (quantity: number) => void;
   /** Where the buttons are, so that the bar knows when they are out of sight. */
@@ -30,13 +30,13 @@ interface BuyPanelProps {
 }
 
 /** All that is needed to decide, in one view. */
-export function BuyPanel({ product, variant, wanted, purchase, onQuantity, buttons }: BuyPanelProps) {
-  const { left, quantity } = wanted;
+export function BuyPanel({ product, variant, selection, purchase, onQuantity, buttons }: BuyPanelProps) {
+  const { left, quantity } = selection;
   return (
     <div className="space-y-6">
       <Heading product={product} />
-      <ProductPrice product={product} wanted={wanted} />
-      <DeliveryNotes product={product} price={wanted.sku?.price ?? lowestPrice(product)} />
+      <ProductPrice product={product} selection={selection} />
+      <DeliveryNotes product={product} price={selection.sku?.price ?? lowestPrice(product)} />
       <OptionPicker product={product} variant={variant} />
       <div className="flex items-center gap-4">
         <QuantityStepper
@@ -82,7 +82,7 @@ function Heading({ product: { name, subtitle, badge, sales, brand } }: { product
 }
 
 /** Of the chosen variant, or from the lowest while an option is open. */
-function ProductPrice({ product, wanted: { sku } }: { product: Product; wanted: Wanted }) {
+function ProductPrice({ product, selection: { sku } }: { product: Product; selection: Selection }) {
   const { currency } = useShop();
   const price = sku?.price ?? lowestPrice(product);
   return (

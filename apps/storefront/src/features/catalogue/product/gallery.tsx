@@ -19,10 +19,10 @@ interface GalleryProps {
 /** The chosen picture large, the others below; the pointer over it looks closer, a press shows it alone. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const t = useT(catalogueMessages);
-  const [at, setAt] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const shown = [...new Set(pictures)];
-  const current = shown[at] ?? shown[0] ?? '';
+  const uniquePictures = [...new Set(pictures)];
+  const current = uniquePictures[shownIndex] ?? uniquePictures[0] ?? '';
   return (
     <section aria-label={t('product.pictures')} className="sticky top-32">
       <button
@@ -38,19 +38,19 @@ export function Gallery({ pictures, name }: GalleryProps) {
           <Icon name="search" size={18} />
         </span>
       </button>
-      {shown.length > 1 && (
+      {uniquePictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-6 gap-3">
-          {shown.map((picture, place) => (
+          {uniquePictures.map((picture, index) => (
             <li key={picture}>
               <button
                 type="button"
-                aria-label={t('product.picture', { n: place + 1 })}
-                aria-pressed={place === at}
-                onClick={() => setAt(place)}
-                onPointerEnter={() => setAt(place)}
+                aria-label={t('product.picture', { n: index + 1 })}
+                aria-pressed={index === shownIndex}
+                onClick={() => setShownIndex(index)}
+                onPointerEnter={() => setShownIndex(index)}
                 className={cx(
                   'block w-full overflow-hidden rounded-md border-2 transition-colors',
-                  place === at ? 'border-theme-ring' : 'border-line hover:border-line-strong',
+                  index === shownIndex ? 'border-theme-ring' : 'border-line hover:border-line-strong',
                 )}
               >
                 <ProductImage picture={picture} size={200} />

@@ -6,8 +6,10 @@ const CurrentOffers = lazy(
 );
 
 /** Last in its column: it comes once the first view is there, and moves nothing of that. */
-export const ProductOffers = ({ productId }: { productId: string }) => (
-  <Suspense>
-    <CurrentOffers productId={productId} />
-  </Suspense>
-);
+export function ProductOffers({ productId }: { productId: string }) {
+  return (
+    <Suspense>
+      <CurrentOffers productId={productId} />
+    </Suspense>
+  );
+}

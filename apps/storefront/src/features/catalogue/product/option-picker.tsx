@@ -9,8 +9,8 @@ interface OptionPickerProps {
 }
 
 /** Each option as a row of swatches. */
-export const OptionPicker = ({ product, variant: { choice, stock, pick } }: OptionPickerProps) =>
-  product.options.map(({ name, values }, option) => (
+export function OptionPicker({ product, variant: { choice, stock, pick } }: OptionPickerProps) {
+  return product.options.map(({ name, values }, option) => (
     <OptionSwatches
       key={name}
       label={name}
@@ -20,3 +20,4 @@ export const OptionPicker = ({ product, variant: { choice, stock, pick } }: Opti
       onPick={(value) => pick(option, value)}
     />
   ));
+}

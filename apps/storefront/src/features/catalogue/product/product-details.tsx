@@ -45,12 +45,14 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section id={id} aria-label={title} className="scroll-mt-36 py-8">
-    <h2 className="mb-4 text-xl font-semibold">{title}</h2>
-    {children}
-  </section>
-);
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-label={title} className="scroll-mt-36 py-8">
+      <h2 className="mb-4 text-xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 function Variants({ product: { brand, code, options, skus } }: { product: Product }) {
   const t = useT(catalogueMessages);

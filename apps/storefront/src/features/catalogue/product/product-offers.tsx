@@ -67,9 +67,9 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
         </span>
       </span>
       <span aria-hidden className="flex shrink-0 items-center gap-1">
-        {parts.slice(0, 3).map(({ productId, picture }, place) => (
+        {parts.slice(0, 3).map(({ productId, picture }, index) => (
           <Fragment key={productId}>
-            {place > 0 && <Icon name="plus" size={12} className="text-ink-muted" />}
+            {index > 0 && <Icon name="plus" size={12} className="text-ink-muted" />}
             <ProductImage picture={picture} size={80} className="w-10 rounded-sm" />
           </Fragment>
         ))}
@@ -79,9 +79,11 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
   );
 }
 
-const More = ({ text }: { text: string }) => (
-  <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft">
-    {text}
-    <Icon name="chevronRight" size={16} />
-  </span>
-);
+function More({ text }: { text: string }) {
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft">
+      {text}
+      <Icon name="chevronRight" size={16} />
+    </span>
+  );
+}

@@ -53,16 +53,16 @@ function ProductView({ product }: { product: Product }) {
   const { sku, left } = variant;
   usePageTitle(name);
   useEffect(() => rememberViewed(productId), [productId]);
-  const wanted = { sku, left, quantity: left ? Math.min(quantity, left) : quantity };
-  const purchase = usePurchase(product, wanted);
+  const selection = { sku, left, quantity: left ? Math.min(quantity, left) : quantity };
+  const purchase = usePurchase(product, selection);
   return (
     <div className="page-width space-y-8 py-6">
       <ProductCrumbs product={product} />
       <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-10 xl:grid-cols-[30rem_minmax(0,1fr)]">
         <Gallery key={sku?.picture} pictures={sku?.picture ? [sku.picture, ...pictures] : pictures} name={name} />
-        <BuyPanel {...{ product, variant, wanted, purchase, buttons }} onQuantity={setQuantity} />
+        <BuyPanel {...{ product, variant, selection, purchase, buttons }} onQuantity={setQuantity} />
       </div>
-      <BuyBar {...{ product, wanted, purchase, buttons }} />
+      <BuyBar {...{ product, selection, purchase, buttons }} />
       <ProductDetails product={product} />
       <RecentlyViewed except={productId} />
       {purchase.dialog}

@@ -11,12 +11,12 @@ const icons = { price: 'order', cancel: 'clock', pay: 'card', id: 'shield' } as 
 /** What the shop keeps, whatever is bought; ID cards matter where goods cross a border alone. */
 export function Promises({ product: { deliveryModes } }: { product: Product }) {
   const t = useT(catalogueMessages);
-  const kept = (['price', 'cancel', 'pay', 'id'] as const).filter(
+  const shown = (['price', 'cancel', 'pay', 'id'] as const).filter(
     (promise) => promise !== 'id' || deliveryModes.includes('crossBorder'),
   );
   return (
     <ul aria-label={t('promise.title')} className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-6">
-      {kept.map((promise) => (
+      {shown.map((promise) => (
         <li key={promise} className="flex gap-3">
           <Icon name={icons[promise]} size={20} className="mt-0.5 shrink-0 text-theme-text" />
           <div>

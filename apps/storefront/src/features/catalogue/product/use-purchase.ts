@@ -6,7 +6,7 @@ import { useBuyNow } from '../../checkout';
 import { catalogueMessages } from '../catalogue.messages';
 
 /** What the buttons would buy. */
-export interface Wanted {
+export interface Selection {
   sku: ProductSku | undefined;
   /** Pieces in stock; undefined while not known. */
   left: number | undefined;
@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** Buying and adding what is chosen; while an option is open both ask for it. `dialog` has to be rendered once. */
-export const usePurchase = ({ options }: Product, { sku, left, quantity }: Wanted) => {
+export const usePurchase = ({ options }: Product, { sku, left, quantity }: Selection) => {
   const t = useT(catalogueMessages);
   const { add, isAdding } = useAddToCart();
   const { buyNow, prepare, isPending, dialog } = useBuyNow();

@@ -29,8 +29,8 @@ export const useVariant = (product: Product): Variant => {
   const pick = (option: number, value: number) => {
     const next = toggle(choice, option, value);
     setPicked(next);
-    const found = chosenSku(product, next);
-    if (found) setUrl({ skuSaleId: found.skuSaleId }, { replace: true });
+    const nextSku = chosenSku(product, next);
+    if (nextSku) setUrl({ skuSaleId: nextSku.skuSaleId }, { replace: true });
   };
   return { choice, stock, sku, left: sku && stock ? (stock.get(sku.skuSaleId) ?? 0) : undefined, pick };
 };

@@ -29,12 +29,14 @@ export function SearchFilters({ state, list }: FilterProps) {
   );
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="py-4">
-    <h2 className="mb-2 font-medium">{title}</h2>
-    {children}
-  </section>
-);
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="py-4">
+      <h2 className="mb-2 font-medium">{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 interface ChoiceProps {
   text: string;
@@ -43,22 +45,24 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-const Choice = ({ text, count, isChosen = false, onChoose }: ChoiceProps) => (
-  <li>
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={cx(
-        'flex w-full items-baseline justify-between gap-2 rounded-sm py-1 text-start transition-colors hover:text-theme-text',
-        isChosen ? 'font-medium text-theme-text' : 'text-ink-soft',
-      )}
-    >
-      <span>{text}</span>
-      {count !== undefined && <span className="numbers text-xs text-ink-muted">{count}</span>}
-    </button>
-  </li>
-);
+function Choice({ text, count, isChosen = false, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className={cx(
+          'flex w-full items-baseline justify-between gap-2 rounded-sm py-1 text-start transition-colors hover:text-theme-text',
+          isChosen ? 'font-medium text-theme-text' : 'text-ink-soft',
+        )}
+      >
+        <span>{text}</span>
+        {count !== undefined && <span className="numbers text-xs text-ink-muted">{count}</span>}
+      </button>
+    </li>
+  );
+}
 
 /** The way down to the chosen category, then what lies below it and holds results. */
 function CategoryFilter({ state, list }: FilterProps) {
@@ -67,8 +71,8 @@ function CategoryFilter({ state, list }: FilterProps) {
   const counts = countByCategory(all, list.categories);
   const current = state.url.categoryId;
   const pathTo = (categoryId: string | null | undefined): Category[] => {
-    const found = all.find((category) => category.categoryId === categoryId);
-    return found ? [...pathTo(found.parentId), found] : [];
+    const category = all.find((each) => each.categoryId === categoryId);
+    return category ? [...pathTo(category.parentId), category] : [];
   };
   const path = pathTo(current);
   const below = all.filter(
@@ -76,17 +80,17 @@ function CategoryFilter({ state, list }: FilterProps) {
       parentId === (path.at(-1)?.categoryId ?? null) && (list.hasMore || counts.has(categoryId)),
   );
   if (path.length === 0 && below.length === 0) return null;
-  const go = (categoryId: string | undefined) => state.change({ categoryId });
+  const show = (categoryId: string | undefined) => state.change({ categoryId });
   return (
     <Section title={t('filter.category')}>
       <ul>
-        {path.length > 0 && <Choice text={t('search.all')} onChoose={() => go(undefined)} />}
+        {path.length > 0 && <Choice text={t('search.all')} onChoose={() => show(undefined)} />}
         {path.map(({ categoryId, name }) => (
           <Choice
             key={categoryId}
             text={name}
             isChosen={categoryId === current}
-            onChoose={() => go(categoryId === current ? path.at(-2)?.categoryId : categoryId)}
+            onChoose={() => show(categoryId === current ? path.at(-2)?.categoryId : categoryId)}
           />
         ))}
       </ul>
@@ -96,7 +100,7 @@ function CategoryFilter({ state, list }: FilterProps) {
             key={categoryId}
             text={name}
             count={list.hasMore ? undefined : counts.get(categoryId)}
-            onChoose={() => go(categoryId)}
+            onChoose={() => show(categoryId)}
           />
         ))}
       </ul>

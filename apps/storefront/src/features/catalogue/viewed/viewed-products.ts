@@ -4,7 +4,7 @@ import { shopKey } from '../../../lib/shop-id';
 import { local, readJson } from '../../../lib/storage';
 
 /** More than one row of cards shows, because some may go off sale. */
-const kept = 12;
+const rememberedProducts = 12;
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
@@ -21,7 +21,7 @@ const viewed = (): readonly string[] => {
 };
 
 export const rememberViewed = (productId: string) => {
-  const next = [productId, ...viewed().filter((id) => id !== productId)].slice(0, kept);
+  const next = [productId, ...viewed().filter((id) => id !== productId)].slice(0, rememberedProducts);
   local.set(key(), JSON.stringify(next));
   current.set(next);
 };

@@ -79,12 +79,12 @@ export function RecipientStep({ checkout, choose, refresh, isAsked }: StepProps)
   );
 }
 
-type EditRecipientProps = {
+interface EditRecipientProps {
   addressId: string;
   identityNeeded: boolean;
   onSaved: (entry: { id: string }) => void;
   onClose: () => void;
-};
+}
 
 /** Mends the chosen address in place: an ID number that is missing, a house number. */
 function EditRecipient({ addressId, ...form }: EditRecipientProps) {

@@ -58,7 +58,11 @@ export function SenderStep({ checkout, choose, isAsked }: StepProps) {
 /** All senders at once: the page size of the specification's second variant (section 9). */
 const allSenders = 99;
 
-type SenderPickerProps = { chosenId: string | undefined; onPick: (senderId: string) => void; onClose: () => void };
+interface SenderPickerProps {
+  chosenId: string | undefined;
+  onPick: (senderId: string) => void;
+  onClose: () => void;
+}
 
 function SenderPicker({ chosenId, onPick, onClose }: SenderPickerProps) {
   const t = useT(checkoutMessages);

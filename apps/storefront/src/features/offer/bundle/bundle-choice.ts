@@ -9,11 +9,11 @@ export const bundlesOf = ({ skus, quantity }: BundlePart): ReadonlyMap<string, n
 export const firstChoices = ({ parts }: BundleDetail): Choice[] =>
   parts.map((part) => firstChoice(part, bundlesOf(part)));
 
-type Chosen = BundlePart['skus'][number] | undefined;
+type SelectedSku = BundlePart['skus'][number] | undefined;
 
 export interface BundleChoice {
   /** Of each part; undefined where an option is open. */
-  chosen: readonly Chosen[];
+  selectedSkus: readonly SelectedSku[];
   isComplete: boolean;
   /** Bundles in stock in this choice. */
   left: number;
@@ -29,17 +29,17 @@ export const bundleChoice = (
   choices: readonly Choice[],
   currency: string,
 ): BundleChoice => {
-  const chosen = parts.map((part, place) => chosenSku(part, choices[place] ?? []));
-  const goods = parts.map(({ skus, quantity }, place) => {
-    const price = chosen[place]?.price ?? Math.min(...skus.map((sku) => sku.price));
+  const selectedSkus = parts.map((part, index) => chosenSku(part, choices[index] ?? []));
+  const goods = parts.map(({ skus, quantity }, index) => {
+    const price = selectedSkus[index]?.price ?? Math.min(...skus.map((sku) => sku.price));
     return { price, quantity };
   });
   return {
-    chosen,
-    isComplete: chosen.every((sku) => sku !== undefined),
+    selectedSkus,
+    isComplete: selectedSkus.every((sku) => sku !== undefined),
     left: bundlesInStock(
-      chosen.flatMap((sku, place) =>
-        sku ? [{ skuId: sku.skuSaleId, stock: sku.stock, quantity: parts[place]?.quantity ?? 1 }] : [],
+      selectedSkus.flatMap((sku, index) =>
+        sku ? [{ skuId: sku.skuSaleId, stock: sku.stock, quantity: parts[index]?.quantity ?? 1 }] : [],
       ),
     ),
     apart: goods.reduce((all, { price, quantity }) => all + price * quantity, 0),

@@ -47,35 +47,37 @@ export function BundleSummary({ offer, choice }: BundleSummaryProps) {
 }
 
 /** What comes together, as pictures with a plus between. */
-const Pictures = ({ offer: { parts }, choice: { chosen } }: BundleSummaryProps) => (
-  <div aria-hidden className="flex flex-wrap items-center gap-2">
-    {parts.map((part, place) => (
-      <Fragment key={part.productId}>
-        {place > 0 && <Icon name="plus" size={14} className="text-ink-muted" />}
-        <ProductImage picture={chosen[place]?.picture || part.picture} size={200} className="w-14 rounded-md" />
-      </Fragment>
-    ))}
-  </div>
-);
+function Pictures({ offer: { parts }, choice: { selectedSkus } }: BundleSummaryProps) {
+  return (
+    <div aria-hidden className="flex flex-wrap items-center gap-2">
+      {parts.map((part, index) => (
+        <Fragment key={part.productId}>
+          {index > 0 && <Icon name="plus" size={14} className="text-ink-muted" />}
+          <ProductImage picture={selectedSkus[index]?.picture || part.picture} size={200} className="w-14 rounded-md" />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
 
 function Purchase({ offer, choice }: BundleSummaryProps) {
   const t = useT(promotionMessages);
-  const [asked, setAsked] = useState(1);
+  const [requestedQuantity, setRequestedQuantity] = useState(1);
   const { add, isAdding } = useAddToCart();
   const { buyNow, prepare, isPending, dialog } = useBuyNow();
-  const { chosen, isComplete, left } = choice;
-  const quantity = Math.max(1, Math.min(asked, left));
-  const skuIds = chosen.flatMap((sku) => (sku ? [sku.skuSaleId] : []));
+  const { selectedSkus, isComplete, left } = choice;
+  const quantity = Math.max(1, Math.min(requestedQuantity, left));
+  const skuIds = selectedSkus.flatMap((sku) => (sku ? [sku.skuSaleId] : []));
 
   const askForOptions = () => {
-    const open = offer.parts.filter((_, place) => chosen[place] === undefined);
-    const names = open.map(({ name }) => name).join(t('bundle.separator'));
+    const openParts = offer.parts.filter((_, index) => selectedSkus[index] === undefined);
+    const names = openParts.map(({ name }) => name).join(t('bundle.separator'));
     toast.info(t('bundle.choose', { names }));
   };
-  const take = (act: typeof add) => () => {
+  const withChoice = (act: typeof add) => () => {
     const [first] = skuIds;
-    const wanted = { activityId: offer.actId, activityType: 2 as const, giftProducts: skuIds };
-    return isComplete && first !== undefined ? act(first, quantity, wanted) : askForOptions();
+    const bundle = { activityId: offer.actId, activityType: 2 as const, giftProducts: skuIds };
+    return isComplete && first !== undefined ? act(first, quantity, bundle) : askForOptions();
   };
 
   if (isComplete && left < 1) {
@@ -90,14 +92,21 @@ function Purchase({ offer, choice }: BundleSummaryProps) {
       <div className="mb-6 flex items-center justify-between gap-4">
         <span className="text-ink-soft">
           {t('bundle.quantity')}
-          {left <= few && <span className="block text-sm text-warning">{t('bundle.left', { n: left })}</span>}
+          {left <= fewLeft && <span className="block text-sm text-warning">{t('bundle.left', { n: left })}</span>}
         </span>
-        <QuantityStepper value={quantity} max={Math.max(1, left)} label={offer.name} onChange={setAsked} />
+        <QuantityStepper value={quantity} max={Math.max(1, left)} label={offer.name} onChange={setRequestedQuantity} />
       </div>
-      <Button block size="lg" pending={isPending} onClick={take(buyNow)} onPointerEnter={prepare} onFocus={prepare}>
+      <Button
+        block
+        size="lg"
+        pending={isPending}
+        onClick={withChoice(buyNow)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         {t('bundle.buy')}
       </Button>
-      <Button block size="lg" variant="soft" icon="cart" pending={isAdding} onClick={take(add)}>
+      <Button block size="lg" variant="soft" icon="cart" pending={isAdding} onClick={withChoice(add)}>
         {t('bundle.add')}
       </Button>
       {dialog}
@@ -106,4 +115,4 @@ function Purchase({ offer, choice }: BundleSummaryProps) {
 }
 
 /** From this many bundles on it says how many are left. */
-const few = 10;
+const fewLeft = 10;

@@ -40,13 +40,13 @@ function BundleView({ offer }: { offer: BundleDetail }) {
         <section aria-label={t('bundle.contents')}>
           <h2 className="sr-only">{t('bundle.contents')}</h2>
           <ul className="space-y-6">
-            {offer.parts.map((part, place) => (
+            {offer.parts.map((part, index) => (
               <BundlePart
                 key={part.productId}
                 part={part}
-                sku={choice.chosen[place]}
-                choice={choices[place] ?? []}
-                onChoose={isOnSale ? (next) => setChoices((before) => before.with(place, next)) : undefined}
+                sku={choice.selectedSkus[index]}
+                choice={choices[index] ?? []}
+                onChoose={isOnSale ? (next) => setChoices((before) => before.with(index, next)) : undefined}
               />
             ))}
           </ul>

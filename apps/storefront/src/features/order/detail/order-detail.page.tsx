@@ -73,12 +73,14 @@ function OrderBody() {
   );
 }
 
-const DetailSkeleton = () => (
-  <SkeletonGroup className="space-y-4">
-    <Skeleton className="h-48 rounded-lg" />
-    <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-4">
-      <Skeleton className="h-80 rounded-lg" />
-      <Skeleton className="h-80 rounded-lg" />
-    </div>
-  </SkeletonGroup>
-);
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-4">
+      <Skeleton className="h-48 rounded-lg" />
+      <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-4">
+        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
+      </div>
+    </SkeletonGroup>
+  );
+}

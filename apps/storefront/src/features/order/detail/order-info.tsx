@@ -64,13 +64,14 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
   );
 }
 
-const Entry = ({ label, children }: { label: string; children: ReactNode }) =>
-  children ? (
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return children ? (
     <>
       <dt className="text-ink-muted">{label}</dt>
       <dd className="numbers">{children}</dd>
     </>
   ) : null;
+}
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT(orderMessages);

@@ -21,11 +21,11 @@ export function OrderParcels({ parcels }: { parcels: Parcel[] }) {
   return (
     <Card title={t('detail.parcels')}>
       <ul className="space-y-6">
-        {parcels.map((parcel, place) => (
+        {parcels.map((parcel, index) => (
           <li key={parcel.parcelId}>
             <p className="flex flex-wrap items-center gap-3">
               <Icon name="box" className="text-ink-muted" />
-              <span className="font-medium">{t('detail.parcel', { n: place + 1 })}</span>
+              <span className="font-medium">{t('detail.parcel', { n: index + 1 })}</span>
               <Badge tone={tones[parcel.status]}>{t(`detail.parcel.${parcel.status}`)}</Badge>
               <span className="text-ink-soft">{parcel.carrierName}</span>
               {parcel.trackingNo && (
@@ -44,18 +44,20 @@ export function OrderParcels({ parcels }: { parcels: Parcel[] }) {
 }
 
 /** Newest first, as one looks for where it is now. */
-const Events = ({ events }: { events: Parcel['events'] }) => (
-  <ol className="mt-3 ms-2 border-s border-line">
-    {events.toReversed().map(({ at, text }, place) => (
-      <li
-        key={`${at} ${text}`}
-        className={`relative pb-3 ps-5 before:absolute before:top-1.5 before:-start-1 before:size-2 before:rounded-full last:pb-0 ${
-          place === 0 ? 'font-medium before:bg-theme-ring' : 'text-ink-soft before:bg-line-strong'
-        }`}
-      >
-        <span>{text}</span>
-        <span className="numbers ms-3 text-sm text-ink-muted">{formatDateTime(at)}</span>
-      </li>
-    ))}
-  </ol>
-);
+function Events({ events }: { events: Parcel['events'] }) {
+  return (
+    <ol className="mt-3 ms-2 border-s border-line">
+      {events.toReversed().map(({ at, text }, index) => (
+        <li
+          key={`${at} ${text}`}
+          className={`relative pb-3 ps-5 before:absolute before:top-1.5 before:-start-1 before:size-2 before:rounded-full last:pb-0 ${
+            index === 0 ? 'font-medium before:bg-theme-ring' : 'text-ink-soft before:bg-line-strong'
+          }`}
+        >
+          <span>{text}</span>
+          <span className="numbers ms-3 text-sm text-ink-muted">{formatDateTime(at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -87,10 +87,12 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
-const ListSkeleton = () => (
-  <SkeletonGroup className="space-y-4">
-    {['a', 'b', 'c', 'd'].map((card) => (
-      <Skeleton key={card} className="h-40 rounded-lg" />
-    ))}
-  </SkeletonGroup>
-);
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-4">
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <Skeleton key={card} className="h-40 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  );
+}

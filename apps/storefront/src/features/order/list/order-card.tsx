@@ -54,7 +54,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
 
 const shownPictures = 3;
 
-const Pictures = ({ order }: { order: OrderListItem }) => {
+function Pictures({ order }: { order: OrderListItem }) {
   const t = useT(orderMessages);
   const rest = order.lines.length - shownPictures;
   return (
@@ -73,7 +73,7 @@ const Pictures = ({ order }: { order: OrderListItem }) => {
       )}
     </span>
   );
-};
+}
 
 function Goods({ order }: { order: OrderListItem }) {
   const t = useT(orderMessages);

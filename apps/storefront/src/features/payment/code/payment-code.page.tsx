@@ -8,11 +8,9 @@ import { buttonStyle } from '../../../ui/button-style';
 import { Icon } from '../../../ui/icon';
 import { Skeleton } from '../../../ui/skeleton';
 import { Spinner } from '../../../ui/spinner';
-import { AmountDue } from '../amount-due';
 import { isSettled, statusQuery, usePayLinkAgain } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
-import { PaymentSkeleton } from '../payment-skeleton';
-import { TimeToPay } from '../time-to-pay';
+import { AmountDue, PaymentSkeleton, TimeToPay } from '../payment-due';
 import { QrCode } from './qr-code';
 
 const quick = 2000;

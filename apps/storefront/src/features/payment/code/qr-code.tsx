@@ -5,23 +5,23 @@ interface Modules {
   data: ArrayLike<number>;
 }
 
-const drawn = new Map<string, Promise<Modules>>();
+const modulesByText = new Map<string, Promise<Modules>>();
 
 /** The library is fetched with the first code. */
 const modulesOf = (text: string): Promise<Modules> => {
-  const known = drawn.get(text);
-  if (known) return known;
-  const made = import('qrcode').then(({ create }) => create(text, { errorCorrectionLevel: 'M' }).modules);
-  drawn.set(text, made);
-  return made;
+  const cached = modulesByText.get(text);
+  if (cached) return cached;
+  const modules = import('qrcode').then(({ create }) => create(text, { errorCorrectionLevel: 'M' }).modules);
+  modulesByText.set(text, modules);
+  return modules;
 };
 
 const quietZone = 2;
 
-const pathOf = ({ size, data }: Modules) =>
-  Array.from({ length: size * size }, (_, at) => at)
-    .filter((at) => data[at])
-    .map((at) => `M${(at % size) + quietZone} ${Math.floor(at / size) + quietZone}h1v1h-1z`)
+const drawPath = ({ size, data }: Modules) =>
+  Array.from({ length: size * size }, (_, index) => index)
+    .filter((index) => data[index])
+    .map((index) => `M${(index % size) + quietZone} ${Math.floor(index / size) + quietZone}h1v1h-1z`)
     .join('');
 
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -36,7 +36,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       className="size-full"
     >
       <rect width={side} height={side} className="fill-white" />
-      <path d={pathOf(modules)} className="fill-black" />
+      <path d={drawPath(modules)} className="fill-black" />
     </svg>
   );
 }

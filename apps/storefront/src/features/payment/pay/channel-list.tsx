@@ -8,18 +8,18 @@ import { RadioGroup } from '../../../ui/radio-group';
 import { ChannelMark } from '../channel-mark';
 import { paymentMessages } from '../payment.messages';
 
-/** A balance that does not reach can't be chosen, but shows why. */
+/** A balance that does not reach can't be selected, but says why. */
 export const canChoose = ({ balance, amount }: PayChannelTypes, channel: PayChannel) =>
   channel !== 'balance' || balance >= amount;
 
 interface ChannelListProps {
   order: PayChannelTypes;
-  chosen: PayChannel | undefined;
+  selected: PayChannel | undefined;
   onChoose: (channel: PayChannel) => void;
   error: string | undefined;
 }
 
-export function ChannelList({ order, chosen, onChoose, error }: ChannelListProps) {
+export function ChannelList({ order, selected, onChoose, error }: ChannelListProps) {
   const t = useT(paymentMessages);
   const language = useLanguage();
   const describe = (channel: PayChannel) => {
@@ -39,7 +39,7 @@ export function ChannelList({ order, chosen, onChoose, error }: ChannelListProps
               key={channel}
               name="channel"
               value={channel}
-              checked={channel === chosen}
+              checked={channel === selected}
               disabled={!canChoose(order, channel)}
               onChange={() => onChoose(channel)}
               picture={<ChannelMark channel={channel} faded={!canChoose(order, channel)} />}

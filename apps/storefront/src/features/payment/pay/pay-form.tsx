@@ -9,10 +9,9 @@ import { useInvalidate } from '../../../lib/query';
 import { Button } from '../../../ui/button';
 import { confirm } from '../../../ui/confirm-dialog';
 import { Icon } from '../../../ui/icon';
-import { AmountDue } from '../amount-due';
 import { isSettled, useOpenPayLink } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
-import { TimeToPay } from '../time-to-pay';
+import { AmountDue, TimeToPay } from '../payment-due';
 import { Agreement } from './agreement';
 import { ChannelList, canChoose } from './channel-list';
 import { PayPasswordDialog } from './pay-password-dialog';
@@ -28,7 +27,7 @@ const useReturnByBack = (onReturn: () => void) => {
   }, []);
 };
 
-const follow = (link: PayLink, orderId: string, channel: PayChannel) => {
+const followPayLink = (link: PayLink, orderId: string, channel: PayChannel) => {
   if (link.kind === 'page') location.assign(link.url);
   else go(linkTo('paymentCode', { orderId, channel }));
 };
@@ -37,7 +36,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const t = useT(paymentMessages);
   const language = useLanguage();
   const agreementId = useId();
-  const [picked, setPicked] = useState<PayChannel>();
+  const [pickedChannel, setPickedChannel] = useState<PayChannel>();
   const [agreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
@@ -48,8 +47,8 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
     void invalidate(getPayChannelTypes);
   });
   const { orderId } = order;
-  const usable = order.channels.filter((channel) => canChoose(order, channel));
-  const chosen = usable.find((channel) => channel === picked) ?? usable[0];
+  const usable = order.channels.filter((each) => canChoose(order, each));
+  const channel = usable.find((each) => each === pickedChannel) ?? usable[0];
   const isLeaving = link.isPending || link.data?.kind === 'page';
 
   const payFromBalance = async () => {
@@ -64,13 +63,13 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
 
   const submit = () => {
     setTried(true);
-    if (!chosen) return;
+    if (!channel) return;
     if (!agreed) return document.getElementById(agreementId)?.focus();
-    if (chosen === 'balance') return void payFromBalance();
+    if (channel === 'balance') return void payFromBalance();
     link.mutate(
-      { orderId, channel: chosen, agreed },
+      { orderId, channel, agreed },
       {
-        onSuccess: (place) => follow(place, orderId, chosen),
+        onSuccess: (opened) => followPayLink(opened, orderId, channel),
         onError: (error) => isSettled(error) && go(linkTo('paymentStatus', { orderId }), { replace: true }),
       },
     );
@@ -80,9 +79,9 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
     <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
       <ChannelList
         order={order}
-        chosen={chosen}
-        onChoose={setPicked}
-        error={isTried && !chosen ? errors.paymentMethodNeeded[language] : undefined}
+        selected={channel}
+        onChoose={setPickedChannel}
+        error={isTried && !channel ? errors.paymentMethodNeeded[language] : undefined}
       />
       <section
         aria-label={t('pay.amount')}

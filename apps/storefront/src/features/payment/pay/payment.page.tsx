@@ -5,7 +5,7 @@ import { go, useQueryState } from '../../../lib/navigation';
 import { NoSuchOrder } from '../no-such-order';
 import { isSettled, isUnknown, usePayChannels } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
-import { PaymentSkeleton } from '../payment-skeleton';
+import { PaymentSkeleton } from '../payment-due';
 import { PayForm } from './pay-form';
 
 export default function PaymentPage() {

@@ -39,11 +39,13 @@ const usePolledStatus = (orderId: string) => {
   return { status: data, isMissing, questions: count() - before, refetch, isFetching };
 };
 
-const StatusSkeleton = () => (
-  <SkeletonGroup>
-    <Skeleton className="h-105 rounded-lg" />
-  </SkeletonGroup>
-);
+function StatusSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-105 rounded-lg" />
+    </SkeletonGroup>
+  );
+}
 
 export default function PaymentStatusPage() {
   const [{ orderId = '' }] = useQueryState();

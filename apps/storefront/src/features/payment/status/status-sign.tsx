@@ -12,7 +12,7 @@ const looks: Record<Face, { colour: string; path: string }> = {
   closed: { colour: 'text-ink-muted', path: 'M22 32h20' },
 };
 
-export const StatusSign = ({ face }: { face: Face }) => {
+export function StatusSign({ face }: { face: Face }) {
   const { colour, path } = looks[face];
   return (
     <svg
@@ -36,4 +36,4 @@ export const StatusSign = ({ face }: { face: Face }) => {
       )}
     </svg>
   );
-};
+}

@@ -59,20 +59,24 @@ function Facts({ status, face }: { status: PayStatus; face: Face }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-6 py-3">
-    <dt className="shrink-0 text-ink-soft">{name}</dt>
-    <dd className="text-end">{children}</dd>
-  </div>
-);
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-3">
+      <dt className="shrink-0 text-ink-soft">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
 
-const TimeFact = ({ name, at }: { name: string; at: string }) => (
-  <Fact name={name}>
-    <time dateTime={at} className="numbers">
-      {formatDateTime(at)}
-    </time>
-  </Fact>
-);
+function TimeFact({ name, at }: { name: string; at: string }) {
+  return (
+    <Fact name={name}>
+      <time dateTime={at} className="numbers">
+        {formatDateTime(at)}
+      </time>
+    </Fact>
+  );
+}
 
 function Actions({ orderId, face, onCheck, isChecking }: { orderId: string } & Omit<StatusViewProps, 'status'>) {
   const t = useT(paymentMessages);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router';
 
-interface LaidLinkProps {
+interface LayoutLinkProps {
   /** From the shop's layout: a screen of ours, or a web address. */
   to: string;
   className?: string;
   children: ReactNode;
 }
 
-export const LaidLink = ({ to, className, children }: LaidLinkProps) =>
-  to.startsWith('/') ? (
+export function LayoutLink({ to, className, children }: LayoutLinkProps) {
+  return to.startsWith('/') ? (
     <Link to={to} className={className}>
       {children}
     </Link>
@@ -18,3 +18,4 @@ export const LaidLink = ({ to, className, children }: LaidLinkProps) =>
       {children}
     </a>
   );
+}
