@@ -5,6 +5,7 @@ export const offerMessages = defineMessages({
   'offer.kind.reduction': { zh: '满减', en: 'Save' },
   'offer.kind.gift': { zh: '满赠', en: 'Gift' },
   'offer.kind.bundle': { zh: '套餐', en: 'Package' },
+  'offer.saves': { zh: '立省 {amount}', en: 'Save {amount}' },
   'offer.from.amount': { zh: '满 {amount}', en: 'Spend {amount}' },
   'offer.from.quantity': { zh: '满 {n} 件', en: 'Buy {n}' },
   'offer.brings.reduction': { zh: '减 {amount}', en: 'save {amount}' },

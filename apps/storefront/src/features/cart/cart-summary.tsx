@@ -4,7 +4,7 @@ import { useMoney } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/toast';
-import { useCheckout } from '../checkout';
+import { useStartCheckout } from '../checkout';
 import type { ShownCart } from './cart.api';
 import { cartMessages } from './cart.messages';
 import { selectedCartIdsOf } from './cart-line.rules';
@@ -23,12 +23,12 @@ const reductionsIn = ({ lines, currency }: ShownCart) => {
 export function CartSummary({ cart }: { cart: ShownCart }) {
   const t = useT(cartMessages);
   const money = useMoney();
-  const { checkOut, prepare, isPending, dialogs } = useCheckout();
+  const { start: startCheckout, prepare, isPending, dialog } = useStartCheckout();
   const selectedCartIds = cart.lines.flatMap(selectedCartIdsOf);
   const reductions = reductionsIn(cart);
   const start = () => {
     if (selectedCartIds.length === 0) toast.error(t('cart.selectProducts'));
-    else checkOut(selectedCartIds);
+    else void startCheckout({ shoppingCartIds: selectedCartIds });
   };
   return (
     <aside aria-labelledby="cart-summary" className="sticky top-20 rounded-lg border border-line p-6">
@@ -75,7 +75,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
       >
         {t('cart.checkout')}
       </Button>
-      {dialogs}
+      {dialog}
     </aside>
   );
 }

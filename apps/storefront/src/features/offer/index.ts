@@ -1,1 +1,0 @@
-export { ProductOffers } from './product-offers';
