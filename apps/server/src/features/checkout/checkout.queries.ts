@@ -3,7 +3,7 @@ import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
-import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
+import { type AccountCouponRow, findAccountCoupons, hasCoupons } from './account-coupons.queries';
 
 /** Whose checkout: every query names the shop first, then the shopper. */
 export interface Owner {
@@ -11,27 +11,27 @@ export interface Owner {
   accountId: string;
 }
 
-const addCheckoutSession = prepared((db, preOrder: Insertable<OrderTables['checkout_sessions']>) =>
-  db.insertInto('checkout_sessions').values(preOrder),
+const addCheckoutSession = prepared((db, session: Insertable<OrderTables['checkout_sessions']>) =>
+  db.insertInto('checkout_sessions').values(session),
 ).count;
 
 export const insertCheckoutSession = (
   db: Db,
   { shopId, accountId }: Owner,
-  preOrder: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
+  session: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
 ) =>
   addCheckoutSession(db, {
     shop_id: shopId,
     account_id: accountId,
-    checkout_id: preOrder.preOrderId,
-    lines: JSON.stringify(preOrder.lines),
-    expires_at: preOrder.expiresAt,
+    checkout_id: session.preOrderId,
+    lines: JSON.stringify(session.lines),
+    expires_at: session.expiresAt,
   });
 
-/** What is to be bought, with the coupons that the shopper holds for it. */
+/** What is to be bought, with the shopper's coupons that are neither used nor over. */
 export interface CheckoutSession {
   lines: CheckoutSessionLine[];
-  coupons: HeldCouponRow[];
+  coupons: AccountCouponRow[];
 }
 
 /** One shopper's checkout, as long as it lasts. */
@@ -40,18 +40,18 @@ interface OpenCheckoutSession extends Owner {
   now: Date;
 }
 
-/** One round trip more only for those who hold some. */
-const withCoupons = async <Found extends { holds_coupons: boolean }>(
+/** Takes one round trip more only for shoppers who have coupons. */
+const withCoupons = async <Session extends { has_coupons: boolean }>(
   db: Db,
   { now, ...owner }: OpenCheckoutSession,
-  found: Found | undefined,
-): Promise<(Found & Pick<CheckoutSession, 'coupons'>) | undefined> =>
-  found && { ...found, coupons: found.holds_coupons ? await findHeldCoupons(db, owner, now) : [] };
+  session: Session | undefined,
+): Promise<(Session & Pick<CheckoutSession, 'coupons'>) | undefined> =>
+  session && { ...session, coupons: session.has_coupons ? await findAccountCoupons(db, owner, now) : [] };
 
 const checkoutSessionOf = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
   db
     .selectFrom('checkout_sessions')
-    .select(['lines', holdsCoupons(owner).as('holds_coupons')])
+    .select(['lines', hasCoupons(owner).as('has_coupons')])
     .where('shop_id', '=', owner.shopId)
     .where('account_id', '=', owner.accountId)
     .where('checkout_id', '=', preOrderId)
@@ -64,11 +64,16 @@ export const findCheckoutSession = async (
   preOrderId: string,
   now: Date,
 ): Promise<CheckoutSession | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await checkoutSessionOf(db, wanted));
+  const open = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, open, await checkoutSessionOf(db, open));
 };
 
-export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: CheckoutSessionLine[]) =>
+export const updateSessionLines = (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrderId: string,
+  lines: CheckoutSessionLine[],
+) =>
   db
     .updateTable('checkout_sessions')
     .set({ lines: JSON.stringify(lines) })
@@ -79,12 +84,12 @@ export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: stri
 
 /** A checkout that is used up, and how many of its lines were still in the cart. */
 export interface ClaimedCheckoutSession extends CheckoutSession {
-  removed: number;
+  removedFromCart: number;
 }
 
 const useCheckoutSession = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
   db
-    .with('taken', (cte) =>
+    .with('claimed', (cte) =>
       cte
         .deleteFrom('checkout_sessions')
         .where('shop_id', '=', owner.shopId)
@@ -98,19 +103,24 @@ const useCheckoutSession = prepared((db, { preOrderId, now, ...owner }: OpenChec
         .deleteFrom('cart_lines')
         .where('shop_id', '=', owner.shopId)
         .where('account_id', '=', owner.accountId)
-        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM taken, jsonb_array_elements(lines) AS line)`)
+        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM claimed, jsonb_array_elements(lines) AS line)`)
         .returning('cart_id'),
     )
-    .selectFrom('taken')
+    .selectFrom('claimed')
     .select((eb) => [
       'lines',
-      holdsCoupons(owner).as('holds_coupons'),
-      eb.selectFrom('removed').select(eb.fn.countAll<number>().as('lines')).$asScalar().$notNull().as('removed'),
+      hasCoupons(owner).as('has_coupons'),
+      eb
+        .selectFrom('removed')
+        .select(eb.fn.countAll<number>().as('lines'))
+        .$asScalar()
+        .$notNull()
+        .as('removedFromCart'),
     ]),
 ).first;
 
 /**
- * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
+ * Uses the checkout up and removes its lines from the cart. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
 export const claimCheckoutSession = async (
@@ -119,8 +129,8 @@ export const claimCheckoutSession = async (
   preOrderId: string,
   now: Date,
 ): Promise<ClaimedCheckoutSession | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await useCheckoutSession(db, wanted));
+  const open = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, open, await useCheckoutSession(db, open));
 };
 
 export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
@@ -174,6 +184,8 @@ const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cart
 
 export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
   cartLinesOf(db, { shopId, accountId, cartIds });
+
+export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
 type Stored<Table extends keyof OrderTables> = {
   [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }

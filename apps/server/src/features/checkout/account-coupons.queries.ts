@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
 
-export interface HeldCouponRow {
+export interface AccountCouponRow {
   held_id: string;
   name: Localized;
   amount: number;
@@ -13,22 +13,22 @@ export interface HeldCouponRow {
   ends_at: Date;
 }
 
-/** Whose they are. */
-interface Holder {
+/** Whose coupons. */
+interface Owner {
   shopId: string;
   accountId: string;
 }
 
-/** Whether the shopper has coupons that are not used, as a value within another statement. */
-export const holdsCoupons = ({ shopId, accountId }: Holder) =>
+/** Whether the shopper has unused coupons, as a value within another statement. */
+export const hasCoupons = ({ shopId, accountId }: Owner) =>
   sql<boolean>`EXISTS (
     SELECT FROM account_coupons WHERE shop_id = ${shopId} AND account_id = ${accountId} AND order_id IS NULL)`;
 
-/** Nobody reads through more. */
-const most = 100;
+/** Nobody reads through more of them. */
+const maxCoupons = 100;
 
 const couponsOf = prepared(
-  (_db, { shopId, accountId, now }: Holder & { now: Date }) => sql<HeldCouponRow>`
+  (_db, { shopId, accountId, now }: Owner & { now: Date }) => sql<AccountCouponRow>`
     SELECT held.held_id, coupon.name, coupon.amount, coupon.min_spend, coupon.starts_at, coupon.ends_at, ARRAY(
       WITH RECURSIVE own AS (
         SELECT unnest(coupon.category_ids) AS category_id
@@ -39,9 +39,9 @@ const couponsOf = prepared(
     ) AS category_ids
     FROM account_coupons held JOIN coupons coupon USING (shop_id, coupon_id)
     WHERE held.shop_id = ${shopId} AND held.account_id = ${accountId} AND held.order_id IS NULL AND coupon.ends_at > ${now}
-    ORDER BY coupon.ends_at, held.held_id LIMIT ${most}`,
+    ORDER BY coupon.ends_at, held.held_id LIMIT ${maxCoupons}`,
 ).all;
 
 /** The shopper's coupons that are neither used nor over, with the categories below theirs. */
-export const findHeldCoupons = (db: Db, { shopId, accountId }: Holder, now: Date): Promise<HeldCouponRow[]> =>
+export const findAccountCoupons = (db: Db, { shopId, accountId }: Owner, now: Date): Promise<AccountCouponRow[]> =>
   couponsOf(db, { shopId, accountId, now });
