@@ -15,7 +15,7 @@ export interface Tier {
 }
 
 /** What the sums need to know of a tier. */
-type Step = Pick<Tier, 'from' | 'reduction'>;
+export type Step = Pick<Tier, 'from' | 'reduction'>;
 
 /** Spend enough, or buy enough, of a promotion's products (CART-05). */
 export interface PromotionRule<Each extends Step = Tier> {

@@ -34,7 +34,7 @@ export const requestedFromCart = (line: CartLineRow): RequestedLine => ({
   quantity: line.quantity,
   cartId: line.cart_id,
   offerId: line.offer_id,
-  isBundle: line.activity_type === 2,
+  isBundle: line.kind === 'bundle',
   choice: line.parts,
 });
 

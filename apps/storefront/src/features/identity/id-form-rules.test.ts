@@ -23,7 +23,7 @@ test('[AUTH-09] each field of an ID has its own message, photos only where they 
   expect(idFaults({ ...whole, name: '𠮷'.repeat(50) }, { photosNeeded: true, now })).toEqual({});
 });
 
-test('[ORD-07] where the recipient is known, no name is asked for', () => {
+test('[ORD-07.1] where the recipient is known, no name is asked for', () => {
   expect(idFaults({ ...whole, name: '' }, { photosNeeded: true, nameNeeded: false, now })).toEqual({});
 });
 
