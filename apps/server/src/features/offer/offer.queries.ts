@@ -1,6 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { Tier } from '@pcmall/domain/offer';
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 
@@ -77,12 +78,6 @@ export const findSkusOf = (db: Db, shopId: string, productIds: string[]) =>
     .execute();
 
 export type OfferedSku = Awaited<ReturnType<typeof findSkusOf>>[number];
-
-/** Whose gifts: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 /** These variants as far as they are on sale, with the promotions that the shopper has chosen each from as a gift. */
 export const findGifts = (db: Db, { shopId, accountId }: Owner, skuIds: string[]) =>
