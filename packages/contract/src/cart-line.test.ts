@@ -67,7 +67,7 @@ test('[CART-05] a package of the cart is a bundle with its parts', () => {
   expect(toCartLines([item({ activityId: 'b', activityType: 2, children: [child], bundleDetail })])).toEqual([
     {
       ...{ kind: 'bundle', cartId: 'c', bundleId: 'b', code: 'K', name: 'Set', picture: '', saving: 300 },
-      ...{ quantity: 2, selected: true, parts: [{ quantity: 3, product }] },
+      ...{ quantity: 2, selected: true, parts: [{ partNo: 1, quantity: 3, product }] },
     },
   ]);
 });

@@ -30,6 +30,8 @@ export interface PromotionGroup extends domain.PromotionGroup<Promotion['tiers']
 }
 
 export interface BundlePart extends domain.CartBundlePart {
+  /** 1 for the first. Two parts may be the same variant. */
+  partNo: number;
   product: CartProduct;
 }
 
@@ -78,7 +80,7 @@ const toBundleLine = (item: CartItem, { skuCode, name, picture, saving }: Bundle
   saving,
   quantity: item.quantity,
   selected: item.selection,
-  parts: item.children.map(({ quantity, product }) => ({ quantity, product })),
+  parts: item.children.map(({ quantity, product }, index) => ({ partNo: index + 1, quantity, product })),
 });
 
 const toLines = (item: CartItem): CartLine[] => {

@@ -15,7 +15,7 @@ const toStatement = ([query, values]: unknown[]): Statement => {
 
 /** What the server caches of a shop, and its glance at the versions, are read now and then, not by a call. */
 const isOccasional = ({ text }: Statement): boolean =>
-  /settings_version|from "shops"|FROM pick_up_points|FROM promotions/.test(text);
+  /settings_version|from "shops"|FROM pick_up_points|FROM promotions a/.test(text);
 
 /** The statements that the database gets while this runs, in their order. */
 export const recordStatements = async (run: () => Promise<unknown>): Promise<Statement[]> => {

@@ -67,7 +67,7 @@ const unavailable = (row: CartLineRow, reason: UnavailableLine['reason'], bundle
   ...(bundle && { bundle }),
 });
 
-/** Fewer than the bundle has when a variant is gone, or is not one of the bundle's products any more. */
+/** The variants chosen for the parts of a bundle, without those that are gone or no longer of the part's product. */
 const chosenParts = (row: CartLineRow, bundle: BundleTerms, partsBySku: CartConditions['partsBySku']): BundlePart[] =>
   bundle.parts.flatMap(({ productId, quantity }, index) => {
     const goods = partsBySku.get(row.parts[index] ?? '');
@@ -88,7 +88,10 @@ const evaluateBundle = (
   return { kind: 'bundle', row, bundle, parts, saving: bundle.saving, quantity: row.quantity, selected: row.selected };
 };
 
-/** Whether a line can still be bought, and as what (CART-03). `isBuyable` is the same rule in SQL, for counting. */
+/**
+ * Whether a line can still be bought, and as what; if not, why (CART-03). `isBuyable` is the same rule in SQL, for
+ * counting; `buyable.test.ts` holds the two together.
+ */
 export const evaluateCartLine = (row: CartLineRow, conditions: CartConditions): EvaluatedLine => {
   if (row.kind === 'bundle') return evaluateBundle(row, conditions);
   if (!row.on_sale) return unavailable(row, 'offSale');
@@ -100,7 +103,7 @@ export const evaluateCartLine = (row: CartLineRow, conditions: CartConditions): 
   return { kind: 'promotion', promotion, ...line };
 };
 
-/** Brings the lines of each promotion together, where its newest line stands. */
+/** Brings the lines of each promotion together, where the newest of them stands (CART-05). */
 export const groupByPromotion = (lines: readonly EvaluatedLine[]): CartLine[] => {
   const groups = new Map<PromotionTerms, PromotionGroup>();
   return lines.flatMap((line): CartLine[] => {

@@ -381,17 +381,17 @@ test('[CART-03] a cart of 50 lines with promotions, gifts and bundles is read in
   expect(await countStatements(() => call(getCartCount))).toBeLessThanOrEqual(2);
 });
 
-test('[CART-01] an add takes one statement, and a second one once for each product where promotions run', async () => {
+test('[CART-01] an add takes one statement, and where promotions run a second one, once for each product', async () => {
   const { given, add } = await openCart();
   const [tea, salt] = [await given.product(), await given.product()];
   await add(tea.skuId);
   const statements = (skuId: string) => countStatements(() => add(skuId));
-  const plain = await statements(tea.skuId);
+  expect(await statements(tea.skuId)).toBe(1);
 
   await given.promotion({ productIds: [tea.productId], tiers: [{ reduction: 100 }], startsIn: 1 });
   await add(salt.skuId);
-  expect(await statements(salt.skuId)).toBe(plain);
+  expect(await statements(salt.skuId)).toBe(1);
   await given.promotion({ productIds: [tea.productId], tiers: [{ reduction: 100 }] });
-  expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([plain + 1, plain + 1]);
-  expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([plain, plain]);
+  expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([2, 2]);
+  expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([1, 1]);
 });

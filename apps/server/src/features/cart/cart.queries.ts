@@ -110,19 +110,18 @@ const mergeWithin = (db: Db, { maxLines, now, ...line }: Params<Merge>, availabl
       ON others.cart_id <> merged.cart_id
     GROUP BY merged.quantity`;
 
-const mergePiecesStatement = prepared((db, merge: Params<Merge>) =>
-  mergeWithin(
-    db,
-    merge,
-    sql`
+const mergePieces = prepared((db, merge: Params<Merge>) => {
+  const { shopId, skuId } = merge;
+  const piecesInStock = sql`
     SELECT skus.stock AS available FROM skus JOIN products USING (shop_id, product_id)
-    WHERE skus.shop_id = ${merge.shopId} AND skus.sku_id = ${merge.skuId} AND products.on_sale`,
-  ),
-).first;
+    WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`;
+  return mergeWithin(db, merge, piecesInStock);
+}).first;
 
-const mergeBundlesStatement = prepared((db, merge: Params<Merge>) =>
-  mergeWithin(db, merge, sql`SELECT ${bundlesInStock(merge.shopId, merge.offerId, merge.parts)} AS available`),
-).first;
+const mergeBundles = prepared((db, merge: Params<Merge>) => {
+  const { shopId, offerId, parts } = merge;
+  return mergeWithin(db, merge, sql`SELECT ${bundlesInStock(shopId, offerId, parts)} AS available`);
+}).first;
 
 /**
  * Adds to the line of the same variant, offer and size, or makes one, and answers with the new number at the cart;
@@ -135,8 +134,8 @@ export const mergeLine = async (
   maxLines: number,
   now: Date,
 ): Promise<number | undefined> => {
-  const statement = line.kind === 'bundle' ? mergeBundlesStatement : mergePiecesStatement;
-  return (await statement(db, { ...line, maxLines, now }))?.total;
+  const merge = line.kind === 'bundle' ? mergeBundles : mergePieces;
+  return (await merge(db, { ...line, maxLines, now }))?.total;
 };
 
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {

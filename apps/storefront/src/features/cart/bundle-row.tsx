@@ -59,7 +59,7 @@ export function BundleRow({ bundle, currency }: { bundle: BundleLine; currency: 
       </div>
       <ul id={partsId} hidden={!isOpen} className="space-y-2 px-6 pb-4 ps-35 xl:ps-41">
         {parts.map((part) => (
-          <Part key={part.product.skuSaleId} part={part} />
+          <Part key={part.partNo} part={part} />
         ))}
       </ul>
     </li>

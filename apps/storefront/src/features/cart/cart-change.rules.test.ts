@@ -54,8 +54,8 @@ const bundle: BundleLine = {
   quantity: 1,
   selected: true,
   parts: [
-    { quantity: 2, product: product('tea', 1000) },
-    { quantity: 1, product: product('cup', 500) },
+    { partNo: 1, quantity: 2, product: product('tea', 1000) },
+    { partNo: 2, quantity: 1, product: product('cup', 500) },
   ],
 };
 
