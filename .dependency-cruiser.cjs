@@ -61,6 +61,12 @@ module.exports = {
       { path: server, pathNot: `\\.queries\\.ts$|${server}(db|jobs|testing)/|${test}` },
       { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     ),
+    // What a rule needs was read before, by a service: of those it knows the types alone.
+    rule(
+      'rules-only-decide',
+      { path: '\\.rules\\.ts$' },
+      { path: `\\.(service|queries|routes)\\.ts$|${server}(db|gateways|http)/`, dependencyTypesNot: ['type-only'] },
+    ),
     rule('services-know-no-route', { path: feature, pathNot: `\\.routes\\.ts$|${test}` }, { path: '\\.routes\\.ts$' }),
     rule('queries-know-no-service', { path: '\\.queries\\.ts$' }, { path: '\\.service\\.ts$' }),
     rule(
