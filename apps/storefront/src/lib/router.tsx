@@ -130,8 +130,8 @@ export const useSearchParams = () => {
   return [params, set] as const;
 };
 
-/** A link that is opened in another tab must name its shop: that tab may have been in another one. */
-const withShop = (to: string): string => {
+/** Adds the shop's id to an address: a link opened in another tab must name its shop, since that tab may show another. */
+export const withShop = (to: string): string => {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   const id = shopId();
   if (id === '' || new URLSearchParams(query).has('shopId')) return to;

@@ -3,6 +3,7 @@ import { maskNickname } from '@pcmall/domain/masking';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { logOut } from '../../lib/session';
@@ -19,7 +20,7 @@ export function AccountMenu() {
   const leave = async () => {
     // The server forgets the session too; a failure there must not keep the shopper logged in here.
     await call(logout).catch(() => {});
-    go('/home');
+    go(linkTo('home'));
     logOut();
   };
   return (

@@ -5,6 +5,7 @@ import { useForm, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useFieldText } from '../../lib/form';
+import { linkTo } from '../../lib/link-to';
 import { go, useQueryState } from '../../lib/navigation';
 import { Link, useLocation } from '../../lib/router';
 import { signIn } from '../../lib/session';
@@ -69,11 +70,11 @@ export default function RegistryPage() {
     forgetDraft();
     if (registered.kind === 'phone') {
       signIn(registered.session);
-      return go('/regSuccess', wanted);
+      return go(linkTo('regSuccess', wanted));
     }
     const email = values.email.trim();
     keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfter, wanted });
-    return go('/emailRegActivate', wanted);
+    return go(linkTo('emailRegActivate', wanted));
   });
   const choose = (next: Kind) => {
     form.clearErrors();

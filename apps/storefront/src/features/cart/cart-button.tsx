@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { CallError } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
-import { useSession } from '../../lib/session';
 import { CountBadge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
-import { toast } from '../../ui/toast';
-import { useAdd, useCartCount } from './cart.api';
+import { useCartCount } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
-import { takeWish } from './wish';
+import { useAddAfterLogin } from './use-add-to-cart';
 
 const CartPreview = lazy(() => import('./cart-preview'));
 
@@ -17,11 +15,11 @@ export function CartButton() {
   const t = useT(cartButtonMessages);
   const count = useCartCount();
   const [isNear, setNear] = useState(false);
-  useWishAfterLogin();
+  useAddAfterLogin();
   return (
     <div className="group relative">
       <Link
-        to="/cart"
+        to={linkTo('cart')}
         onNear={() => setNear(true)}
         aria-label={t('cart.badge', { n: count })}
         className="flex h-11 items-center gap-2 rounded-md border border-line-strong px-4 transition-colors hover:border-theme-ring hover:text-theme-text"
@@ -38,17 +36,3 @@ export function CartButton() {
     </div>
   );
 }
-
-const useWishAfterLogin = () => {
-  const t = useT(cartButtonMessages);
-  const { isLoggedIn } = useSession();
-  const { mutate } = useAdd();
-  useEffect(() => {
-    const wish = isLoggedIn ? takeWish() : undefined;
-    if (!wish) return;
-    mutate(wish, {
-      onSuccess: () => toast.success(t('cart.added')),
-      onError: (error) => error instanceof CallError && toast.error(error.message),
-    });
-  }, [isLoggedIn, mutate, t]);
-};
