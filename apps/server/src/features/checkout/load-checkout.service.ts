@@ -5,7 +5,7 @@ import type { Shop } from '../../core/shop';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { findPeople } from '../address/address.service';
-import { hasBothPhotos } from '../address/id-photo.service';
+import { hasBothPhotos } from '../identity/photo/id-photo.service';
 import { offersOf } from '../offer/offer.service';
 import * as queries from './checkout.queries';
 import type { GoodsLine, NewCheckoutLine } from './checkout-line.rules';

@@ -1,6 +1,6 @@
 import type { CartAddition } from '@pcmall/contract/cart-line';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { buyAgain } from '@pcmall/contract/order';
+import type * as contract from '@pcmall/contract/order';
 import { localize } from '@pcmall/domain/localized';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -22,7 +22,7 @@ const asBundle = (parts: queries.LineRow[], offers: Offers, now: Date): CartAddi
   if (!offer || !own || own.length !== parts.length) return undefined;
   const quantity = first.quantity / (offer.parts[0]?.quantity ?? 1);
   const skuIds = own.flatMap((line) => line?.sku_id ?? []);
-  const isSame = own.every((line, place) => line?.quantity === quantity * (offer.parts[place]?.quantity ?? 0));
+  const isSame = own.every((line, index) => line?.quantity === quantity * (offer.parts[index]?.quantity ?? 0));
   if (!isSame) return undefined;
   return { kind: 'bundle', skuId: first.sku_id, quantity, bundleId: offer.bundleId, partSkuIds: skuIds };
 };
@@ -39,12 +39,15 @@ const bought = (lines: queries.LineRow[]): queries.LineRow[][] => {
   return [...bundles.values(), ...alone];
 };
 
-/** Puts what is still to be had into the cart; the rest is named. A bundle that is over goes in as its products. */
-export const buyOrderAgain = async (
+/**
+ * Puts what is still on sale into the cart and names the rest (ORD-07.2). A bundle that is over goes in as its
+ * products. Refuses `orderNotFound`.
+ */
+export const buyAgain = async (
   context: Context,
   caller: Member,
   orderId: string,
-): Promise<DataOf<typeof buyAgain>> => {
+): Promise<DataOf<typeof contract.buyAgain>> => {
   const { db, clock } = context;
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [order.order_id]);

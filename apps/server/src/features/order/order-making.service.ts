@@ -6,10 +6,10 @@ import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
-import { stockTurned } from '../catalogue/search-index.service';
+import { onAvailabilityChanged } from '../catalogue/search-index.service';
 import { reserveCoupon } from '../coupon/coupon.service';
+import { idSourceOf } from './id-source';
 import * as queries from './order.queries';
-import { idSourceOf } from './order-identity.service';
 import { newOrderNumber } from './order-number';
 import { reserveStock } from './stock.queries';
 
@@ -122,7 +122,7 @@ export const makeOrder = async (
   if (reserved.length < demand.size) return { failure: 'shortage' };
   if (coupon && !(await reserveCoupon(trx, draft, coupon.couponId, orderId))) return { failure: 'couponUsed' };
   const soldOut = reserved.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
-  if (soldOut.length > 0) await stockTurned(context, trx, shopId, soldOut);
+  if (soldOut.length > 0) await onAvailabilityChanged(context, trx, shopId, soldOut);
   return { made: { orderId, orderNo, total: draft.price.total, currency, payBy } };
 };
 
