@@ -36,7 +36,7 @@ export const useOfferText = () => {
         ? t('offer.missing.amount', { amount: money(missing), brings: brings(tier) })
         : t('offer.missing.quantity', { n: missing, brings: brings(tier) }),
     /** "Spend and save" or "spend and get", in a word. */
-    kind: ({ tiers }: Pick<Promotion, 'tiers'>) =>
+    kind: ({ tiers }: { tiers: readonly Tier[] }) =>
       tiers.every(isGiftTier) ? t('offer.kind.gift') : t('offer.kind.reduction'),
   };
 };

@@ -1,19 +1,19 @@
-import type { CartItem } from '@pcmall/contract/cart';
+import type { UnavailableLine } from '@pcmall/contract/cart-line';
 import { useT } from '../../i18n/i18n';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { confirm } from '../../ui/confirm-dialog';
 import { LazyImage } from '../../ui/lazy-image';
 import { cartMessages } from './cart.messages';
-import { useDeleteFromCart } from './cart-changes';
+import { useDeleteFromCart } from './cart-change-queue';
 
 /** Lines that can't be bought any more: apart from the others, with the reason, cleared in one go (CART-03). */
-export function InvalidLines({ items }: { items: CartItem[] }) {
+export function UnavailableLines({ lines }: { lines: UnavailableLine[] }) {
   const t = useT(cartMessages);
   const { mutate: remove, isPending } = useDeleteFromCart();
   const ask = async () => {
     const isSure = await confirm({ text: t('cart.invalid.confirm'), danger: true });
-    if (isSure) remove(items.map((item) => item.cartId));
+    if (isSure) remove(lines.map(({ cartId }) => cartId));
   };
   return (
     <section className="rounded-lg border border-line bg-ground">
@@ -24,11 +24,11 @@ export function InvalidLines({ items }: { items: CartItem[] }) {
         </Button>
       </header>
       <ul className="divide-y divide-line">
-        {items.map(({ cartId, invalid, products: [product] }) => (
+        {lines.map(({ cartId, reason, product }) => (
           <li key={cartId} className="flex items-center gap-4 px-6 py-4 text-ink-muted">
-            {invalid && <Badge>{t(`cart.invalid.${invalid}`)}</Badge>}
-            <LazyImage src={`${product?.picture}?w=80`} alt="" className="w-14 rounded-md opacity-60" />
-            <span className="line-clamp-2">{product?.name}</span>
+            <Badge>{t(`cart.invalid.${reason}`)}</Badge>
+            <LazyImage src={`${product.picture}?w=80`} alt="" className="w-14 rounded-md opacity-60" />
+            <span className="line-clamp-2">{product.name}</span>
           </li>
         ))}
       </ul>

@@ -1,27 +1,28 @@
 import { type Cart, deleteFromCart, selectInCart, updateCart } from '@pcmall/contract/cart';
+import { type PromotionGroup, toCartLines } from '@pcmall/contract/cart-line';
 import { cartCount } from '@pcmall/domain/cart';
 import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { announceCartChange, cartScope, refreshCart } from '../../lib/cart-updates';
+import { broadcastCartChange, cartScope, refreshCart } from '../../lib/cart-sync';
 import { keepNewest } from '../../lib/query';
-import { cartQuery, countQuery } from './cart.api';
-import { type CartChange, withChange } from './cart-change';
+import { cartCountQuery, cartQuery, type ShownCart } from './cart.api';
+import { type CartChange, withChange } from './cart-change.rules';
 
 const unanswered = (...key: string[]) => ({ mutationKey: ['cart', ...key], status: 'pending' }) as const;
 
 const changeOf = ({ state }: Mutation<Cart | undefined, Error, CartChange>) => state.variables;
 
 /** The server's cart with the changes that it has not answered yet: all show at once, a refused one only until then. */
-export const useCart = (): Cart => {
+export const useCart = (): ShownCart => {
   const { data } = useSuspenseQuery(cartQuery);
   return useMutationState({ filters: unanswered(), select: changeOf }).reduce(withChange, data);
 };
 
-/** Changes go one after the other; of those that wait under one key only the last is sent. */
+/** Changes are sent one after the other; of those that wait under one key only the last is sent. */
 const useChange = (key: string[], send: (change: CartChange) => Promise<Cart>) => {
-  const cache = useQueryClient();
+  const client = useQueryClient();
   const filters = unanswered(...key);
-  const isLast = (change: CartChange) => cache.getMutationCache().findAll(filters).at(-1)?.state.variables === change;
+  const isLast = (change: CartChange) => client.getMutationCache().findAll(filters).at(-1)?.state.variables === change;
   const { mutate } = useMutation({
     mutationKey: filters.mutationKey,
     scope: cartScope,
@@ -29,21 +30,21 @@ const useChange = (key: string[], send: (change: CartChange) => Promise<Cart>) =
     onSuccess: async (cart) => {
       if (!cart) return;
       await Promise.all([
-        keepNewest(cache, cartQuery.queryKey, cart),
-        keepNewest(cache, countQuery.queryKey, cartCount(cart.items)),
+        keepNewest(client, cartQuery.queryKey, cart),
+        keepNewest(client, cartCountQuery.queryKey, cartCount(toCartLines(cart.items))),
       ]);
-      announceCartChange();
+      broadcastCartChange();
     },
-    onError: () => cache.invalidateQueries({ queryKey: cartQuery.queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: cartQuery.queryKey }),
   });
   return mutate;
 };
 
-export const useSelect = (cartIds: string[]) => {
-  const change = useChange(['selection', ...cartIds], ({ to: { selection = false } }) =>
-    call(selectInCart, { body: { cartIds, selection } }),
+export const useSelectInCart = (cartIds: string[]) => {
+  const change = useChange(['selection', ...cartIds], ({ to: { selected = false } }) =>
+    call(selectInCart, { body: { cartIds, selection: selected } }),
   );
-  return (selection: boolean) => change({ cartIds, to: { selection } });
+  return (selected: boolean) => change({ cartIds, to: { selected } });
 };
 
 export const useSetQuantity = (cartId: string) => {
@@ -53,12 +54,11 @@ export const useSetQuantity = (cartId: string) => {
   return (quantity: number) => change({ cartIds: [cartId], to: { quantity } });
 };
 
-/** Chooses the gifts of a promotion, by any of its lines. */
-export const useChooseGifts = (activityId: string, cartId: string) => {
-  const change = useChange(['gifts', activityId], ({ to: { giftProducts = [] } }) =>
-    call(updateCart, { body: { cartId, giftProducts } }),
+export const useChooseGifts = ({ promotionId, cartId }: PromotionGroup) => {
+  const change = useChange(['gifts', promotionId], ({ to: { giftSkuIds = [] } }) =>
+    call(updateCart, { body: { cartId, giftProducts: giftSkuIds } }),
   );
-  return (giftProducts: string[]) => change({ cartIds: [cartId], to: { giftProducts } });
+  return (giftSkuIds: string[]) => change({ cartIds: [cartId], to: { giftSkuIds } });
 };
 
 export const useDeleteFromCart = () =>
