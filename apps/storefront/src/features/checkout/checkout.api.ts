@@ -22,9 +22,9 @@ import {
   storeStartedCheckout,
 } from './started-checkout';
 
-/** Opens a checkout of the basket, which this tab remembers from now on. */
+/** Opens a checkout of the basket and remembers it in this tab. */
 export const openCheckout = async (basket: Basket): Promise<StartedCheckout> => {
-  // After the changes of the cart that are still on their way: what is confirmed is what was shown.
+  // Waits for changes of the cart that are still under way, so that what is confirmed is what was shown.
   const { preOrderId } = await afterCartChanges(() => call(preOrderTemp, { body: basket }));
   const started = { preOrderId, basket };
   storeStartedCheckout(started);
@@ -44,7 +44,7 @@ const firstCheckoutView = async ({ preOrderId, basket }: StartedCheckout, choice
   }
 };
 
-/** The checkout priced for these choices; while other choices are priced, the last answer stays on the screen. */
+/** The checkout priced for these choices; until the answer comes, the previous one stays on the screen. */
 export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoices, isFirst: boolean) =>
   useQuery({
     queryKey: ['checkout', started.preOrderId, choices],
@@ -58,12 +58,12 @@ export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoic
     gcTime: 0,
   });
 
-/** Makes the order as it is shown; refused with `changes` when it is no longer what was shown (CHK-08). */
+/** Makes the order as it is shown; the server refuses it with `changes` if anything has changed since (CHK-08). */
 export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ orderId: string }> => {
   const order = await call(createOrder, {
     body: {
       preOrderId: checkout.preOrderId,
-      // One checkout makes one order, however often and from however many tabs it is sent.
+      // One checkout makes one order, however often and from however many tabs it is submitted.
       idempotencyKey: checkout.preOrderId,
       deliveryMode: checkout.deliveryMode,
       recipientId: checkout.recipient?.addressId,
@@ -85,7 +85,7 @@ export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ 
 const isChange = (value: unknown): value is CheckoutChange =>
   typeof value === 'object' && value !== null && 'kind' in value && 'was' in value && 'now' in value;
 
-/** What a refused order says has changed since it was shown; empty when it was refused for something else. */
+/** What has changed since it was shown, according to a refused order; empty if the reason was another. */
 export const changesIn = (error: unknown): CheckoutChange[] => {
   const changes = error instanceof CallError ? error.data?.changes : undefined;
   return Array.isArray(changes) ? changes.filter(isChange) : [];

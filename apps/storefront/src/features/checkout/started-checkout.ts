@@ -5,7 +5,7 @@ import { perTab, readJson } from '../../lib/storage';
 
 export type Basket = NonNullable<CallInput<typeof preOrderTemp>['body']>;
 
-/** What this tab checks out, so that a reload of the page goes on with it (CART-08). */
+/** The checkout of this tab, which survives a reload of the page (CART-08). */
 export interface StartedCheckout {
   preOrderId: string;
   basket: Basket;

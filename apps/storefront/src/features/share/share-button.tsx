@@ -9,14 +9,14 @@ import { shareMessages } from './share.messages';
 const ShareDialog = lazy(() => import('./share-dialog'));
 
 interface ShareButtonProps {
-  /** The page below /pcmall, with its query. */
+  /** Path and query of the page, as `linkTo` gives them. */
   path: string;
-  /** What is shared, as the shopper reads it. */
+  /** The name of what is shared, in the message that is copied. */
   name: string;
   size?: 'sm' | 'lg';
 }
 
-/** A short link and a share command of a page, to be copied (SHELL-18). */
+/** Offers a short link and a share command of a page to copy (SHELL-18). */
 export function ShareButton({ path, name, size }: ShareButtonProps) {
   const t = useT(shareMessages);
   const [isOpen, setOpen] = useState(false);

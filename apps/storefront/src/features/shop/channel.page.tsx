@@ -13,10 +13,10 @@ import { TextField } from '../../ui/text-field';
 import { shopMessages } from './shop.messages';
 import { shopReference } from './shop-reference';
 
-/** Full page: another shop is another session, theme and cache. */
+/** Reloads the page, since another shop has another session, theme and cache. */
 const enter = (shopId: string) => location.assign(`/pcmall/home?shopId=${encodeURIComponent(shopId)}`);
 
-/** Why no shop is open at this address, and the ways on (SHELL-19). */
+/** Says why no shop is open at this address, and how to reach one (SHELL-19). */
 export default function ChannelPage() {
   const t = useT(shopMessages);
   const common = useT();
