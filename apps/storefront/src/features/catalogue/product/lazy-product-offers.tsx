@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { afterFirstPaint } from '../../../lib/first-paint';
 
-const CurrentOffers = lazy(
+const LoadedOffers = lazy(
   afterFirstPaint(async () => ({ default: (await import('./product-offers')).ProductOffers })),
 );
 
@@ -9,7 +9,7 @@ const CurrentOffers = lazy(
 export function ProductOffers({ productId }: { productId: string }) {
   return (
     <Suspense>
-      <CurrentOffers productId={productId} />
+      <LoadedOffers productId={productId} />
     </Suspense>
   );
 }
