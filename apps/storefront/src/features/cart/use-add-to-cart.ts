@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError, call } from '../../lib/call';
-import { broadcastCartChange } from '../../lib/cart-sync';
-import { loginPath } from '../../lib/navigation';
+import { announceCartChange } from '../../lib/cart-updates';
+import { go, loginPath } from '../../lib/navigation';
 import { keepNewest, queryClient } from '../../lib/query';
-import { navigate, useLocation } from '../../lib/router';
+import { useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
 import { cartCountQuery, cartQuery } from './cart.api';
@@ -24,7 +24,7 @@ const useSendToCart = () => {
       try {
         const count = await call(addToCart, { body: add });
         await keepNewest(queryClient, cartCountQuery.queryKey, count);
-        broadcastCartChange();
+        announceCartChange();
         await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
         toast.success(t('cart.added'));
       } catch (error) {
@@ -52,7 +52,7 @@ export const useAddToCart = () => {
     lastPress.current = now;
     if (isLoggedIn) return send({ ...offer, skuSaleId, quantity });
     storePendingCartAdd({ ...offer, skuSaleId, quantity });
-    navigate(loginPath(location));
+    go(loginPath(location));
   };
   return { add, isAdding };
 };

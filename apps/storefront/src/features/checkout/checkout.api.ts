@@ -12,7 +12,7 @@ import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
-import { afterCartChanges, refreshCart } from '../../lib/cart-sync';
+import { afterCartChanges, refreshCart } from '../../lib/cart-updates';
 import { queryClient } from '../../lib/query';
 import {
   type Basket,
@@ -58,7 +58,7 @@ export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoic
     gcTime: 0,
   });
 
-/** Makes the order as it is shown; the server refuses it with `changes` if anything has changed since (CHK-08). */
+/** Makes the order as it is shown; refused with `changes` when it is no longer what was shown (CHK-08). */
 export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ orderId: string }> => {
   const order = await call(createOrder, {
     body: {

@@ -8,7 +8,7 @@ import {
 } from '@pcmall/contract/order';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { refreshCart } from '../../lib/cart-sync';
+import { refreshCart } from '../../lib/cart-updates';
 import { apiQuery, useInvalidate } from '../../lib/query';
 
 export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });
