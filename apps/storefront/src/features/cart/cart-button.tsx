@@ -4,8 +4,8 @@ import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { CountBadge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
-import { useCartCount } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
+import { useCartCount } from './cart-count.api';
 import { useAddAfterLogin } from './use-add-to-cart';
 
 const CartPreview = lazy(() => import('./cart-preview'));

@@ -1,4 +1,4 @@
-import { addToCart } from '@pcmall/contract/cart';
+import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n';
@@ -9,8 +9,8 @@ import { keepNewest, queryClient } from '../../lib/query';
 import { useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
-import { cartCountQuery, cartQuery } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
+import { cartCountQuery } from './cart-count.api';
 import { type CartAdd, storePendingCartAdd, takePendingCartAdd } from './pending-cart-add';
 
 /** Milliseconds within which presses count as one (spec section 9). */
@@ -25,7 +25,7 @@ const useSendToCart = () => {
         const count = await call(addToCart, { body: add });
         await keepNewest(queryClient, cartCountQuery.queryKey, count);
         announceCartChange();
-        await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+        await queryClient.invalidateQueries({ queryKey: [findAllCart.path] });
         toast.success(t('cart.added'));
       } catch (error) {
         if (!(error instanceof CallError)) throw error;

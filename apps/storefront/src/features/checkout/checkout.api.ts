@@ -12,7 +12,7 @@ import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
-import { afterCartChanges, refreshCart } from '../../lib/cart-updates';
+import { cartScope, refreshCart } from '../../lib/cart-updates';
 import { queryClient } from '../../lib/query';
 import {
   type Basket,
@@ -21,6 +21,13 @@ import {
   type StartedCheckout,
   storeStartedCheckout,
 } from './started-checkout';
+
+/** Runs an action once the changes of the cart that are under way have been answered. */
+const afterCartChanges = <Result>(action: () => Promise<Result>): Promise<Result> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, queryClient.defaultMutationOptions({ scope: cartScope, mutationFn: action }))
+    .execute(undefined);
 
 /** Opens a checkout of the basket and remembers it in this tab. */
 export const openCheckout = async (basket: Basket): Promise<StartedCheckout> => {
