@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
+import { hrefOf } from '../../lib/router';
 import { Button } from '../../ui/button';
 import { shareMessages } from './share.messages';
 
@@ -21,7 +22,7 @@ export function ShareButton({ path, name, size }: ShareButtonProps) {
   const t = useT(shareMessages);
   const [isOpen, setOpen] = useState(false);
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => call(createShareCommand, { body: { longLink: `/pcmall${path}` } }),
+    mutationFn: () => call(createShareCommand, { body: { longLink: hrefOf(path) } }),
     onSuccess: () => setOpen(true),
   });
   return (
