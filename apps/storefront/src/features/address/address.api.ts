@@ -13,7 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { apiQuery, useInvalidate } from '../../lib/query';
-import { type AddressValues, bodyOf, filesOf } from './address-values';
+import { type AddressValues, bodyOf, filesOf } from './form/address-values';
 
 export interface BookPage {
   pageIndex: number;
