@@ -6,8 +6,9 @@ import { useInvalidate } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { IdForm } from './id-form';
-import { filesOf, type IdValues } from './id-form-rules';
+import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';
+import { photoFiles } from './photos/photo-values';
 
 type OrderIdDialogProps = { order: Pick<OrderListItem, 'orderId' | 'recipientName'>; onClose: () => void };
 
@@ -16,7 +17,7 @@ export default function OrderIdDialog({ order: { orderId, recipientName }, onClo
   const t = useT(identityMessages);
   const invalidate = useInvalidate();
   const send = async (values: IdValues) => {
-    await call(uploadOrderIdCard, { body: { orderId, idCardNo: values.idCardNo }, files: filesOf(values) });
+    await call(uploadOrderIdCard, { body: { orderId, idCardNo: values.idCardNo }, files: photoFiles(values) });
     toast.success(t('own.submitted'));
     onClose();
     await invalidate(getOrderList, getOrderDetailPc);

@@ -12,8 +12,9 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon, type IconName } from '../../ui/icon';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { IdForm } from './id-form';
-import { filesOf, type IdValues } from './id-form-rules';
+import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';
+import { photoFiles } from './photos/photo-values';
 
 /** A recipient's own page, without an account: it shows the shop, the masked name and nothing else (ADDR-14). */
 export default function VerificationPage() {
@@ -97,7 +98,7 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
   const { shopName } = useShop();
   const send = async (values: IdValues) => {
     const { name, idCardNo } = values;
-    await call(uploadIdCard, { params: { name }, body: { token, idCardNo }, files: filesOf(values) });
+    await call(uploadIdCard, { params: { name }, body: { token, idCardNo }, files: photoFiles(values) });
     onDone();
   };
   return (

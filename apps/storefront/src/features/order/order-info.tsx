@@ -1,10 +1,10 @@
 import type { OrderAddress, OrderDetail } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
+import { phoneWithAreaCode } from '@pcmall/domain/phone';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Card } from '../../ui/card';
-import { phoneOf } from '../address';
-import { IdStatusBadge, isIdWanted, SendIdLink } from '../identity';
+import { IdStatusBadge, isIdMissing, SendIdLink } from '../identity';
 import { CopyButton } from './copy-button';
 import { orderMessages } from './order.messages';
 
@@ -15,7 +15,7 @@ function Person({ title, person, children }: { title: string; person: OrderAddre
       <h3 className="mb-1 text-sm text-ink-muted">{title}</h3>
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium">{person.name}</span>
-        <span className="numbers">{phoneOf(person)}</span>
+        <span className="numbers">{phoneWithAreaCode(person)}</span>
       </p>
       <p className="text-ink-soft">{person.fullAddress}</p>
       {person.idCardMasked && (
@@ -32,7 +32,7 @@ const waiting: ReadonlySet<OrderDetail['status']> = new Set(['unpaid', 'paymentP
 /** How the ID for customs stands; where it is wanted, the recipient's own link. */
 function RecipientId({ order: { idProof, orderId, status }, name }: { order: OrderDetail; name: string }) {
   if (!idProof) return null;
-  const isWanted = waiting.has(status) && isIdWanted(idProof.status);
+  const isWanted = waiting.has(status) && isIdMissing(idProof.status);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2">
       <IdStatusBadge status={idProof.status} />

@@ -1,8 +1,13 @@
 import { login, sendSms } from '@pcmall/contract/account';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
+import { visitorDraftKey } from '../../../lib/form/draft-keys';
+import type { FieldFaults } from '../../../lib/form/fault';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { seal } from '../../../lib/lazy-seal';
 import { useQueryState, useReturn } from '../../../lib/navigation';
 import { Link, useLocation } from '../../../lib/router';
 import { signIn, useSession } from '../../../lib/session';
@@ -12,10 +17,9 @@ import { Tabs } from '../../../ui/tabs';
 import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
 import { EmailInput, noPhone, PasswordInput, PhoneInput } from '../account-fields';
-import { AccountForm, Fields, Notice, SubmitButton, useSubmit } from '../account-form';
-import { tidyCode } from '../account-rules';
+import { AccountForm, Fields, Notice, SubmitButton } from '../account-form';
+import { codeFault, emailFault, knownPasswordFault, type PhoneValues, phoneFault, tidyCode } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
-import { seal, useDraft, visitorDraft } from '../behind-form';
 import { CodeInput } from '../code-input';
 import { TermsSentence, termsPlaces } from '../terms-links';
 import type { DemoAccount } from './demo-accounts';
@@ -24,10 +28,7 @@ import { loginMessages } from './login.messages';
 const DemoAccounts = lazy(() => import('./demo-accounts'));
 const texts = { ...accountMessages, ...loginMessages };
 
-interface Values {
-  areaCode: string;
-  country: string;
-  phone: string;
+interface LoginValues extends PhoneValues {
   email: string;
   password: string;
   code: string;
@@ -35,7 +36,15 @@ interface Values {
 
 type Kind = 'phonePassword' | 'emailPassword' | 'phoneCode';
 
-const bodyOf = async (kind: Kind, values: Values) => {
+const loginFaults = (kind: Kind, values: LoginValues): FieldFaults<LoginValues> => {
+  if (kind === 'phoneCode') return { phone: phoneFault(values), code: codeFault(values.code) };
+  return {
+    ...(kind === 'phonePassword' ? { phone: phoneFault(values) } : { email: emailFault(values.email) }),
+    password: knownPasswordFault(values.password),
+  };
+};
+
+const bodyOf = async (kind: Kind, values: LoginValues) => {
   const { areaCode, country, phone, email } = values;
   if (kind === 'phoneCode') return { kind, areaCode, country, phone, code: tidyCode(values.code) };
   const password = await seal(values.password);
@@ -56,13 +65,16 @@ export default function LoginPage() {
   const t = useT(texts);
   const [{ rollback }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phonePassword');
-  const form = useForm<Values>({
-    mode: 'onTouched',
-    shouldUnregister: false,
+  const { form, forgetDraft } = useShopForm<LoginValues>({
     defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', code: '' },
+    rules: (values) => loginFaults(kind, values),
+    draft: {
+      key: visitorDraftKey('login'),
+      fields: ['areaCode', 'country', 'phone', 'email'],
+      always: ['areaCode', 'country'],
+    },
   });
-  const forgetDraft = useDraft(form, visitorDraft('login'), ['areaCode', 'country', 'phone', 'email']);
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { submit, button } = useFormSubmit(form, async (values) => {
     const session = await call(login, { body: await bodyOf(kind, values) });
     forgetDraft();
     signIn(session);
@@ -106,7 +118,12 @@ export default function LoginPage() {
   );
 }
 
-function LoginFields({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+interface LoginFieldsProps {
+  kind: Kind;
+  onKind: (kind: Kind) => void;
+}
+
+function LoginFields({ kind, onKind }: LoginFieldsProps) {
   if (kind === 'phoneCode') return <CodeFields />;
   return (
     <>
@@ -120,7 +137,12 @@ function LoginFields({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => voi
   );
 }
 
-function Switch({ to, onPress }: { to: 'phone' | 'email'; onPress: () => void }) {
+interface SwitchProps {
+  to: 'phone' | 'email';
+  onPress: () => void;
+}
+
+function Switch({ to, onPress }: SwitchProps) {
   const t = useT(texts);
   return (
     <Button variant="link" size="sm" onClick={onPress}>
@@ -139,7 +161,7 @@ function ForgotLink() {
 }
 
 function CodeFields() {
-  const [areaCode, country, phone] = useWatch<Values, ['areaCode', 'country', 'phone']>({
+  const [areaCode, country, phone] = useWatch<LoginValues, ['areaCode', 'country', 'phone']>({
     name: ['areaCode', 'country', 'phone'],
   });
   const send = () => call(sendSms, { body: { purpose: 'login', areaCode, country, phone } });

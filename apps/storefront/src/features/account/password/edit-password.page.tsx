@@ -1,12 +1,14 @@
 import { modifyPassword } from '@pcmall/contract/account';
-import { useForm } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
 import { seal } from '../../../lib/seal';
 import { toast } from '../../../ui/toast';
 import { accountMessages } from '../account.messages';
 import { NewPasswordInputs, PasswordInput } from '../account-fields';
-import { AccountForm, SubmitButton, useSubmit } from '../account-form';
+import { AccountForm, SubmitButton } from '../account-form';
+import { knownPasswordFault, newPasswordFaults } from '../account-rules';
 import { CenterPage } from '../center-page';
 import { myAccountMessages } from '../my-account.messages';
 
@@ -15,8 +17,11 @@ const empty = { oldPassword: '', password: '', repeat: '' };
 export default function EditPasswordPage() {
   const t = useT(myAccountMessages);
   const fields = useT(accountMessages);
-  const form = useForm({ mode: 'onTouched', defaultValues: empty });
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { form } = useShopForm({
+    defaultValues: empty,
+    rules: (values) => ({ oldPassword: knownPasswordFault(values.oldPassword), ...newPasswordFaults(values) }),
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
     const [oldPassword, password] = await Promise.all([seal(values.oldPassword), seal(values.password)]);
     await call(modifyPassword, { body: { oldPassword, password } });
     form.reset(empty);

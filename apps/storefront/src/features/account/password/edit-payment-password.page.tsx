@@ -2,9 +2,11 @@ import { checkPayStatus, modifyPayPassword, sendEmail, sendSms } from '@pcmall/c
 import { payPasswordLockedCode } from '@pcmall/contract/codes';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { CallError, call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
 import { useInvalidate } from '../../../lib/query';
 import { seal } from '../../../lib/seal';
 import { LinkButton } from '../../../ui/link-button';
@@ -12,12 +14,12 @@ import { Radio, RadioGroup } from '../../../ui/radio-group';
 import { Tabs } from '../../../ui/tabs';
 import { toast } from '../../../ui/toast';
 import { payStatusQuery, useProfile } from '../account.api';
-import { AccountForm, Notice, SubmitButton, useSubmit } from '../account-form';
-import { tidyCode } from '../account-rules';
+import { AccountForm, Notice, SubmitButton } from '../account-form';
+import { codeFault, newPayPasswordFaults, payPasswordFault, tidyCode } from '../account-rules';
 import { CenterPage } from '../center-page';
 import { CodeInput } from '../code-input';
 import { myAccountMessages } from '../my-account.messages';
-import { NewPayPasswordInputs, PayPasswordInput } from './pay-password-inputs';
+import { NewPayPasswordInputs, OldPayPasswordInput } from './pay-password-inputs';
 
 /** Set for the first time, changed with the old one, or reset with a code (AUTH-06). */
 export default function EditPaymentPasswordPage() {
@@ -37,7 +39,15 @@ const empty = { oldPayPassword: '', code: '', payPassword: '', repeat: '' };
 function ChangeOrReset({ isLocked }: { isLocked: boolean }) {
   const t = useT(myAccountMessages);
   const [way, setWay] = useState<'change' | 'reset'>('change');
-  const form = useForm({ mode: 'onTouched', defaultValues: empty });
+  const { form } = useShopForm({
+    defaultValues: empty,
+    rules: (values) => ({
+      ...(way === 'change' && !isLocked
+        ? { oldPayPassword: payPasswordFault(values.oldPayPassword) }
+        : { code: codeFault(values.code) }),
+      ...newPayPasswordFaults(values),
+    }),
+  });
   if (isLocked) return <ByReset form={form} />;
   const choose = (next: typeof way) => {
     form.clearErrors();
@@ -68,17 +78,17 @@ const useSaved = () => {
   };
 };
 
-type ButtonState = ReturnType<typeof useSubmit>['button'];
+type SaveButtonProps = ReturnType<typeof useFormSubmit>['button'];
 
-const SaveButton = (button: ButtonState) => {
+function SaveButton(props: SaveButtonProps) {
   const common = useT();
-  return <SubmitButton {...button}>{common('common.save')}</SubmitButton>;
-};
+  return <SubmitButton {...props}>{common('common.save')}</SubmitButton>;
+}
 
 function FirstOne() {
   const saved = useSaved();
-  const form = useForm({ mode: 'onTouched', defaultValues: { payPassword: '', repeat: '' } });
-  const { submit, button } = useSubmit(form, async ({ payPassword }) => {
+  const { form } = useShopForm({ defaultValues: { payPassword: '', repeat: '' }, rules: newPayPasswordFaults });
+  const { submit, button } = useFormSubmit(form, async ({ payPassword }) => {
     await call(modifyPayPassword, { body: { kind: 'set', payPassword: await seal(payPassword) } });
     await saved();
   });
@@ -90,13 +100,14 @@ function FirstOne() {
   );
 }
 
-type WayProps = { form: UseFormReturn<typeof empty> };
+interface WayProps {
+  form: UseFormReturn<typeof empty>;
+}
 
 function ByOld({ form }: WayProps) {
-  const t = useT(myAccountMessages);
   const saved = useSaved();
   const invalidate = useInvalidate();
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { submit, button } = useFormSubmit(form, async (values) => {
     const [oldPayPassword, payPassword] = await Promise.all([seal(values.oldPayPassword), seal(values.payPassword)]);
     try {
       await call(modifyPayPassword, { body: { kind: 'change', oldPayPassword, payPassword } });
@@ -111,7 +122,7 @@ function ByOld({ form }: WayProps) {
   });
   return (
     <AccountForm form={form} onSubmit={submit}>
-      <PayPasswordInput name="oldPayPassword" label={t('pay.old')} />
+      <OldPayPasswordInput />
       <NewPayPasswordInputs />
       <SaveButton {...button} />
     </AccountForm>
@@ -125,7 +136,7 @@ function ByReset({ form }: WayProps) {
   const { phone, email, areaCode } = useProfile();
   const [channel, setChannel] = useState<'phone' | 'email'>(phone ? 'phone' : 'email');
   const saved = useSaved();
-  const { submit, button } = useSubmit(form, async ({ code, payPassword }) => {
+  const { submit, button } = useFormSubmit(form, async ({ code, payPassword }) => {
     const body = { kind: 'reset', channel, code: tidyCode(code), payPassword: await seal(payPassword) } as const;
     await call(modifyPayPassword, { body });
     form.reset(empty);

@@ -1,8 +1,11 @@
 import { checkValidCode, forgetPassword, sendEmail, sendSms } from '@pcmall/contract/account';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
+import { visitorDraftKey } from '../../../lib/form/draft-keys';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { seal } from '../../../lib/lazy-seal';
 import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { Button } from '../../../ui/button';
@@ -11,11 +14,10 @@ import { Steps } from '../../../ui/steps';
 import { Tabs } from '../../../ui/tabs';
 import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
-import { EmailInput, NewPasswordInputs, noPhone, PhoneInput, type PhoneValues } from '../account-fields';
-import { AccountForm, Notice, SubmitButton, useSubmit } from '../account-form';
-import { tidyCode } from '../account-rules';
+import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
+import { AccountForm, Notice, SubmitButton } from '../account-form';
+import { codeFault, emailFault, newPasswordFaults, type PhoneValues, phoneFault, tidyCode } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
-import { seal, useDraft, visitorDraft } from '../behind-form';
 import { CodeInput } from '../code-input';
 import { forgotMessages } from './forgot.messages';
 
@@ -53,7 +55,9 @@ export default function ForgotPasswordPage() {
   );
 }
 
-type Proof = PhoneValues & { code: string };
+interface Proof extends PhoneValues {
+  code: string;
+}
 
 function ByPhone() {
   const t = useT(texts);
@@ -81,9 +85,16 @@ function ByPhone() {
 
 function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
   const common = useT();
-  const form = useForm<Proof>({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), code: '' } });
-  useDraft(form, visitorDraft('forgotPhone'), ['areaCode', 'country', 'phone']);
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { form } = useShopForm<Proof>({
+    defaultValues: { ...noPhone(useAreaCodeHere()), code: '' },
+    rules: (values) => ({ phone: phoneFault(values), code: codeFault(values.code) }),
+    draft: {
+      key: visitorDraftKey('forgotPhone'),
+      fields: ['areaCode', 'country', 'phone'],
+      always: ['areaCode', 'country'],
+    },
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
     const proof = { ...values, code: tidyCode(values.code) };
     await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
     onProven(proof);
@@ -103,13 +114,17 @@ function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
   );
 }
 
-type NewPasswordProps = { proof: Proof; onDone: () => void; onBack: () => void };
+interface NewPasswordProps {
+  proof: Proof;
+  onDone: () => void;
+  onBack: () => void;
+}
 
 function NewPassword({ proof, onDone, onBack }: NewPasswordProps) {
   const t = useT(texts);
   const common = useT();
-  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
-  const { submit, button } = useSubmit(form, async ({ password }) => {
+  const { form } = useShopForm({ defaultValues: { password: '', repeat: '' }, rules: newPasswordFaults });
+  const { submit, button } = useFormSubmit(form, async ({ password }) => {
     await call(forgetPassword, { body: { kind: 'phone', ...proof, password: await seal(password) } });
     onDone();
   });
@@ -142,9 +157,12 @@ function ByEmail() {
   const t = useT(texts);
   const { demo } = useShop();
   const [sentTo, setSentTo] = useState('');
-  const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
-  useDraft(form, visitorDraft('forgotEmail'), ['email']);
-  const { submit, button } = useSubmit(form, async ({ email }) => {
+  const { form } = useShopForm({
+    defaultValues: { email: '' },
+    rules: ({ email }) => ({ email: emailFault(email) }),
+    draft: { key: visitorDraftKey('forgotEmail'), fields: ['email'] },
+  });
+  const { submit, button } = useFormSubmit(form, async ({ email }) => {
     await call(sendEmail, { body: { purpose: 'forgot', email } });
     setSentTo(email.trim());
   });

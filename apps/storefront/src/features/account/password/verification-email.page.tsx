@@ -1,9 +1,10 @@
 import { checkValidCode, forgetPassword } from '@pcmall/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
 import { useQueryState } from '../../../lib/navigation';
 import { apiQuery } from '../../../lib/query';
 import { seal } from '../../../lib/seal';
@@ -12,7 +13,8 @@ import { LinkButton } from '../../../ui/link-button';
 import { wentUnanswered } from '../account.api';
 import { accountMessages } from '../account.messages';
 import { NewPasswordInputs } from '../account-fields';
-import { AccountForm, SubmitButton, useSubmit } from '../account-form';
+import { AccountForm, SubmitButton } from '../account-form';
+import { newPasswordFaults } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { ResultPanel } from '../result-panel';
 import { forgotMessages } from './forgot.messages';
@@ -47,10 +49,16 @@ export default function VerificationEmailPage() {
   return <NewPassword token={token} account={data.account} onDone={() => setDone(true)} />;
 }
 
-function NewPassword({ token, account, onDone }: { token: string; account: string; onDone: () => void }) {
+interface NewPasswordProps {
+  token: string;
+  account: string;
+  onDone: () => void;
+}
+
+function NewPassword({ token, account, onDone }: NewPasswordProps) {
   const t = useT(texts);
-  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
-  const { submit, button } = useSubmit(form, async ({ password }) => {
+  const { form } = useShopForm({ defaultValues: { password: '', repeat: '' }, rules: newPasswordFaults });
+  const { submit, button } = useFormSubmit(form, async ({ password }) => {
     await call(forgetPassword, { body: { kind: 'email', token, password: await seal(password) } });
     onDone();
   });

@@ -1,20 +1,21 @@
 import { checkValidCode, getInitInfo, sendEmail, sendSms, userInfo } from '@pcmall/contract/account';
 import { changeAccount } from '@pcmall/contract/binding';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
 import { useInvalidate } from '../../../lib/query';
 import { Button } from '../../../ui/button';
 import { Steps } from '../../../ui/steps';
 import { toast } from '../../../ui/toast';
 import { useAreaCodeHere } from '../../region';
 import { noPhone } from '../account-fields';
-import { AccountForm, SubmitButton, useSubmit } from '../account-form';
-import { tidyCode } from '../account-rules';
+import { AccountForm, SubmitButton } from '../account-form';
+import { codeFault, tidyCode } from '../account-rules';
 import { CodeInput } from '../code-input';
 import { myAccountMessages } from '../my-account.messages';
-import { NewAccountInputs, newAccountOf } from './new-account-inputs';
+import { NewAccountInputs, newAccountFaults, newAccountOf } from './new-account-inputs';
 
 type Channel = 'phone' | 'email';
 
@@ -74,8 +75,11 @@ interface VerifyOldProps {
 function VerifyOld({ via, account, onVerified, onClose }: VerifyOldProps) {
   const t = useT(myAccountMessages);
   const common = useT();
-  const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { form } = useShopForm({
+    defaultValues: { code: '' },
+    rules: ({ code }) => ({ code: codeFault(code) }),
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
     const code = tidyCode(values.code);
     await call(checkValidCode, { query: { kind: via, purpose: 'changeOld', code } });
     onVerified({ oldCode: code, oldCodeTo: via });
@@ -94,14 +98,21 @@ function VerifyOld({ via, account, onVerified, onClose }: VerifyOldProps) {
   );
 }
 
-type EnterNewProps = { channel: Channel; proof: OldProof; onClose: () => void };
+interface EnterNewProps {
+  channel: Channel;
+  proof: OldProof;
+  onClose: () => void;
+}
 
 function EnterNew({ channel, proof, onClose }: EnterNewProps) {
   const t = useT(myAccountMessages);
   const common = useT();
   const invalidate = useInvalidate();
-  const form = useForm({ mode: 'onTouched', defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '' } });
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { form } = useShopForm({
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '' },
+    rules: (values) => newAccountFaults(channel, values),
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
     const code = tidyCode(values.code);
     await call(changeAccount, { body: { ...newAccountOf(channel, values), ...proof, code } });
     await invalidate(userInfo, getInitInfo);

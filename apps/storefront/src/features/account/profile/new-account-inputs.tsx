@@ -2,19 +2,21 @@ import { sendEmail, sendSms } from '@pcmall/contract/account';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
+import type { FieldFaults } from '../../../lib/form/fault';
 import { EmailInput, PhoneInput } from '../account-fields';
+import { codeFault, emailFault, type PhoneValues, phoneFault } from '../account-rules';
 import { CodeInput } from '../code-input';
 import { myAccountMessages } from '../my-account.messages';
 
-export interface NewAccountValues {
-  areaCode: string;
-  country: string;
-  phone: string;
+export interface NewAccountValues extends PhoneValues {
   email: string;
   code: string;
 }
 
-type NewAccountInputsProps = { channel: 'phone' | 'email'; purpose: 'changeNew' | 'attach' };
+interface NewAccountInputsProps {
+  channel: 'phone' | 'email';
+  purpose: 'changeNew' | 'attach';
+}
 
 /** The phone or e-mail that the account is to have, and the code that proves it. */
 export function NewAccountInputs({ channel, purpose }: NewAccountInputsProps) {
@@ -33,6 +35,14 @@ export function NewAccountInputs({ channel, purpose }: NewAccountInputsProps) {
     </>
   );
 }
+
+export const newAccountFaults = (
+  channel: 'phone' | 'email',
+  values: NewAccountValues,
+): FieldFaults<NewAccountValues> => ({
+  ...(channel === 'phone' ? { phone: phoneFault(values) } : { email: emailFault(values.email) }),
+  code: codeFault(values.code),
+});
 
 /** The part of a body that names the new account. */
 export const newAccountOf = (channel: 'phone' | 'email', { areaCode, country, phone, email }: NewAccountValues) =>

@@ -1,11 +1,13 @@
 import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { readDay } from '@pcmall/domain/dates';
-import { useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
-import { useFieldText } from '../../../lib/form';
-import { ownDraft } from '../../../lib/own-draft';
+import { shopperDraftKey } from '../../../lib/form/draft-keys';
+import type { FieldFaults } from '../../../lib/form/fault';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useFormField, useShopForm } from '../../../lib/form/use-shop-form';
 import { useInvalidate } from '../../../lib/query';
 import { Link } from '../../../lib/router';
 import { DateField } from '../../../ui/date-field';
@@ -13,13 +15,13 @@ import { Radio, RadioGroup } from '../../../ui/radio-group';
 import { TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
 import { useProfile } from '../account.api';
-import { AccountForm, SubmitButton, useSubmit } from '../account-form';
-import { useDraft } from '../behind-form';
+import { AccountForm, SubmitButton } from '../account-form';
 import { CenterPage } from '../center-page';
 import { myAccountMessages } from '../my-account.messages';
 import { AvatarButton } from './avatar-button';
 
 type Profile = DataOf<typeof userInfo>;
+type ProfileValues = Pick<Profile, 'nickName' | 'gender' | 'birthday'>;
 
 const genders = [
   { value: '', key: 'info.gender.none' },
@@ -46,18 +48,22 @@ export default function UserInfoPage() {
   );
 }
 
+const profileFaults = ({ nickName, birthday }: ProfileValues): FieldFaults<ProfileValues> => ({
+  nickName: nickName.trim() === '' ? { key: 'input.required' } : undefined,
+  birthday: isBirthday(birthday) ? undefined : { key: 'input.wrong' },
+});
+
 function ProfileForm({ profile }: { profile: Profile }) {
-  const t = useT(myAccountMessages);
   const common = useT();
-  const fieldText = useFieldText();
   const invalidate = useInvalidate();
+  const t = useT(myAccountMessages);
   const { nickName, gender, birthday } = profile;
-  const form = useForm({ mode: 'onTouched', defaultValues: { nickName, gender, birthday } });
-  const { register, watch, setValue, formState } = form;
-  // By hand: the field of a day has no input that a form could take hold of.
-  register('birthday', { validate: isBirthday });
-  const forgetDraft = useDraft(form, ownDraft(profile.userId, 'userInfo'), ['nickName', 'gender', 'birthday']);
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { form, forgetDraft } = useShopForm<ProfileValues>({
+    defaultValues: { nickName, gender, birthday },
+    rules: profileFaults,
+    draft: { key: shopperDraftKey(profile.userId, 'userInfo'), fields: ['nickName', 'gender', 'birthday'] },
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
     // By Enter it comes as it was typed.
     const saved = { ...values, birthday: readDay(values.birthday) ?? '' };
     await call(updateUserInfo, { body: saved });
@@ -68,35 +74,45 @@ function ProfileForm({ profile }: { profile: Profile }) {
   });
   return (
     <AccountForm form={form} onSubmit={submit}>
-      <TextField
-        label={t('info.nickName')}
-        maxLength={60}
-        autoComplete="nickname"
-        error={fieldText(formState.errors.nickName?.message)}
-        {...register('nickName', { validate: (text) => text.trim() !== '' || 'input.required' })}
-      />
+      <NickNameField />
       <RadioGroup legend={t('info.gender')} layout="inline" className="mb-6">
         {genders.map(({ value, key }) => (
-          <Radio key={key} value={value} label={t(key)} {...register('gender')} />
+          <Radio key={key} value={value} label={t(key)} {...form.register('gender')} />
         ))}
       </RadioGroup>
-      <DateField
-        label={t('info.birthday')}
-        value={watch('birthday')}
-        onChange={(typed) => setValue('birthday', typed, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
-        error={formState.errors.birthday && t('info.birthdayWrong')}
+      <Controller
+        name="birthday"
+        control={form.control}
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+          <DateField
+            label={t('info.birthday')}
+            {...{ value, onChange, ref }}
+            error={error && t('info.birthdayWrong')}
+          />
+        )}
       />
       <Bound channel="phone" value={profile.phone && `+${profile.areaCode} ${profile.phone}`} />
       <Bound channel="email" value={profile.email} />
-      <SubmitButton {...button} disabled={!formState.isDirty} className="mt-2">
+      <SubmitButton {...button} disabled={!form.formState.isDirty} className="mt-2">
         {common('common.save')}
       </SubmitButton>
     </AccountForm>
   );
 }
 
+function NickNameField() {
+  const t = useT(myAccountMessages);
+  const nickName = useFormField<ProfileValues>('nickName');
+  return <TextField label={t('info.nickName')} maxLength={60} autoComplete="nickname" {...nickName} />;
+}
+
+interface BoundProps {
+  channel: 'phone' | 'email';
+  value: string;
+}
+
 /** Changed on a screen of its own, with codes. */
-function Bound({ channel, value }: { channel: 'phone' | 'email'; value: string }) {
+function Bound({ channel, value }: BoundProps) {
   const t = useT(myAccountMessages);
   return (
     <p className="mb-4 flex items-baseline gap-4">

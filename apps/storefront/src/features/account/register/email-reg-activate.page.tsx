@@ -2,6 +2,7 @@ import { sendEmail } from '@pcmall/contract/account';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { CallError, call } from '../../../lib/call';
+import { useResendCountdown } from '../../../lib/form/use-countdown';
 import { useLocation } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { Button } from '../../../ui/button';
@@ -10,7 +11,6 @@ import { LinkButton } from '../../../ui/link-button';
 import { toast } from '../../../ui/toast';
 import { accountMessages } from '../account.messages';
 import { ResultPanel } from '../result-panel';
-import { useResend } from '../use-resend';
 import { mailMessages } from './mail.messages';
 import { mailboxOf } from './mailbox';
 import { keepPendingMail, type PendingMail, pendingMail } from './pending-mail';
@@ -63,7 +63,11 @@ function Waiting({ pending }: { pending: PendingMail }) {
 function Again({ pending }: { pending: PendingMail }) {
   const t = useT(texts);
   const { email, ticket, resendFrom } = pending;
-  const resend = useResend(() => call(sendEmail, { body: { purpose: 'register', email, ticket } }), email, resendFrom);
+  const resend = useResendCountdown(
+    () => call(sendEmail, { body: { purpose: 'register', email, ticket } }),
+    email,
+    resendFrom,
+  );
   const press = () =>
     resend.send().then(
       ({ resendAfter }) => {

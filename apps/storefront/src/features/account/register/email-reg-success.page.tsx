@@ -3,9 +3,10 @@ import { accountTakenCode, linkInvalidCode } from '@pcmall/contract/codes';
 import { activateEmail } from '@pcmall/contract/registration';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { CallError, call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
 import { useQueryState } from '../../../lib/navigation';
 import { apiQuery } from '../../../lib/query';
 import { seal } from '../../../lib/seal';
@@ -15,7 +16,8 @@ import { LinkButton } from '../../../ui/link-button';
 import { wentUnanswered } from '../account.api';
 import { accountMessages } from '../account.messages';
 import { NewPasswordInputs } from '../account-fields';
-import { AccountForm, SubmitButton, useSubmit } from '../account-form';
+import { AccountForm, SubmitButton } from '../account-form';
+import { newPasswordFaults } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { forgotMessages } from '../password/forgot.messages';
 import { ResultPanel } from '../result-panel';
@@ -33,11 +35,11 @@ export default function EmailRegSuccessPage() {
   const [{ token = '' }, setQuery] = useQueryState();
   const { isLoggedIn } = useSession();
   const activated = (session: Session) => {
-    const { wanted } = pendingRegistration() ?? {};
+    const { returnQuery } = pendingRegistration() ?? {};
     dropPendingMail();
     signIn(session);
     // A used token in the address would fail on a reload.
-    setQuery({ ...wanted, token: undefined }, { replace: true });
+    setQuery({ ...returnQuery, token: undefined }, { replace: true });
   };
   if (token !== '') return <Activation token={token} onDone={activated} />;
   return isLoggedIn ? <RegSuccessPage /> : <Failed />;
@@ -70,8 +72,8 @@ function Activation({ token, onDone }: ActivationProps) {
 function Password({ token, onDone }: ActivationProps) {
   const t = useT(texts);
   const { data } = useQuery(apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'register', token } }));
-  const form = useForm({ mode: 'onTouched', defaultValues: { password: '', repeat: '' } });
-  const { submit, button } = useSubmit(form, async ({ password }) =>
+  const { form } = useShopForm({ defaultValues: { password: '', repeat: '' }, rules: newPasswordFaults });
+  const { submit, button } = useFormSubmit(form, async ({ password }) =>
     onDone(await call(activateEmail, { body: { token, password: await seal(password) } })),
   );
   return (
@@ -95,8 +97,8 @@ const refusals: Partial<Record<string, 'forgot.linkInvalid' | 'activate.taken'>>
 
 function Failed({ error }: { error?: Error }) {
   const t = useT(texts);
-  const known = error instanceof CallError ? refusals[error.code] : undefined;
-  const text = known || !error ? t(known ?? 'forgot.linkInvalid') : error.message;
+  const refusal = error instanceof CallError ? refusals[error.code] : undefined;
+  const text = refusal || !error ? t(refusal ?? 'forgot.linkInvalid') : error.message;
   return (
     <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text}>
       {/* A link that was used has opened its account. */}

@@ -1,10 +1,14 @@
 import { sendSms } from '@pcmall/contract/account';
 import { checkAccountExist, registration } from '@pcmall/contract/registration';
 import { useState } from 'react';
-import { useForm, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
-import { useFieldText } from '../../../lib/form';
+import { visitorDraftKey } from '../../../lib/form/draft-keys';
+import type { FieldFaults } from '../../../lib/form/fault';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useFormField, useShopForm } from '../../../lib/form/use-shop-form';
+import { seal } from '../../../lib/lazy-seal';
 import { useGo, useQueryState } from '../../../lib/navigation';
 import { Link, useLocation } from '../../../lib/router';
 import { signIn } from '../../../lib/session';
@@ -13,32 +17,43 @@ import { Tabs } from '../../../ui/tabs';
 import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
 import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
-import { AccountForm, Fields, SubmitButton, useSubmit } from '../account-form';
-import { emailVerdict, phoneVerdict, tidyCode } from '../account-rules';
+import { AccountForm, Fields, SubmitButton } from '../account-form';
+import {
+  codeFault,
+  emailFault,
+  type NewPasswordValues,
+  newPasswordFaults,
+  type PhoneValues,
+  phoneFault,
+  tidyCode,
+} from '../account-rules';
 import { AuthLayout } from '../auth-layout';
-import { seal, useDraft, visitorDraft } from '../behind-form';
 import { CodeInput } from '../code-input';
 import { TermsSentence, termsPlaces } from '../terms-links';
 import { registryMessages } from './registry.messages';
 
 const texts = { ...accountMessages, ...registryMessages };
 
-interface Values {
-  areaCode: string;
-  country: string;
-  phone: string;
+interface RegistryValues extends PhoneValues, NewPasswordValues {
   email: string;
   code: string;
-  password: string;
-  repeat: string;
   agreed: boolean;
 }
 
 type Kind = 'phone' | 'email';
 
-const resendAfter = 60_000;
+/** Milliseconds until the mail may be sent again. */
+const resendAfterMs = 60_000;
 
-const bodyOf = async (kind: Kind, values: Values) => {
+const registryFaults = (kind: Kind, values: RegistryValues): FieldFaults<RegistryValues> => ({
+  ...(kind === 'phone'
+    ? { phone: phoneFault(values), code: codeFault(values.code) }
+    : { email: emailFault(values.email) }),
+  ...newPasswordFaults(values),
+  agreed: values.agreed ? undefined : { key: 'terms.needed' },
+});
+
+const bodyOf = async (kind: Kind, values: RegistryValues) => {
   const { areaCode, country, phone, email } = values;
   const password = await seal(values.password);
   return kind === 'phone'
@@ -49,32 +64,29 @@ const bodyOf = async (kind: Kind, values: Values) => {
 export default function RegistryPage() {
   const t = useT(texts);
   const go = useGo();
-  const [{ shopId: _shop, ...wanted }] = useQueryState();
+  const [{ shopId: _shopId, ...returnQuery }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phone');
-  const form = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: {
-      ...noPhone(useAreaCodeHere()),
-      email: '',
-      code: '',
-      password: '',
-      repeat: '',
-      agreed: false,
+  const { form, forgetDraft } = useShopForm<RegistryValues>({
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '', password: '', repeat: '', agreed: false },
+    rules: (values) => registryFaults(kind, values),
+    draft: {
+      key: visitorDraftKey('registry'),
+      fields: ['areaCode', 'country', 'phone', 'email'],
+      always: ['areaCode', 'country'],
     },
   });
-  const forgetDraft = useDraft(form, visitorDraft('registry'), ['areaCode', 'country', 'phone', 'email']);
-  const { submit, button } = useSubmit(form, async (values) => {
+  const { submit, button } = useFormSubmit(form, async (values) => {
     // Before the call: a registration whose mail nobody could name would be half a one.
     const { keepPendingMail } = await import('./pending-mail');
     const registered = await call(registration, { body: await bodyOf(kind, values) });
     forgetDraft();
     if (registered.kind === 'phone') {
       signIn(registered.session);
-      return go('/regSuccess', wanted);
+      return go('/regSuccess', returnQuery);
     }
     const email = values.email.trim();
-    keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfter, wanted });
-    return go('/emailRegActivate', wanted);
+    keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfterMs, returnQuery });
+    return go('/emailRegActivate', returnQuery);
   });
   const choose = (next: Kind) => {
     form.clearErrors();
@@ -143,11 +155,11 @@ function Taken() {
 }
 
 function PhoneFields() {
-  const { watch } = useFormContext<Values>();
+  const { watch } = useFormContext<RegistryValues>();
   const [areaCode, country, phone] = watch(['areaCode', 'country', 'phone']);
   const { taken, ask } = useTaken();
   const leave = (typed: string) => {
-    if (phoneVerdict({ areaCode, country }, typed) === true)
+    if (phoneFault({ areaCode, country, phone: typed }) === undefined)
       void ask(typed, { body: { kind: 'phone', areaCode, country, phone: typed } });
   };
   const send = () => call(sendSms, { body: { purpose: 'register', areaCode, country, phone } });
@@ -161,10 +173,10 @@ function PhoneFields() {
 
 function EmailField() {
   const t = useT(texts);
-  const email = useFormContext<Values>().watch('email');
+  const email = useFormContext<RegistryValues>().watch('email');
   const { taken, ask } = useTaken();
   const leave = (typed: string) => {
-    if (emailVerdict(typed) === true) void ask(typed, { body: { kind: 'email', email: typed } });
+    if (emailFault(typed) === undefined) void ask(typed, { body: { kind: 'email', email: typed } });
   };
   return (
     <EmailInput
@@ -177,13 +189,6 @@ function EmailField() {
 
 function Agreement() {
   const t = useT(texts);
-  const { register, formState } = useFormContext<Values>();
-  const fieldText = useFieldText();
-  return (
-    <Checkbox
-      label={<TermsSentence text={t('registry.agree', termsPlaces)} />}
-      error={fieldText(formState.errors.agreed?.message)}
-      {...register('agreed', { validate: (agreed) => agreed || 'terms.needed' })}
-    />
-  );
+  const agreed = useFormField<RegistryValues>('agreed');
+  return <Checkbox label={<TermsSentence text={t('registry.agree', termsPlaces)} />} {...agreed} />;
 }

@@ -1,5 +1,6 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
 import { isForeignAddress } from '@pcmall/domain/address';
+import { phoneWithAreaCode } from '@pcmall/domain/phone';
 import { useT } from '../../../i18n/i18n';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -8,10 +9,9 @@ import { confirm } from '../../../ui/confirm-dialog';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
-import { IdStatusBadge, isIdWanted, SendIdLink } from '../../identity';
+import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { useDeleteAddresses, useSetDefault } from '../address.api';
 import { addressMessages } from '../address.messages';
-import { phoneOf } from '../phone-text';
 
 type AddressRowProps = { entry: AddressEntry; isChosen: boolean; onChoose: () => void; onEdit: () => void };
 
@@ -35,7 +35,7 @@ export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProp
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>
-          <span className="numbers text-ink-soft">{phoneOf(entry)}</span>
+          <span className="numbers text-ink-soft">{phoneWithAreaCode(entry)}</span>
           {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
         </p>
         <p className="mt-1 text-ink-soft">{entry.fullAddress}</p>
@@ -78,7 +78,7 @@ function IdCardLine({ entry: { id, name, idCardNo, idStatus, idReason } }: { ent
         </span>
       )}
       <IdStatusBadge status={idStatus} />
-      {isIdWanted(idStatus) && <SendIdLink kind="address" id={id} name={name} />}
+      {isIdMissing(idStatus) && <SendIdLink kind="address" id={id} name={name} />}
       {idReason && <p className="basis-full text-danger">{idReason}</p>}
     </div>
   );

@@ -1,8 +1,9 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
+import { phoneWithAreaCode } from '@pcmall/domain/phone';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
-import { useFieldText } from '../../../lib/form';
+import { useFaultText } from '../../../lib/form/fault';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ChoiceCard } from '../../../ui/choice-card';
@@ -14,7 +15,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { recipientsQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
-import { phoneOf } from '../phone-text';
 import { foldedLength, shownRecipients } from './picked-recipients';
 import { SearchBox } from './search-box';
 
@@ -30,7 +30,7 @@ type RecipientPickerProps = {
 export function RecipientPicker({ chosenId, identityNeeded, onConfirm, onClose }: RecipientPickerProps) {
   const t = useT(addressMessages);
   const common = useT();
-  const text = useFieldText();
+  const faultText = useFaultText();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<AddressEntry>();
   const [isAdding, setAdding] = useState(false);
@@ -86,7 +86,7 @@ export function RecipientPicker({ chosenId, identityNeeded, onConfirm, onClose }
         <Recipients
           entries={entries}
           current={current}
-          error={hasAsked && !current ? text('address.chooseRecipient') : undefined}
+          error={hasAsked && !current ? faultText({ key: 'address.chooseRecipient' }) : undefined}
           onChoose={setChosen}
         />
       )}
@@ -126,7 +126,7 @@ function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
             title={
               <span className="flex flex-wrap items-center gap-x-3">
                 {entry.name}
-                <span className="numbers font-normal text-ink-soft">{phoneOf(entry)}</span>
+                <span className="numbers font-normal text-ink-soft">{phoneWithAreaCode(entry)}</span>
                 {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
               </span>
             }

@@ -2,34 +2,27 @@ import { type AddressEntry, type AddressType, senderType } from '@pcmall/contrac
 import { errors } from '@pcmall/contract/errors';
 import { defaultAreaCode } from '@pcmall/domain/phone';
 import { useId, useState } from 'react';
-import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLanguage, useT } from '../../../i18n/i18n';
-import { CallError } from '../../../lib/call';
-import { showRefusal, useFieldText } from '../../../lib/form';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
 import { useSession } from '../../../lib/session';
 import { useShop } from '../../../lib/shop';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { toast } from '../../../ui/toast';
-import { showPhotosNotReady, waitForPhotos } from '../../identity/photos/photo-wait';
+import { waitForPhotos } from '../../identity';
 import { findAreaCode, useAreaCodeHere, useAreaCodes } from '../../region';
-import { useSaveAddress } from '../address.api';
 import { addressMessages } from '../address.messages';
-import { type Doubtful, PasteAddress } from '../paste/paste-address';
-import { draftKey, dropDraft, readDraft } from './address-draft';
+import { type DoubtfulField, PasteAddress } from '../paste/paste-address';
+import { addressDraft, addressDraftKey, useDraftRegionNames } from './address-draft';
+import { addressFaults } from './address-faults';
 import { AddressFields } from './address-fields';
-import {
-  type AddressFaults,
-  type AddressValues,
-  arePhotosReady,
-  emptyValues,
-  faultsOf,
-  valuesOf,
-} from './address-values';
-import { useAddressDraft } from './use-address-draft';
+import { useSaveAddress } from './address-save';
+import { type AddressValues, emptyValues, valuesOf } from './address-values';
 
-export type AddressFormProps = {
+export interface AddressFormProps {
   addressType: AddressType;
   /** The entry to change; without one a new one is made. */
   before?: AddressEntry;
@@ -39,7 +32,7 @@ export type AddressFormProps = {
   isDefault?: boolean;
   onSaved: (entry: AddressEntry) => void;
   onClose: () => void;
-};
+}
 
 const titleOf = (addressType: AddressType, before: AddressEntry | undefined) => {
   if (addressType === senderType) return before ? 'address.editSender' : 'address.addSender';
@@ -48,98 +41,55 @@ const titleOf = (addressType: AddressType, before: AddressEntry | undefined) => 
 
 /** Recipients are mostly in China; a sender is where the shopper is. */
 const useStartCountry = (addressType: AddressType) => {
-  const here = useAreaCodeHere();
-  const atHome = findAreaCode(useAreaCodes(), defaultAreaCode);
-  return addressType === senderType ? here : (atHome ?? here);
+  const countryHere = useAreaCodeHere();
+  const china = findAreaCode(useAreaCodes(), defaultAreaCode);
+  return addressType === senderType ? countryHere : (china ?? countryHere);
 };
 
 const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault = false }: AddressFormProps) => {
-  const text = useFieldText();
   const areaCodes = useAreaCodes();
   const { idImageNeeded } = useShop();
-  const start = useStartCountry(addressType);
-  const resolver: Resolver<AddressValues> = (values) => {
-    const country = findAreaCode(areaCodes, values.phoneAreaCode, values.phoneCountry) ?? start;
-    const faults = faultsOf(values, { addressType, country, before, identityNeeded, idImageNeeded, now: new Date() });
-    const errors = errorsOf(faults, text);
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
   const { userId = '' } = useSession();
+  const startCountry = useStartCountry(addressType);
+  const countryOf = ({ phoneAreaCode, phoneCountry }: AddressValues) =>
+    findAreaCode(areaCodes, phoneAreaCode, phoneCountry) ?? startCountry;
   // As it was opened: a session that ends while it is saved must not change whose it is.
-  const [opened] = useState(() => {
-    const base = before ? valuesOf(before) : emptyValues(start, isDefault);
-    const key = draftKey(userId, addressType, before);
-    return { key, base, draft: readDraft(key, base) };
+  const [opened] = useState(() => ({
+    key: addressDraftKey(userId, addressType, before),
+    values: before ? valuesOf(before) : emptyValues(startCountry, isDefault),
+  }));
+  const context = { addressType, before, identityNeeded };
+  const { form, forgetDraft } = useShopForm<AddressValues>({
+    mode: 'onSubmit',
+    defaultValues: opened.values,
+    rules: (values) => addressFaults(values, { ...context, country: countryOf(values), idImageNeeded }, new Date()),
+    draft: addressDraft(opened.key),
   });
-  const form = useForm<AddressValues>({
-    resolver,
-    shouldFocusError: false,
-    defaultValues: { ...opened.base, ...opened.draft?.values },
-  });
-  const { phoneAreaCode, phoneCountry } = form.getValues();
-  const country = findAreaCode(areaCodes, phoneAreaCode, phoneCountry) ?? start;
-  useAddressDraft(form, { ...opened, rootId: country.regionId });
-  return { form, forgetDraft: () => dropDraft(opened.key) };
+  useDraftRegionNames(form, opened.values, (values) => countryOf(values).regionId);
+  return { form, forgetDraft, context };
 };
-
-const errorsOf = (faults: AddressFaults, text: ReturnType<typeof useFieldText>): FieldErrors<AddressValues> =>
-  Object.fromEntries(
-    Object.entries(faults).map(([field, { key, args }]) => [field, { type: 'rule', message: text(key, args) }]),
-  );
-
-/** As they stand on the screen; the form library would go by the order in which they were registered. */
-const order = [
-  'name',
-  'phone',
-  'area',
-  'city',
-  'addrDetail',
-  'postCode',
-  'idCardNo',
-  'idPhotoFront',
-  'idPhotoBack',
-] as const satisfies readonly (keyof AddressValues)[];
 
 /** Add or change an address. Mounted while it is open; suspends for the dial codes. */
 export function AddressForm(props: AddressFormProps) {
-  const { addressType, before, identityNeeded = false, onSaved, onClose } = props;
+  const { addressType, before, onSaved, onClose } = props;
   const t = useT(addressMessages);
   const common = useT();
-  const language = useLanguage();
   const formId = useId();
-  const { form, forgetDraft } = useAddressForm(props);
-  const { mutateAsync: save } = useSaveAddress();
-  const [doubtful, setDoubtful] = useState<readonly Doubtful[]>([]);
+  const { form, forgetDraft, context } = useAddressForm(props);
+  const saveAddress = useSaveAddress();
+  const [doubtfulFields, setDoubtfulFields] = useState<readonly DoubtfulField[]>([]);
 
-  const focusFirst = (found: FieldErrors<AddressValues>) => {
-    const first = order.find((field) => found[field]);
-    if (first) form.setFocus(first);
+  const save = async () => {
+    await waitForPhotos(form.getValues);
+    const entry = await saveAddress(form.getValues(), context);
+    forgetDraft();
+    toast.success(t('address.saved'));
+    onSaved(entry);
   };
-  const showFaults = (error: unknown) => {
-    const state = error instanceof CallError ? error.fields.province : undefined;
-    if (state) form.setError('area', { type: 'server', message: state }, { shouldFocus: true });
-    else showRefusal(form, error);
-  };
-  /** A default sender can only be followed by another one (ADDR-08). */
-  const keepDefaultSender = (isDefault: boolean) => {
-    if (isDefault || addressType !== senderType || !before?.isDefault) return;
-    form.setValue('isDefault', true);
-    form.setError('isDefault', { type: 'rule', message: errors.defaultSenderUnset[language] });
-  };
+  const { submit, button } = useFormSubmit(form, save, { refusedFields: { province: 'area' } });
   const giveUp = () => {
     forgetDraft();
     onClose();
-  };
-  const submit = async () => {
-    const areReady = await waitForPhotos(() => arePhotosReady(form.getValues()));
-    if (!areReady) return showPhotosNotReady(form);
-    await save({ values: form.getValues(), addressType, before, identityNeeded })
-      .then((saved) => {
-        forgetDraft();
-        toast.success(t('address.saved'));
-        onSaved(saved);
-      })
-      .catch(showFaults);
   };
   return (
     <Dialog
@@ -153,24 +103,42 @@ export function AddressForm(props: AddressFormProps) {
           <Button variant="secondary" onClick={giveUp}>
             {common('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} pending={form.formState.isSubmitting}>
+          <Button type="submit" form={formId} pending={button.pending}>
             {common('common.save')}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(submit, focusFirst)(event)}>
-          {!before && addressType !== senderType && <PasteAddress doubtful={doubtful} onDoubtful={setDoubtful} />}
-          <AddressFields {...{ addressType, before, identityNeeded, doubtful }} />
-          <Checkbox
-            label={t('form.isDefault')}
-            error={form.formState.errors.isDefault?.message}
-            className="mt-2"
-            {...form.register('isDefault', { onChange: ({ target }) => keepDefaultSender(target.checked) })}
-          />
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          {!before && addressType !== senderType && (
+            <PasteAddress doubtfulFields={doubtfulFields} onDoubtfulFields={setDoubtfulFields} />
+          )}
+          <AddressFields context={context} doubtfulFields={doubtfulFields} />
+          <DefaultBox isDefaultSender={addressType === senderType && before?.isDefault === true} />
         </form>
       </FormProvider>
     </Dialog>
+  );
+}
+
+/** A default sender stays one until another address takes its place (ADDR-08). */
+function DefaultBox({ isDefaultSender }: { isDefaultSender: boolean }) {
+  const t = useT(addressMessages);
+  const language = useLanguage();
+  const { register, setValue } = useFormContext<AddressValues>();
+  const [isRefused, setRefused] = useState(false);
+  const keepDefaultSender = (isDefault: boolean) => {
+    if (isDefault || !isDefaultSender) return;
+    setValue('isDefault', true);
+    setRefused(true);
+  };
+  return (
+    <Checkbox
+      label={t('form.isDefault')}
+      error={isRefused ? errors.defaultSenderUnset[language] : undefined}
+      className="mt-2"
+      {...register('isDefault', { onChange: ({ target }) => keepDefaultSender(target.checked) })}
+    />
   );
 }

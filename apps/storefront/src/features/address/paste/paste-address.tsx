@@ -9,32 +9,40 @@ import { TextareaField } from '../../../ui/textarea-field';
 import { toast } from '../../../ui/toast';
 import { areaCodeInNumber, findAreaCode, regionsCalledQuery, regionsQuery, useAreaCodes } from '../../region';
 import { addressMessages } from '../address.messages';
-import { type AddressValues, placeIn } from '../form/address-values';
+import { type AddressValues, locationIn } from '../form/address-values';
 import { splitPasted } from './pasted-address';
 import { findArea, type Regions } from './pasted-area';
 
-export type Doubtful = 'name' | 'phone' | 'area' | 'addrDetail' | 'idCardNo';
+export type DoubtfulField = 'name' | 'phone' | 'area' | 'addrDetail' | 'idCardNo';
 
-type Found = { values: Partial<AddressValues>; country: AreaCode | undefined; doubtful: Doubtful[] };
+interface RecognisedAddress {
+  values: Partial<AddressValues>;
+  country: AreaCode | undefined;
+  doubtfulFields: DoubtfulField[];
+}
 
 const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** Only what was found, so that nothing typed before is lost. */
-const recognise = async (text: string, areaCodes: AreaCode[], regions: Regions): Promise<Found | undefined> => {
+const recognise = async (
+  text: string,
+  areaCodes: AreaCode[],
+  regions: Regions,
+): Promise<RecognisedAddress | undefined> => {
   const parts = splitPasted(text, new Date());
-  const home = findAreaCode(areaCodes, defaultAreaCode);
-  const country = (home && areaCodeInNumber(parts.phone, areaCodes, home)) ?? home;
-  const isHome = !country || isDomesticAreaCode(country.value);
-  const { area, rest } = isHome
+  const china = findAreaCode(areaCodes, defaultAreaCode);
+  const country = (china && areaCodeInNumber(parts.phone, areaCodes, china)) ?? china;
+  const isDomestic = !country || isDomesticAreaCode(country.value);
+  const { area, rest } = isDomestic
     ? await findArea(parts.place, domesticRegionId, regions)
     : { area: [], rest: parts.place };
   if (!parts.phone && area.length === 0 && parts.isNameDoubtful) return undefined;
   const phone = country ? tidyPhone(parts.phone, country.value) : parts.phone;
-  const doubts: Record<Doubtful, boolean> = {
+  const doubts: Record<DoubtfulField, boolean> = {
     name: parts.isNameDoubtful,
     phone: parts.isPhoneDoubtful,
     area: area.length < 3,
-    addrDetail: !rest || !isHome,
+    addrDetail: !rest || !isDomestic,
     idCardNo: parts.isIdDoubtful,
   };
   const { name, idCardNo, postCode } = parts;
@@ -42,20 +50,19 @@ const recognise = async (text: string, areaCodes: AreaCode[], regions: Regions):
   return {
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value))),
     country: parts.phone || area.length > 0 ? country : undefined,
-    doubtful: fields.filter((field) => doubts[field]),
+    doubtfulFields: fields.filter((field) => doubts[field]),
   };
 };
 
-const fields = ['name', 'phone', 'area', 'addrDetail', 'idCardNo'] as const satisfies readonly Doubtful[];
+const fields = ['name', 'phone', 'area', 'addrDetail', 'idCardNo'] as const satisfies readonly DoubtfulField[];
+
+interface PasteAddressProps {
+  doubtfulFields: readonly DoubtfulField[];
+  onDoubtfulFields: (fields: DoubtfulField[]) => void;
+}
 
 /** A box to paste a whole address into; it fills the form and marks what is doubtful, but saves nothing. */
-export function PasteAddress({
-  doubtful,
-  onDoubtful,
-}: {
-  doubtful: readonly Doubtful[];
-  onDoubtful: (fields: Doubtful[]) => void;
-}) {
+export function PasteAddress({ doubtfulFields, onDoubtfulFields }: PasteAddressProps) {
   const t = useT(addressMessages);
   const client = useQueryClient();
   const areaCodes = useAreaCodes();
@@ -64,20 +71,20 @@ export function PasteAddress({
   const [text, setText] = useState('');
 
   const fill = async () => {
-    const found = await recognise(text, areaCodes, {
+    const recognised = await recognise(text, areaCodes, {
       below: (parentId) => client.ensureQueryData(regionsQuery(parentId)),
       called: (beginning) => client.ensureQueryData(regionsCalledQuery(beginning)),
     });
-    if (!found) return toast.error(t('paste.nothing'));
-    const { values, country, doubtful: unsure } = found;
+    if (!recognised) return toast.error(t('paste.nothing'));
+    const { values, country } = recognised;
     clearErrors();
-    const isElsewhere = country && country.country !== getValues('phoneCountry');
-    for (const [field, value] of Object.entries({ ...(isElsewhere && placeIn(country)), ...values }))
+    const isOtherCountry = country && country.country !== getValues('phoneCountry');
+    for (const [field, value] of Object.entries({ ...(isOtherCountry && locationIn(country)), ...values }))
       setValue(field as keyof AddressValues, value, { shouldDirty: true });
-    onDoubtful(unsure);
+    onDoubtfulFields(recognised.doubtfulFields);
     setOpen(false);
     // The box and its button go away; the shopper goes on where something is to be looked at.
-    setFocus(unsure[0] ?? 'name');
+    setFocus(recognised.doubtfulFields[0] ?? 'name');
     toast.success(t('paste.done'));
   };
   if (!isOpen) {
@@ -87,8 +94,8 @@ export function PasteAddress({
           {t('paste.open')}
         </Button>
         <span role="status" className="text-sm text-warning">
-          {doubtful.length > 0 &&
-            t('paste.doubtful', { fields: doubtful.map((field) => t(`paste.${field}`)).join(' · ') })}
+          {doubtfulFields.length > 0 &&
+            t('paste.doubtful', { fields: doubtfulFields.map((field) => t(`paste.${field}`)).join(' · ') })}
         </span>
       </div>
     );

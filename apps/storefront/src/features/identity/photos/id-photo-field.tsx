@@ -1,24 +1,24 @@
 import { type ChangeEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
-import { useFieldText } from '../../../lib/form';
+import { useFaultText } from '../../../lib/form/fault';
 import { cx } from '../../../ui/cx';
 import { FieldNote } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { Spinner } from '../../../ui/spinner';
-import { addressMessages } from '../../address/address.messages';
-import type { NewPhoto } from '../../address/form/address-values';
-import { preparePhoto } from './photo-file';
+import { identityMessages } from '../identity.messages';
+import { type PhotoFault, preparePhoto } from './photo-file';
+import type { NewPhoto } from './photo-values';
 
-type IdPhotoFieldProps = {
+interface IdPhotoFieldProps {
   side: 'front' | 'back';
   value: NewPhoto | null;
   /** A link to the photo on file, shown until there is a new one. */
-  onFile: string;
+  linkOnFile: string;
   error: string | undefined;
   onChange: (photo: NewPhoto | null) => void;
   /** What a form focuses. */
   ref?: Ref<{ focus: () => void }>;
-};
+}
 
 /** An address for `<img>` that lives as long as the picture is shown. */
 const usePreview = (photo: Blob | undefined) => {
@@ -32,8 +32,8 @@ const usePreview = (photo: Blob | undefined) => {
   return url;
 };
 
-const askingNames = { front: 'photo.uploadFront', back: 'photo.uploadBack' } as const;
-const shownNames = { front: 'photo.front', back: 'photo.back' } as const;
+const uploadLabels = { front: 'photo.uploadFront', back: 'photo.uploadBack' } as const;
+const replaceLabels = { front: 'photo.front', back: 'photo.back' } as const;
 
 /** The input itself is hidden, so that focus alone would leave its message out of sight. */
 const focusInSight = (input: HTMLInputElement | null) => {
@@ -42,30 +42,30 @@ const focusInSight = (input: HTMLInputElement | null) => {
 };
 
 /** One side of the ID card: a frame to press, with the picture in it once there is one (ADDR-09). */
-export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPhotoFieldProps) {
-  const t = useT(addressMessages);
-  const text = useFieldText();
+export function IdPhotoField({ side, value, linkOnFile, error, onChange, ref }: IdPhotoFieldProps) {
+  const t = useT(identityMessages);
+  const faultText = useFaultText();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const newest = useRef<object>(undefined);
-  const kept = useRef(value);
-  const [fault, setFault] = useState<string>();
+  const newestFile = useRef<File>(undefined);
+  const lastGoodPhoto = useRef(value);
+  const [fault, setFault] = useState<PhotoFault>();
   const [isCancelled, setCancelled] = useState(false);
   useImperativeHandle(ref, () => ({ focus: () => focusInSight(input.current) }), []);
   useEffect(() => {
     // React knows this event from dialogs only.
-    const tell = () => {
+    const showCancelled = () => {
       setFault(undefined);
       setCancelled(true);
     };
     const element = input.current;
-    element?.addEventListener('cancel', tell);
-    return () => element?.removeEventListener('cancel', tell);
+    element?.addEventListener('cancel', showCancelled);
+    return () => element?.removeEventListener('cancel', showCancelled);
   }, []);
-  const preview = usePreview(value?.photo) ?? (value ? undefined : onFile);
-  const shownError = text(fault ?? error);
+  const preview = usePreview(value?.photo) ?? (value ? undefined : linkOnFile);
+  const shownError = fault ? faultText({ key: fault }) : error;
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const preparePicked = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again after a fault.
     target.value = '';
@@ -73,18 +73,17 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
     setFault(undefined);
     setCancelled(false);
     onChange({ photo: undefined });
-    const turn = { file };
-    newest.current = turn;
+    newestFile.current = file;
     const prepared = await preparePhoto(file);
     // A second one may have been chosen while this one was looked at.
-    if (newest.current !== turn) return;
+    if (newestFile.current !== file) return;
     if ('photo' in prepared) {
-      kept.current = prepared;
+      lastGoodPhoto.current = prepared;
       return onChange(prepared);
     }
     setFault(prepared.fault);
     // The one that was there before was good.
-    onChange(kept.current);
+    onChange(lastGoodPhoto.current);
   };
   return (
     <div>
@@ -101,7 +100,7 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
           accept="image/*,.heic,.heif"
           aria-invalid={shownError ? true : undefined}
           aria-describedby={noteId}
-          onChange={(event) => void choose(event)}
+          onChange={(event) => void preparePicked(event)}
           className="sr-only"
         />
         {preview ? (
@@ -110,7 +109,7 @@ export function IdPhotoField({ side, value, onFile, error, onChange, ref }: IdPh
           <Icon name="idCard" size={32} className="text-ink-muted" />
         )}
         <span className={preview ? 'absolute inset-x-0 bottom-0 bg-white/85 py-1 text-center text-sm' : 'text-sm'}>
-          {t(preview ? shownNames[side] : askingNames[side])}
+          {t(preview ? replaceLabels[side] : uploadLabels[side])}
         </span>
         {value && !value.photo && <Spinner />}
       </label>

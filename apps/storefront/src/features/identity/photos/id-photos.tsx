@@ -1,33 +1,30 @@
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
+import { useErrorText } from '../../../lib/form/fault';
 import { FieldNote, RequiredMark } from '../../../ui/field';
-import { addressMessages } from '../../address/address.messages';
-import type { NewPhoto } from '../../address/form/address-values';
+import { identityMessages } from '../identity.messages';
 import { IdPhotoField } from './id-photo-field';
 import { canUploadPhotos } from './photo-file';
-
-export interface PhotoValues {
-  idPhotoFront: NewPhoto | null;
-  idPhotoBack: NewPhoto | null;
-}
+import type { PhotoValues } from './photo-values';
 
 const sides = [
   { side: 'front', name: 'idPhotoFront' },
   { side: 'back', name: 'idPhotoBack' },
 ] as const;
 
-type IdPhotosProps = {
+interface IdPhotosProps {
   /** A link to the photo on file, shown until there is a new one. */
-  onFile?: (name: keyof PhotoValues) => string;
+  linkOnFile?: (name: keyof PhotoValues) => string;
   className?: string;
-};
+}
 
 /** Front and back of the ID card, for every form that asks for them; a browser that can't send any says so here. */
-export function IdPhotos({ onFile = () => '', className }: IdPhotosProps) {
-  const t = useT(addressMessages);
+export function IdPhotos({ linkOnFile = () => '', className }: IdPhotosProps) {
+  const t = useT(identityMessages);
   const noteId = useId();
-  const { control, formState } = useFormContext<PhotoValues>();
+  const { control } = useFormContext<PhotoValues>();
+  const errorText = useErrorText();
   return (
     <fieldset className={className}>
       <legend className="mb-1 font-medium">
@@ -41,11 +38,11 @@ export function IdPhotos({ onFile = () => '', className }: IdPhotosProps) {
               key={side}
               name={name}
               control={control}
-              render={({ field: { value, onChange, ref } }) => (
+              render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
                 <IdPhotoField
                   {...{ side, value, onChange, ref }}
-                  onFile={onFile(name)}
-                  error={formState.errors[name]?.message}
+                  linkOnFile={linkOnFile(name)}
+                  error={errorText(error)}
                 />
               )}
             />

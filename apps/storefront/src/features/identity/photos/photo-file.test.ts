@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { FieldFaultsError } from '../../../lib/form/fault';
 import { isDrawnSmaller, photoFault } from './photo-file';
+import { noPhotos } from './photo-values';
 import { waitForPhotos } from './photo-wait';
 
 const megabyte = 1024 * 1024;
@@ -31,20 +33,26 @@ const sleeper = (readyAfter: number) => {
   const sleep = async (time: number) => {
     slept.push(time);
   };
-  return { slept, wait: () => waitForPhotos(() => total() >= readyAfter, sleep) };
+  const photos = () => ({ ...noPhotos, idPhotoFront: { photo: total() >= readyAfter ? new Blob() : undefined } });
+  return { slept, wait: () => waitForPhotos(photos, sleep) };
 };
 
 test('[ADDR-10] photos that are ready are sent at once', async () => {
   const { slept, wait } = sleeper(0);
-  expect([await wait(), slept]).toEqual([true, []]);
+  await wait();
+  expect(slept).toEqual([]);
 });
 
 test('[ADDR-10] the first look is after 2 seconds, the next ones every second', async () => {
   const { slept, wait } = sleeper(4000);
-  expect([await wait(), slept]).toEqual([true, [2000, 1000, 1000]]);
+  await wait();
+  expect(slept).toEqual([2000, 1000, 1000]);
 });
 
-test('[ADDR-10] after 10 more looks it gives up', async () => {
+test('[ADDR-10] after 10 more looks it gives up and names the photo that is late', async () => {
   const { slept, wait } = sleeper(60_000);
-  expect([await wait(), slept.length]).toEqual([false, 11]);
+  const refusal = await wait().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(FieldFaultsError);
+  expect(refusal).toHaveProperty('faults', { idPhotoFront: { key: 'photo.notReady' }, idPhotoBack: undefined });
+  expect(slept).toHaveLength(11);
 });

@@ -3,9 +3,9 @@ import type { MessageKey } from '@pcmall/contract/messages';
 export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
 
 /** Limits of the specification's section 9. */
-const largest = 10 * 1024 * 1024;
-const compressedFrom = 2 * 1024 * 1024;
-const widest = 1000;
+const largestBytes = 10 * 1024 * 1024;
+const compressedFromBytes = 2 * 1024 * 1024;
+const widestPixels = 1000;
 /** More than a phone takes: a small file of so many would be refused, drawn smaller it is welcome. */
 const mostPixels = 50_000_000;
 
@@ -15,7 +15,7 @@ const heicName = /\.(heic|heif)$/i;
 /** Phones send HEIC without a type, so that the name has to tell; what the file really is, the server sees. */
 export const photoFault = ({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): PhotoFault | undefined => {
   if (!(type ? type.startsWith('image/') : pictureName.test(name))) return 'photo.notImage';
-  if (size > largest) return 'photo.tooLarge';
+  if (size > largestBytes) return 'photo.tooLarge';
   return undefined;
 };
 
@@ -26,7 +26,7 @@ const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) => /hei[cf]/i.test(
 
 /** At most 1000 wide, on white. */
 const compress = (picture: ImageBitmap): Promise<Blob | null> => {
-  const scale = Math.min(1, widest / picture.width);
+  const scale = Math.min(1, widestPixels / picture.width);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
@@ -42,7 +42,7 @@ type Size = { width: number; height: number };
 
 /** Over 2 MB, in the format of phones, or of so many pixels that the server would not unpack it. */
 export const isDrawnSmaller = (file: Pick<File, 'type' | 'name' | 'size'>, { width, height }: Size): boolean =>
-  file.size > compressedFrom || isHeic(file) || width * height > mostPixels;
+  file.size > compressedFromBytes || isHeic(file) || width * height > mostPixels;
 
 /** The size a browser reads off the beginning of a file whose pixels it would not unpack. */
 const sizeOf = (file: File): Promise<Size | undefined> =>

@@ -1,21 +1,11 @@
 import type { AddressEntry } from '@pcmall/contract/address';
 import type { AreaCode } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
-import {
-  type AddressContext,
-  type AddressValues,
-  arePhotosReady,
-  bodyOf,
-  emptyValues,
-  faultsOf,
-  filesOf,
-  idCardFor,
-  needsIdCard,
-  photoOnFile,
-  placeIn,
-  showsIdCard,
-  valuesOf,
-} from './address-values';
+import { faultEntries } from '../../../lib/form/fault';
+import { bodyOf } from './address-body';
+import { type AddressRules, addressFaults } from './address-faults';
+import { type AddressValues, emptyValues, locationIn, valuesOf } from './address-values';
+import { idCardFor, needsIdCard, photoOnFile, showsIdCard } from './recipient-id';
 
 const china: AreaCode = {
   id: '1',
@@ -59,25 +49,24 @@ const entry: AddressEntry = {
   address: '',
 };
 
-const context = (changes: Partial<AddressContext> = {}): AddressContext => ({
+const now = new Date('2026-11-27T00:00:00Z');
+const rules = (changes: Partial<AddressRules> = {}): AddressRules => ({
   addressType: 1,
   country: china,
   before: undefined,
   identityNeeded: false,
   idImageNeeded: false,
-  now: new Date('2026-11-27T00:00:00Z'),
   ...changes,
 });
-const faults = (values: Partial<AddressValues>, changes: Partial<AddressContext> = {}) =>
-  Object.entries(faultsOf({ ...valuesOf(entry), idCardNo: '', ...values }, context(changes))).map(([field, fault]) => [
-    field,
-    fault?.key,
-  ]);
+const faults = (values: Partial<AddressValues>, changes: Partial<AddressRules> = {}) =>
+  faultEntries(addressFaults({ ...valuesOf(entry), idCardNo: '', ...values }, rules(changes), now)).map(
+    ({ field, fault }) => [field, fault.key],
+  );
 
 test('[ADDR-02] an empty form names each field that is missing, a complete one none', () => {
-  const empty = faultsOf(emptyValues(china, false), context());
+  const empty = faultEntries(addressFaults(emptyValues(china, false), rules(), now));
 
-  expect(Object.keys(empty).toSorted()).toEqual(['addrDetail', 'area', 'name', 'phone']);
+  expect(empty.map(({ field }) => field)).toEqual(['name', 'phone', 'area', 'addrDetail']);
   expect(faults({})).toEqual([]);
 });
 
@@ -88,9 +77,14 @@ test('[ADDR-02] two of three levels are not enough, and abroad the missing state
 });
 
 test('[ADDR-03] Singapore comes with its city and province, any other country with an empty place', () => {
-  expect(placeIn(singapore)).toMatchObject({ city: 'Singapore', province: 'Singapore', area: [], phoneCountry: 'SG' });
-  expect(placeIn(china)).toMatchObject({ city: '', province: '', area: [], postCode: '' });
-  const inSingapore = { ...placeIn(singapore), phone: '81234567', postCode: '018956' };
+  expect(locationIn(singapore)).toMatchObject({
+    city: 'Singapore',
+    province: 'Singapore',
+    area: [],
+    phoneCountry: 'SG',
+  });
+  expect(locationIn(china)).toMatchObject({ city: '', province: '', area: [], postCode: '' });
+  const inSingapore = { ...locationIn(singapore), phone: '81234567', postCode: '018956' };
   expect(faults(inSingapore, { country: singapore })).toEqual([]);
 });
 
@@ -105,16 +99,18 @@ test('[ADDR-03] after a change of name the number has to be given again', () => 
   expect(faults({ name: '李四' }, { before: entry })).toEqual([['idCardNo', 'address.idCardRequired']]);
   expect(faults({ idCardNo: entry.idCardNo }, { before: entry, identityNeeded: true })).toEqual([]);
   expect(faults({ name: '李四', idCardNo: '110101199003070011' }, { before: entry })).toEqual([]);
-  expect(needsIdCard({ ...valuesOf(entry), name: '李四' }, { ...context(), before: { ...entry, idCardNo: '' } })).toBe(
+  expect(needsIdCard({ ...valuesOf(entry), name: '李四' }, { ...rules(), before: { ...entry, idCardNo: '' } })).toBe(
     false,
   );
 });
 
+const withCode = (phoneAreaCode: string) => ({ ...valuesOf(entry), phoneAreaCode });
+
 test('[ADDR-12] an ID number is asked for in China, or wherever an order demands it, and never from a sender', () => {
-  expect(showsIdCard({ phoneAreaCode: '852' }, context())).toBe(true);
-  expect(showsIdCard({ phoneAreaCode: '61' }, context())).toBe(false);
-  expect(showsIdCard({ phoneAreaCode: '61' }, context({ identityNeeded: true }))).toBe(true);
-  expect(showsIdCard({ phoneAreaCode: '86' }, context({ addressType: 0 }))).toBe(false);
+  expect(showsIdCard(withCode('852'), rules())).toBe(true);
+  expect(showsIdCard(withCode('61'), rules())).toBe(false);
+  expect(showsIdCard(withCode('61'), rules({ identityNeeded: true }))).toBe(true);
+  expect(showsIdCard(withCode('86'), rules({ addressType: 0 }))).toBe(false);
 });
 
 test('[ADDR-11] the call gets ids and names of the regions, and no masked number', () => {
@@ -133,7 +129,7 @@ test('[ADDR-02] where the shop asks for photos both sides are needed, in China o
   expect(faults({}, asked)).toEqual([['idPhotoFront', 'address.idPhotosRequired']]);
   expect(faults({ idPhotoFront: chosen }, asked)).toEqual([['idPhotoBack', 'address.idPhotosRequired']]);
   expect(faults({ idPhotoFront: chosen, idPhotoBack: { photo: undefined } }, asked)).toEqual([]);
-  const inSingapore = { ...placeIn(singapore), phone: '81234567', postCode: '018956' };
+  const inSingapore = { ...locationIn(singapore), phone: '81234567', postCode: '018956' };
   expect(faults(inSingapore, { ...asked, country: singapore })).toEqual([]);
 });
 
@@ -145,11 +141,4 @@ test('[ADDR-03] photos on file count until the name is another person’s', () =
     ['idPhotoFront', 'address.idPhotosRequired'],
   ]);
   expect(photoOnFile('李四', before, 'idPhotoFront')).toBe('');
-});
-
-test('[ADDR-10] a photo that is still being made smaller is not ready, none at all is', () => {
-  const values = valuesOf(entry);
-  expect(arePhotosReady(values)).toBe(true);
-  expect(arePhotosReady({ ...values, idPhotoBack: { photo: undefined } })).toBe(false);
-  expect(Object.keys(filesOf({ ...values, idPhotoBack: { photo: new Blob() } }))).toEqual(['imageBackFile']);
 });
