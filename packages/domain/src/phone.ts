@@ -70,7 +70,3 @@ export const checkPhone = ({ areaCode = defaultAreaCode, country, phone }: Phone
   const saved = areaCode === '61' && number.length === 10 ? number.replace(/^0/, '') : number;
   return { ok: true, saved, canonical: canonicalPhone(areaCode, saved) };
 };
-
-/** A number as lists show it: with its dial code, unless it is one of mainland China. */
-export const phoneWithAreaCode = ({ phoneAreaCode, phone }: { phoneAreaCode: string; phone: string }): string =>
-  phoneAreaCode === defaultAreaCode ? phone : `+${phoneAreaCode} ${phone}`;

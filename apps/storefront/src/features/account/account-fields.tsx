@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { PhoneField } from '../region';
 import { accountMessages } from './account.messages';
+import { useRepeatCheck } from './account-form';
 import { type NewPasswordValues, type PhoneValues, passwordRules } from './account-rules';
 
 export const noPhone = ({ value, country }: AreaCode): PhoneValues => ({ areaCode: value, country, phone: '' });
@@ -76,14 +77,6 @@ export function PasswordInput({ name = 'password', label, aside }: PasswordInput
   const t = useT(accountMessages);
   return <PasswordField label={label ?? t('field.password')} aside={aside} {...useFormField(name)} />;
 }
-
-/** Looks at the repetition again when the first one changes, once the shopper has been there. */
-export const useRepeatCheck = () => {
-  const { trigger, getFieldState, formState } = useFormContext<{ repeat: string }>();
-  return () => {
-    if (getFieldState('repeat', formState).isTouched) void trigger('repeat');
-  };
-};
 
 /** A new password, its rules ticked off while it is typed, and once more. */
 export function NewPasswordInputs({ label }: { label?: string }) {

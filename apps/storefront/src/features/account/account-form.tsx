@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
@@ -45,6 +45,14 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
     </FormProvider>
   );
 }
+
+/** Looks at the repetition again when the first one changes, once the shopper has been there. */
+export const useRepeatCheck = () => {
+  const { trigger, getFieldState, formState } = useFormContext<{ repeat: string }>();
+  return () => {
+    if (getFieldState('repeat', formState).isTouched) void trigger('repeat');
+  };
+};
 
 /** Space between the fields: the note of one must not touch the label of the next. */
 export function Fields({ children }: { children: ReactNode }) {

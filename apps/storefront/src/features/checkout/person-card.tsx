@@ -1,7 +1,7 @@
 import type { CheckoutAddress } from '@pcmall/contract/checkout';
-import { phoneWithAreaCode } from '@pcmall/domain/phone';
 import { useT } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
+import { phoneText } from '../address';
 import { checkoutMessages } from './checkout.messages';
 
 /** The chosen recipient or sender. */
@@ -13,7 +13,7 @@ export function PersonCard({ person }: { person: CheckoutAddress }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{person.name}</span>
-          <span className="numbers text-ink-soft">{phoneWithAreaCode(person)}</span>
+          <span className="numbers text-ink-soft">{phoneText(person)}</span>
           {person.idCardMasked && (
             <span className="numbers text-sm text-ink-muted">
               {t('checkout.idCard', { number: person.idCardMasked })}

@@ -1,5 +1,4 @@
 import { listSenders } from '@pcmall/contract/address';
-import { phoneWithAreaCode } from '@pcmall/domain/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/i18n';
@@ -11,6 +10,7 @@ import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { RadioGroup } from '../../ui/radio-group';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { phoneText } from '../address';
 import { checkoutMessages } from './checkout.messages';
 import { PersonCard } from './person-card';
 import { StepCard } from './step-card';
@@ -85,7 +85,7 @@ function SenderPicker({ chosenId, onPick, onClose }: SenderPickerProps) {
             value={entry.id}
             checked={entry.id === chosenId}
             onChange={() => onPick(entry.id)}
-            title={`${entry.name} ${phoneWithAreaCode(entry)}`}
+            title={`${entry.name} ${phoneText(entry)}`}
             description={entry.fullAddress}
           />
         ))}

@@ -45,15 +45,6 @@ export const identityMessages = defineMessages({
   },
   'form.submit': { zh: '提交审核', en: 'Submit for review' },
 
-  'photo.legend': { zh: '身份证照片', en: 'Photos of the ID card' },
-  'photo.uploadFront': { zh: '上传人像面', en: 'Upload the front (portrait)' },
-  'photo.uploadBack': { zh: '上传国徽面', en: 'Upload the back (emblem)' },
-  'photo.front': { zh: '人像面，点击更换', en: 'Front, press to replace' },
-  'photo.back': { zh: '国徽面，点击更换', en: 'Back, press to replace' },
-  'photo.tip': { zh: 'PNG/JPG，2M以内，加密保存', en: 'PNG/JPG within 2 MB, stored encrypted' },
-  'photo.cancelled': { zh: '您已取消选择照片', en: 'You have cancelled the selected photo' },
-  'photo.unsupported': { zh: '您的浏览器不支持图片上传', en: 'Your browser does not support image upload' },
-
   'order.upload': { zh: '上传身份证', en: 'Upload ID' },
   'order.title': { zh: '上传收件人身份证', en: "Upload the recipient's ID" },
   'order.intro': {

@@ -1,9 +1,9 @@
 import type { OrderAddress, OrderDetail } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
-import { phoneWithAreaCode } from '@pcmall/domain/phone';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n';
 import { Card } from '../../ui/card';
+import { phoneText } from '../address';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../identity';
 import { CopyButton } from './copy-button';
 import { orderMessages } from './order.messages';
@@ -15,7 +15,7 @@ function Person({ title, person, children }: { title: string; person: OrderAddre
       <h3 className="mb-1 text-sm text-ink-muted">{title}</h3>
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium">{person.name}</span>
-        <span className="numbers">{phoneWithAreaCode(person)}</span>
+        <span className="numbers">{phoneText(person)}</span>
       </p>
       <p className="text-ink-soft">{person.fullAddress}</p>
       {person.idCardMasked && (

@@ -9,6 +9,8 @@ export interface DraftOptions<Values> {
   always?: readonly (keyof Values & string)[];
   /** The elements of a field that is a list. */
   isElement?: (value: unknown) => boolean;
+  /** Told once a draft was filled in. */
+  onRestored?: () => void;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -49,7 +51,3 @@ export const keepDraft = (key: string, draft: object | undefined) => {
   if (draft) perTab.set(key, JSON.stringify(draft));
   else perTab.remove(key);
 };
-
-export const hasDraft = (key: string): boolean => perTab.get(key) !== null;
-
-export const dropDraft = (key: string) => perTab.remove(key);

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n';
 import { useFormField } from '../../../lib/form/use-shop-form';
 import { PasswordField } from '../../../ui/password-field';
-import { useRepeatCheck } from '../account-fields';
+import { useRepeatCheck } from '../account-form';
 import { myAccountMessages } from '../my-account.messages';
 
 const sixDigits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;

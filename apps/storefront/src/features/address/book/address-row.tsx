@@ -1,6 +1,5 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
 import { isForeignAddress } from '@pcmall/domain/address';
-import { phoneWithAreaCode } from '@pcmall/domain/phone';
 import { useT } from '../../../i18n/i18n';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -12,6 +11,7 @@ import { toast } from '../../../ui/toast';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { useDeleteAddresses, useSetDefault } from '../address.api';
 import { addressMessages } from '../address.messages';
+import { phoneText } from '../phone-text';
 
 type AddressRowProps = { entry: AddressEntry; isChosen: boolean; onChoose: () => void; onEdit: () => void };
 
@@ -35,7 +35,7 @@ export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProp
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>
-          <span className="numbers text-ink-soft">{phoneWithAreaCode(entry)}</span>
+          <span className="numbers text-ink-soft">{phoneText(entry)}</span>
           {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
         </p>
         <p className="mt-1 text-ink-soft">{entry.fullAddress}</p>

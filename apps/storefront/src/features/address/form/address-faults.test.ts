@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { AddressEntry } from '@pcmall/contract/address';
 import type { AreaCode } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';

@@ -13,10 +13,10 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { toast } from '../../../ui/toast';
 import { waitForPhotos } from '../../identity';
-import { findAreaCode, useAreaCodeHere, useAreaCodes } from '../../region';
+import { findAreaCode, useAreaCodeHere, useAreaCodes, useRegionNames } from '../../region';
 import { addressMessages } from '../address.messages';
 import { type DoubtfulField, PasteAddress } from '../paste/paste-address';
-import { addressDraft, addressDraftKey, useDraftRegionNames } from './address-draft';
+import { addressDraft, addressDraftKey } from './address-draft';
 import { addressFaults } from './address-faults';
 import { AddressFields } from './address-fields';
 import { useSaveAddress } from './address-save';
@@ -51,6 +51,7 @@ const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault
   const { idImageNeeded } = useShop();
   const { userId = '' } = useSession();
   const startCountry = useStartCountry(addressType);
+  const regionNames = useRegionNames();
   const countryOf = ({ phoneAreaCode, phoneCountry }: AddressValues) =>
     findAreaCode(areaCodes, phoneAreaCode, phoneCountry) ?? startCountry;
   // As it was opened: a session that ends while it is saved must not change whose it is.
@@ -63,9 +64,15 @@ const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault
     mode: 'onSubmit',
     defaultValues: opened.values,
     rules: (values) => addressFaults(values, { ...context, country: countryOf(values), idImageNeeded }, new Date()),
-    draft: addressDraft(opened.key),
+    draft: addressDraft(opened.key, () => void translateRegions()),
   });
-  useDraftRegionNames(form, opened.values, (values) => countryOf(values).regionId);
+  // The draft may have been typed in the other language.
+  const translateRegions = async () => {
+    const values = form.getValues();
+    // Without an answer they stay as they were chosen.
+    const area = await regionNames(values.area, countryOf(values).regionId).catch(() => values.area);
+    form.setValue('area', area);
+  };
   return { form, forgetDraft, context };
 };
 

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx';
 import { FieldNote } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { Spinner } from '../../../ui/spinner';
-import { identityMessages } from '../identity.messages';
+import { photoMessages } from './photo.messages';
 import { type PhotoFault, preparePhoto } from './photo-file';
 import type { NewPhoto } from './photo-values';
 
@@ -43,7 +43,7 @@ const focusInSight = (input: HTMLInputElement | null) => {
 
 /** One side of the ID card: a frame to press, with the picture in it once there is one (ADDR-09). */
 export function IdPhotoField({ side, value, linkOnFile, error, onChange, ref }: IdPhotoFieldProps) {
-  const t = useT(identityMessages);
+  const t = useT(photoMessages);
   const faultText = useFaultText();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,8 +3,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { useErrorText } from '../../../lib/form/fault';
 import { FieldNote, RequiredMark } from '../../../ui/field';
-import { identityMessages } from '../identity.messages';
 import { IdPhotoField } from './id-photo-field';
+import { photoMessages } from './photo.messages';
 import { canUploadPhotos } from './photo-file';
 import type { PhotoValues } from './photo-values';
 
@@ -21,7 +21,7 @@ interface IdPhotosProps {
 
 /** Front and back of the ID card, for every form that asks for them; a browser that can't send any says so here. */
 export function IdPhotos({ linkOnFile = () => '', className }: IdPhotosProps) {
-  const t = useT(identityMessages);
+  const t = useT(photoMessages);
   const noteId = useId();
   const { control } = useFormContext<PhotoValues>();
   const errorText = useErrorText();
