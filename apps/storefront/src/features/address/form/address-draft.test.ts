@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { draftOf } from '../../../lib/form/form-draft';
 import { addressDraft } from './address-draft';
