@@ -4,6 +4,8 @@ const server = '^apps/server/src/';
 const storefront = '^apps/storefront/src/';
 const feature = `${server}features/([^/]+)/`;
 const screen = `${storefront}features/([^/]+)/`;
+/** What one feature offers to others: services, pure decisions, and how a part of its answers is presented. */
+const shared = '\\.(service|rules)\\.ts$|/present-[^/]+\\.ts$';
 /** The parts of the server that put the others together. */
 const wiring = `${server}(app|wiring|main|cli)\\.ts$|${server}(testing|demo|jobs)/|${test}`;
 
@@ -41,13 +43,9 @@ module.exports = {
     rule(
       'features-meet-at-services',
       { path: feature, pathNot: test },
-      { path: feature, pathNot: `${server}features/$1/|\\.service\\.ts$` },
+      { path: feature, pathNot: `${server}features/$1/|${shared}` },
     ),
-    rule(
-      'others-call-services',
-      { path: server, pathNot: `${feature}|${wiring}` },
-      { path: feature, pathNot: '\\.service\\.ts$' },
-    ),
+    rule('others-call-services', { path: server, pathNot: `${feature}|${wiring}` }, { path: feature, pathNot: shared }),
     rule(
       'database-knows-no-caller',
       { path: `${server}(db|gateways)/`, pathNot: test },

@@ -120,7 +120,7 @@ const shop = () => {
 };
 
 test.each(screenNames)(
-  '[SHELL-20] %s has no serious fault of accessibility and does not scroll sideways, in either language',
+  '[SHELL-20.1] %s has no serious fault of accessibility and does not scroll sideways, in either language',
   async (name) => {
     const page = await open(name, await shop(), 'zh');
     for (const language of ['zh', 'en'] as const) {

@@ -277,7 +277,7 @@ test('[AUTH-05] without an answer a mailed link is not called invalid but can be
   await main(page).getByText('A new password for mei***@example.com').waitFor();
 });
 
-test('[AUTH-08] a birthday that is no day, or is to come, is refused at its field', async () => {
+test('[AUTH-08.1] a birthday that is no day, or is to come, is refused at its field', async () => {
   const mall = await openMall();
   const { page } = await visit(mall, '/myCenter/userInfo', { as: await mall.given.account() });
   const birthday = field(page, 'Birthday');

@@ -283,7 +283,7 @@ test('[AUTH-07] who can no longer receive at the old number proves it by the e-m
   expect((await messagesTo(mall, '+8613800138000'))[0]?.body).toContain('has just been changed');
 });
 
-test('[AUTH-08] profile and welcome: what was saved is shown, phone and e-mail masked', async () => {
+test('[AUTH-08.1] profile and welcome: what was saved is shown, phone and e-mail masked', async () => {
   const mall = await openMall();
   const owner = await mall.given.account({ phone: '13800138000', email: 'mei@example.com', balance: 123_456 });
   const { page } = await visit(mall, '/myCenter/userInfo', { as: owner });
@@ -305,7 +305,7 @@ test('[AUTH-08] profile and welcome: what was saved is shown, phone and e-mail m
   await main(page).getByText('You need one before you can pay with your balance').waitFor();
 });
 
-test('[AUTH-08] an avatar shows at once; a file that is no picture is refused', async () => {
+test('[AUTH-08.1] an avatar shows at once; a file that is no picture is refused', async () => {
   const mall = await openMall();
   const owner = await mall.given.account();
   const { page } = await visit(mall, '/myCenter/userInfo', { as: owner });

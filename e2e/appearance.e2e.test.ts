@@ -141,7 +141,7 @@ test('[SHELL-17] pictures load when they come near, take three attempts, and mov
   await expect.poll(() => asked.size).toBeGreaterThan(near);
 });
 
-test('[SHELL-20] the skip link is the first stop and leads to the content', async () => {
+test('[SHELL-20.1] the skip link is the first stop and leads to the content', async () => {
   const mall = await openMall();
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByText('Your cart is empty').waitFor();

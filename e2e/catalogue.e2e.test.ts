@@ -6,7 +6,7 @@ import { visit } from './testing/visit';
 const stage = (n: number) => ({ name: { zh: '段数', en: 'Stage' }, value: { zh: `${n}段`, en: `Stage ${n}` } });
 const size = (grams: number) => ({ name: { zh: '规格', en: 'Size' }, value: { zh: `${grams}克`, en: `${grams} g` } });
 
-test('[CAT-02] filters are in the address, show as chips and clear one by one', async () => {
+test('[CAT-02.1] filters are in the address, show as chips and clear one by one', async () => {
   const mall = await openMall();
   await mall.given.brand('bee', { zh: '蜂场', en: 'Bee Farm' });
   await mall.given.goods({ name: 'Honey jar', brandId: 'bee', skus: [{ price: 1500 }] });
@@ -104,7 +104,7 @@ test('[CAT-03] what the shop promises stands beside the goods, about ID cards on
   expect(await promises.getByText('ID details kept safe').count()).toBe(0);
 });
 
-test('[CAT-06] prices show what they are in CNY where the shop counts otherwise', async () => {
+test('prices show what they are in CNY where the shop counts otherwise', async () => {
   const [abroad, athome] = await Promise.all([
     openMall({ currency: 'AUD', cnyRate: 4_700_000 }),
     openMall({ currency: 'CNY' }),

@@ -129,7 +129,7 @@ test('[CHK-09] a shop that shows senders offers the shopper’s own, and the ord
   expect(kept?.name).toBe('Kim Other');
 });
 
-test.each(['zh', 'en'] as const)('[SHELL-20] the checkout can be used by everybody, in %s', async (language) => {
+test.each(['zh', 'en'] as const)('[SHELL-20.1] the checkout can be used by everybody, in %s', async (language) => {
   const mall = await givenCart({ showSenderAddress: true });
   await mall.given.address(mall.shopper.accountId, hongKong);
   await mall.given.material();

@@ -165,7 +165,7 @@ test('[ADDR-14] a link that is over says so and shows no form', async () => {
   expect(await page.getByRole('textbox', { name: 'ID number' }).count()).toBe(0);
 });
 
-test('[ORD-07] [ADDR-11] the buyer uploads the ID for an order: refusals at their fields, then it is in review', async () => {
+test('[ORD-07.1] [ADDR-11] the buyer uploads the ID for an order: refusals at their fields, then it is in review', async () => {
   const mall = await openMall({ idImageNeeded: true });
   const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'idCardReview' });
   const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test('[ORD-07] an ID that was refused is uploaded again from the order, in Chinese', async () => {
+test('[ORD-07.1] an ID that was refused is uploaded again from the order, in Chinese', async () => {
   const mall = await openMall({ idImageNeeded: true });
   const { shopId, shopper } = mall;
   const recipient = { idCardSealed: 'sealed', idCardMasked: '110*************2X' };

@@ -93,7 +93,7 @@ test('[ORD-05] cancelling asks first; the list, its counts and the detail follow
   await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
 });
 
-test('[ORD-04] the detail shows steps, bundle and price, and its actions are those of the server', async () => {
+test('[ORD-04.1] the detail shows steps, parcel and price, and its actions are those of the server', async () => {
   const mall = await openMall();
   const { orderId, orderNo } = await mall.given.order(mall.shopper.accountId, { status: 'toReceive', total: 2500 });
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });
@@ -119,7 +119,7 @@ test('[ORD-02] an order of somebody else is not there, and says so', async () =>
 });
 
 test.each(['zh', 'en'] as const)(
-  '[SHELL-20] orders and their details can be used by everybody, in %s',
+  '[SHELL-20.1] orders and their details can be used by everybody, in %s',
   async (language) => {
     const mall = await openMall();
     const { accountId } = mall.shopper;

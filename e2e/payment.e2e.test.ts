@@ -31,7 +31,7 @@ const decide = async (page: Page, outcome: string) => {
   await page.getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('[PAY-01] [PAY-06] amount, channels and what is not available are shown; the agreement has to be ticked', async () => {
+test('[PAY-01] [PAY-06.1] amount, channels and what is not available are shown; the agreement has to be ticked', async () => {
   const { page } = await givenOrder();
   await page.getByText('The following payment method is currently not available：GrabPay').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -46,7 +46,7 @@ test('[PAY-01] [PAY-06] amount, channels and what is not available are shown; th
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('[PAY-02] [PAY-03] a declined payment can be made again, and then the order is paid', async () => {
+test('[PAY-02] [PAY-03.1] a declined payment can be made again, and then the order is paid', async () => {
   const { page, mall, orderId } = await givenOrder();
   await payBy(page, 'Alipay');
   await decide(page, 'Decline');
@@ -68,7 +68,7 @@ test('[PAY-02] [PAY-03] a declined payment can be made again, and then the order
   await page.waitForURL('**/paymentStatus?**');
 });
 
-test('[PAY-03] the Back button after paying leads from the cashier to the result, and no second payment is made', async () => {
+test('[PAY-03.1] the Back button after paying leads from the cashier to the result, and no second payment is made', async () => {
   const { page, mall, orderId } = await givenOrder();
   await payBy(page, 'Alipay');
   await decide(page, 'Succeed');

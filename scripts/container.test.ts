@@ -35,9 +35,9 @@ test('[OPS-04] what the image copies is in the repository and sent to the build'
 });
 
 test('[OPS-04] npm finds every workspace of the lock file, and every command that is run', () => {
-  const { workspaces, scripts } = JSON.parse(read('bundle.json'));
+  const { workspaces, scripts } = JSON.parse(read('package.json'));
   const manifests = copies.flatMap(({ sources }) => sources).filter((source) => source.endsWith('/package.json'));
-  const locked = Object.keys(JSON.parse(read('package-lock.json')).bundles).filter(
+  const locked = Object.keys(JSON.parse(read('package-lock.json')).packages).filter(
     (path) => path && !path.includes('node_modules'),
   );
   const commands = [...dockerfile.matchAll(/npm run (\w+)/g)].map(([, name = '']) => name);

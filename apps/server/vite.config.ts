@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file to start and one for operator commands; our own bundles are built in, libraries stay where npm put them. */
+/** One file to start and one for operator commands; our own packages are built in, libraries stay where npm put them. */
 export default defineConfig({
   ssr: { noExternal: [/^@pcmall\//] },
   build: {

@@ -168,7 +168,7 @@ describe('[ADDR-01] the full address', () => {
   });
 });
 
-test('[CHK-02] cross-border parcels go to China, Hong Kong, Macao and Taiwan alone', () => {
+test('cross-border parcels go to China, Hong Kong, Macao and Taiwan alone', () => {
   for (const phoneAreaCode of ['86', '852', '853', '886']) {
     expect([deliverableCrossBorder({ phoneAreaCode }), isForeignAddress({ phoneAreaCode })]).toEqual([true, false]);
   }

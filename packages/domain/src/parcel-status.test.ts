@@ -11,7 +11,7 @@ const allowed: Record<ParcelStatus, Partial<Record<ParcelEvent, ParcelStatus>>> 
   delivered: {},
 };
 
-test('[ORD-04] a parcel is unsent, sent, in transit, delivered, and never goes back', () => {
+test('[ORD-04.2] a parcel is unsent, sent, in transit, delivered, and never goes back', () => {
   expect(parcelStatuses).toEqual(['unsent', 'sent', 'inTransit', 'delivered']);
   for (const from of parcelStatuses) {
     for (const event of events) {

@@ -110,7 +110,7 @@ describe('the price of an order', () => {
     expect(priceOrder(order({ freeShippingFrom: 6498 })).logistics).toBe(800);
   });
 
-  test('[PAY-06] falls by the red packet, never to nothing', () => {
+  test('falls by the red packet, never to nothing', () => {
     expect(priceOrder(order({ redPacket: 447 }))).toMatchObject({ redPacket: 447, total: 7000 });
     expect(priceOrder(order({ redPacket: 9999 }))).toMatchObject({ redPacket: 7446, total: 1 });
     expect(priceOrder(order({ lines: [], logistics: 0, material: 0, redPacket: 5 }))).toMatchObject({

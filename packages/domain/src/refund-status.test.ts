@@ -11,7 +11,7 @@ const allowed: Record<RefundStatus, Partial<Record<RefundEvent, RefundStatus>>> 
   refunded: {},
 };
 
-test('[ORD-06] a refund waits for review, then is refunded or fails; every other move is refused', () => {
+test('a refund waits for review, then is refunded or fails; every other move is refused', () => {
   for (const from of refundStatuses) {
     for (const event of events) {
       expect([from, event, nextRefundStatus(from, event)]).toEqual([from, event, allowed[from][event]]);
@@ -20,7 +20,7 @@ test('[ORD-06] a refund waits for review, then is refunded or fails; every other
   expect(reachable('waiting', events, nextRefundStatus)).toEqual(new Set(refundStatuses));
 });
 
-test('[ORD-06] a failed refund may be asked again, and no other', () => {
+test('a failed refund may be asked again, and no other', () => {
   expect(canAskRefund(undefined)).toBe(true);
   expect(refundStatuses.filter(canAskRefund)).toEqual(['failed']);
 });

@@ -23,7 +23,7 @@ const balanceOf = async (accountId: string) => {
   return rows[0]?.amount;
 };
 
-test('[ORD-08] the help names each command in a line', async () => {
+test('[ORD-08.1] the help names each command in a line', async () => {
   const { said } = await mall('help');
 
   for (const name of ['demo', 'check-ledgers', 'credit', 'ship', 'deliver', 'help'])
@@ -37,13 +37,13 @@ test.each([
   [['demo', '--shops', '0'], '--shops takes a whole number from 1 to 500'],
   [['ship', '1', '2'], 'Say who carries it'],
   [['deliver', 'nowhere', '2'], 'There is no shop nowhere'],
-])('[ORD-08] %j is answered with one clear line', async (args, message) => {
+])('[ORD-08.1] %j is answered with one clear line', async (args, message) => {
   await expect(mall(...args)).rejects.toThrow(message);
   await expect(mall(...args)).rejects.not.toThrow('\n');
 });
 
 describe('credit', () => {
-  test('[ORD-08] finds the shopper by e-mail or phone and writes the ledger', async () => {
+  test('[ORD-08.1] finds the shopper by e-mail or phone and writes the ledger', async () => {
     const byMail = await shop.given.account({ email: 'ann@example.com' });
     const byPhone = await shop.given.account({ phone: '13800138000' });
 
@@ -56,7 +56,7 @@ describe('credit', () => {
     expect(await findLedgerFaults(shop.context.db, [shop.shopId])).toEqual([]);
   });
 
-  test('[ORD-08] gives a shop of yen whole yen only', async () => {
+  test('[ORD-08.1] gives a shop of yen whole yen only', async () => {
     shop = await openShop({ currency: 'JPY', country: 'JP' });
     const { accountId } = await shop.given.account({ email: 'ann@example.com' });
 
@@ -68,7 +68,7 @@ describe('credit', () => {
     expect(await balanceOf(accountId)).toBe(10_000);
   });
 
-  test('[ORD-08] the same reference again adds nothing', async () => {
+  test('[ORD-08.1] the same reference again adds nothing', async () => {
     const { accountId } = await shop.given.account({ email: 'ann@example.com' });
 
     for (let time = 0; time < 2; time += 1)
@@ -77,7 +77,7 @@ describe('credit', () => {
     expect(await balanceOf(accountId)).toBe(2000);
   });
 
-  test('[ORD-08] refuses an unknown shopper, another shop’s shopper and what is no amount', async () => {
+  test('[ORD-08.1] refuses an unknown shopper, another shop’s shopper and what is no amount', async () => {
     const elsewhere = await openShop();
     await elsewhere.given.account({ email: 'ann@example.com' });
 
@@ -95,7 +95,7 @@ describe('ship and deliver', () => {
   };
   const detail = async (orderId: string) => (await shop.call(getOrderDetail, { params: { orderId } })).data;
 
-  test('[ORD-08] an order goes out with its carrier and number, and is signed for once it has arrived', async () => {
+  test('[ORD-08.1] an order goes out with its carrier and number, and is signed for once it has arrived', async () => {
     const { orderId, orderNo } = await openOrder('toShip');
 
     await mall('ship', shop.shopId, orderNo, '--carrier', 'Blue Sky', '--number', 'BS1');
@@ -106,7 +106,7 @@ describe('ship and deliver', () => {
     expect(await detail(orderId)).toMatchObject({ status: 'signed', parcels: [{ status: 'delivered' }] });
   });
 
-  test('[ORD-08] an unpaid order neither goes out nor arrives, and the line says why', async () => {
+  test('[ORD-08.1] an unpaid order neither goes out nor arrives, and the line says why', async () => {
     const { orderNo } = await openOrder('unpaid');
 
     await expect(mall('ship', shop.shopId, orderNo, '--carrier', 'x', '--number', 'y')).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('ship and deliver', () => {
 describe('what operators do', () => {
   const actionsOf = async () => (await mall('actions', shop.shopId)).said.split('\n').map((line) => line.split('  '));
 
-  test('[ORD-08] is written down with who, what and how it ended, without the shopper’s contact', async () => {
+  test('[ORD-08.1] is written down with who, what and how it ended, without the shopper’s contact', async () => {
     await shop.given.account({ email: 'ann@example.com' });
     await mall('credit', shop.shopId, 'ann@example.com', '20', '--reference', 'invoice 7');
     await mall('credit', shop.shopId, 'bob@example.com', '20').catch(() => {});
@@ -131,7 +131,7 @@ describe('what operators do', () => {
     ]);
   });
 
-  test('[ORD-08] is listed for its own shop alone; looking is not written down', async () => {
+  test('[ORD-08.1] is listed for its own shop alone; looking is not written down', async () => {
     const { shopId } = await openShop();
     await mall('home-publish', shopId).catch(() => {});
     await mall('actions', shop.shopId);
@@ -142,7 +142,7 @@ describe('what operators do', () => {
   });
 
   test.each(commands.filter(({ usage }) => /^\S+ <shop>/.test(usage)))(
-    '[ORD-08] $usage names its shop first, is written down unless it only reads',
+    '[ORD-08.1] $usage names its shop first, is written down unless it only reads',
     ({ usage, changes }) => {
       const onlyReads = ['home-save', 'offer-list', 'offer-save', 'review-list', 'actions', 'coupon-list'].some(
         (name) => usage.startsWith(name),

@@ -14,7 +14,7 @@ const shopWithOperator = async (settings = {}) => {
   return { ...shop, buyer, mall, names };
 };
 
-test('[ORD-08] a coupon that is made and handed out is there at the checkout, once for each reference', async () => {
+test('[ORD-08.1] a coupon that is made and handed out is there at the checkout, once for each reference', async () => {
   const { call, begin, buyer, mall, names } = await shopWithOperator();
 
   const made = await mall('coupon-new', 'welcome', '12.50', ...names, '--min-spend', '50', '--categories', 'c1');
@@ -33,7 +33,7 @@ test('[ORD-08] a coupon that is made and handed out is there at the checkout, on
   );
 });
 
-test('[ORD-08] what can’t be meant is refused with one clear line', async () => {
+test('[ORD-08.1] what can’t be meant is refused with one clear line', async () => {
   const { mall, names } = await shopWithOperator();
   await mall('coupon-new', 'welcome', '5', ...names);
   const refusals: [string[], string][] = [
@@ -51,7 +51,7 @@ test('[ORD-08] what can’t be meant is refused with one clear line', async () =
   for (const [[name = '', ...args], message] of refusals) await expect(mall(name, ...args)).rejects.toThrow(message);
 });
 
-test('[ORD-08] a shop of yen has coupons of whole yen', async () => {
+test('[ORD-08.1] a shop of yen has coupons of whole yen', async () => {
   const { mall, names } = await shopWithOperator({ currency: 'JPY', country: 'JP' });
 
   await expect(mall('coupon-new', 'welcome', '5.50', ...names)).rejects.toThrow('can’t be paid in JPY');

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database';
-import { chooseGifts } from '../features/offer/gift.service';
+import { chooseGifts } from '../features/offer/offer.service';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
 import { demoPromotions } from './demo-promotions';
@@ -43,7 +43,8 @@ const promotionLines = ({ shopId }: DemoShop): DemoLine[] => {
   return lines.map(([code, quantity]) => ({ skuId: code.toLowerCase(), quantity, activityId: promotion }));
 };
 
-const kindOf = ({ activityId, parts }: DemoLine): 0 | 1 | 2 => (parts ? 2 : activityId ? 1 : 0);
+const kindOf = ({ activityId, parts }: DemoLine): 'plain' | 'promotion' | 'bundle' =>
+  parts ? 'bundle' : activityId ? 'promotion' : 'plain';
 
 /** Plain lines, a bundle, and a promotion with a gift that was chosen. */
 export const loadCart = async (trx: Trx, demo: DemoShop, { accountId }: LoadedShopper) => {
@@ -55,7 +56,7 @@ export const loadCart = async (trx: Trx, demo: DemoShop, { accountId }: LoadedSh
     cart_id: newId(),
     sku_id: line.skuId,
     offer_id: line.activityId ?? '',
-    activity_type: kindOf(line),
+    kind: kindOf(line),
     size: line.parts?.join(' ') ?? '',
     parts: line.parts ?? [],
     quantity: line.quantity,

@@ -168,7 +168,7 @@ const bundleLines = ({ shopId, goods }: DemoShop, { bundle: place }: DemoOrder):
   if (!offer) return [];
   return partSkus(goods, offer.parts).map(({ sku, quantity }) => ({
     ...{ skuId: sku.code.toLowerCase(), quantity, price: sku.price, cartId: '' },
-    ...{ activityId: offer.key, kind: 'bundle', group: 1 },
+    ...{ offerId: offer.key, kind: 'bundle', group: 1 },
   }));
 };
 
@@ -181,7 +181,7 @@ const makeDemoOrder = async (context: Context, trx: Trx, customer: Customer, wan
   const skus = pickSkus(demo.goods, wanted.mode, { from: place * 13 + shopper.place * 5, count: wanted.lines });
   const plain = skus.map(({ code, price }, index) => {
     const quantity = 1 + ((place + index) % 3);
-    return { skuId: code.toLowerCase(), quantity, price, cartId: '', activityId: '', kind: null, group: 0 };
+    return { skuId: code.toLowerCase(), quantity, price, cartId: '', offerId: '', kind: null, group: 0 };
   });
   const lines = [...plain, ...bundleLines(demo, wanted)];
   const carrier = carriersOf(customer, wanted);

@@ -41,7 +41,7 @@ const mailServer = async ({ refuses = false } = {}) => {
   return { url: `smtp://127.0.0.1:${port}`, received };
 };
 
-test('[OPS-02] a mail reaches a real SMTP server, Chinese included', async () => {
+test('[OPS-02.3] a mail reaches a real SMTP server, Chinese included', async () => {
   const { url, received } = await mailServer();
 
   await smtpMail(url, '海淘 <no-reply@mall.example>')(mail);
@@ -57,7 +57,7 @@ test('[OPS-02] a mail reaches a real SMTP server, Chinese included', async () =>
   expect(plain).toContain('https://mall.example/x');
 });
 
-test('[OPS-02] a mail server that refuses makes the job try again, and no address can smuggle in another', async () => {
+test('[OPS-02.3] a mail server that refuses makes the job try again, and no address can smuggle in another', async () => {
   const refusing = await mailServer({ refuses: true });
   await expect(smtpMail(refusing.url, 'a@b.example')(mail)).rejects.toThrow();
 
@@ -81,7 +81,7 @@ const provider = async (status: number) => {
 
 const sms = { shopId: '1001', kind: 'sms', recipient: '+61412345678', subject: '', body: 'Your code' } as const;
 
-test('[OPS-02] an SMS goes to the provider with number, sender and text', async () => {
+test('[OPS-02.3] an SMS goes to the provider with number, sender and text', async () => {
   const { url, requests } = await provider(201);
 
   await twilioSms({ sid: 'AC1', token: 'secret', from: '+15005550006', url })(sms);
@@ -95,7 +95,7 @@ test('[OPS-02] an SMS goes to the provider with number, sender and text', async 
   ]);
 });
 
-test('[OPS-02] a provider that refuses makes the job try again, without the number in the error', async () => {
+test('[OPS-02.3] a provider that refuses makes the job try again, without the number in the error', async () => {
   const { url } = await provider(400);
   const sent = twilioSms({ sid: 'AC1', token: 'secret', from: '+1', url })(sms);
   await expect(sent).rejects.toThrow('The SMS provider answered with status 400');

@@ -73,7 +73,7 @@ test('a stop waits for the job under way', async () => {
   expect(isDone).toBe(true);
 });
 
-test('[OPS-02] a server whose start runs into the start of another begins again', async () => {
+test('[OPS-01] a server whose start runs into the start of another begins again', async () => {
   const { database, jobs: running } = await openQueue();
   await running.start();
   // As PostgreSQL answers the one that it lets go, when two make their queues at the same time.

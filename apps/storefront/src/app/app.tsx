@@ -1,19 +1,28 @@
 import { findScreen } from '@pcmall/contract/screens';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { setLanguage } from '../i18n/i18n';
 import { sessionEnded } from '../lib/call';
 import { ensureChannel, isChannelOpen, onChannelChange } from '../lib/channel';
 import { loginPath } from '../lib/navigation';
 import { queryClient } from '../lib/query';
-import { AppRouter, AtPlace, here, isAt, navigate, onLinkNear, type Place, useLocation } from '../lib/router';
+import {
+  AppRouter,
+  AtLocation,
+  currentLocation,
+  isCurrentLocation,
+  navigate,
+  onLinkHover,
+  type RouteLocation,
+  useLocation,
+} from '../lib/router';
 import { useSession } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
 import { ConfirmHost } from '../ui/confirm-dialog';
 import { LoadingBarHost, loadingBar } from '../ui/loading-bar';
 import { ToastHost } from '../ui/toast';
-import { judge, type Standing } from './guard';
+import { decideNavigation, type GuardState, type NavigationDecision } from './guard';
 import { preloadPage } from './pages';
 import { ScreenSkeleton } from './screen-skeleton';
 import { ScreensHost } from './screens-host';
@@ -22,7 +31,7 @@ import { Shell } from './shell/shell';
 import { useDocumentTitle } from './title';
 
 /** What the guard has to know, followed live: a logout in another tab takes effect here too. */
-const useStanding = (): Standing => {
+const useGuardState = (): GuardState => {
   const { isLoggedIn } = useSession();
   const isOpen = useSyncExternalStore(onChannelChange, isChannelOpen, isChannelOpen);
   const { data: setting } = useQuery({ ...shopQuery, enabled: isOpen });
@@ -42,7 +51,8 @@ const useSessionEnd = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
   useEffect(() => {
     // From where the shopper was going, though the screen before may still be shown; the guard may have been first.
-    if (ends > 0 && pathname !== '/login') navigate(loginPath(here(), { rollback: 'true' }), { replace: true });
+    if (ends > 0 && pathname !== '/login')
+      navigate(loginPath(currentLocation(), { rollback: 'true' }), { replace: true });
   }, [ends]);
 };
 
@@ -59,50 +69,69 @@ const useLanguageInQuery = () => {
   }, [asked, pathname, search]);
 };
 
-function Screens() {
-  const location = useLocation();
-  const standing = useStanding();
-  const verdict = judge(location, standing);
-  const goTo = 'goTo' in verdict ? verdict.goTo : undefined;
-  const otherShop = 'reloadWithShop' in verdict ? verdict.reloadWithShop : undefined;
-  // Before the guard's own way to login, which then is no longer about this place: one way there, not two.
-  useSessionEnd();
+/** Carries out what the guard decided: a redirect, or a reload with the shop that the address asks for. */
+const useRedirects = (location: RouteLocation, decision: NavigationDecision) => {
+  const goTo = 'goTo' in decision ? decision.goTo : undefined;
+  const otherShop = 'reloadWithShop' in decision ? decision.reloadWithShop : undefined;
   useEffect(() => {
-    // A verdict about a place that was left in the meantime must not lead away from the next one.
-    if (goTo && isAt(location)) navigate(goTo, { replace: true });
+    // A decision about a location that was left in the meantime must not lead away from the next one.
+    if (goTo && isCurrentLocation(location)) navigate(goTo, { replace: true });
   }, [goTo, location]);
   useEffect(() => {
     if (!otherShop) return;
     storeShopId(otherShop);
     window.location.reload();
   }, [otherShop]);
+};
+
+interface ShownScreen {
+  location: RouteLocation;
+  bare: boolean;
+}
+
+/** What was shown last stays until the location that the guard leads to is ready. */
+const useShownScreen = (location: RouteLocation, decision: NavigationDecision): ShownScreen | undefined => {
+  const allowed =
+    'show' in decision ? { location, bare: Boolean(decision.show.passes || decision.show.bare) } : undefined;
+  const [last, setLast] = useState<ShownScreen>();
+  // State, not a ref: a transition that is abandoned takes what it set with it.
+  if (allowed && last?.location !== location) setLast(allowed);
+  return allowed ?? last;
+};
+
+function Screens() {
+  const location = useLocation();
+  const guardState = useGuardState();
+  const decision = decideNavigation(location, guardState);
+  // Before the guard's own redirect to login, which then is no longer about this location: one redirect, not two.
+  useSessionEnd();
+  useRedirects(location, decision);
   useFreshChannel();
   useLanguageInQuery();
   useScrollMemory();
   const { data: setting } = useQuery({ ...shopQuery, enabled: false });
   useDocumentTitle(setting?.shopName ?? '');
-  // What was shown last stays until the place that the guard leads to is ready, unless it may not be shown any more.
-  const shown = useRef<{ place: Place; bare: boolean }>(null);
-  if ('show' in verdict) shown.current = { place: location, bare: Boolean(verdict.show.passes || verdict.show.bare) };
-  if (!shown.current) return null;
-  const { place, bare } = shown.current;
+  const shown = useShownScreen(location, decision);
+  if (!shown) return null;
+  // What was shown last may not be shown any more, for instance after a logout.
+  const isStillAllowed = 'show' in decideNavigation(shown.location, guardState);
   return (
-    <AtPlace place={place}>
-      <Shell bare={bare}>{'show' in judge(place, standing) ? <ScreensHost /> : <ScreenSkeleton />}</Shell>
-    </AtPlace>
+    <AtLocation location={shown.location}>
+      <Shell bare={shown.bare}>{isStillAllowed ? <ScreensHost /> : <ScreenSkeleton />}</Shell>
+    </AtLocation>
   );
 }
 
-const runBar = () => {
+const startLoadingBar = () => {
   loadingBar.start();
   return loadingBar.done;
 };
 
-onLinkNear((pathname) => void preloadPage(findScreen(pathname)?.name));
+onLinkHover((pathname) => void preloadPage(findScreen(pathname)?.name));
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <AppRouter onPending={runBar}>
+    <AppRouter onPending={startLoadingBar}>
       <LoadingBarHost />
       <Screens />
       <ConfirmHost />

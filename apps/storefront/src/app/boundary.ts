@@ -2,27 +2,27 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Another one gives the screen another chance. */
-  place: string;
+  /** Another visit gives the screen another chance. */
+  visit: string;
   onReset: () => void;
   failure: (error: unknown, retry: () => void) => ReactNode;
 }
 
 interface BoundaryState {
   error: unknown;
-  place: string;
+  visit: string;
 }
 
 /** React catches failures in classes alone; what shows then is the caller's. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: undefined, place: this.props.place };
+  override state: BoundaryState = { error: undefined, visit: this.props.visit };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
-  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
-    return place === state.place ? null : { error: undefined, place };
+  static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState) {
+    return visit === state.visit ? null : { error: undefined, visit };
   }
 
   retry = () => {

@@ -1,22 +1,22 @@
 import { screenNames, screens } from '@pcmall/contract/screens';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeShopId } from '../lib/shop-id';
-import { judge, type Standing } from './guard';
+import { decideNavigation, type GuardState } from './guard';
 
-const member: Standing = { shopId: '1001', isLoggedIn: true, isChannelOpen: true, isShopClosed: false };
-const visitor: Standing = { ...member, isLoggedIn: false };
-const closed: Standing = { ...member, isShopClosed: true };
+const member: GuardState = { shopId: '1001', isLoggedIn: true, isChannelOpen: true, isShopClosed: false };
+const visitor: GuardState = { ...member, isLoggedIn: false };
+const closed: GuardState = { ...member, isShopClosed: true };
 
-const at = (address: string, standing: Standing) => {
+const at = (address: string, state: GuardState) => {
   const [pathname = '', query = ''] = address.split('?');
-  return judge({ pathname, search: query && `?${query}` }, standing);
+  return decideNavigation({ pathname, search: query && `?${query}` }, state);
 };
 const goTo = (address: string) => ({ goTo: address });
 
 beforeEach(() => storeShopId('1001'));
 
 describe('where a navigation leads', () => {
-  const cases: [address: string, standing: Standing, verdict: object][] = [
+  const cases: [address: string, state: GuardState, decision: object][] = [
     // A shop in the address comes first, before login and everything else.
     ['/cart?shopId=1002', visitor, { reloadWithShop: '1002' }],
     ['/nowhere?shopId=1002', member, { reloadWithShop: '1002' }],
@@ -48,8 +48,8 @@ describe('where a navigation leads', () => {
     ['/product/7?shopId=1001&skuSaleId=s1', visitor, { show: screens.product }],
   ];
 
-  test.each(cases)('%s for %o', (address, standing, verdict) => {
-    expect(at(address, standing)).toEqual(verdict);
+  test.each(cases)('%s for %o', (address, state, decision) => {
+    expect(at(address, state)).toEqual(decision);
   });
 });
 
@@ -57,8 +57,8 @@ const filled = (path: string) => path.replace(/:\w+/g, '7');
 
 test('[SHELL-07] exactly the screens of the user centre, cart, orders and payment send a visitor to login', () => {
   const toLogin = screenNames.filter((name) => {
-    const verdict = at(`${filled(screens[name].path)}?shopId=1001`, visitor);
-    return 'goTo' in verdict && verdict.goTo.startsWith('/login?');
+    const decision = at(`${filled(screens[name].path)}?shopId=1001`, visitor);
+    return 'goTo' in decision && decision.goTo.startsWith('/login?');
   });
   expect(toLogin.sort()).toEqual(
     [
@@ -79,20 +79,20 @@ test('[SHELL-12] a closed shop leaves the account, the documents and what buyers
   );
 });
 
-test('every verdict that sends elsewhere leads to a place that shows, so no guard sends in circles', () => {
-  const standings = [true, false].flatMap((isLoggedIn) =>
+test('every decision that sends elsewhere leads to a place that shows, so no guard sends in circles', () => {
+  const states = [true, false].flatMap((isLoggedIn) =>
     [true, false].flatMap((isChannelOpen) =>
       [true, false].flatMap((isShopClosed) =>
         ['', '1001'].map((shopId) => ({ shopId, isLoggedIn, isChannelOpen, isShopClosed })),
       ),
     ),
   );
-  for (const standing of standings) {
-    storeShopId(standing.shopId);
+  for (const state of states) {
+    storeShopId(state.shopId);
     for (const path of [...screenNames.map((name) => filled(screens[name].path)), '/myCenter', '/nowhere']) {
-      let verdict = at(path, standing);
-      for (let steps = 0; steps < 4 && 'goTo' in verdict; steps += 1) verdict = at(verdict.goTo, standing);
-      expect(verdict, `${path} ${JSON.stringify(standing)}`).toHaveProperty('show');
+      let decision = at(path, state);
+      for (let steps = 0; steps < 4 && 'goTo' in decision; steps += 1) decision = at(decision.goTo, state);
+      expect(decision, `${path} ${JSON.stringify(state)}`).toHaveProperty('show');
     }
   }
 });

@@ -1,12 +1,8 @@
 import { findScreen, pathOf, type Screen } from '@pcmall/contract/screens';
 import { loginPath } from '../lib/navigation';
+import type { RouteLocation } from '../lib/router';
 
-export interface Place {
-  pathname: string;
-  search: string;
-}
-
-export interface Standing {
+export interface GuardState {
   /** The shop id that this tab has stored; empty before any shop is known. */
   shopId: string;
   isLoggedIn: boolean;
@@ -15,7 +11,7 @@ export interface Standing {
   isShopClosed: boolean;
 }
 
-export type Verdict = { show: Screen } | { goTo: string } | { reloadWithShop: string };
+export type NavigationDecision = { show: Screen } | { goTo: string } | { reloadWithShop: string };
 
 const withShop = (path: string, search: string, shopId: string) => {
   const query = new URLSearchParams(search);
@@ -24,22 +20,23 @@ const withShop = (path: string, search: string, shopId: string) => {
   return text ? `${path}?${text}` : path;
 };
 
-/** Decides about a navigation, in the order of the specification's section 2. Pure: the app carries the verdict out. */
-export const judge = ({ pathname, search }: Place, standing: Standing): Verdict => {
-  const asked = new URLSearchParams(search).get('shopId');
-  if (asked && asked !== standing.shopId) return { reloadWithShop: asked };
+/** Decides about a navigation, in the order of the specification's section 2. Pure: the app carries the decision out. */
+export const decideNavigation = (
+  { pathname, search }: Pick<RouteLocation, 'pathname' | 'search'>,
+  state: GuardState,
+): NavigationDecision => {
+  const requestedShop = new URLSearchParams(search).get('shopId');
+  if (requestedShop && requestedShop !== state.shopId) return { reloadWithShop: requestedShop };
 
-  if (pathname.replace(/\/$/, '') === '/myCenter')
-    return { goTo: withShop(pathOf('welcome'), search, standing.shopId) };
-  const found = findScreen(pathname);
-  if (!found) return { goTo: withShop(pathOf('home'), '', standing.shopId) };
-  const { screen } = found;
+  if (pathname.replace(/\/$/, '') === '/myCenter') return { goTo: withShop(pathOf('welcome'), search, state.shopId) };
+  const match = findScreen(pathname);
+  if (!match) return { goTo: withShop(pathOf('home'), '', state.shopId) };
+  const { screen } = match;
   if (screen.passes) return { show: screen };
 
-  if (screen.login && !standing.isLoggedIn) return { goTo: loginPath({ pathname, search }) };
-  if (!asked && standing.shopId) return { goTo: withShop(pathname, search, standing.shopId) };
-  if (!standing.isChannelOpen) return { goTo: withShop(pathOf('channel'), '', standing.shopId) };
-  if (standing.isShopClosed && !screen.whileClosed)
-    return { goTo: withShop(pathOf('shopClosed'), '', standing.shopId) };
+  if (screen.login && !state.isLoggedIn) return { goTo: loginPath({ pathname, search }) };
+  if (!requestedShop && state.shopId) return { goTo: withShop(pathname, search, state.shopId) };
+  if (!state.isChannelOpen) return { goTo: withShop(pathOf('channel'), '', state.shopId) };
+  if (state.isShopClosed && !screen.whileClosed) return { goTo: withShop(pathOf('shopClosed'), '', state.shopId) };
   return { show: screen };
 };

@@ -7,10 +7,10 @@ type Load = () => Promise<{ default: ComponentType }>;
 const loads: Partial<Record<ScreenName, Load>> = {
   home: () => import('../features/home/home.page'),
   preview: () => import('../features/home/preview.page'),
-  search: () => import('../features/catalogue/search.page'),
-  product: () => import('../features/catalogue/product.page'),
-  activityProduct: () => import('../features/offer/activity-product.page'),
-  discountPackage: () => import('../features/offer/discount-package.page'),
+  search: () => import('../features/catalogue/search/search.page'),
+  product: () => import('../features/catalogue/product/product.page'),
+  activityProduct: () => import('../features/offer/promotion/activity-product.page'),
+  discountPackage: () => import('../features/offer/bundle/discount-package.page'),
   articleDetail: () => import('../features/content/article-detail.page'),
   fscommand: () => import('../features/share/fscommand.page'),
   channel: () => import('../features/shop/channel.page'),
@@ -33,12 +33,12 @@ const loads: Partial<Record<ScreenName, Load>> = {
   receivingAddress: () => import('../features/address/book/receiving-address.page'),
   sendAddress: () => import('../features/address/book/send-address.page'),
   cart: () => import('../features/cart/cart.page'),
-  orderDetail: () => import('../features/order/order-detail.page'),
-  myOrder: () => import('../features/order/my-order.page'),
+  orderDetail: () => import('../features/order/detail/order-detail.page'),
+  myOrder: () => import('../features/order/list/my-order.page'),
   confirmOrder: () => import('../features/checkout/confirm-order.page'),
-  payment: () => import('../features/payment/payment.page'),
-  paymentCode: () => import('../features/payment/payment-code.page'),
-  paymentStatus: () => import('../features/payment/payment-status.page'),
+  payment: () => import('../features/payment/pay/payment.page'),
+  paymentCode: () => import('../features/payment/code/payment-code.page'),
+  paymentStatus: () => import('../features/payment/status/payment-status.page'),
 };
 
 const drawn: Partial<Record<ScreenName, ComponentType>> = {};

@@ -4,7 +4,7 @@ import { bootstrap } from '../lib/bootstrap';
 import { onFailure } from '../lib/call';
 import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
 import { queryClient, takeFirstData } from '../lib/query';
-import { here } from '../lib/router';
+import { currentLocation } from '../lib/router';
 import { onSessionChange, openSession, session } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
@@ -28,7 +28,7 @@ const followSession = () => {
 
 /** Everything that must be there before the first screen: shop, channel, language, session, theme and its own code. */
 export const prepare = async () => {
-  const page = preloadPage(findScreen(here().pathname)?.name);
+  const page = preloadPage(findScreen(currentLocation().pathname)?.name);
   onFailure((message) => (message === undefined ? toastGenericError() : toastServerMessage(message)));
   const asked = new URLSearchParams(location.search).get('shopId');
   if (asked) storeShopId(asked);

@@ -21,11 +21,17 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+interface ScreenBoundaryProps {
+  children: ReactNode;
+  /** The key of the visit: another visit gives a failed screen another chance. */
+  visit: string;
+}
+
 /** Failure of a screen stays in the screen: header and footer remain, and another try is one press away. */
-export function ScreenBoundary({ children, place }: { children: ReactNode; place: string }) {
+export function ScreenBoundary({ children, visit }: ScreenBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
   return (
-    <Boundary place={place} onReset={reset} failure={(error, retry) => <Failure error={error} onRetry={retry} />}>
+    <Boundary visit={visit} onReset={reset} failure={(error, retry) => <Failure error={error} onRetry={retry} />}>
       {children}
     </Boundary>
   );

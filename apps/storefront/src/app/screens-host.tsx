@@ -1,6 +1,6 @@
 import { findScreen, type ScreenName } from '@pcmall/contract/screens';
-import { Activity, Fragment, lazy, memo, Suspense, useRef } from 'react';
-import { AtPlace, type Place, useLocation } from '../lib/router';
+import { Activity, Fragment, lazy, memo, Suspense, useState } from 'react';
+import { AtLocation, type RouteLocation, useLocation } from '../lib/router';
 import { loadOrReload } from './load-or-reload';
 import { pageOf } from './pages';
 import { ScreenBoundary } from './screen-boundary';
@@ -9,40 +9,56 @@ import { ScreenSkeleton } from './screen-skeleton';
 const NotHerePage = lazy(loadOrReload('notHere', () => import('./not-here')));
 const CenterLayout = lazy(loadOrReload('center', () => import('./center-layout')));
 
-/** One screen at its place, with its own failure; drawn anew only when the place changes. */
-const OneScreen = memo(({ name, place }: { name: ScreenName; place: Place }) => {
+interface OneScreenProps {
+  name: ScreenName;
+  location: RouteLocation;
+}
+
+/** One screen at its location, with its own failure; drawn anew only when the location changes. */
+const OneScreen = memo(({ name, location }: OneScreenProps) => {
   const Page = pageOf(name) ?? NotHerePage;
-  const Layout = place.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
+  const Layout = location.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
   return (
-    <AtPlace place={place}>
-      <ScreenBoundary place={place.key}>
+    <AtLocation location={location}>
+      <ScreenBoundary visit={location.key}>
         <Layout>
-          <ScreenBoundary key={place.pathname} place={place.key}>
+          <ScreenBoundary key={location.pathname} visit={location.key}>
             <Page />
           </ScreenBoundary>
         </Layout>
       </ScreenBoundary>
-    </AtPlace>
+    </AtLocation>
   );
 });
 
-/** The screen of the present place; screens flagged keep-alive stay mounted behind it, hidden (SHELL-11). */
+type KeptLocations = ReadonlyMap<ScreenName, RouteLocation>;
+
+/** The screens that stay mounted, each with the location where it was left. */
+const useKeptLocations = (location: RouteLocation): KeptLocations => {
+  const [kept, setKept] = useState<KeptLocations>(new Map());
+  const match = findScreen(location.pathname);
+  if (!match?.screen.keepAlive || kept.get(match.name) === location) return kept;
+  const next = new Map(kept).set(match.name, location);
+  setKept(next);
+  return next;
+};
+
+/** The screen of the present location; screens flagged keep-alive stay mounted behind it, hidden (SHELL-11). */
 export function ScreensHost() {
-  const place = useLocation();
-  const found = findScreen(place.pathname);
-  const kept = useRef(new Map<ScreenName, Place>());
-  if (!found) return null;
-  const { name, screen } = found;
-  if (screen.keepAlive) kept.current.set(name, place);
+  const location = useLocation();
+  const keptLocations = useKeptLocations(location);
+  const match = findScreen(location.pathname);
+  if (!match) return null;
+  const { name, screen } = match;
   return (
     // One for all screens: a new one would show its fallback at once instead of leaving the old screen until the next is ready.
     <Suspense fallback={<ScreenSkeleton />}>
-      {[...kept.current].map(([keptName, keptPlace]) => (
+      {[...keptLocations].map(([keptName, keptLocation]) => (
         <Activity key={keptName} mode={keptName === name ? 'visible' : 'hidden'}>
-          <OneScreen name={keptName} place={keptPlace} />
+          <OneScreen name={keptName} location={keptLocation} />
         </Activity>
       ))}
-      {!screen.keepAlive && <OneScreen key={name} name={name} place={place} />}
+      {!screen.keepAlive && <OneScreen key={name} name={name} location={location} />}
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import { session, signOut } from './session';
 import { shopId } from './shop-id';
 import { local } from './storage';
 
-const timeout = 60_000;
+const callTimeoutMs = 60_000;
 
 /** Why a call failed: the server's own code, or one of ours for what never reached it. */
 export class CallError extends Error {
@@ -49,7 +49,7 @@ type Parts = {
 export const versionStoredAs = 'version';
 
 const headersOf = (): Record<string, string> => {
-  const known = session();
+  const credentials = session();
   const version = local.get(versionStoredAs) ?? 'v';
   return {
     [headerNames.language]: acceptLanguage(language()),
@@ -59,8 +59,8 @@ const headersOf = (): Record<string, string> => {
     [headerNames.deviceType]: 'PC',
     [headerNames.mallDomain]: location.hostname,
     [headerNames.type]: '3',
-    [headerNames.accessToken]: known?.accessToken ?? '',
-    [headerNames.sessionId]: known?.sessionId ?? '',
+    [headerNames.accessToken]: credentials?.accessToken ?? '',
+    [headerNames.sessionId]: credentials?.sessionId ?? '',
     [headerNames.clientIp]: version.slice(1),
   };
 };
@@ -83,7 +83,7 @@ const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
     method: endpoint.method,
     headers: { ...headersOf(), ...(type && { 'content-type': type }) },
     body,
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(callTimeoutMs),
   });
   // A proxy's error page is no envelope; it throws here and is told as a connection problem.
   const envelope: unknown = await response.json();
@@ -93,18 +93,18 @@ const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
   throw new CallError(code, envelope.message ?? '', envelope.data as RefusalData | null);
 };
 
-let tellShopper: (message: string | undefined) => void = () => {};
+let notifyShopper: (message: string | undefined) => void = () => {};
 
 /** Who shows failures: the server's message, or undefined for the generic one (API-05). */
-export const onFailure = (listener: typeof tellShopper) => {
-  tellShopper = listener;
+export const onFailure = (listener: typeof notifyShopper) => {
+  notifyShopper = listener;
 };
 
-const tell = (endpoint: Endpoint, error: CallError) => {
+const reportFailure = (endpoint: Endpoint, error: CallError) => {
   if (error.endsSession) {
     // Many calls may fail at once; only the one that still finds a session reports its end.
     if (signOut()) sessionEnded.set(sessionEnded.get() + 1);
-  } else if (!endpoint.quiet) tellShopper(error.code === internalCode ? undefined : error.message);
+  } else if (!endpoint.quiet) notifyShopper(error.code === internalCode ? undefined : error.message);
 };
 
 /** Calls the mall API: headers, time limit, envelope, and the messages of failures are settled here (API-01 to API-06). */
@@ -116,7 +116,7 @@ export const call = async <E extends Endpoint>(
     return (await send(endpoint, input as Parts)) as DataOf<E>;
   } catch (thrown) {
     const error = thrown instanceof CallError ? thrown : new CallError(networkCode, text('error.network'));
-    tell(endpoint, error);
+    reportFailure(endpoint, error);
     throw error;
   }
 };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which nothing waits any more: a browser may keep to itself what it painted. */
-const patience = 2000;
+const paintTimeoutMs = 2000;
 
 /** Resolves when the shopper sees the page. What is below or beside the first view waits for it before it loads. */
 const firstPaint = new Promise<void>((resolve) => {
-  setTimeout(resolve, patience);
+  setTimeout(resolve, paintTimeoutMs);
   new PerformanceObserver((_seen, observer) => {
     observer.disconnect();
     resolve();

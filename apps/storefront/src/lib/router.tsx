@@ -17,8 +17,8 @@ import { shopId } from './shop-id';
 
 const basename = '/pcmall';
 
-/** Where the shopper is: the path below /pcmall, and a key that each visit of a place has for itself. */
-export interface Place {
+/** Where the shopper is: the path below /pcmall, and a key of its own for each visit. */
+export interface RouteLocation {
   pathname: string;
   search: string;
   hash: string;
@@ -27,7 +27,7 @@ export interface Place {
   by: 'push' | 'replace' | 'pop';
 }
 
-const read = (by: Place['by']): Place => ({
+const read = (by: RouteLocation['by']): RouteLocation => ({
   pathname: location.pathname.slice(basename.length) || '/',
   search: location.search,
   hash: location.hash,
@@ -36,18 +36,18 @@ const read = (by: Place['by']): Place => ({
 });
 
 /** Where the address is now, whatever the screen still shows. */
-export const here = (): Place => read('pop');
+export const currentLocation = (): RouteLocation => read('pop');
 
-/** Whether the address is still this place, though another may be on its way to the screen. */
-export const isAt = ({ pathname, search, key }: Place): boolean => {
-  const now = here();
+/** Whether the address still is this location, though another may be on its way to the screen. */
+export const isCurrentLocation = ({ pathname, search, key }: RouteLocation): boolean => {
+  const now = currentLocation();
   return now.key === key && now.pathname === pathname && now.search === search;
 };
 
 let visits = 0;
-const listeners = new Set<(place: Place) => void>();
+const listeners = new Set<(location: RouteLocation) => void>();
 
-const tell = (by: Place['by']) => {
+const notifyListeners = (by: RouteLocation['by']) => {
   for (const listener of listeners) listener(read(by));
 };
 
@@ -59,35 +59,35 @@ export interface NavigateOptions {
 export const navigate = (to: string | number, { replace = false }: NavigateOptions = {}) => {
   if (typeof to === 'number') return history.go(to);
   const address = basename + to;
-  // A login leads back to where it was opened from; replacing it would leave that place twice in a row.
+  // A login leads back to where it was opened from; replacing it would leave that entry twice in a row.
   if (replace && history.state?.from === address) return history.back();
   visits += 1;
   const from = replace ? history.state?.from : location.pathname + location.search;
   const state = { key: `${Date.now()}-${visits}`, from };
   if (replace) history.replaceState(state, '', address);
   else history.pushState(state, '', address);
-  tell(replace ? 'replace' : 'push');
+  notifyListeners(replace ? 'replace' : 'push');
 };
 
-const PlaceContext = createContext<Place>({ pathname: '/', search: '', hash: '', key: 'first', by: 'pop' });
+const LocationContext = createContext<RouteLocation>({ pathname: '/', search: '', hash: '', key: 'first', by: 'pop' });
 
 /** Milliseconds after which the old screen gives way to the next one's skeleton, ready or not. */
-const patience = 1000;
+const pendingTimeoutMs = 1000;
 
 /**
  * The old screen stays until the next one is ready; `onPending` hears how long that takes (SHELL-11). Without a router
  * of its own data or matching: the one table of screens does the matching for server and browser alike.
  */
 export function AppRouter({ children, onPending }: { children: ReactNode; onPending: () => () => void }) {
-  const [place, setPlace] = useState(here);
-  const wanted = useRef<Place>(null);
+  const [location, setLocation] = useState(currentLocation);
+  const latest = useRef<RouteLocation>(null);
   const [isPending, startTransition] = useTransition();
   useLayoutEffect(() => {
-    const follow = (next: Place) => {
-      wanted.current = next;
-      startTransition(() => setPlace(next));
+    const follow = (next: RouteLocation) => {
+      latest.current = next;
+      startTransition(() => setLocation(next));
     };
-    const pop = () => follow(here());
+    const pop = () => follow(currentLocation());
     listeners.add(follow);
     addEventListener('popstate', pop);
     return () => {
@@ -98,18 +98,18 @@ export function AppRouter({ children, onPending }: { children: ReactNode; onPend
   useEffect(() => (isPending ? onPending() : undefined), [isPending, onPending]);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setPlace((shown) => wanted.current ?? shown), patience);
+    const timer = setTimeout(() => setLocation((shown) => latest.current ?? shown), pendingTimeoutMs);
     return () => clearTimeout(timer);
   }, [isPending]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  return <LocationContext value={location}>{children}</LocationContext>;
 }
 
-/** A screen that is kept alive lives on at the place where it was left. */
-export const AtPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
-  <PlaceContext value={place}>{children}</PlaceContext>
+/** A screen that is kept alive lives on at the location where it was left. */
+export const AtLocation = ({ location, children }: { location: RouteLocation; children: ReactNode }) => (
+  <LocationContext value={location}>{children}</LocationContext>
 );
 
-export const useLocation = (): Place => use(PlaceContext);
+export const useLocation = (): RouteLocation => use(LocationContext);
 
 /** The parameters in the path of the present screen. */
 export const useParams = (): Record<string, string> => {
@@ -124,14 +124,14 @@ export const useSearchParams = () => {
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const set = useCallback((change: SearchChange, options?: NavigateOptions) => {
     // From the address as it is now: two changes in one event must not undo each other.
-    const { pathname, search, hash } = here();
+    const { pathname, search, hash } = currentLocation();
     navigate(`${pathname}?${change(new URLSearchParams(search))}${hash}`, options);
   }, []);
   return [params, set] as const;
 };
 
-/** A link that is opened in another tab must name its shop: that tab may have been in another one. */
-const withShop = (to: string): string => {
+/** Adds the shop's id to an address: a link opened in another tab must name its shop, since that tab may show another. */
+export const withShop = (to: string): string => {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   const id = shopId();
   if (id === '' || new URLSearchParams(query).has('shopId')) return to;
@@ -149,9 +149,9 @@ const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Called with a path when the pointer or the focus comes near a link to it; the app preloads the screen's code. */
-let whenNear: (pathname: string) => void = () => {};
-export const onLinkNear = (listener: (pathname: string) => void) => {
-  whenNear = listener;
+let notifyLinkHover: (pathname: string) => void = () => {};
+export const onLinkHover = (listener: (pathname: string) => void) => {
+  notifyLinkHover = listener;
 };
 
 export function Link({ to, replace, onClick, onNear, target, ...rest }: LinkProps) {
@@ -166,7 +166,7 @@ export function Link({ to, replace, onClick, onNear, target, ...rest }: LinkProp
     navigate(shown, { replace: replace ?? shown === pathname + search });
   };
   const near = () => {
-    whenNear(shown.split(/[?#]/, 1)[0] ?? '');
+    notifyLinkHover(shown.split(/[?#]/, 1)[0] ?? '');
     onNear?.();
   };
   return <a {...rest} target={target} href={basename + shown} onClick={press} onPointerEnter={near} onFocus={near} />;

@@ -28,7 +28,10 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
   const box = useRef<HTMLSpanElement>(null);
   const wasLoaded = useRef(loaded.has(src)).current;
   const isNear = useNearViewport(box, priority || wasLoaded);
-  const [{ attempt, status }, tell] = useReducer(afterImageEvent, { attempt: 1, status: 'loading' });
+  const [{ attempt, status }, tell] = useReducer(afterImageEvent, {
+    attempt: 1,
+    status: src === '' ? 'failed' : 'loading',
+  });
 
   useEffect(() => {
     if (status !== 'paused') return;

@@ -209,7 +209,7 @@ describe('phone and e-mail of an account', () => {
 });
 
 describe('the profile', () => {
-  test('[AUTH-08] nickname, gender and birthday change, what is left out stays', async () => {
+  test('[AUTH-08.1] nickname, gender and birthday change, what is left out stays', async () => {
     const shop = await openShop();
     const owner = await shop.given.account({ nickName: 'Mei', email: 'mei@example.com' });
     const as = { as: owner };
@@ -231,7 +231,7 @@ describe('the profile', () => {
     expect((await update({ body: { nickName: '  ' } })).refusal?.fields).toHaveProperty('nickName');
   });
 
-  test('[AUTH-08] the avatar is re-encoded; what is no picture is refused', async () => {
+  test('[AUTH-08.1] the avatar is re-encoded; what is no picture is refused', async () => {
     const shop = await openShop();
     const owner = await shop.given.account();
     const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#d33' } })

@@ -2,7 +2,8 @@ import { addToCart, type CartItem, findAllCart, getCartCount, selectInCart } fro
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
-import { type OfferLine, offersOf, reductionsOf } from '../offer/offer.service';
+import { type OfferLine, reductionsOf } from '../offer/offer.rules';
+import { offersOf } from '../offer/offer.service';
 
 /** What is selected, as a checkout has it. */
 const linesOf = (item: CartItem, group: number): OfferLine[] => {
@@ -11,7 +12,7 @@ const linesOf = (item: CartItem, group: number): OfferLine[] => {
     productId: product.productId,
     price: product.price,
     quantity,
-    activityId: item.activityId,
+    offerId: item.activityId,
     kind,
     group,
   });

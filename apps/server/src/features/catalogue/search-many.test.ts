@@ -43,7 +43,7 @@ const nameOf = (n: number) => `p${String(n).padStart(5, '0')}`;
 const idsFrom = (n: number, step: 1 | -1, count = 20) =>
   Array.from({ length: count }, (_, index) => nameOf(n + step * index));
 
-test('[CAT-02] where more is found than is counted, the total says so, and pages near and deep are in order', async () => {
+test('[CAT-02.1] where more is found than is counted, the total says so, and pages near and deep are in order', async () => {
   const { call } = await openLargeShop();
   const search = async (query: CallInput<typeof searchProducts>['query']) => {
     const { data } = await call(searchProducts, { query: { pageSize: 20, ...query } }, { as: null });

@@ -21,7 +21,7 @@ const openMarket = async () => {
 };
 
 describe('keywords', () => {
-  test('[CAT-02] any part of a Chinese name finds the product, in either language of the shopper', async () => {
+  test('[CAT-02.1] any part of a Chinese name finds the product, in either language of the shopper', async () => {
     const { given, search } = await openMarket();
     await given.goods({ name: { zh: '新西兰麦卢卡蜂蜜', en: 'Manuka honey from New Zealand' }, categoryId: 'food' });
     await given.goods({ name: { zh: '澳洲鱼油胶囊', en: 'Australian fish oil capsules' }, categoryId: 'food' });
@@ -33,7 +33,7 @@ describe('keywords', () => {
   });
 
   test.each([['manuka'], ['MANUKA honey'], ['manuca'], ['mauka'], ['manukka'], ['amnuka'], ['manu'], ['honeys']])(
-    '[CAT-02] “%s” finds Manuka honey: case, one wrong letter, a beginning and a plural do not matter',
+    '[CAT-02.1] “%s” finds Manuka honey: case, one wrong letter, a beginning and a plural do not matter',
     async (keyword) => {
       const { given, search } = await openMarket();
       await given.goods({ name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' }, categoryId: 'food' });
@@ -43,7 +43,7 @@ describe('keywords', () => {
     },
   );
 
-  test('[CAT-02] a corrected typo is told, two wrong letters find nothing', async () => {
+  test('[CAT-02.1] a corrected typo is told, two wrong letters find nothing', async () => {
     const { given, search } = await openMarket();
     await given.goods({ name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' }, categoryId: 'food' });
 
@@ -53,7 +53,7 @@ describe('keywords', () => {
     expect(await search({ keyword: '！？' })).toMatchObject({ total: 0 });
   });
 
-  test('[CAT-02] brand, category and code find a product too, but the name weighs more', async () => {
+  test('[CAT-02.1] brand, category and code find a product too, but the name weighs more', async () => {
     const { given, search } = await openMarket();
     await given.brand('b1', { zh: '康维他', en: 'Comvita' });
     await given.goods({ name: 'Propolis', brandId: 'b1', categoryId: 'care', sales: 900 });
@@ -108,13 +108,13 @@ describe('filters and order', () => {
     [{ sort: 'priceDown' }, 'ACB'],
     [{ sort: 'newest' }, 'BCA'],
     [{ sort: 'newest', inStock: '1' }, 'CA'],
-  ] as const)('[CAT-02] %j gives %s', async (query, expected) => {
+  ] as const)('[CAT-02.1] %j gives %s', async (query, expected) => {
     const { search } = await openStocked();
 
     expect(names(await search(query)).join('')).toBe(expected);
   });
 
-  test('[CAT-02] the brands and categories of what was found come with their numbers', async () => {
+  test('[CAT-02.1] the brands and categories of what was found come with their numbers', async () => {
     const { search } = await openStocked();
 
     const list = await search({ inStock: '1' });
@@ -123,7 +123,7 @@ describe('filters and order', () => {
     expect(list.categories.map(({ name, count }) => `${name} ${count}`).sort()).toEqual(['Care 1', 'Food 1']);
   });
 
-  test('[CAT-02] pages of equal products neither repeat nor lose one', async () => {
+  test('[CAT-02.1] pages of equal products neither repeat nor lose one', async () => {
     const { given, search } = await openMarket();
     const made = await Promise.all(
       Array.from({ length: 25 }, (_, index) => given.goods({ name: `Same ${index}`, categoryId: 'food' })),
@@ -161,7 +161,7 @@ describe('what is found follows the products', () => {
     expect(reply.data.products).toEqual([]);
   });
 
-  test('[CAT-02] a renamed product is found by its new name only', async () => {
+  test('[CAT-02.1] a renamed product is found by its new name only', async () => {
     const { given, search, context, shopId } = await openMarket();
     const { productId } = await given.goods({ name: 'Vegemite spread', categoryId: 'food' });
     await context.db
@@ -178,7 +178,7 @@ describe('what is found follows the products', () => {
     expect(words.map(({ word }) => word)).not.toContain('vegemite');
   });
 
-  test('[CAT-02] an index built anew finds the same and counts each word once', async () => {
+  test('[CAT-02.1] an index built anew finds the same and counts each word once', async () => {
     const { given, search, context, shopId } = await openMarket();
     await given.goods({ name: 'Rosehip oil', categoryId: 'care' });
     await given.goods({ name: 'Rosehip tea', categoryId: 'food' });
@@ -220,7 +220,7 @@ describe('what is found follows the products', () => {
   });
 });
 
-test('[CAT-02] what many ask for is kept, what somebody typed is not', async () => {
+test('[CAT-02.1] what many ask for is kept, what somebody typed is not', async () => {
   const { server, shopId } = await openMarket();
   const keeps = async (query: string) => {
     const reply = await server.inject({ url: `/mallapi${searchProducts.path}?${query}`, headers: { shopid: shopId } });
@@ -233,7 +233,7 @@ test('[CAT-02] what many ask for is kept, what somebody typed is not', async () 
 });
 
 describe('suggestions', () => {
-  test('[CAT-02] while typing, words and products of this shop are offered', async () => {
+  test('[CAT-02.1] while typing, words and products of this shop are offered', async () => {
     const { given, call } = await openMarket();
     await given.brand('b1', { zh: '康维他', en: 'Comvita' });
     const { productId } = await given.goods({

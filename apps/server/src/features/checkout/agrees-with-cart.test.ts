@@ -125,7 +125,7 @@ test('[CART-05] gifts chosen in the cart come with the order', async () => {
   expect(lines.map(({ name }) => name).toSorted()).toEqual(['Blue', 'Green', 'Milk powder, stage 1']);
 });
 
-test('[CHK-07] an order of 50 lines of promotions and bundles takes no more statements than one of a few', async () => {
+test('an order of 50 lines of promotions and bundles takes no more statements than one of a few', async () => {
   const { call, given, addressOf } = await givenCheckout();
   const products = await Promise.all(Array.from({ length: 25 }, () => given.product({ price: 1000 })));
   const gift = await given.product();

@@ -4,7 +4,7 @@ import { deliverableCrossBorder } from '@pcmall/domain/address';
 import { logisticsFee } from '@pcmall/domain/logistics';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import type { AddressSnapshot } from '../../db/tables/order';
-import type { Offers } from '../offer/offer.service';
+import type { Offers } from '../offer/offer.rules';
 import type { Shop } from '../shop/shop.service';
 import type { DeliveryOptions } from './checkout.queries';
 import { type JudgedCoupon, judgeCoupons } from './choose-coupon';

@@ -14,7 +14,7 @@ import { formatMoney } from '@pcmall/domain/money';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { ShopError } from '../../shop-error';
-import type { Offers } from '../offer/offer.service';
+import type { Offers } from '../offer/offer.rules';
 import { placeIn } from '../region/region.service';
 import type { Shop } from '../shop/shop.service';
 import type { Arrangement, CarrierOffer, Terms } from './arrange-checkout';
@@ -77,17 +77,17 @@ const presentCoupon = (coupon: JudgedCoupon, { shop, language }: Buyer): Coupon 
 export const pictureOf = ({ goods }: GoodsLine): string => goods.sku_picture || goods.pictures[0] || '';
 
 /** By id, also of an offer that has just ended. */
-export const offerName = ({ promotions, bundles }: Offers, { kind, activityId }: GoodsLine): Localized => {
+export const offerName = ({ promotions, bundles }: Offers, { kind, offerId }: GoodsLine): Localized => {
   const found =
     kind === 'bundle'
-      ? bundles.find(({ bundleId }) => bundleId === activityId)
-      : promotions.find((promotion) => promotion.activityId === activityId);
+      ? bundles.find(({ bundleId }) => bundleId === offerId)
+      : promotions.find((promotion) => promotion.promotionId === offerId);
   return found?.name ?? { zh: '', en: '' };
 };
 
 const presentOffer = (line: GoodsLine, offers: Offers, language: Language): Checkout['lines'][number]['offer'] => {
-  const { kind, activityId, group } = line;
-  return kind && { activityId, kind, group, name: localize(offerName(offers, line), language) };
+  const { kind, offerId, group } = line;
+  return kind && { activityId: offerId, kind, group, name: localize(offerName(offers, line), language) };
 };
 
 interface Shown {

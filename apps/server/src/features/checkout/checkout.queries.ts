@@ -165,7 +165,7 @@ export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
   db
     .selectFrom('cart_lines')
-    .select(['cart_id', 'sku_id', 'quantity', 'offer_id', 'activity_type', 'parts'])
+    .select(['cart_id', 'sku_id', 'quantity', 'offer_id', 'kind', 'parts'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('cart_id', '=', anyOf(cartIds))

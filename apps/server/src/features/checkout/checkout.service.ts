@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
-import { dueWith, type GiftStock, givingWith } from '../offer/gift.service';
+import { type GiftStock, giftsDue, givingPromotions } from '../offer/offer.rules';
 import { offersOf } from '../offer/offer.service';
 import { type Arrangement, arrange, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
@@ -33,12 +33,12 @@ const settle = (lines: GoodsLine[], { offers, now }: Terms): Settled => {
   const gifts = lines.filter(({ kind }) => kind === 'gift');
   const bought = lines.filter(({ kind }) => kind !== 'gift').map(offerLineOf);
   const choice = new Map<string, string[]>();
-  for (const { activityId, skuId } of gifts) choice.set(activityId, [...(choice.get(activityId) ?? []), skuId]);
+  for (const { offerId, skuId } of gifts) choice.set(offerId, [...(choice.get(offerId) ?? []), skuId]);
   const stocks = gifts.map(({ skuId, goods }): [string, GiftStock] => [
     skuId,
-    { sku_id: skuId, stock: goods.on_sale ? goods.stock : 0, chosen_from: [] },
+    { stock: goods.on_sale ? goods.stock : 0, chosen_from: [] },
   ]);
-  const due = dueWith(givingWith(offers, bought, now), bought, new Map(stocks), choice);
+  const due = giftsDue(givingPromotions(offers, bought, now), bought, new Map(stocks), choice);
   return settleOffers(lines, { offers, due, now });
 };
 

@@ -65,7 +65,7 @@ describe('what the checkout shows', () => {
     });
   });
 
-  test('[CHK-02] only modes that all products allow are offered; without one the products are named', async () => {
+  test('[CHK-02.1] only modes that all products allow are offered; without one the products are named', async () => {
     const { call, given } = await openShop();
     await given.pickUpPoint();
     const abroad = await given.product({ name: 'Honey', deliveryModes: ['crossBorder', 'pickUp'] });
@@ -81,7 +81,7 @@ describe('what the checkout shows', () => {
     expect((await buy(abroad, local)).message).toBe('These products share no delivery mode: Honey, Ice cream');
   });
 
-  test('[CHK-02] a cross-border parcel goes to China alone, and to the mainland with an ID number', async () => {
+  test('a cross-border parcel goes to China alone, and to the mainland with an ID number', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
     const australia = { phone_area_code: '61', phone_country: 'AU', nation: 'Australia' };
     const abroad = await given.address(shopper.accountId, australia);
@@ -97,7 +97,7 @@ describe('what the checkout shows', () => {
     expect(await reasons(hongKong)).toEqual([]);
   });
 
-  test('[CHK-02] where the shop says so, the mainland also takes both photos of the ID card', async () => {
+  test('where the shop says so, the mainland also takes both photos of the ID card', async () => {
     const { call, context, shopId, shopper, preOrderId, recipientId } = await givenCheckout({
       settings: { idImageNeeded: true },
     });
@@ -121,7 +121,7 @@ describe('what the checkout shows', () => {
     expect(await reasons()).toEqual([]);
   });
 
-  test('[CHK-02] the recipient reads as in the address book, in either language', async () => {
+  test('the recipient reads as in the address book, in either language', async () => {
     const { call, preOrderId, recipientId } = await givenCheckout();
 
     for (const language of ['zh', 'en'] as const) {
@@ -132,7 +132,7 @@ describe('what the checkout shows', () => {
     }
   });
 
-  test('[CHK-02] a recipient abroad is served by the mall itself unless the shopper chooses otherwise', async () => {
+  test('[CHK-02.1] a recipient abroad is served by the mall itself unless the shopper chooses otherwise', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
     const abroad = await given.address(shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
 
@@ -248,7 +248,7 @@ describe('what stands in the way of an order', () => {
     expect(refused).toMatchObject({ success: false, message: 'Order amount must be greater than 0' });
   });
 
-  test('[CHK-02] pick up needs no carrier and takes a point in the recipient’s country', async () => {
+  test('[CHK-02.1] pick up needs no carrier and takes a point in the recipient’s country', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
     await given.pickUpPoint({ country: 'SG' });
     const pointId = await given.pickUpPoint({ country: 'AU', position: 2 });

@@ -3,7 +3,7 @@ import { localize } from '@pcmall/domain/localized';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { refuse } from '../../shop-error';
-import type { Offers } from '../offer/offer.service';
+import type { Offers } from '../offer/offer.rules';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
 import type { Arrangement, Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
@@ -87,7 +87,7 @@ const draftLines = ({ lines, price }: Arrangement, offers: Offers): NewLine[] =>
       reduction: priced?.reduction ?? 0,
       tax_rate: goods.tax_rate,
       tax: priced?.tax ?? 0,
-      offer_id: line.activityId,
+      offer_id: line.offerId,
       offer_kind: line.kind,
       offer_name: line.kind && offerName(offers, line),
       offer_group: line.group,

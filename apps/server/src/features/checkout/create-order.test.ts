@@ -10,7 +10,7 @@ import { openShop } from '../../testing/open-shop';
 const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i));
 
 describe('making the order', () => {
-  test('[CHK-07] the order is a snapshot of what was shown, takes its stock and waits to be paid', async () => {
+  test('[CHK-07.2] the order is a snapshot of what was shown, takes its stock and waits to be paid', async () => {
     const { call, context, preOrderId, recipientId, stockOf, ledgerOf } = await givenCheckout({
       product: { name: 'Honey', price: 1999, stock: 10, weight: 900 },
     });
@@ -37,7 +37,7 @@ describe('making the order', () => {
     expect(recipientId).not.toBe('');
   });
 
-  test('[CHK-07] 50 parallel buyers of the last 5 pieces make exactly 5 orders', async () => {
+  test('[CHK-07.2] 50 parallel buyers of the last 5 pieces make exactly 5 orders', async () => {
     const { given, addressOf, begin, order, stockOf, ledgerOf, countOrders } = await givenCheckout({
       product: { stock: 5 },
       quantity: 1,
@@ -56,7 +56,7 @@ describe('making the order', () => {
     expect(await ledgerOf()).toBe(-5);
   });
 
-  test('[CHK-07] buyers of the same products in opposite order do not wait for each other for ever', async () => {
+  test('[CHK-07.2] buyers of the same products in opposite order do not wait for each other for ever', async () => {
     const { call, given, addressOf, skuId, order, stockOf } = await givenCheckout();
     const others = await Promise.all(times(7, () => given.product()));
     const there = [skuId, ...others.map((other) => other.skuId)];
@@ -77,7 +77,7 @@ describe('making the order', () => {
     expect(await Promise.all(there.map(stockOf))).toEqual(there.map(() => 76));
   });
 
-  test('[CHK-07] a double click, a retry and another tab get the one order of their key', async () => {
+  test('[CHK-07.1] a double click, a retry and another tab get the one order of their key', async () => {
     const { call, order, begin, preOrderId, countOrders, stockOf } = await givenCheckout();
     const elsewhere = await begin();
     const { price } = (await call(preOrder, { body: { preOrderId } })).data;
@@ -94,7 +94,7 @@ describe('making the order', () => {
     expect(await stockOf()).toBe(98);
   });
 
-  test('[CHK-07] two tabs with one cart make one order', async () => {
+  test('[CHK-07.1] two tabs with one cart make one order', async () => {
     const { call, inCart, order, countOrders } = await givenCheckout();
     const cartId = await inCart(2);
     const tabs = await Promise.all(times(2, () => call(preOrderTemp, { body: { shoppingCartIds: [cartId] } })));
@@ -106,7 +106,7 @@ describe('making the order', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('[CHK-07] when one line is short nothing at all is ordered', async () => {
+  test('[CHK-07.2] when one line is short nothing at all is ordered', async () => {
     const { call, given, order, skuId, stockOf, ledgerOf, countOrders } = await givenCheckout();
     const rare = await given.product({ name: 'Rare tea', stock: 3 });
     for (const skuSaleId of [skuId, rare.skuId]) await call(addToCart, { body: { skuSaleId, quantity: 2 } });
@@ -188,7 +188,7 @@ describe('making the order', () => {
     });
   });
 
-  test('[CHK-07] an order of 50 lines takes no more statements than one of a single line', async () => {
+  test('an order of 50 lines takes no more statements than one of a single line', async () => {
     const { call, given, addressOf } = await givenCheckout();
     const products = await Promise.all(times(50, () => given.product()));
     const statementsFor = async (count: number) => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { CheckoutSessionLine } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
-import type { OfferLine } from '../offer/offer.service';
+import type { OfferLine } from '../offer/offer.rules';
 import { findGoods, type Goods } from './checkout.queries';
 
 /** One line of the checkout: what is wanted, and what is on sale now. */
@@ -30,12 +30,12 @@ export const toKeep = ({
   skuId,
   quantity,
   cartId,
-  activityId,
+  offerId,
   kind,
   group,
   unitPrice,
 }: GoodsLine): CheckoutSessionLine => ({
-  ...{ skuId, quantity, cartId, activityId, kind, group },
+  ...{ skuId, quantity, cartId, offerId, kind, group },
   price: unitPrice,
 });
 
@@ -43,13 +43,13 @@ export const toKeep = ({
 export const offerLineOf = ({
   skuId,
   quantity,
-  activityId,
+  offerId,
   kind,
   group,
   goods,
   unitPrice,
 }: Omit<GoodsLine, 'price'>): OfferLine => ({
-  ...{ skuId, quantity, activityId, kind, group },
+  ...{ skuId, quantity, offerId, kind, group },
   productId: goods.product_id,
   price: unitPrice,
 });

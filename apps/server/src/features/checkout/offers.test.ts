@@ -149,7 +149,7 @@ describe('a gift', () => {
     expect(await gifts([])).toEqual([]);
   });
 
-  test('[CHK-02] that can’t go the way of the goods stays behind rather than keep them', async () => {
+  test('[CHK-02.1] that can’t go the way of the goods stays behind rather than keep them', async () => {
     const { start, show, withGift } = await shopOfOffers({ deliveryModes: ['crossBorder'] });
     await withGift({ deliveryModes: ['local'] });
 
@@ -158,7 +158,7 @@ describe('a gift', () => {
     expect([lines.length, deliveryModes]).toEqual([1, ['crossBorder']]);
   });
 
-  test('[CHK-07] of the last 5 goes with 5 of 50 parallel orders; the others are told, and may order without it', async () => {
+  test('[CHK-07.2] of the last 5 goes with 5 of 50 parallel orders; the others are told, and may order without it', async () => {
     const { given, addressOf, start, order, withGift, stockOf, countOrders } = await shopOfOffers();
     const { jar } = await withGift({ stock: 5 });
     const buyers = await Promise.all(times(50, () => given.shopper()));
@@ -184,7 +184,7 @@ describe('a gift', () => {
     expect(await stockOf(jar.skuId)).toBe(0);
   });
 
-  test('[CHK-07] takes its stock together with lines of the same variant', async () => {
+  test('[CHK-07.2] takes its stock together with lines of the same variant', async () => {
     const { call, skuId, show, order, withGift, given, stockOf } = await shopOfOffers();
     const { jar } = await withGift({ stock: 2 });
     const list = (pieces: number) => [
@@ -242,7 +242,7 @@ describe('a bundle', () => {
       expect(await start({ ...item, giftProducts })).toMatchObject({ code: errors.offerOver.code });
   });
 
-  test('[CHK-07] takes its parts together with other lines of them, all or nothing', async () => {
+  test('[CHK-07.2] takes its parts together with other lines of them, all or nothing', async () => {
     const { call, skuId, withBundle, stockOf, countOrders } = await shopOfOffers();
     const { cup, item } = await withBundle({ stock: 5 });
     const list = (pieces: number) => [
@@ -258,7 +258,7 @@ describe('a bundle', () => {
     expect([await stockOf(cup.skuId), await countOrders()]).toEqual([5, 0]);
   });
 
-  test('[CHK-07] of 50 parallel buyers of what is there for 5 bundles exactly 5 get one', async () => {
+  test('[CHK-07.2] of 50 parallel buyers of what is there for 5 bundles exactly 5 get one', async () => {
     const { given, addressOf, start, order, withBundle, stockOf, countOrders } = await shopOfOffers();
     const { cup, item } = await withBundle({ stock: 11 });
     const buyers = await Promise.all(times(50, () => given.shopper()));

@@ -1,6 +1,6 @@
 import { countsFor } from '@pcmall/domain/coupon';
 import { type OrderPrice, type OrderToPrice, type PriceLine, priceOrder, reducedGoods } from '@pcmall/domain/pricing';
-import { type Offers, reductionsOf } from '../offer/offer.service';
+import { type Offers, reductionsOf } from '../offer/offer.rules';
 import { chooseCoupon, type JudgedCoupon } from './choose-coupon';
 import { type GoodsLine, offerLineOf } from './goods-line.service';
 

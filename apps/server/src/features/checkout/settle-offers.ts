@@ -1,7 +1,6 @@
 import type { CheckoutChange } from '@pcmall/contract/checkout';
 import type { Localized } from '@pcmall/domain/localized';
-import type { DueGift } from '../offer/gift.service';
-import { findBundle, findPromotion, type Offers } from '../offer/offer.service';
+import { type DueGift, findBundle, findPromotion, type Offers } from '../offer/offer.rules';
 import { type GoodsLine, shortLines } from './goods-line.service';
 
 /** What was offered when the checkout began and is not any more. */
@@ -21,12 +20,12 @@ interface Offered {
 const isSame = (a: readonly string[], b: readonly string[]) => a.toSorted().join() === b.toSorted().join();
 
 const isOffered = (line: GoodsLine, lines: GoodsLine[], { offers, due, now }: Offered): boolean => {
-  const { kind, activityId, skuId, group, goods } = line;
-  if (kind === 'promotion') return findPromotion(offers, activityId, now)?.productIds.has(goods.product_id) === true;
-  if (kind === 'gift') return due.some((gift) => gift.activityId === activityId && gift.skuId === skuId);
+  const { kind, offerId, skuId, group, goods } = line;
+  if (kind === 'promotion') return findPromotion(offers, offerId, now)?.productIds.has(goods.product_id) === true;
+  if (kind === 'gift') return due.some((gift) => gift.promotionId === offerId && gift.skuId === skuId);
   if (kind !== 'bundle') return true;
   const parts = lines.filter((each) => each.kind === 'bundle' && each.group === group);
-  const offer = findBundle(offers, activityId, now);
+  const offer = findBundle(offers, offerId, now);
   return isSame(
     parts.map((part) => part.goods.product_id),
     offer?.parts.map(({ productId }) => productId) ?? [],
@@ -49,7 +48,7 @@ export const settleOffers = (lines: GoodsLine[], offered: Offered): Settled => {
   return {
     lines: lines.flatMap((line) => {
       if (!over.includes(line)) return [line];
-      return line.kind === 'gift' ? [] : [{ ...line, activityId: '', kind: null, group: 0 }];
+      return line.kind === 'gift' ? [] : [{ ...line, offerId: '', kind: null, group: 0 }];
     }),
     ended: over.map((line) => endOf(line, short)),
   };

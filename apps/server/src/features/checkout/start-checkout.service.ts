@@ -3,7 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../context';
 import { newId } from '../../gateways/random';
 import { refuse } from '../../shop-error';
-import { giftsFor } from '../offer/gift.service';
+import { findDueGifts } from '../offer/offer.service';
 import { commonModes, type Terms } from './arrange-checkout';
 import type { Buyer } from './buyer';
 import * as queries from './checkout.queries';
@@ -25,8 +25,9 @@ const wishesOf = async ({ db }: Context, buyer: Buyer, wanted: Wanted): Promise<
   if (fromCart.length !== new Set(wanted.shoppingCartIds).size) refuse('cartLineNotFound');
   return [
     ...bought,
-    ...fromCart.map(({ cart_id, sku_id, quantity, offer_id, activity_type, parts }) => ({
-      ...{ cartId: cart_id, skuId: sku_id, quantity, activityId: offer_id, activityType: activity_type },
+    ...fromCart.map(({ cart_id, sku_id, quantity, offer_id, kind, parts }) => ({
+      ...{ cartId: cart_id, skuId: sku_id, quantity, activityId: offer_id },
+      activityType: kind === 'bundle' ? (2 as const) : (0 as const),
       choice: parts,
     })),
   ];
@@ -41,7 +42,7 @@ const refuseUnavailable = (lines: GoodsLine[]): void => {
 /** The gifts chosen with what is bought at once; undefined where the cart has been asked. */
 const choiceOf = (wishes: Wish[], lines: GoodsLine[]) => {
   if (wishes.some(({ cartId }) => cartId !== '')) return undefined;
-  const bySku = new Map(lines.map((line) => [line.skuId, line.activityId]));
+  const bySku = new Map(lines.map((line) => [line.skuId, line.offerId]));
   return new Map(wishes.map(({ skuId, choice }) => [bySku.get(skuId) ?? '', choice]));
 };
 
@@ -49,13 +50,13 @@ const choiceOf = (wishes: Wish[], lines: GoodsLine[]) => {
 const addGifts = async ({ db }: Context, buyer: Buyer, wishes: Wish[], lines: GoodsLine[], terms: Terms) => {
   const { offers, options, now } = terms;
   const choice = choiceOf(wishes, lines);
-  const due = await giftsFor(db, buyer, offers, lines.map(offerLineOf), { now, ...(choice && { choice }) });
+  const due = await findDueGifts(db, buyer, offers, lines.map(offerLineOf), { now, ...(choice && { choice }) });
   if (due.length === 0) return lines;
   const gifts = await withGoods(
     db,
     buyer.shopId,
-    due.map(({ skuId, activityId }) => ({
-      ...{ skuId, activityId, quantity: 1, price: 0, cartId: '', kind: 'gift' as const, group: 0 },
+    due.map(({ skuId, promotionId }) => ({
+      ...{ skuId, offerId: promotionId, quantity: 1, price: 0, cartId: '', kind: 'gift' as const, group: 0 },
     })),
   );
   const all = [...lines];

@@ -1,6 +1,6 @@
 import type { CheckoutSessionLine } from '../../db/tables/order';
 import { refuse } from '../../shop-error';
-import { findBundle, promotionFor } from '../offer/offer.service';
+import { findBundle, resolvePromotion } from '../offer/offer.rules';
 import type { Terms } from './arrange-checkout';
 import type { GoodsLine } from './goods-line.service';
 
@@ -30,7 +30,7 @@ const bundleLines = (wish: Wish, group: number, { offers, now }: CurrentOffers):
   if (offer.parts.length !== choice.length) refuse('offerOver');
   return offer.parts.map((part, place) => ({
     ...{ skuId: choice[place] ?? '', quantity: part.quantity * quantity, price: 0, cartId },
-    ...{ activityId, kind: 'bundle', group, partOf: part.productId },
+    ...{ offerId: activityId, kind: 'bundle', group, partOf: part.productId },
   }));
 };
 
@@ -39,7 +39,7 @@ export const linesOf = (wishes: Wish[], offers: CurrentOffers): Line[] =>
   wishes.flatMap((wish, place): Line[] => {
     if (wish.activityType === 2) return bundleLines(wish, place + 1, offers);
     const { skuId, quantity, cartId, activityId } = wish;
-    return [{ skuId, quantity, cartId, price: 0, activityId, kind: null, group: 0 }];
+    return [{ skuId, quantity, cartId, price: 0, offerId: activityId, kind: null, group: 0 }];
   });
 
 /**
@@ -52,7 +52,7 @@ export const offerOf = (
 ): GoodsLine => {
   const productId = line.goods.product_id;
   if (line.kind === 'bundle') return partOf === productId ? line : refuse('offerOver');
-  if (line.cartId !== '' && line.activityId === '') return line;
-  const promotion = promotionFor(offers, { activityId: line.activityId, productId }, now);
-  return promotion ? { ...line, activityId: promotion.activityId, kind: 'promotion' } : line;
+  if (line.cartId !== '' && line.offerId === '') return line;
+  const promotion = resolvePromotion(offers, { promotionId: line.offerId, productId }, now);
+  return promotion ? { ...line, offerId: promotion.promotionId, kind: 'promotion' } : line;
 };

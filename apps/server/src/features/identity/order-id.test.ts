@@ -26,7 +26,7 @@ const decide = ({ context, shopId }: OpenShop, orderId: string, decision: 'passe
     .transaction()
     .execute((trx) => decideOrder(trx, shopId, orderId, { decision, reason, at: context.clock.now() }));
 
-test('[ADDR-11] [ORD-07] the ID of an order’s recipient goes to the order and the address, and both wait for review', async () => {
+test('[ADDR-11] [ORD-07.1] the ID of an order’s recipient goes to the order and the address, and both wait for review', async () => {
   const shop = await openShop({ idImageNeeded: true });
   const addressId = await shop.given.address(shop.shopper.accountId);
   const orderId = await orderOf(shop, { recipient: { addressId } });
@@ -43,7 +43,7 @@ test('[ADDR-11] [ORD-07] the ID of an order’s recipient goes to the order and 
   expect(await identityFiles(shop, orderId)).toHaveLength(2);
 });
 
-test('[ORD-07] an ID that was refused is handed in again: the order returns to review, the old photos go', async () => {
+test('[ORD-07.1] an ID that was refused is handed in again: the order returns to review, the old photos go', async () => {
   const shop = await openShop({ idImageNeeded: true });
   const orderId = await orderOf(shop);
   await upload(shop, orderId);
@@ -57,7 +57,7 @@ test('[ORD-07] an ID that was refused is handed in again: the order returns to r
   expect(await Promise.all((await identityFiles(shop, orderId)).map(exists))).toEqual([true, true]);
 });
 
-test('[ORD-07] a paid order comes to review with its ID', async () => {
+test('[ORD-07.1] a paid order comes to review with its ID', async () => {
   const shop = await openShop({ idImageNeeded: true });
   const orderId = await orderOf(shop, { status: 'paid' });
 
@@ -117,7 +117,7 @@ test('[SEC-01] an order of another shopper or another shop is as good as none', 
   expect((await detailOf(shop, orderId)).idProof?.status).toBe('none');
 });
 
-test('[ORD-07] an upload that meets the review either goes to it or is refused; the order never ends without its ID', async () => {
+test('[ORD-07.1] an upload that meets the review either goes to it or is refused; the order never ends without its ID', async () => {
   const shop = await openShop({ idImageNeeded: true });
   const orderId = await orderOf(shop);
   await upload(shop, orderId);

@@ -214,7 +214,7 @@ test.each([
   [['show-id', 'SHOP', 'ORDER'], 'Say where the copies go'],
   [['show-id', 'SHOP', 'ORDER', '--out', '/tmp'], 'There is no such ID'],
   [['rotate-id-key', '--new', 'short'], 'Give 32 bytes in base64'],
-])('[ORD-08] %j of an order without ID is answered with one clear line', async (args, message) => {
+])('[ORD-08.1] %j of an order without ID is answered with one clear line', async (args, message) => {
   const shop = await openShop();
   const { orderNo } = await shop.given.order(shop.shopper.accountId, { status: 'idCardReview' });
   const typed = args.map((word) => ({ SHOP: shop.shopId, ORDER: orderNo })[word] ?? word);

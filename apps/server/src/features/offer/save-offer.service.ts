@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { Db, Trx } from '../../db/database';
-import type { BundleTerms, PromotionTerms } from './offer.service';
+import type { BundleTerms, PromotionTerms } from './offer.rules';
 import * as queries from './save-offer.queries';
 
 export type Offer = { kind: 'promotion'; terms: PromotionTerms } | { kind: 'bundle'; terms: BundleTerms };
@@ -11,10 +11,10 @@ const period = ({ startsAt, endsAt }: PromotionTerms | BundleTerms) => ({ starts
 
 /** Makes a promotion, or changes the one of this id. */
 const putPromotion = async (trx: Trx, shopId: string, promotion: PromotionTerms) => {
-  const { activityId, name, rules, picture, rule, productIds } = promotion;
+  const { promotionId, name, rules, picture, rule, productIds } = promotion;
   await queries.putPromotion(trx, {
     shop_id: shopId,
-    promotion_id: activityId,
+    promotion_id: promotionId,
     name: text(name),
     rules: text(rules),
     picture,
@@ -22,7 +22,7 @@ const putPromotion = async (trx: Trx, shopId: string, promotion: PromotionTerms)
     tiers: text(rule.tiers),
     ...period(promotion),
   });
-  await queries.putPromotionProducts(trx, shopId, activityId, [...productIds]);
+  await queries.putPromotionProducts(trx, shopId, promotionId, [...productIds]);
 };
 
 /** Makes a bundle, or changes the one of this id. */

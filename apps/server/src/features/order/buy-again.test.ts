@@ -31,7 +31,7 @@ const mixedOrder = async () => {
   return { ...shop, milk, cup, jar, pot, activityId, bundleId, again, inCart };
 };
 
-test('[ORD-07] a bundle comes back as a bundle, a promotion’s product into its promotion, and no gift as goods', async () => {
+test('[ORD-07.2] a bundle comes back as a bundle, a promotion’s product into its promotion, and no gift as goods', async () => {
   const { again, inCart, bundleId, activityId, jar } = await mixedOrder();
 
   expect(await again()).toEqual({ added: 4, missing: [] });
@@ -48,7 +48,7 @@ test('[ORD-07] a bundle comes back as a bundle, a promotion’s product into its
   });
 });
 
-test('[ORD-07] a bundle that is over comes back as its products, as far as they are to be had', async () => {
+test('[ORD-07.2] a bundle that is over comes back as its products, as far as they are to be had', async () => {
   const { given, advance, again, inCart, cup } = await mixedOrder();
   advance(3_600_000);
   await given.stock(cup.skuId, 5);

@@ -133,7 +133,7 @@ test('[ORD-05] a signed order is confirmed after 10 days and completed after 7 m
   ]);
 });
 
-test('[ORD-04] an order in two parcels is signed for when the second has arrived', async () => {
+test('[ORD-04.2] an order in two parcels is signed for when the second has arrived', async () => {
   const shop = await openShop();
   const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
   const at = shop.context.clock.now();

@@ -96,7 +96,7 @@ describe('what a buyer may do', () => {
     });
   });
 
-  test('[ORD-07] buy again fills the cart with what is on sale and names what is not', async () => {
+  test('[ORD-07.2] buy again fills the cart with what is on sale and names what is not', async () => {
     const { given, call, shopper } = await openShop();
     const { skuId } = await given.product({ name: 'Honey' });
     const { orderId } = await given.order(shopper.accountId, {
@@ -123,7 +123,7 @@ describe('what a buyer may do', () => {
 });
 
 describe('what an order tells', () => {
-  test('[ORD-04] the detail has recipient, price, payment and bundles with their events, in the reader’s language', async () => {
+  test('[ORD-04.1] the detail has recipient, price, payment and parcels with their events, in the reader’s language', async () => {
     const { given, call, shopper } = await openShop();
     const { orderId, orderNo } = await given.order(shopper.accountId, {
       status: 'toReceive',
@@ -147,7 +147,7 @@ describe('what an order tells', () => {
     expect((await call(getOrderDetail, { params: { orderId } }, { language: 'zh' })).data).toEqual(data);
   });
 
-  test('[ORD-04] a recipient in China is told in the reader’s language, a place renamed since as it was written', async () => {
+  test('[ORD-04.1] a recipient in China is told in the reader’s language, a place renamed since as it was written', async () => {
     const { given, call, shopper } = await openShop();
     const { orderId } = await given.order(shopper.accountId);
     const recipient = { province: '浙江省', city: '杭州市', district: '下城区' };
@@ -160,7 +160,7 @@ describe('what an order tells', () => {
     expect(renamed.data.recipient?.fullAddress).toBe('中国浙江省杭州市下城区科技园路1号');
   });
 
-  test('[ORD-04] a paid order that is not packed yet shows one bundle to come; an unpaid one none', async () => {
+  test('[ORD-04.2] a paid order that is not packed yet shows one parcel to come; an unpaid one none', async () => {
     const { given, call, shopper } = await openShop();
     const parcelsOf = async (status: 'toShip' | 'unpaid') => {
       const { orderId } = await given.order(shopper.accountId, { status });

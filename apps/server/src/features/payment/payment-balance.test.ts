@@ -119,7 +119,7 @@ test('[PAY-05] a paid order and a closed one are refused before the password is 
   expect(await balanceOf(closed)).toEqual({ amount: 10_000, ledger: [] });
 });
 
-test('[PAY-06] the payment agreement must be ticked', async () => {
+test('[PAY-06.1] the payment agreement must be ticked', async () => {
   const wallet = await openWallet(10_000, 4000);
 
   expect(await wallet.pay({ agreed: false })).toMatchObject({ code: errors.agreePayment.code });

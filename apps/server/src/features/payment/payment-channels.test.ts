@@ -116,7 +116,7 @@ describe('a payment link', () => {
     expect(data).toMatchObject({ kind: 'qr', code: expect.stringMatching(/^\/cashier\//), url: expect.any(String) });
   });
 
-  test('[PAY-06] needs the agreement once; a reload of the page opens the same payment without', async () => {
+  test('[PAY-06.1] needs the agreement once; a reload of the page opens the same payment without', async () => {
     const { given, call, shopper } = await openShop({ payChannels: all });
     const { orderId } = await given.payableOrder(shopper);
     const open = (agreed: boolean) => call(generatePayLink, { body: { orderId, channel: 'wechat', agreed } });

@@ -51,7 +51,7 @@ test('[PAY-04] a payment made by a shopper who never came back is found by the j
   expect(payment).toMatchObject({ status: 'paid', check_until: null });
 });
 
-test('[PAY-03] a delayed payment is being confirmed first, then paid', async () => {
+test('[PAY-03.1] a delayed payment is being confirmed first, then paid', async () => {
   const attempt = await openAttempt();
   await decideAtCashier(attempt, attempt.path, 'payLater');
   attempt.advance(4 * second);
@@ -86,7 +86,7 @@ test('[PAY-02] a payment that its provider has lost fails when its time is over'
   expect(statuses).toEqual(['failed', 'failed']);
 });
 
-test('[PAY-03] a payment of another amount pays nothing, and stays noted when its time is over', async () => {
+test('[PAY-03.5] a payment of another amount pays nothing, and stays noted when its time is over', async () => {
   const attempt = await openAttempt();
   await attempt.context.db
     .updateTable('cashier_payments')
@@ -104,7 +104,7 @@ test('[PAY-03] a payment of another amount pays nothing, and stays noted when it
   expect(payment).toMatchObject({ failure: 'mismatch', check_until: null, provider_txn_id: null });
 });
 
-test('[PAY-03] an attempt right after one that failed, in the same instant, is what the status tells of', async () => {
+test('[PAY-02] an attempt right after one that failed, in the same instant, is what the status tells of', async () => {
   const shop = await openShop({ payChannels });
   for (let turn = 0; turn < 12; turn += 1) {
     const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });

@@ -68,7 +68,7 @@ describe('a notification', () => {
     expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: true });
   });
 
-  test('[PAY-03] that is not signed, or signed for other bytes or another time, is refused', async () => {
+  test('[PAY-03.5] that is not signed, or signed for other bytes or another time, is refused', async () => {
     const attempt = await openAttempt();
     const report = attempt.report();
     const { keys, clock } = attempt.context;
@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'unpaid' });
   });
 
-  test('[PAY-03] about another amount or currency pays nothing', async () => {
+  test('[PAY-03.5] about another amount or currency pays nothing', async () => {
     const attempt = await openAttempt();
 
     expect(await deliver(attempt, attempt.report({ amount: orderTotal - 1 }))).toBe(409);
@@ -97,7 +97,7 @@ describe('a notification', () => {
     expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid' });
   });
 
-  test('[PAY-03] about a payment that the shop does not have is not acknowledged', async () => {
+  test('[PAY-03.5] about a payment that the shop does not have is not acknowledged', async () => {
     const [here, elsewhere] = [await openAttempt(), await openAttempt()];
 
     expect(await deliver(here, here.report({ paymentId: 'unknown' }))).toBe(404);
@@ -105,7 +105,7 @@ describe('a notification', () => {
     expect(await statusOf(here, here.orderId)).toMatchObject({ state: 'unpaid' });
   });
 
-  test('[PAY-03] a transaction that has paid one order pays no other', async () => {
+  test('[PAY-04] a transaction that has paid one order pays no other', async () => {
     const attempt = await openAttempt();
     const report = attempt.report();
     await deliver(attempt, report);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop';
 import { openShopDirectory } from './shop.service';
 
-test('[OPS-02] a server that has just started notices as well that another one closed the shop', async () => {
+test('a server that has just started notices as well that another one closed the shop', async () => {
   const { context, shopId } = await openShop();
   const directory = openShopDirectory(context.db, false);
   onTestFinished(directory.stop);

@@ -12,7 +12,8 @@ import {
   useState,
 } from 'react';
 import { useT } from '../../i18n/i18n';
-import { useGo } from '../../lib/navigation';
+import { linkTo } from '../../lib/link-to';
+import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useLocation } from '../../lib/router';
 import { Icon } from '../../ui/icon';
@@ -46,7 +47,6 @@ const useRows = (typed: string, isOpen: boolean): SearchRow[] => {
 export function SearchBox() {
   const t = useT(appMessages);
   const common = useT();
-  const go = useGo();
   const listId = useId();
   const wordInUrl = useWordInUrl();
   const [typed, setTyped] = useState(wordInUrl);
@@ -61,12 +61,12 @@ export function SearchBox() {
     setOpen(false);
     setTyped(word);
     if (word) rememberWord(word);
-    void go('/search', { keyword: word });
+    go(linkTo('search', { keyword: word }));
   };
   const choose = (row: SearchRow) => {
     if (row.kind !== 'product') return search(row.word);
     setOpen(false);
-    void go(`/product/${row.product.productId}`);
+    go(linkTo('product', { id: row.product.productId }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,8 @@ import { maskNickname } from '@pcmall/domain/masking';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
-import { useGo } from '../../lib/navigation';
+import { linkTo } from '../../lib/link-to';
+import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { logOut } from '../../lib/session';
 import { Menu } from '../../ui/menu';
@@ -15,12 +16,11 @@ export const Greeting = () => useT(signedInMessages)('top.greeting', { name: use
 
 export function AccountMenu() {
   const t = useT(signedInMessages);
-  const go = useGo();
   const nickname = useNickname();
   const leave = async () => {
     // The server forgets the session too; a failure there must not keep the shopper logged in here.
     await call(logout).catch(() => {});
-    go('/home');
+    go(linkTo('home'));
     logOut();
   };
   return (

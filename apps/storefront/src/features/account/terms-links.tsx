@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { accountMessages } from './account.messages';
 
@@ -16,7 +17,7 @@ export function TermsSentence({ text }: { text: string }) {
     isPlace(piece) ? (
       <Link
         key={piece}
-        to={`/articleDetail?id=${articles[piece]}`}
+        to={linkTo('articleDetail', { id: articles[piece] })}
         target="_blank"
         className="text-theme-text underline underline-offset-4"
       >

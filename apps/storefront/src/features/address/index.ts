@@ -1,4 +1,4 @@
+export { chooseCheckoutRecipient } from './book/checkout-recipient';
 export { RecipientPicker } from './book/lazy-recipient-picker';
-export { useCheckoutEntry } from './book/use-checkout-entry';
 export { AddressForm } from './form/lazy-address-form';
-export { phoneText } from './phone-text';
+export { phoneOf } from './phone-text';

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { CallError } from '../../lib/call';
 import { Link } from '../../lib/router';
-import { useSession } from '../../lib/session';
 import { CountBadge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
-import { toast } from '../../ui/toast';
-import { useAdd, useCartCount } from './cart.api';
+import { useCartCount } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
-import { takeWish } from './wish';
+import { useAddAfterLogin } from './use-add-to-cart';
 
 const CartPreview = lazy(() => import('./cart-preview'));
 
@@ -17,7 +14,7 @@ export function CartButton() {
   const t = useT(cartButtonMessages);
   const count = useCartCount();
   const [isNear, setNear] = useState(false);
-  useWishAfterLogin();
+  useAddAfterLogin();
   return (
     <div className="group relative">
       <Link
@@ -38,17 +35,3 @@ export function CartButton() {
     </div>
   );
 }
-
-const useWishAfterLogin = () => {
-  const t = useT(cartButtonMessages);
-  const { isLoggedIn } = useSession();
-  const { mutate } = useAdd();
-  useEffect(() => {
-    const wish = isLoggedIn ? takeWish() : undefined;
-    if (!wish) return;
-    mutate(wish, {
-      onSuccess: () => toast.success(t('cart.added')),
-      onError: (error) => error instanceof CallError && toast.error(error.message),
-    });
-  }, [isLoggedIn, mutate, t]);
-};

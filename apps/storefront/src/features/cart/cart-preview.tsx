@@ -1,29 +1,35 @@
-import type { CartChild, CartItem } from '@pcmall/contract/cart';
+import type { CartLine, PromotionLine } from '@pcmall/contract/cart-line';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { LinkButton } from '../../ui/link-button';
-import { bundleOf } from './bundle-of';
 import { cartQuery } from './cart.api';
 import { cartMessages } from './cart.messages';
+import { bundleFigures, bundlePath, bundlePicture } from './cart-line.rules';
 
-const shown = 4;
+const maxEntries = 4;
 
-type Line = Pick<CartChild, 'cartId' | 'quantity' | 'product'>;
-
-const entryOf = ({ cartId, quantity, product }: Line) => {
+const productEntry = ({ cartId, quantity, product }: Pick<PromotionLine, 'cartId' | 'quantity' | 'product'>) => {
   const { productId, skuSaleId, name, picture, price } = product;
-  return { cartId, quantity, name, picture, price, to: `/product/${productId}?skuSaleId=${skuSaleId}` };
+  return { cartId, quantity, name, picture, price, path: `/product/${productId}?skuSaleId=${skuSaleId}` };
 };
 
 /** The lines of a promotion one by one, a bundle as a whole. */
-const entriesOf = (item: CartItem, currency: string) => {
-  const { cartId, quantity, actDetail, bundleDetail, products, children } = item;
-  if (actDetail) return children.map(entryOf);
-  if (bundleDetail) return [{ cartId, quantity, ...bundleOf(item, bundleDetail, currency) }];
-  return products.map((product) => entryOf({ cartId, quantity, product }));
+const entriesOf = (line: CartLine, currency: string) => {
+  switch (line.kind) {
+    case 'plain':
+    case 'unavailable':
+      return [productEntry(line)];
+    case 'promotion':
+      return line.lines.map(productEntry);
+    case 'bundle': {
+      const { cartId, quantity, name } = line;
+      const { price } = bundleFigures(line, currency);
+      return [{ cartId, quantity, name, picture: bundlePicture(line), price, path: bundlePath(line) }];
+    }
+  }
 };
 
 /** Opens below the cart button on hover and focus; the cart is fetched only then. */
@@ -36,12 +42,12 @@ export default function CartPreview() {
       <div className="rounded-md border border-line bg-white p-4 shadow-float">
         <p className="mb-2 text-sm text-ink-muted">{t('cart.preview')}</p>
         <ul className="divide-y divide-line">
-          {data?.items
-            .flatMap((item) => entriesOf(item, data.currency))
-            .slice(0, shown)
-            .map(({ cartId, to, picture, name, price, quantity }) => (
+          {data?.lines
+            .flatMap((line) => entriesOf(line, data.currency))
+            .slice(0, maxEntries)
+            .map(({ cartId, path, picture, name, price, quantity }) => (
               <li key={cartId}>
-                <Link to={to} className="flex items-center gap-3 py-2 hover:text-theme-text">
+                <Link to={path} className="flex items-center gap-3 py-2 hover:text-theme-text">
                   <img src={pictureAt(picture, 80)} alt="" width={48} height={48} className="rounded-sm bg-ground" />
                   <span className="line-clamp-2 grow">{name}</span>
                   <span className="numbers text-sm whitespace-nowrap text-ink-soft">

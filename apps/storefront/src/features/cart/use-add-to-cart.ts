@@ -1,44 +1,68 @@
-import { useRef } from 'react';
+import { addToCart } from '@pcmall/contract/cart';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n';
-import { CallError } from '../../lib/call';
-import { loginPath, useGo } from '../../lib/navigation';
-import { useLocation } from '../../lib/router';
+import { CallError, call } from '../../lib/call';
+import { broadcastCartChange } from '../../lib/cart-sync';
+import { loginPath } from '../../lib/navigation';
+import { keepNewest, queryClient } from '../../lib/query';
+import { navigate, useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
-import { useAdd } from './cart.api';
+import { cartCountQuery, cartQuery } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
-import { rememberWish, type Wish } from './wish';
+import { type CartAdd, storePendingCartAdd, takePendingCartAdd } from './pending-cart-add';
 
-/** Milliseconds in which presses count as one (spec section 9). */
-const debounce = 500;
+/** Milliseconds within which presses count as one (spec section 9). */
+const debounceMs = 500;
 
-/** The promotion or bundle it is wanted in, and what was chosen of it. */
-type Offer = Omit<Wish, 'skuSaleId' | 'quantity'>;
-
-/** Adds to the cart; a visitor logs in first, and what was wanted is added on return (CART-01). */
-export const useAddToCart = () => {
+/** The call, the new count here and in other tabs, and a word about how it went: in this order. */
+const useSendToCart = () => {
   const t = useT(cartButtonMessages);
+  return useMutation({
+    mutationFn: async (add: CartAdd) => {
+      try {
+        const count = await call(addToCart, { body: add });
+        await keepNewest(queryClient, cartCountQuery.queryKey, count);
+        broadcastCartChange();
+        await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+        toast.success(t('cart.added'));
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        // The end of a session leads to login by itself.
+        if (!error.endsSession) toast.error(error.message);
+      }
+    },
+  });
+};
+
+/** The promotion or bundle that it is bought in, and what was chosen of it. */
+type OfferChoice = Omit<CartAdd, 'skuSaleId' | 'quantity'>;
+
+/** Adds to the cart; a visitor logs in first, and what they wanted is added on their return (CART-01). */
+export const useAddToCart = () => {
   const { isLoggedIn } = useSession();
   const location = useLocation();
-  const go = useGo();
-  const { mutate, isPending } = useAdd();
-  const last = useRef(0);
+  const { mutate: send, isPending: isAdding } = useSendToCart();
+  const lastPress = useRef(0);
 
-  const add = (skuSaleId: string, quantity: number, offer: Offer = {}) => {
-    const wish = { ...offer, skuSaleId, quantity };
+  const add = (skuSaleId: string, quantity: number, offer: OfferChoice = {}) => {
     const now = Date.now();
-    if (now - last.current < debounce) return;
-    last.current = now;
-    if (!isLoggedIn) {
-      rememberWish(wish);
-      const [path = '', query = ''] = loginPath(location).split('?');
-      void go(path, Object.fromEntries(new URLSearchParams(query)));
-      return;
-    }
-    mutate(wish, {
-      onSuccess: () => toast.success(t('cart.added')),
-      onError: (error) => error instanceof CallError && !error.endsSession && toast.error(error.message),
-    });
+    if (now - lastPress.current < debounceMs) return;
+    lastPress.current = now;
+    if (isLoggedIn) return send({ ...offer, skuSaleId, quantity });
+    storePendingCartAdd({ ...offer, skuSaleId, quantity });
+    navigate(loginPath(location));
   };
-  return { add, isAdding: isPending };
+  return { add, isAdding };
+};
+
+/** Adds what a visitor wanted before they logged in. */
+export const useAddAfterLogin = () => {
+  const { isLoggedIn } = useSession();
+  const { mutate: send } = useSendToCart();
+  useEffect(() => {
+    const add = isLoggedIn ? takePendingCartAdd() : undefined;
+    if (add) send(add);
+  }, [isLoggedIn, send]);
 };

@@ -9,6 +9,7 @@ import {
   searchProducts,
 } from '@pcmall/contract/catalogue';
 import { productNotFoundCode } from '@pcmall/contract/codes';
+import { findOffers } from '@pcmall/contract/offer';
 import { getExchangeRate } from '@pcmall/contract/shop';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
@@ -50,3 +51,6 @@ export const cardsQuery = (productIds: string[]) => ({
 });
 
 export const exchangeRateQuery = apiQuery(getExchangeRate);
+
+/** The promotion that a product is in, and the bundles that hold it. */
+export const offersQuery = (productId: string) => apiQuery(findOffers, { query: { productId } });

@@ -2,7 +2,7 @@ import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/
 import { useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
 import { useCheckoutView } from './checkout.api';
-import type { StartedCheckout } from './checkout-basket';
+import type { StartedCheckout } from './started-checkout';
 
 export interface StepProps {
   /** The checkout as it stands, with the last choice already in it. */

@@ -8,7 +8,9 @@ const look =
   '[&_th]:border [&_th]:border-line [&_th]:bg-ground [&_th]:p-2 [&_th]:text-start [&_hr]:border-line';
 
 /** HTML from the shop's staff. The server sanitises it by an allow-list each time it leaves. */
-export const RichText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: clean when it leaves the server, and the page's CSP runs no script of it
-  <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
-);
+export function RichText({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: clean when it leaves the server, and the page's CSP runs no script of it
+    <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

@@ -28,7 +28,7 @@ test('[AUTH-09] each field of an ID has its own message, photos only where they 
   expect(faults({ ...whole, name: '𠮷'.repeat(50) }, { photosNeeded: true })).toEqual({});
 });
 
-test('[ORD-07] where the recipient is known, no name is asked for', () => {
+test('[ORD-07.1] where the recipient is known, no name is asked for', () => {
   expect(faults({ ...whole, name: '' }, { photosNeeded: true, nameNeeded: false })).toEqual({});
 });
 

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { promotionMessages } from './promotion.messages';
@@ -15,7 +16,7 @@ export function NotOffered({ title, hint }: { title: string; hint: string }) {
             {hint}
           </>
         }
-        action={<LinkButton to="/search">{t('promotion.browse')}</LinkButton>}
+        action={<LinkButton to={linkTo('search')}>{t('promotion.browse')}</LinkButton>}
       />
     </div>
   );

@@ -6,7 +6,7 @@ const at = (status: Parameters<typeof orderProgress>[0]['status'], hour: number)
   at: `2026-05-01T0${hour}:00:00.000Z`,
 });
 
-test('[ORD-04] the steps tell when each was reached, and which are still to come', () => {
+test('[ORD-04.1] the steps tell when each was reached, and which are still to come', () => {
   const history = [at('unpaid', 1), at('paid', 2), at('toShip', 2), at('toReceive', 5)];
 
   const steps = orderProgress({ status: 'toReceive', history });
@@ -14,7 +14,7 @@ test('[ORD-04] the steps tell when each was reached, and which are still to come
   expect(steps?.map((step) => step.at?.slice(11, 13))).toEqual(['01', '02', '05', undefined, undefined]);
 });
 
-test('[ORD-04] a receipt that the buyer confirms before the carrier reports it completes both steps', () => {
+test('[ORD-04.1] a receipt that the buyer confirms before the carrier reports it completes both steps', () => {
   const history = [at('unpaid', 1), at('paid', 2), at('toReceive', 3), at('confirmed', 6)];
 
   const steps = orderProgress({ status: 'confirmed', history });
@@ -22,7 +22,7 @@ test('[ORD-04] a receipt that the buyer confirms before the carrier reports it c
   expect(steps?.map((step) => step.at?.slice(11, 13))).toEqual(['01', '02', '03', '06', '06']);
 });
 
-test('[ORD-04] a cancelled order shows no steps that it will never take', () => {
+test('[ORD-04.1] a cancelled order shows no steps that it will never take', () => {
   expect(orderProgress({ status: 'closed', history: [at('unpaid', 1), at('closed', 2)] })).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['photoMissing', 'idMissing'],
   ['inReview', 'idCardReview'],
   ['refused', 'idRefused'],
-] as const)('[ORD-04] an order that waits for the ID says what is wrong with it: %s', (status, standing) => {
+] as const)('[ORD-04.1] an order that waits for the ID says what is wrong with it: %s', (status, standing) => {
   const idProof = { status, reason: '' };
   expect(orderStanding({ status: 'idCardReview', idProof })).toBe(standing);
   expect(orderStanding({ status: 'toShip', idProof })).toBe('toShip');

@@ -22,8 +22,8 @@ export const orderProgress = ({
 }: Pick<OrderDetail, 'status' | 'history'>): ProgressStep[] | undefined => {
   if (interrupted.has(status)) return undefined;
   return steps.map(({ key, reached }) => {
-    const wanted: readonly Status[] = reached;
-    return { key, at: history.find((entry) => wanted.includes(entry.status))?.at };
+    const statuses: readonly Status[] = reached;
+    return { key, at: history.find((entry) => statuses.includes(entry.status))?.at };
   });
 };
 

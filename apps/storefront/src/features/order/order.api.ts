@@ -8,8 +8,8 @@ import {
 } from '@pcmall/contract/order';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
+import { refreshCart } from '../../lib/cart-sync';
 import { apiQuery, useInvalidate } from '../../lib/query';
-import { useRefreshCart } from '../cart';
 
 export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });
 
@@ -28,10 +28,8 @@ export const useChangeOrder = () => {
   });
 };
 
-export const useBuyAgain = () => {
-  const refreshCart = useRefreshCart();
-  return useMutation({
+export const useBuyAgain = () =>
+  useMutation({
     mutationFn: (orderId: string) => call(buyAgain, { body: { orderId } }),
     onSuccess: refreshCart,
   });
-};

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n';
 import { orderMessages } from './order.messages';
 
-type PriceBreakdownProps = {
+interface PriceBreakdownProps {
   price: PriceParts;
   currency: string;
   total: ReactNode;
   /** Of the coupon that was used. */
   couponName?: string | undefined;
-};
+}
 
 /** Every part that makes the total, in the order in which they add up. Parts that are nothing are left out. */
 export function PriceBreakdown({ price, currency, total, couponName }: PriceBreakdownProps) {

@@ -66,7 +66,7 @@ interface ChannelMarkProps {
   faded?: boolean;
 }
 
-export const ChannelMark = ({ channel, size = 40, faded = false }: ChannelMarkProps) => {
+export function ChannelMark({ channel, size = 40, faded = false }: ChannelMarkProps) {
   const { ground, drawing } = marks[channel];
   return (
     <svg
@@ -82,4 +82,4 @@ export const ChannelMark = ({ channel, size = 40, faded = false }: ChannelMarkPr
       </g>
     </svg>
   );
-};
+}

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { paymentMessages } from './payment.messages';
@@ -10,7 +11,7 @@ export function NoSuchOrder() {
     <Empty
       drawing="order"
       text={t('pay.noSuchOrder')}
-      action={<LinkButton to="/myCenter/myOrder">{t('pay.toOrders')}</LinkButton>}
+      action={<LinkButton to={linkTo('myOrder')}>{t('pay.toOrders')}</LinkButton>}
     />
   );
 }

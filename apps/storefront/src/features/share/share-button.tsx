@@ -8,13 +8,13 @@ import { shareMessages } from './share.messages';
 
 const ShareDialog = lazy(() => import('./share-dialog'));
 
-type ShareButtonProps = {
+interface ShareButtonProps {
   /** The page below /pcmall, with its query. */
   path: string;
   /** What is shared, as the shopper reads it. */
   name: string;
   size?: 'sm' | 'lg';
-};
+}
 
 /** A short link and a share command of a page, to be copied (SHELL-18). */
 export function ShareButton({ path, name, size }: ShareButtonProps) {

@@ -12,7 +12,10 @@ import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
 import { shareMessages } from './share.messages';
 
-type ShareDialogProps = DataOf<typeof createShareCommand> & { name: string; onClose: () => void };
+interface ShareDialogProps extends DataOf<typeof createShareCommand> {
+  name: string;
+  onClose: () => void;
+}
 
 export default function ShareDialog({ code, shortUrl, expiresAt, name, onClose }: ShareDialogProps) {
   const t = useT(shareMessages);

@@ -1,7 +1,8 @@
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n';
-import { useGo } from '../../lib/navigation';
+import { linkTo } from '../../lib/link-to';
+import { go } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
@@ -13,10 +14,9 @@ import { shopMessages } from './shop.messages';
 export default function ShopClosedPage() {
   const t = useT(shopMessages);
   const { closed } = useShop();
-  const go = useGo();
   const invalidate = useInvalidate();
   useEffect(() => {
-    if (!closed) void go('/home', {}, { replace: true });
+    if (!closed) go(linkTo('home'), { replace: true });
   });
   return (
     <div className="page-width py-16 text-center">
@@ -31,7 +31,7 @@ export default function ShopClosedPage() {
         }
         action={
           <span className="flex gap-3">
-            <LinkButton to="/myCenter/myOrder">{t('closed.orders')}</LinkButton>
+            <LinkButton to={linkTo('myOrder')}>{t('closed.orders')}</LinkButton>
             <Button variant="secondary" onClick={() => void invalidate(getTenantSetting)}>
               {t('closed.retry')}
             </Button>

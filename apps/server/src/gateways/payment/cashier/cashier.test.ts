@@ -33,7 +33,7 @@ const told = async ({ context, shopId }: Awaited<ReturnType<typeof openAttempt>>
 const paymentStatus = async (attempt: Awaited<ReturnType<typeof openAttempt>>) =>
   (await paymentsOf(attempt, attempt.orderId)).map(({ status }) => status);
 
-test('[PAY-03] the cashier tells the shop over HTTP that a payment succeeded, and sends the shopper back', async () => {
+test('[PAY-03.1] the cashier tells the shop over HTTP that a payment succeeded, and sends the shopper back', async () => {
   const attempt = await openAttempt();
   await listen(attempt);
 
@@ -45,7 +45,7 @@ test('[PAY-03] the cashier tells the shop over HTTP that a payment succeeded, an
   expect(await paymentStatus(attempt)).toEqual(['paid']);
 });
 
-test('[PAY-03] three notifications of one payment are all acknowledged and count once', async () => {
+test('[PAY-03.1] three notifications of one payment are all acknowledged and count once', async () => {
   const attempt = await openAttempt();
   await listen(attempt);
 
@@ -55,7 +55,7 @@ test('[PAY-03] three notifications of one payment are all acknowledged and count
   expect(await timesPaid(attempt, attempt.orderId)).toBe(1);
 });
 
-test('[PAY-03] a declined payment leaves the order to be paid again', async () => {
+test('[PAY-03.1] a declined payment leaves the order to be paid again', async () => {
   const attempt = await openAttempt();
   await listen(attempt);
 
@@ -65,7 +65,7 @@ test('[PAY-03] a declined payment leaves the order to be paid again', async () =
   expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'failed', canPay: true });
 });
 
-test('[PAY-03] a delayed payment is told as processing, and as paid when its time has come', async () => {
+test('[PAY-03.1] a delayed payment is told as processing, and as paid when its time has come', async () => {
   const attempt = await openAttempt();
   await listen(attempt);
   await decideAtCashier(attempt, attempt.path, 'payLater');
@@ -79,7 +79,7 @@ test('[PAY-03] a delayed payment is told as processing, and as paid when its tim
   expect(await paymentStatus(attempt)).toEqual(['paid']);
 });
 
-test('[PAY-03] what nobody acknowledged is told again later', async () => {
+test('[PAY-03.1] what nobody acknowledged is told again later', async () => {
   const attempt = await openAttempt();
   await listen(attempt);
   await decideAtCashier(attempt, attempt.path, 'payUntold');
@@ -96,7 +96,7 @@ test('[PAY-03] what nobody acknowledged is told again later', async () => {
   expect(await paymentStatus(attempt)).toEqual(['paid']);
 });
 
-test('[PAY-03] a decision is made once: a second click, or another one, changes nothing', async () => {
+test('[PAY-03.1] a decision is made once: a second click, or another one, changes nothing', async () => {
   const attempt = await openAttempt();
   await listen(attempt);
 
@@ -107,7 +107,7 @@ test('[PAY-03] a decision is made once: a second click, or another one, changes 
   expect(await paymentStatus(attempt)).toEqual(['paid']);
 });
 
-test('[PAY-03] the page is in both languages, shows amount and shop, and runs no script', async () => {
+test('[PAY-03.1] the page is in both languages, shows amount and shop, and runs no script', async () => {
   const attempt = await openAttempt();
 
   const english = await attempt.server.inject({ method: 'GET', url: `${attempt.path}?lang=en` });
@@ -121,7 +121,7 @@ test('[PAY-03] the page is in both languages, shows amount and shop, and runs no
   expect(english.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('[PAY-03] the page opens in the language that the shopper has now, also a payment opened before', async () => {
+test('[PAY-03.1] the page opens in the language that the shopper has now, also a payment opened before', async () => {
   const shop = await openShop({ payChannels });
   const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
   const body = { orderId, channel: 'alipay' as const, agreed: true };
@@ -144,7 +144,7 @@ test('[PAY-03] the page opens in the language that the shopper has now, also a p
 });
 
 test.each(['pay', 'payLater', 'decline'] as const)(
-  '[PAY-03] whoever comes back to the cashier after the decision %s is led on to the shop’s result',
+  '[PAY-03.1] whoever comes back to the cashier after the decision %s is led on to the shop’s result',
   async (decision) => {
     const attempt = await openAttempt();
     await decideAtCashier(attempt, attempt.path, decision);
@@ -156,7 +156,7 @@ test.each(['pay', 'payLater', 'decline'] as const)(
   },
 );
 
-test('[PAY-03] a phone that scanned the code sees its result there, not the shop that it is not logged in to', async () => {
+test('[PAY-03.1] a phone that scanned the code sees its result there, not the shop that it is not logged in to', async () => {
   const shop = await openShop({ payChannels });
   const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
   const path = await openPayment(shop, orderId, 'wechat');
@@ -168,7 +168,7 @@ test('[PAY-03] a phone that scanned the code sees its result there, not the shop
   expect(page.body).toContain('Payment successful');
 });
 
-test('[PAY-03] after the order has closed the cashier takes no money any more', async () => {
+test('[PAY-03.1] after the order has closed the cashier takes no money any more', async () => {
   const attempt = await openAttempt();
   attempt.advance(31 * minute);
 
@@ -179,7 +179,7 @@ test('[PAY-03] after the order has closed the cashier takes no money any more', 
   expect(await paymentStatus(attempt)).toEqual(['pending']);
 });
 
-test('[PAY-03] an unknown payment, or one under another shop, has a page that says so', async () => {
+test('[PAY-03.1] an unknown payment, or one under another shop, has a page that says so', async () => {
   const attempt = await openAttempt();
   const elsewhere = await openShop();
 
@@ -189,7 +189,7 @@ test('[PAY-03] an unknown payment, or one under another shop, has a page that sa
   }
 });
 
-test('[PAY-03] outside the demo there is no cashier, and nothing that it would sign is believed', async () => {
+test('[PAY-03.1] outside the demo there is no cashier, and nothing that it would sign is believed', async () => {
   const attempt = await openAttempt();
   const config = { ...attempt.context.config, demo: false };
   const log = pino({ level: 'silent' });

@@ -3,6 +3,7 @@ import { listDevMailbox } from '@pcmall/contract/shop';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
 import { apiQuery } from '../../../lib/query';
 import { Link } from '../../../lib/router';
 import { useSession } from '../../../lib/session';
@@ -35,7 +36,10 @@ export default function DevMailboxPage() {
       {demo ? (
         <Messages />
       ) : (
-        <Empty text={t('devMailbox.closed')} action={<LinkButton to="/home">{common('common.goHome')}</LinkButton>} />
+        <Empty
+          text={t('devMailbox.closed')}
+          action={<LinkButton to={linkTo('home')}>{common('common.goHome')}</LinkButton>}
+        />
       )}
     </div>
   );
@@ -74,11 +78,11 @@ function Start() {
   const t = useT(devMailboxMessages);
   const { isLoggedIn } = useSession();
   const { closed } = useShop();
-  if (closed && !isLoggedIn) return <LinkButton to="/forgotPassword">{t('devMailbox.forgot')}</LinkButton>;
+  if (closed && !isLoggedIn) return <LinkButton to={linkTo('forgotPassword')}>{t('devMailbox.forgot')}</LinkButton>;
   return isLoggedIn ? (
-    <LinkButton to="/myCenter/changeAccount">{t('devMailbox.change')}</LinkButton>
+    <LinkButton to={linkTo('changeAccount')}>{t('devMailbox.change')}</LinkButton>
   ) : (
-    <LinkButton to="/registry">{t('devMailbox.register')}</LinkButton>
+    <LinkButton to={linkTo('registry')}>{t('devMailbox.register')}</LinkButton>
   );
 }
 

@@ -8,6 +8,7 @@ import type { FieldFaults } from '../../../lib/form/fault';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
 import { seal } from '../../../lib/lazy-seal';
+import { linkTo } from '../../../lib/link-to';
 import { useQueryState, useReturn } from '../../../lib/navigation';
 import { Link, useLocation } from '../../../lib/router';
 import { signIn, useSession } from '../../../lib/session';
@@ -154,7 +155,7 @@ function Switch({ to, onPress }: SwitchProps) {
 function ForgotLink() {
   const t = useT(texts);
   return (
-    <Link to="/forgotPassword" className="text-theme-text underline-offset-4 hover:underline">
+    <Link to={linkTo('forgotPassword')} className="text-theme-text underline-offset-4 hover:underline">
       {t('login.forgot')}
     </Link>
   );
@@ -186,7 +187,10 @@ function Below() {
       {!closed && (
         <p className="mt-6 text-center">
           {t('login.noAccount')}{' '}
-          <Link to={`/registry${search}`} className="font-medium text-theme-text underline-offset-4 hover:underline">
+          <Link
+            to={`${linkTo('registry')}${search}`}
+            className="font-medium text-theme-text underline-offset-4 hover:underline"
+          >
             {t('login.register')}
           </Link>
         </p>

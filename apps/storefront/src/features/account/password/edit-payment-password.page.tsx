@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/i18n';
 import { CallError, call } from '../../../lib/call';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
+import { linkTo } from '../../../lib/link-to';
 import { useInvalidate } from '../../../lib/query';
 import { seal } from '../../../lib/seal';
 import { LinkButton } from '../../../ui/link-button';
@@ -143,7 +144,7 @@ function ByReset({ form }: WayProps) {
     await saved();
   });
   const send = () => call(channel === 'phone' ? sendSms : sendEmail, { body: { purpose: 'payPassword' } });
-  if (!phone && !email) return <LinkButton to="/myCenter/changeAccount">{t('pay.noWay')}</LinkButton>;
+  if (!phone && !email) return <LinkButton to={linkTo('changeAccount')}>{t('pay.noWay')}</LinkButton>;
   const ways = [
     { id: 'phone', text: phone && `+${areaCode} ${phone}` },
     { id: 'email', text: email },

@@ -6,6 +6,7 @@ import { visitorDraftKey } from '../../../lib/form/draft-keys';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
 import { seal } from '../../../lib/lazy-seal';
+import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { Button } from '../../../ui/button';
@@ -47,7 +48,7 @@ export default function ForgotPasswordPage() {
         </div>
       </Tabs>
       <p className="mt-6 text-center">
-        <Link to="/login" className="text-theme-text underline-offset-4 hover:underline">
+        <Link to={linkTo('login')} className="text-theme-text underline-offset-4 hover:underline">
           {t('forgot.back')}
         </Link>
       </p>
@@ -146,7 +147,7 @@ function PasswordSaved() {
   return (
     <>
       <Notice tone="success">{t('forgot.saved')}</Notice>
-      <LinkButton to="/login" size="lg" block>
+      <LinkButton to={linkTo('login')} size="lg" block>
         {t('login.submit')}
       </LinkButton>
     </>
@@ -174,7 +175,7 @@ function ByEmail() {
         {t('forgot.sendLink')}
       </SubmitButton>
       {sentTo && demo && (
-        <LinkButton to="/outbox" variant="secondary" block className="mt-3">
+        <LinkButton to={linkTo('devMailbox')} variant="secondary" block className="mt-3">
           {t('demo.devMailbox')}
         </LinkButton>
       )}

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
+import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { apiQuery } from '../../../lib/query';
 import { seal } from '../../../lib/seal';
@@ -32,7 +33,7 @@ export default function VerificationEmailPage() {
   if (isDone)
     return (
       <ResultPanel icon="checkCircle" tone="success" title={t('forgot.done')} text={t('forgot.saved')}>
-        <LinkButton to="/login" size="lg">
+        <LinkButton to={linkTo('login')} size="lg">
           {t('login.submit')}
         </LinkButton>
       </ResultPanel>
@@ -42,7 +43,7 @@ export default function VerificationEmailPage() {
   if (error)
     return (
       <ResultPanel icon="alert" tone="danger" title={t('forgot.linkInvalid')}>
-        <LinkButton to="/forgotPassword">{t('forgot.again')}</LinkButton>
+        <LinkButton to={linkTo('forgotPassword')}>{t('forgot.again')}</LinkButton>
       </ResultPanel>
     );
   if (!data) return <ResultPanel icon="busy" title={t('forgot.verify')} />;

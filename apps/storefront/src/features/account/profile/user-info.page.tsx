@@ -8,6 +8,7 @@ import { shopperDraftKey } from '../../../lib/form/draft-keys';
 import type { FieldFaults } from '../../../lib/form/fault';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useFormField, useShopForm } from '../../../lib/form/use-shop-form';
+import { linkTo } from '../../../lib/link-to';
 import { useInvalidate } from '../../../lib/query';
 import { Link } from '../../../lib/router';
 import { DateField } from '../../../ui/date-field';
@@ -118,7 +119,7 @@ function Bound({ channel, value }: BoundProps) {
     <p className="mb-4 flex items-baseline gap-4">
       <span className="w-24 font-medium">{t(`label.${channel}`)}</span>
       <span className="numbers text-ink-soft">{value || t('welcome.none')}</span>
-      <Link to="/myCenter/changeAccount" className="ms-auto text-theme-text underline-offset-4 hover:underline">
+      <Link to={linkTo('changeAccount')} className="ms-auto text-theme-text underline-offset-4 hover:underline">
         {t(value ? 'welcome.change' : 'welcome.bind')}
       </Link>
     </p>

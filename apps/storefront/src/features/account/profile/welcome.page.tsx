@@ -5,6 +5,7 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { maskNickname } from '@pcmall/domain/masking';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
 import { apiQuery } from '../../../lib/query';
 import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
@@ -47,7 +48,7 @@ function Greeting() {
         </h1>
         <p className="mt-1 text-sm text-ink-soft">
           {t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}
-          <Link to="/myCenter/userInfo" className="ms-4 text-theme-text underline underline-offset-4">
+          <Link to={linkTo('userInfo')} className="ms-4 text-theme-text underline underline-offset-4">
             {t('welcome.edit')}
           </Link>
         </p>
@@ -100,7 +101,7 @@ function Orders() {
     <Card
       title={t('welcome.orders')}
       action={
-        <Link to="/myCenter/myOrder" className="text-theme-text underline-offset-4 hover:underline">
+        <Link to={linkTo('myOrder')} className="text-theme-text underline-offset-4 hover:underline">
           {common('common.viewAll')}
         </Link>
       }
@@ -109,7 +110,7 @@ function Orders() {
         {tabs.map(({ tab, icon }) => (
           <li key={tab}>
             <Link
-              to={`/myCenter/myOrder?tab=${tab}`}
+              to={linkTo('myOrder', { tab })}
               className="flex flex-col items-center gap-2 rounded-md py-4 transition-colors hover:bg-ground"
             >
               <span className="relative text-theme-text">
@@ -132,7 +133,7 @@ function Safety() {
   const t = useT(myAccountMessages);
   const { phone, areaCode, email } = useProfile();
   const { data: pay } = useSuspenseQuery(payStatusQuery);
-  const change = '/myCenter/changeAccount';
+  const change = linkTo('changeAccount');
   const payText = pay.isLocked ? t('welcome.locked') : t(pay.isSet ? 'welcome.set' : 'welcome.payPasswordWhy');
   const payAction = t(pay.isLocked ? 'welcome.reset' : pay.isSet ? 'welcome.change' : 'welcome.setNow');
   return (
@@ -157,14 +158,14 @@ function Safety() {
           label={t('label.loginPassword')}
           text={t('welcome.set')}
           action={t('welcome.change')}
-          to="/myCenter/editPassword"
+          to={linkTo('editPassword')}
         />
         <SafetyRow
           isGood={pay.isSet && !pay.isLocked}
           label={t('label.payPassword')}
           text={payText}
           action={payAction}
-          to="/myCenter/editPaymentPassword"
+          to={linkTo('editPaymentPassword')}
         />
       </ul>
     </Card>

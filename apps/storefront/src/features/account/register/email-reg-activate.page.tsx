@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { CallError, call } from '../../../lib/call';
 import { useResendCountdown } from '../../../lib/form/use-countdown';
+import { linkTo } from '../../../lib/link-to';
 import { useLocation } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { Button } from '../../../ui/button';
@@ -25,7 +26,7 @@ export default function EmailRegActivatePage() {
   if (!pending)
     return (
       <ResultPanel icon="mail" title={t('mail.title')} text={t('mail.lost')}>
-        <LinkButton to={`/registry${search}`}>{t('login.register')}</LinkButton>
+        <LinkButton to={`${linkTo('registry')}${search}`}>{t('login.register')}</LinkButton>
       </ResultPanel>
     );
   return <Waiting pending={pending} />;
@@ -47,13 +48,13 @@ function Waiting({ pending }: { pending: PendingMail }) {
         </>
       }
     >
-      {demo && <LinkButton to="/outbox">{t('demo.devMailbox')}</LinkButton>}
+      {demo && <LinkButton to={linkTo('devMailbox')}>{t('demo.devMailbox')}</LinkButton>}
       {mailbox && !demo && (
         <a href={mailbox} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
           {t('mail.open')}
         </a>
       )}
-      <LinkButton to={`/registry${search}`} variant="secondary">
+      <LinkButton to={`${linkTo('registry')}${search}`} variant="secondary">
         {t('mail.otherAddress')}
       </LinkButton>
     </ResultPanel>

@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/i18n';
 import { CallError, call } from '../../../lib/call';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
+import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { apiQuery } from '../../../lib/query';
 import { seal } from '../../../lib/seal';
@@ -102,8 +103,8 @@ function Failed({ error }: { error?: Error }) {
   return (
     <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text}>
       {/* A link that was used has opened its account. */}
-      <LinkButton to="/login">{t('login.submit')}</LinkButton>
-      <LinkButton to="/registry" variant="secondary">
+      <LinkButton to={linkTo('login')}>{t('login.submit')}</LinkButton>
+      <LinkButton to={linkTo('registry')} variant="secondary">
         {t('login.register')}
       </LinkButton>
     </ResultPanel>

@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
 import { useReturn } from '../../../lib/navigation';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
@@ -16,7 +17,7 @@ export default function RegSuccessPage() {
       <Button size="lg" onClick={() => void goOn()}>
         {t('success.shop')}
       </Button>
-      <LinkButton to="/myCenter/userInfo" size="lg" variant="secondary">
+      <LinkButton to={linkTo('userInfo')} size="lg" variant="secondary">
         {t('success.profile')}
       </LinkButton>
     </ResultPanel>

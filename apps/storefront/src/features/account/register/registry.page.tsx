@@ -9,7 +9,8 @@ import type { FieldFaults } from '../../../lib/form/fault';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useFormField, useShopForm } from '../../../lib/form/use-shop-form';
 import { seal } from '../../../lib/lazy-seal';
-import { useGo, useQueryState } from '../../../lib/navigation';
+import { linkTo } from '../../../lib/link-to';
+import { go, useQueryState } from '../../../lib/navigation';
 import { Link, useLocation } from '../../../lib/router';
 import { signIn } from '../../../lib/session';
 import { Checkbox } from '../../../ui/checkbox';
@@ -63,7 +64,6 @@ const bodyOf = async (kind: Kind, values: RegistryValues) => {
 
 export default function RegistryPage() {
   const t = useT(texts);
-  const go = useGo();
   const [{ shopId: _shopId, ...returnQuery }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phone');
   const { form, forgetDraft } = useShopForm<RegistryValues>({
@@ -82,11 +82,11 @@ export default function RegistryPage() {
     forgetDraft();
     if (registered.kind === 'phone') {
       signIn(registered.session);
-      return go('/regSuccess', returnQuery);
+      return go(linkTo('regSuccess', returnQuery));
     }
     const email = values.email.trim();
     keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfterMs, returnQuery });
-    return go('/emailRegActivate', returnQuery);
+    return go(linkTo('emailRegActivate', returnQuery));
   });
   const choose = (next: Kind) => {
     form.clearErrors();
@@ -125,7 +125,7 @@ function LoginLink() {
   const t = useT(texts);
   const { search } = useLocation();
   return (
-    <Link to={`/login${search}`} className="font-medium text-theme-text underline-offset-4 hover:underline">
+    <Link to={`${linkTo('login')}${search}`} className="font-medium text-theme-text underline-offset-4 hover:underline">
       {t('login.submit')}
     </Link>
   );
@@ -147,7 +147,7 @@ function Taken() {
   return (
     <>
       {t('registry.taken')}
-      <Link to={`/login${search}`} className="underline underline-offset-4">
+      <Link to={`${linkTo('login')}${search}`} className="underline underline-offset-4">
         {t('registry.loginInstead')}
       </Link>
     </>

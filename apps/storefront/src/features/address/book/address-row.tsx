@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { useDeleteAddresses, useSetDefault } from '../address.api';
 import { addressMessages } from '../address.messages';
-import { phoneText } from '../phone-text';
+import { phoneOf } from '../phone-text';
 
 type AddressRowProps = { entry: AddressEntry; isChosen: boolean; onChoose: () => void; onEdit: () => void };
 
@@ -35,7 +35,7 @@ export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProp
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>
-          <span className="numbers text-ink-soft">{phoneText(entry)}</span>
+          <span className="numbers text-ink-soft">{phoneOf(entry)}</span>
           {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
         </p>
         <p className="mt-1 text-ink-soft">{entry.fullAddress}</p>

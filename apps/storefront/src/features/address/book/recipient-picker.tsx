@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { recipientsQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
-import { phoneText } from '../phone-text';
+import { phoneOf } from '../phone-text';
 import { foldedLength, shownRecipients } from './picked-recipients';
 import { SearchBox } from './search-box';
 
@@ -126,7 +126,7 @@ function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
             title={
               <span className="flex flex-wrap items-center gap-x-3">
                 {entry.name}
-                <span className="numbers font-normal text-ink-soft">{phoneText(entry)}</span>
+                <span className="numbers font-normal text-ink-soft">{phoneOf(entry)}</span>
                 {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
               </span>
             }

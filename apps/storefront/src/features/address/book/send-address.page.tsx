@@ -1,5 +1,6 @@
 import { senderType } from '@pcmall/contract/address';
 import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
 import { useShop } from '../../../lib/shop';
 import { Empty } from '../../../ui/empty';
 import { LinkButton } from '../../../ui/link-button';
@@ -21,7 +22,7 @@ function NoSenders() {
       <Empty
         drawing="address"
         text={t('address.sendersUnused')}
-        action={<LinkButton to="/myCenter/receivingAddress">{t('address.toRecipients')}</LinkButton>}
+        action={<LinkButton to={linkTo('receivingAddress')}>{t('address.toRecipients')}</LinkButton>}
       />
     </>
   );
