@@ -63,18 +63,12 @@ export const useShopForm = <Values extends FieldValues>(options: ShopFormOptions
   return { form, forgetDraft };
 };
 
-/** What is wrong with a field of the form around it, as text. */
-export const useFieldError = <Values extends FieldValues>(name: Path<Values>): string | undefined => {
-  const { formState } = useFormContext<Values>();
-  return useErrorText()(get(formState.errors, name));
-};
-
-/** What an input of the form around it needs: how it takes part in the form, and what is wrong with it. */
+/** What an input of the form around it needs: how it takes part in the form, and what is wrong with it as text. */
 export const useFormField = <Values extends FieldValues>(
   name: Path<Values>,
   options?: RegisterOptions<Values, Path<Values>>,
 ) => {
-  const { register } = useFormContext<Values>();
-  const error = useFieldError(name);
-  return { ...register(name, options), error };
+  const { register, formState } = useFormContext<Values>();
+  const errorText = useErrorText();
+  return { ...register(name, options), error: errorText(get(formState.errors, name)) };
 };

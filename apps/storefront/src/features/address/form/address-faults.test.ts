@@ -1,54 +1,15 @@
 // @vitest-environment happy-dom
-import type { AddressEntry } from '@pcmall/contract/address';
 import type { AreaCode } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { faultEntries } from '../../../lib/form/fault';
+import { china, entryInShenzhen } from '../../../testing/examples';
 import { bodyOf } from './address-body';
 import { type AddressRules, addressFaults } from './address-faults';
 import { type AddressValues, emptyValues, locationIn, valuesOf } from './address-values';
 import { idCardFor, needsIdCard, photoOnFile, showsIdCard } from './recipient-id';
 
-const china: AreaCode = {
-  id: '1',
-  value: '86',
-  country: 'CN',
-  key: 'CN-86',
-  name: '中国大陆',
-  regionId: '00000001',
-  hasStates: true,
-};
 const singapore: AreaCode = { ...china, value: '65', country: 'SG', key: 'SG-65', name: '新加坡', hasStates: false };
-
-const entry: AddressEntry = {
-  id: 'a1',
-  addressType: 1,
-  name: '阿凡提·买买提',
-  phone: '13800138000',
-  phoneAreaCode: '86',
-  phoneCountry: 'CN',
-  nation: '中国',
-  province: '广东省',
-  city: '深圳市',
-  country: '南山区',
-  provinceId: '440000',
-  cityId: '440300',
-  districtId: '440305',
-  area: '广东省 深圳市 南山区',
-  addrDetail: '科技园路1号',
-  postCode: '',
-  idCardNo: '110*************2X',
-  idPhotoFront: '',
-  idPhotoBack: '',
-  idStatus: 'none',
-  idReason: '',
-  isDefault: false,
-  fullAddress: '',
-  countryName: '',
-  provinceName: '',
-  cityName: '',
-  countyName: '',
-  address: '',
-};
+const entry = entryInShenzhen;
 
 const now = new Date('2026-11-27T00:00:00Z');
 const rules = (changes: Partial<AddressRules> = {}): AddressRules => ({
