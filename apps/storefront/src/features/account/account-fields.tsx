@@ -78,8 +78,12 @@ export function PasswordInput({ name = 'password', label, aside }: PasswordInput
   return <PasswordField label={label ?? t('field.password')} aside={aside} {...useFormField(name)} />;
 }
 
+interface NewPasswordInputsProps {
+  label?: string;
+}
+
 /** A new password, its rules ticked off while it is typed, and once more. */
-export function NewPasswordInputs({ label }: { label?: string }) {
+export function NewPasswordInputs({ label }: NewPasswordInputsProps) {
   const { watch } = useFormContext<NewPasswordValues>();
   const t = useT(accountMessages);
   const password = useFormField<NewPasswordValues>('password', { onChange: useRepeatCheck() });
@@ -97,7 +101,11 @@ export function NewPasswordInputs({ label }: { label?: string }) {
   );
 }
 
-function PasswordRules({ password }: { password: string }) {
+interface PasswordRulesProps {
+  password: string;
+}
+
+function PasswordRules({ password }: PasswordRulesProps) {
   const t = useT(accountMessages);
   const rules = passwordRules(password);
   return (

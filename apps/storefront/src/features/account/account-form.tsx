@@ -54,8 +54,12 @@ export const useRepeatCheck = () => {
   };
 };
 
+interface FieldsProps {
+  children: ReactNode;
+}
+
 /** Space between the fields: the note of one must not touch the label of the next. */
-export function Fields({ children }: { children: ReactNode }) {
+export function Fields({ children }: FieldsProps) {
   return <div className="space-y-3">{children}</div>;
 }
 

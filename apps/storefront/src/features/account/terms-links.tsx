@@ -10,8 +10,12 @@ export const termsPlaces = { terms: '[1]', privacy: '[2]' };
 const articles = { '[1]': 'terms', '[2]': 'privacy' } as const;
 const isPlace = (piece: string): piece is keyof typeof articles => piece in articles;
 
+interface TermsSentenceProps {
+  text: string;
+}
+
 /** The sentence with links to both documents, in a new tab: what was typed stays. */
-export function TermsSentence({ text }: { text: string }) {
+export function TermsSentence({ text }: TermsSentenceProps) {
   const t = useT(accountMessages);
   return text.split(/(\[\d\])/).map((piece) =>
     isPlace(piece) ? (

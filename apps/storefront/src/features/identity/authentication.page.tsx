@@ -58,8 +58,12 @@ export default function AuthenticationPage() {
   );
 }
 
+interface StandingProps {
+  own: RealName;
+}
+
 /** Where it stands, why, and what comes next. */
-function Standing({ own }: { own: RealName }) {
+function Standing({ own }: StandingProps) {
   const t = useT(identityMessages);
   const { status, reason, realName, idCardNo } = own;
   const { icon, style } = looks[status];

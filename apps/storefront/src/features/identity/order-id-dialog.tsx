@@ -10,7 +10,10 @@ import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';
 import { photoFiles } from './photos/photo-values';
 
-type OrderIdDialogProps = { order: Pick<OrderListItem, 'orderId' | 'recipientName'>; onClose: () => void };
+interface OrderIdDialogProps {
+  order: Pick<OrderListItem, 'orderId' | 'recipientName'>;
+  onClose: () => void;
+}
 
 /** Number and photos of the recipient's ID, for an order that waits for them (ORD-07). */
 export default function OrderIdDialog({ order: { orderId, recipientName }, onClose }: OrderIdDialogProps) {

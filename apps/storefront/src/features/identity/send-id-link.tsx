@@ -21,12 +21,12 @@ const makeLink = async (kind: 'address' | 'order', id: string) => {
   return { address: new URL(shortUrl, location.origin).href, expiresAt };
 };
 
-type SendIdLinkProps = {
+interface SendIdLinkProps {
   kind: 'address' | 'order';
   id: string;
   /** The recipient: tells the buttons of a list apart. */
   name: string;
-};
+}
 
 /** Makes the recipient's own link and shows it, to be sent on (ADDR-14). */
 export function SendIdLink({ kind, id, name }: SendIdLinkProps) {

@@ -39,9 +39,9 @@ export const readDraft = <Values extends object>(
     Array.isArray(sample) ? Array.isArray(value) && value.every(isElement) : typeof value === typeof sample;
   const isDraft = (value: unknown): value is Partial<Values> =>
     isRecord(value) &&
-    Object.entries(value).every(([name, each]) => {
-      const field = fields.find((known) => known === name);
-      return field !== undefined && fits(each, base[field]);
+    Object.entries(value).every(([name, fieldValue]) => {
+      const field = fields.find((each) => each === name);
+      return field !== undefined && fits(fieldValue, base[field]);
     });
   return readJson(perTab.get(key), isDraft);
 };

@@ -86,7 +86,11 @@ function Start() {
   );
 }
 
-function MessageCard({ message }: { message: Message }) {
+interface MessageCardProps {
+  message: Message;
+}
+
+function MessageCard({ message }: MessageCardProps) {
   const t = useT(devMailboxMessages);
   return (
     <li className="animate-rise rounded-lg border border-line bg-white p-6">
@@ -109,7 +113,11 @@ function MessageCard({ message }: { message: Message }) {
   );
 }
 
-function Part({ part }: { part: MessagePart }) {
+interface PartProps {
+  part: MessagePart;
+}
+
+function Part({ part }: PartProps) {
   if (part.kind === 'code') return <Code code={part.text} />;
   if (part.kind !== 'link') return part.text;
   const look = 'break-all text-theme-text underline underline-offset-4';
@@ -126,7 +134,11 @@ function Part({ part }: { part: MessagePart }) {
   );
 }
 
-function Code({ code }: { code: string }) {
+interface CodeProps {
+  code: string;
+}
+
+function Code({ code }: CodeProps) {
   const t = useT(devMailboxMessages);
   const common = useT();
   const copy = () => navigator.clipboard?.writeText(code).then(() => toast.success(common('common.copied')));

@@ -8,8 +8,12 @@ import { demoAccountsMessages } from './demo-accounts.messages';
 
 export type DemoAccount = DataOf<typeof listDemoAccounts>[number];
 
+interface DemoAccountsProps {
+  onChoose: (account: DemoAccount) => void;
+}
+
 /** Nothing outside the demo. */
-export default function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
+export default function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const t = useT(demoAccountsMessages);
   const { demo } = useShop();
   const { data: accounts = [] } = useQuery({ ...apiQuery(listDemoAccounts), enabled: demo });

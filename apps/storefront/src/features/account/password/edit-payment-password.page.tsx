@@ -36,8 +36,12 @@ export default function EditPaymentPasswordPage() {
 
 const empty = { oldPayPassword: '', code: '', payPassword: '', repeat: '' };
 
+interface ChangeOrResetProps {
+  isLocked: boolean;
+}
+
 /** One form for both ways: the new password that was typed stays when the fifth wrong old one leaves only a reset. */
-function ChangeOrReset({ isLocked }: { isLocked: boolean }) {
+function ChangeOrReset({ isLocked }: ChangeOrResetProps) {
   const t = useT(myAccountMessages);
   const [way, setWay] = useState<'change' | 'reset'>('change');
   const { form } = useShopForm({

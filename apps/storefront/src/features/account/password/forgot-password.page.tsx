@@ -84,7 +84,11 @@ function ByPhone() {
   );
 }
 
-function ProvePhone({ onProven }: { onProven: (proof: Proof) => void }) {
+interface ProvePhoneProps {
+  onProven: (proof: Proof) => void;
+}
+
+function ProvePhone({ onProven }: ProvePhoneProps) {
   const common = useT();
   const { form } = useShopForm<Proof>({
     defaultValues: { ...noPhone(useAreaCodeHere()), code: '' },

@@ -12,8 +12,12 @@ import { Avatar } from './avatar';
 
 const largest = 10 * 1_048_576;
 
+interface AvatarButtonProps {
+  src: string;
+}
+
 /** Shows the picture and changes it as soon as another is chosen. */
-export function AvatarButton({ src }: { src: string }) {
+export function AvatarButton({ src }: AvatarButtonProps) {
   const t = useT(myAccountMessages);
   const invalidate = useInvalidate();
   const [problem, setProblem] = useState<string>();

@@ -1,9 +1,14 @@
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon';
 
+interface AvatarProps {
+  src: string;
+  className?: string;
+}
+
 /** The shopper's picture, or a neutral one. */
-export const Avatar = ({ src, className }: { src: string; className?: string }) =>
-  src ? (
+export function Avatar({ src, className }: AvatarProps) {
+  return src ? (
     <img src={src} alt="" className={cx('aspect-square rounded-full object-cover', className)} />
   ) : (
     <span
@@ -15,3 +20,4 @@ export const Avatar = ({ src, className }: { src: string; className?: string }) 
       <Icon name="user" size={32} />
     </span>
   );
+}

@@ -54,7 +54,11 @@ const profileFaults = ({ nickName, birthday }: ProfileValues): FieldFaults<Profi
   birthday: isBirthday(birthday) ? undefined : { key: 'input.wrong' },
 });
 
-function ProfileForm({ profile }: { profile: Profile }) {
+interface ProfileFormProps {
+  profile: Profile;
+}
+
+function ProfileForm({ profile }: ProfileFormProps) {
   const common = useT();
   const invalidate = useInvalidate();
   const t = useT(myAccountMessages);

@@ -172,23 +172,31 @@ function Safety() {
   );
 }
 
-type SafetyRowProps = { isGood: boolean; label: string; text: string; action: string; to: string };
+interface SafetyRowProps {
+  isGood: boolean;
+  label: string;
+  text: string;
+  action: string;
+  to: string;
+}
 
-const SafetyRow = ({ isGood, label, text, action, to }: SafetyRowProps) => (
-  <li className="flex items-center gap-4 py-4">
-    <Icon
-      name={isGood ? 'checkCircle' : 'info'}
-      size={20}
-      className={isGood ? 'shrink-0 text-success' : 'shrink-0 text-warning'}
-    />
-    <span className="w-40 shrink-0 font-medium">{label}</span>
-    <span className="numbers grow text-ink-soft">{text}</span>
-    <Link
-      to={to}
-      className="shrink-0 text-theme-text underline-offset-4 hover:underline"
-      aria-label={`${label} ${action}`}
-    >
-      {action}
-    </Link>
-  </li>
-);
+function SafetyRow({ isGood, label, text, action, to }: SafetyRowProps) {
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <Icon
+        name={isGood ? 'checkCircle' : 'info'}
+        size={20}
+        className={isGood ? 'shrink-0 text-success' : 'shrink-0 text-warning'}
+      />
+      <span className="w-40 shrink-0 font-medium">{label}</span>
+      <span className="numbers grow text-ink-soft">{text}</span>
+      <Link
+        to={to}
+        className="shrink-0 text-theme-text underline-offset-4 hover:underline"
+        aria-label={`${label} ${action}`}
+      >
+        {action}
+      </Link>
+    </li>
+  );
+}

@@ -32,7 +32,11 @@ export default function EmailRegActivatePage() {
   return <Waiting pending={pending} />;
 }
 
-function Waiting({ pending }: { pending: PendingMail }) {
+interface WaitingProps {
+  pending: PendingMail;
+}
+
+function Waiting({ pending }: WaitingProps) {
   const t = useT(texts);
   const { search } = useLocation();
   const { demo } = useShop();
@@ -61,7 +65,11 @@ function Waiting({ pending }: { pending: PendingMail }) {
   );
 }
 
-function Again({ pending }: { pending: PendingMail }) {
+interface AgainProps {
+  pending: PendingMail;
+}
+
+function Again({ pending }: AgainProps) {
   const t = useT(texts);
   const { email, ticket, resendFrom } = pending;
   const resend = useResendCountdown(

@@ -96,7 +96,11 @@ const refusals: Partial<Record<string, 'forgot.linkInvalid' | 'activate.taken'>>
   [accountTakenCode]: 'activate.taken',
 };
 
-function Failed({ error }: { error?: Error }) {
+interface FailedProps {
+  error?: Error;
+}
+
+function Failed({ error }: FailedProps) {
   const t = useT(texts);
   const refusal = error instanceof CallError ? refusals[error.code] : undefined;
   const text = refusal || !error ? t(refusal ?? 'forgot.linkInvalid') : error.message;

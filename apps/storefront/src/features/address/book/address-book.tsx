@@ -33,12 +33,12 @@ const usePage = () => {
 
 type Edited = AddressEntry | 'new';
 
-type UnfinishedProps = {
+interface UnfinishedProps {
   addressType: AddressType;
   /** Undefined until they have come. */
   entries: AddressEntry[] | undefined;
   onFound: (edited: Edited) => void;
-};
+}
 
 /** After a reload, or the login that an ended session asked for, the form is open again with what was typed in it. */
 const useUnfinished = ({ addressType, entries, onFound }: UnfinishedProps) => {
@@ -54,8 +54,12 @@ const useUnfinished = ({ addressType, entries, onFound }: UnfinishedProps) => {
 
 const isIn = (entries: AddressEntry[]) => (id: string) => entries.some((entry) => entry.id === id);
 
+interface AddressBookProps {
+  addressType: AddressType;
+}
+
 /** One of the two address books: search, pages, and everything that can be done to an address (ADDR-01). */
-export function AddressBook({ addressType }: { addressType: AddressType }) {
+export function AddressBook({ addressType }: AddressBookProps) {
   const t = useT(addressMessages);
   const { page, setQuery } = usePage();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -66,7 +70,7 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
     refetchOnWindowFocus: true,
   });
   const [edited, setEdited] = useState<Edited>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const isSender = addressType === senderType;
   const entries = data?.records ?? [];
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / page.pageSize));
@@ -76,7 +80,7 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
     // The last address of the last page was deleted, or an old link names a page that is gone.
     if (isBeyond) setQuery({ page: lastPage }, { replace: true });
   });
-  const shownChosen = chosen.filter(isIn(entries));
+  const shownSelectedIds = selectedIds.filter(isIn(entries));
 
   return (
     <section aria-labelledby="address-book">
@@ -101,14 +105,14 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
       )}
       {entries.length > 0 && (
         <>
-          <Selection entries={entries} chosen={shownChosen} onChoose={setChosen} />
+          <Selection entries={entries} selectedIds={shownSelectedIds} onSelect={setSelectedIds} />
           <ul className="space-y-3">
             {entries.map((entry) => (
               <AddressRow
                 key={entry.id}
                 entry={entry}
-                isChosen={chosen.includes(entry.id)}
-                onChoose={() => setChosen(toggled(shownChosen, entry.id))}
+                isSelected={selectedIds.includes(entry.id)}
+                onSelect={() => setSelectedIds(toggled(shownSelectedIds, entry.id))}
                 onEdit={() => setEdited(entry)}
               />
             ))}
@@ -138,24 +142,24 @@ export function AddressBook({ addressType }: { addressType: AddressType }) {
   );
 }
 
-const toggled = (chosen: readonly string[], id: string) =>
-  chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-type SelectionProps = {
+interface SelectionProps {
   entries: AddressEntry[];
-  chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
-};
+  selectedIds: readonly string[];
+  onSelect: (selectedIds: readonly string[]) => void;
+}
 
-function Selection({ entries, chosen, onChoose }: SelectionProps) {
+function Selection({ entries, selectedIds, onSelect }: SelectionProps) {
   const t = useT(addressMessages);
   const { mutateAsync: remove, isPending } = useDeleteAddresses();
-  const areAll = chosen.length === entries.length;
+  const areAll = selectedIds.length === entries.length;
   const askAndDelete = async () => {
-    const isSure = await confirm({ text: t('address.confirmDeleteSome', { n: chosen.length }), danger: true });
+    const isSure = await confirm({ text: t('address.confirmDeleteSome', { n: selectedIds.length }), danger: true });
     if (!isSure) return;
-    await remove([...chosen]);
-    onChoose([]);
+    await remove([...selectedIds]);
+    onSelect([]);
     toast.success(t('address.deleted'));
   };
   return (
@@ -163,12 +167,12 @@ function Selection({ entries, chosen, onChoose }: SelectionProps) {
       <Checkbox
         label={t('address.selectAll')}
         checked={areAll}
-        mixed={chosen.length > 0 && !areAll}
-        onChange={() => onChoose(areAll ? [] : entries.map(({ id }) => id))}
+        mixed={selectedIds.length > 0 && !areAll}
+        onChange={() => onSelect(areAll ? [] : entries.map(({ id }) => id))}
       />
-      {chosen.length > 0 && (
+      {selectedIds.length > 0 && (
         <>
-          <span className="numbers">{t('address.selected', { n: chosen.length })}</span>
+          <span className="numbers">{t('address.selected', { n: selectedIds.length })}</span>
           <Button
             variant="ghost"
             size="sm"
@@ -184,7 +188,12 @@ function Selection({ entries, chosen, onChoose }: SelectionProps) {
   );
 }
 
-type NothingHereProps = { isSender: boolean; isSearch: boolean; onAdd: () => void; onClear: () => void };
+interface NothingHereProps {
+  isSender: boolean;
+  isSearch: boolean;
+  onAdd: () => void;
+  onClear: () => void;
+}
 
 function NothingHere({ isSender, isSearch, onAdd, onClear }: NothingHereProps) {
   const t = useT(addressMessages);
@@ -214,11 +223,13 @@ function NothingHere({ isSender, isSearch, onAdd, onClear }: NothingHereProps) {
   );
 }
 
-const Shapes = () => (
-  <SkeletonGroup className="space-y-3 pt-13">
-    {Array.from({ length: 4 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
-      <Skeleton key={at} className="h-24 rounded-lg" />
-    ))}
-  </SkeletonGroup>
-);
+function Shapes() {
+  return (
+    <SkeletonGroup className="space-y-3 pt-13">
+      {Array.from({ length: 4 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+        <Skeleton key={at} className="h-24 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  );
+}

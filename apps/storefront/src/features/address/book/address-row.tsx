@@ -13,9 +13,14 @@ import { useDeleteAddresses, useSetDefault } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { phoneOf } from '../phone-text';
 
-type AddressRowProps = { entry: AddressEntry; isChosen: boolean; onChoose: () => void; onEdit: () => void };
+interface AddressRowProps {
+  entry: AddressEntry;
+  isSelected: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+}
 
-export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProps) {
+export function AddressRow({ entry, isSelected, onSelect, onEdit }: AddressRowProps) {
   const t = useT(addressMessages);
   const { name } = entry;
   const { mutate: setDefault, isPending: isSetting } = useSetDefault();
@@ -28,10 +33,10 @@ export function AddressRow({ entry, isChosen, onChoose, onEdit }: AddressRowProp
     <li
       className={cx(
         'flex items-start gap-4 rounded-lg border bg-white px-6 py-4 transition-colors',
-        isChosen ? 'border-theme-ring bg-theme-soft' : 'border-line hover:border-line-strong',
+        isSelected ? 'border-theme-ring bg-theme-soft' : 'border-line hover:border-line-strong',
       )}
     >
-      <Checkbox aria-label={t('address.select', { name })} checked={isChosen} onChange={onChoose} />
+      <Checkbox aria-label={t('address.select', { name })} checked={isSelected} onChange={onSelect} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{name}</span>

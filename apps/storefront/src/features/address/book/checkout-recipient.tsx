@@ -6,8 +6,8 @@ import type { AskInDialog } from '../../../ui/use-dialog';
 import { recipientsQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
-import { checkoutEntry } from './checkout-entry';
 import { RecipientPicker } from './lazy-recipient-picker';
+import { checkoutEntry } from './recipient-rules';
 
 const text = translator(addressMessages);
 

@@ -15,29 +15,29 @@ import { recipientsQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
 import { phoneOf } from '../phone-text';
-import { foldedLength, shownRecipients } from './picked-recipients';
+import { foldedLength, shownRecipients } from './recipient-rules';
 import { SearchBox } from './search-box';
 
-type RecipientPickerProps = {
-  /** What is chosen so far. */
-  chosenId?: string;
+interface RecipientPickerProps {
+  /** The recipient so far. */
+  selectedId?: string;
   identityNeeded?: boolean;
   onConfirm: (entry: AddressEntry) => void;
   onClose: () => void;
-};
+}
 
 /** Choose one of the recipient addresses, or add one (ADDR-07). Mounted while it is open. */
-export function RecipientPicker({ chosenId, identityNeeded, onConfirm, onClose }: RecipientPickerProps) {
+export function RecipientPicker({ selectedId, identityNeeded, onConfirm, onClose }: RecipientPickerProps) {
   const t = useT(addressMessages);
   const common = useT();
   const faultText = useFaultText();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<AddressEntry>();
+  const [pickedEntry, setPickedEntry] = useState<AddressEntry>();
   const [isAdding, setAdding] = useState(false);
   const [hasAsked, setAsked] = useState(false);
   const { data, isError, refetch } = useQuery({ ...recipientsQuery(search), placeholderData: keepPreviousData });
   const entries = data?.records ?? [];
-  const current = chosen ?? entries.find(({ id }) => id === chosenId);
+  const current = pickedEntry ?? entries.find(({ id }) => id === selectedId);
 
   const confirmChoice = () => (current ? onConfirm(current) : setAsked(true));
   if (isAdding) {
@@ -47,7 +47,7 @@ export function RecipientPicker({ chosenId, identityNeeded, onConfirm, onClose }
         identityNeeded={identityNeeded}
         isDefault={data?.total === 0 && search === ''}
         onSaved={(entry) => {
-          setChosen(entry);
+          setPickedEntry(entry);
           setAdding(false);
         }}
         onClose={() => setAdding(false)}
@@ -87,19 +87,19 @@ export function RecipientPicker({ chosenId, identityNeeded, onConfirm, onClose }
           entries={entries}
           current={current}
           error={hasAsked && !current ? faultText({ key: 'address.chooseRecipient' }) : undefined}
-          onChoose={setChosen}
+          onChoose={setPickedEntry}
         />
       )}
     </Dialog>
   );
 }
 
-type RecipientsProps = {
+interface RecipientsProps {
   entries: AddressEntry[];
   current: AddressEntry | undefined;
   error: string | undefined;
   onChoose: (entry: AddressEntry) => void;
-};
+}
 
 function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
   const t = useT(addressMessages);
@@ -109,7 +109,7 @@ function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
   const [isFolded, setFolded] = useState(true);
   const currentId = current?.id;
   useEffect(() => {
-    // The chosen one moved to the top, and what moves in a page loses the focus.
+    // The selected one moved to the top, and what moves in a page loses the focus.
     if (currentId && list.current?.contains(document.activeElement) === false) return;
     list.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [currentId]);

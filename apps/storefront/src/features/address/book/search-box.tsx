@@ -6,7 +6,11 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { addressMessages } from '../address.messages';
 
-type SearchBoxProps = { text: string; onSearch: (text: string) => void; className?: string };
+interface SearchBoxProps {
+  text: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}
 
 /** Searches on Enter; digits are looked for in the phone number, anything else in the name. */
 export function SearchBox({ text, onSearch, className }: SearchBoxProps) {

@@ -129,8 +129,12 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
+interface DefaultBoxProps {
+  isDefaultSender: boolean;
+}
+
 /** A default sender stays one until another address takes its place (ADDR-08). */
-function DefaultBox({ isDefaultSender }: { isDefaultSender: boolean }) {
+function DefaultBox({ isDefaultSender }: DefaultBoxProps) {
   const t = useT(addressMessages);
   const language = useLanguage();
   const { register, setValue } = useFormContext<AddressValues>();

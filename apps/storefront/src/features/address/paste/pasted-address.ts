@@ -28,33 +28,34 @@ const greeting =
 const sendTo =
   /^(?:(?:请|麻烦|帮忙|帮我|你|您)*(?:邮?寄|发货?|送)(?:到|给|去|往)|(?:please )?(?:send|ship)(?: it)? to)[:：]?\s*/iu;
 
-type Taken = [found: string, rest: string];
+/** A part taken out of a text, empty where it is not there, and what is left of the text. */
+type Taken = [part: string, rest: string];
 
-const take = (text: string, pattern: RegExp, isRight: (found: string) => boolean = () => true): Taken => {
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    if (isRight(found)) return [found, `${text.slice(0, index)}\n${text.slice(index + found.length)}`];
+const take = (text: string, pattern: RegExp, isRight: (part: string) => boolean = () => true): Taken => {
+  for (const { 0: part, index } of text.matchAll(pattern)) {
+    if (isRight(part)) return [part, `${text.slice(0, index)}\n${text.slice(index + part.length)}`];
   }
   return ['', text];
 };
 
 /** The first pattern that finds something; all but the first two of them leave a doubt. */
-const takeFirst = (text: string, ...tries: (() => Taken)[]): { found: string; rest: string; isDoubtful: boolean } => {
+const takeFirst = (text: string, ...tries: (() => Taken)[]): { part: string; rest: string; isDoubtful: boolean } => {
   for (const [at, attempt] of tries.entries()) {
-    const [found, rest] = attempt();
-    if (found) return { found, rest, isDoubtful: at > 1 };
+    const [part, rest] = attempt();
+    if (part) return { part, rest, isDoubtful: at > 1 };
   }
-  return { found: '', rest: text, isDoubtful: false };
+  return { part: '', rest: text, isDoubtful: false };
 };
 
 const takeIdCard = (text: string, now: Date) =>
   takeFirst(
     text,
-    () => take(text, /(?<![\dXx])\d{15}(?:\d{2}[\dXx])?(?![\dXx])/g, (found) => checkIdCard(found, now).ok),
+    () => take(text, /(?<![\dXx])\d{15}(?:\d{2}[\dXx])?(?![\dXx])/g, (part) => checkIdCard(part, now).ok),
     () =>
       take(
         text,
         /(?<![\dXx])\d{6}[ -]\d{8}[ -]\d{3}[\dXx](?![\dXx])/g,
-        (found) => checkIdCard(found.replace(/-/g, ''), now).ok,
+        (part) => checkIdCard(part.replace(/-/g, ''), now).ok,
       ),
     () => take(text, /(?<![\dXx])\d{17}[\dXx](?![\dXx])/g),
   );
@@ -74,8 +75,8 @@ const takeLocal = (text: string): Taken => {
       : taiwan.test(text)
         ? ['+886', /(?<!\d)09\d{2}[ -]?\d{3}[ -]?\d{3}(?!\d)/g]
         : ['', /(?!)/g];
-  const [found, rest] = take(text, pattern);
-  return [found && `${code}${found}`, rest];
+  const [part, rest] = take(text, pattern);
+  return [part && `${code}${part}`, rest];
 };
 
 const takePhone = (text: string) =>
@@ -85,7 +86,7 @@ const takePhone = (text: string) =>
       take(
         text,
         /(?<!\d)(?:\+?86[- ]?|0086[- ]?)?1[3-9]\d(?:(?:[- ]?\d{4}){2}|[- ]?\d{3}[- ]?\d{2}[- ]?\d{3})(?!\d)/g,
-        (found) => checkPhone({ phone: bareMainland(found) }).ok,
+        (part) => checkPhone({ phone: bareMainland(part) }).ok,
       ),
     () => take(text, /(?<![\d+])(?:\+|00)(?!86)[1-9]\d{0,2}[- ()]*\d(?:[- ()]*\d){5,12}(?!\d)/g),
     () => takeLocal(text),
@@ -123,7 +124,7 @@ export const splitPasted = (text: string, now: Date): PastedParts => {
     .map((line) => line.trim().replace(sendTo, ''))
     .flatMap((line) => (labelled ? [line] : partsOf(line)))
     .filter((part) => part && !greeting.test(part));
-  const named = labelled?.found ?? findName(parts);
+  const named = labelled?.name ?? findName(parts);
   const place = parts
     .map((part) => (!labelled && part === named?.from ? named.rest : part))
     .filter(Boolean)
@@ -131,12 +132,12 @@ export const splitPasted = (text: string, now: Date): PastedParts => {
     .replace(/^[\s,]+/u, '');
   return {
     name: named?.name ?? '',
-    phone: phone.found.startsWith('+') || phone.found.startsWith('00') ? plus(phone.found) : bareMainland(phone.found),
-    idCardNo: idCard.found.replace(/[- ]/g, ''),
+    phone: phone.part.startsWith('+') || phone.part.startsWith('00') ? plus(phone.part) : bareMainland(phone.part),
+    idCardNo: idCard.part.replace(/[- ]/g, ''),
     postCode,
     place,
     isNameDoubtful: named?.isDoubtful ?? true,
-    isPhoneDoubtful: phone.found === '' || phone.isDoubtful,
+    isPhoneDoubtful: phone.part === '' || phone.isDoubtful,
     isIdDoubtful: idCard.isDoubtful,
   };
 };

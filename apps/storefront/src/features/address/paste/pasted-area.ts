@@ -73,16 +73,16 @@ type Step = { units: Unit[]; rest: string };
 /** People leave out the province of a well-known city, and the city of a county that is one by itself. */
 const stepOver = async (place: string, units: readonly Unit[], children: Children): Promise<Step | undefined> => {
   const below = await Promise.all(
-    units.map(async (over) => ({ over, found: unitIn(place, await children(over.value)) })),
+    units.map(async (over) => ({ over, under: unitIn(place, await children(over.value)) })),
   );
-  const [only, another] = below.flatMap(({ over, found }) => (found ? [{ over, found }] : []));
-  return only && !another ? { units: [only.over, only.found.unit], rest: only.found.rest } : undefined;
+  const [only, another] = below.flatMap(({ over, under }) => (under ? [{ over, under }] : []));
+  return only && !another ? { units: [only.over, only.under.unit], rest: only.under.rest } : undefined;
 };
 
 const step = async (place: string, parentId: string, depth: number, children: Children): Promise<Step | undefined> => {
   const units = await children(parentId);
-  const found = unitIn(place, units);
-  if (found) return { units: [found.unit], rest: found.rest };
+  const leading = unitIn(place, units);
+  if (leading) return { units: [leading.unit], rest: leading.rest };
   const over = depth < 2 && place ? await stepOver(place, units, children) : undefined;
   if (over) return over;
   // A municipality is its own only city, which people write once.
@@ -113,13 +113,13 @@ const beginningsOf = (place: string): string[] => {
 /** A county or district that is named without its province and city: found when there is only one of that name. */
 const stepToCounty = async (place: string, called: Regions['called']): Promise<Step | undefined> => {
   const ways = (await Promise.all(beginningsOf(place).map(called))).flat();
-  const found = ways.flatMap((way) => {
+  const counties = ways.flatMap((way) => {
     const unit = way.at(-1);
     const led = unit && unitIn(place, [unit]);
     const isWhole = led && [led.unit.label, led.unit.otherLabel].some((name) => place.includes(name));
     return led && (isWhole || isInCounty(led.rest)) ? [{ units: [...way], rest: led.rest }] : [];
   });
-  const [only, another] = found;
+  const [only, another] = counties;
   return another ? undefined : only;
 };
 

@@ -43,7 +43,7 @@ export interface FoundName {
   rest: string;
 }
 
-const found = (name: string, isDoubtful: boolean, from: string, rest = ''): FoundName => ({
+const foundName = (name: string, isDoubtful: boolean, from: string, rest = ''): FoundName => ({
   name: bareName(name),
   isDoubtful: isDoubtful || courtesy.test(bareName(name)),
   from,
@@ -53,9 +53,10 @@ const found = (name: string, isDoubtful: boolean, from: string, rest = ''): Foun
 /** "…路1号王小明" and "王小明广东省…": nothing stands between the name and the place. */
 const attachedName = (part: string): FoundName | undefined => {
   const atEnd = /^(.*[号室楼栋座幢户层\dA-Za-z])(\p{Script=Han}{2,3})$/u.exec(part);
-  if (atEnd?.[1] && atEnd[2] && nameLikeness(atEnd[2]) === 3) return found(atEnd[2], true, part, atEnd[1]);
+  if (atEnd?.[1] && atEnd[2] && nameLikeness(atEnd[2]) === 3) return foundName(atEnd[2], true, part, atEnd[1]);
   const atStart = new RegExp(`^(\\p{Script=Han}{2,4}?)((?:${provinces}).*)$`, 'u').exec(part);
-  if (atStart?.[1] && atStart[2] && nameLikeness(atStart[1]) === 3) return found(atStart[1], true, part, atStart[2]);
+  if (atStart?.[1] && atStart[2] && nameLikeness(atStart[1]) === 3)
+    return foundName(atStart[1], true, part, atStart[2]);
   return undefined;
 };
 
@@ -65,14 +66,14 @@ export const findName = (parts: readonly string[]): FoundName | undefined => {
   if (best === 0) return parts.map(attachedName).find((attached) => attached !== undefined);
   const candidates = parts.filter((part) => nameLikeness(part) === best);
   const [first = ''] = candidates;
-  return found(first, candidates.length > 1 || best === 2, first);
+  return foundName(first, candidates.length > 1 || best === 2, first);
 };
 
 const nameLabel =
   /(?:^|(?<=[\s,，;；、|]))(?:收\s*件\s*人|收\s*货\s*人|联\s*系\s*人|姓\s*名|名字|recipient|consignee|(?:full )?name)(?:姓名)?\s*(?:[:：]|(?<=\p{Script=Han}))[ \t]*([^\n,，;；、|\d+]+)/iu;
 
 /** What stands behind a label such as 收件人 is the name, whatever it looks like. */
-export const labelledName = (text: string): { found: FoundName; rest: string } | undefined => {
+export const labelledName = (text: string): { name: FoundName; rest: string } | undefined => {
   const match = nameLabel.exec(text);
   const value = match?.[1]?.trim();
   if (!match || !value) return undefined;
@@ -80,7 +81,7 @@ export const labelledName = (text: string): { found: FoundName; rest: string } |
   const name = isLatin ? value : (value.split(/\s/u)[0] ?? value);
   const behind = match[0].slice(match[0].lastIndexOf(name) + name.length);
   return {
-    found: found(name, false, name),
+    name: foundName(name, false, name),
     rest: `${text.slice(0, match.index)}\n${behind}${text.slice(match.index + match[0].length)}`,
   };
 };

@@ -1,6 +1,6 @@
 import type { AddressEntry } from '@pcmall/contract/address';
 import { expect, test } from 'vitest';
-import { shownRecipients } from './picked-recipients';
+import { checkoutEntry, shownRecipients } from './recipient-rules';
 
 const entry = (id: string) => ({ id }) as AddressEntry;
 const entries = ['a', 'b', 'c', 'd', 'e', 'f'].map(entry);
@@ -19,4 +19,12 @@ test('[ADDR-07] the chosen one moves to the top and the others keep their order'
 
 test('[ADDR-07] one that a search does not find stays chosen and in sight', () => {
   expect(shown(entry('new'), true)).toEqual(['new', 'a', 'b', 'c']);
+});
+
+test.each([
+  ['a default', [{ isDefault: false }, { isDefault: true }], 'confirm'],
+  ['addresses but no default', [{ isDefault: false }], 'pick'],
+  ['no address', [], 'add'],
+])('[ADDR-16] with %s', (_, addresses, way) => {
+  expect(checkoutEntry(addresses)).toBe(way);
 });
