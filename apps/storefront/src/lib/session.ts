@@ -1,8 +1,8 @@
 import type { login } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useSyncExternalStore } from 'react';
+import { forgetDraftsOfOthers } from './form/draft-keys';
 import { observable } from './observable';
-import { forgetDraftsOfOthers } from './own-draft';
 import { shopKey } from './shop-id';
 import { local } from './storage';
 

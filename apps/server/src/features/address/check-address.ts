@@ -73,7 +73,7 @@ export type CheckedAddress = Place & {
 interface Check {
   isSender?: boolean;
   now: Date;
-  needs: Omit<AddressNeeds, 'hasStates'>;
+  needs: Pick<AddressNeeds, 'idCard' | 'idPhotos'>;
   /** What will be on file: a new number, or the one that stays. */
   ids: Pick<AddressForm, 'idCardNo' | 'hasIdFront' | 'hasIdBack'>;
 }
@@ -94,9 +94,8 @@ export const checkInput = (input: AddressInput, { isSender = false, now, needs, 
   const form = { name, phoneAreaCode: areaCode, countryCode: country.code, ...place, addrDetail, postCode, ...ids };
   const phone = checkPhone({ areaCode, country: country.code, phone: input.phone });
   const phoneFault = phoneRefusal(phone);
-  const faults = messagesOf(form, { ...needs, hasStates: country.hasStates }, now);
+  const faults = messagesOf(form, { ...needs, isSender, hasStates: country.hasStates }, now);
   const { name: nameFault, ...others } = faults;
-  if (nameFault && isSender && !name) nameFault.key = 'address.senderNameRequired';
   const fields: FieldMessages = {
     ...(nameFault && { name: nameFault }),
     ...(phoneFault && { phone: phoneFault }),

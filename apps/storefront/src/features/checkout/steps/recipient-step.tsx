@@ -61,7 +61,7 @@ export function RecipientStep({ checkout, choose, refresh, isSubmitTried }: Step
       )}
       {opened === 'picker' && (
         <RecipientPicker
-          chosenId={recipient?.addressId}
+          selectedId={recipient?.addressId}
           identityNeeded={deliveryMode === 'crossBorder'}
           onClose={close}
           onConfirm={take}

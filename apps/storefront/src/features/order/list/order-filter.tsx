@@ -1,7 +1,7 @@
 import { checkDateRange, readDay } from '@pcmall/domain/dates';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
-import { useFieldText } from '../../../lib/form';
+import { useFaultText } from '../../../lib/form/fault';
 import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
 import { Icon } from '../../../ui/icon';
@@ -24,7 +24,7 @@ const dayOf = (typed: string) => (typed.trim() ? readDay(typed) : '');
 export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearch: (search: OrderSearch) => void }) {
   const t = useT(orderMessages);
   const common = useT();
-  const text = useFieldText();
+  const faultText = useFaultText();
   const [typed, setTyped] = useState(search);
   const [isSubmitTried, setSubmitTried] = useState(false);
   const days = { from: dayOf(typed.from), to: dayOf(typed.to) };
@@ -40,7 +40,7 @@ export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearc
   const errorOf = (day: 'from' | 'to') => {
     if (!isSubmitTried) return undefined;
     if (days[day] === undefined) return t('order.dateWrong');
-    return day === 'to' && isReversed ? text('order.dateRange') : undefined;
+    return day === 'to' && isReversed ? faultText({ key: 'order.dateRange' }) : undefined;
   };
   const clear = () => {
     setTyped(nothing);
