@@ -1,7 +1,7 @@
 import type { preOrderTemp } from '@pcmall/contract/checkout';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { shopKey } from '../../lib/shop-id';
-import { perTab, readJson } from '../../lib/storage';
+import { readJson, sessionStore } from '../../lib/storage';
 
 export type Basket = NonNullable<CallInput<typeof preOrderTemp>['body']>;
 
@@ -16,8 +16,9 @@ const key = () => shopKey('checkout');
 const isStartedCheckout = (value: unknown): value is StartedCheckout =>
   typeof value === 'object' && value !== null && 'preOrderId' in value && 'basket' in value;
 
-export const readStartedCheckout = (): StartedCheckout | undefined => readJson(perTab.get(key()), isStartedCheckout);
+export const readStartedCheckout = (): StartedCheckout | undefined =>
+  readJson(sessionStore.get(key()), isStartedCheckout);
 
-export const storeStartedCheckout = (started: StartedCheckout) => perTab.set(key(), JSON.stringify(started));
+export const storeStartedCheckout = (started: StartedCheckout) => sessionStore.set(key(), JSON.stringify(started));
 
-export const forgetStartedCheckout = () => perTab.remove(key());
+export const forgetStartedCheckout = () => sessionStore.remove(key());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '../../../lib/observable';
 import { shopKey } from '../../../lib/shop-id';
-import { local, readJson } from '../../../lib/storage';
+import { localStore, readJson } from '../../../lib/storage';
 
 /** More than one row of cards, since some may have gone off sale. */
 const rememberedProducts = 12;
@@ -16,13 +16,13 @@ const key = () => shopKey('viewedProducts');
 /** Read once: every caller must get the same array, and changing the shop reloads the page anyway. */
 let stored: readonly string[] | undefined;
 const viewed = (): readonly string[] => {
-  stored ??= readJson(local.get(key()), isIds) ?? [];
+  stored ??= readJson(localStore.get(key()), isIds) ?? [];
   return current.get() ?? stored;
 };
 
 export const rememberViewed = (productId: string) => {
   const next = [productId, ...viewed().filter((id) => id !== productId)].slice(0, rememberedProducts);
-  local.set(key(), JSON.stringify(next));
+  localStore.set(key(), JSON.stringify(next));
   current.set(next);
 };
 
