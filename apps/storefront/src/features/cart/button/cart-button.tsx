@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../i18n/i18n';
-import { linkTo } from '../../lib/link-to';
-import { Link } from '../../lib/router';
-import { CountBadge } from '../../ui/badge';
-import { Icon } from '../../ui/icon';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { Link } from '../../../lib/router';
+import { CountBadge } from '../../../ui/badge';
+import { Icon } from '../../../ui/icon';
+import { useAddAfterLogin } from '../add/use-add-to-cart';
 import { cartButtonMessages } from './cart-button.messages';
 import { useCartCount } from './cart-count.api';
-import { useAddAfterLogin } from './use-add-to-cart';
 
 const CartPreview = lazy(() => import('./cart-preview'));
 

@@ -1,7 +1,7 @@
 import type { Promotion } from '@pcmall/contract/promotion-rule';
-import { useT } from '../i18n/i18n';
+import { useT } from '../../i18n/i18n';
+import { useMoney } from '../shop';
 import { offerMessages } from './offer.messages';
-import { useMoney } from './shop';
 
 type Tier = Promotion['tiers'][number];
 type Measure = Promotion['measure'];

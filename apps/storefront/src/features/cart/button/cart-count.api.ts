@@ -1,7 +1,7 @@
 import { getCartCount } from '@pcmall/contract/cart';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/query';
-import { useSession } from '../../lib/session';
+import { apiQuery } from '../../../lib/query';
+import { useSession } from '../../../lib/session';
 
 // Apart from the cart itself, since the header needs it on every page.
 

@@ -1,16 +1,16 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../i18n/i18n';
-import { CallError, call } from '../../lib/call';
-import { announceCartChange } from '../../lib/cart-updates';
-import { go, loginPath } from '../../lib/navigation';
-import { keepNewest, queryClient } from '../../lib/query';
-import { useLocation } from '../../lib/router';
-import { useSession } from '../../lib/session';
-import { toast } from '../../ui/toast';
-import { cartButtonMessages } from './cart-button.messages';
-import { cartCountQuery } from './cart-count.api';
+import { useT } from '../../../i18n/i18n';
+import { CallError, call } from '../../../lib/call';
+import { announceCartChange } from '../../../lib/cart-updates';
+import { go, loginPath } from '../../../lib/navigation';
+import { keepNewest, queryClient } from '../../../lib/query';
+import { useLocation } from '../../../lib/router';
+import { useSession } from '../../../lib/session';
+import { toast } from '../../../ui/toast';
+import { cartButtonMessages } from '../button/cart-button.messages';
+import { cartCountQuery } from '../button/cart-count.api';
 import { type CartAdd, storePendingCartAdd, takePendingCartAdd } from './pending-cart-add';
 
 /** Milliseconds within which presses count as one (spec section 9). */
