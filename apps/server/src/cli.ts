@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { CommandError } from './commands/command';
 import { helpText, readCommand, runCommand } from './commands/run-command';
 import { readConfig } from './config';
-import { openLog } from './log';
-import { openContext, startUpProblem } from './start-up';
-import { closeContext } from './wiring';
+import { openLog } from './core/log';
+import { startUpProblem } from './core/start-up-problem';
+import { closeContext, openContext } from './wiring';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
