@@ -102,9 +102,9 @@ export const createServer = async (
   });
   server.setErrorHandler((error, request, reply) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
-    const known = error instanceof ShopError ? error : fromFastify(error);
-    if (!known) request.log.error({ err: error }, 'unexpected error');
-    return sendRefusal(reply, known ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
+    const refusal = error instanceof ShopError ? error : fromFastify(error);
+    if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    return sendRefusal(reply, refusal ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
   });
   server.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, new ShopError('notFound'), fromAcceptLanguage(header(request, headerNames.language))),

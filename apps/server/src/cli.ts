@@ -9,8 +9,8 @@ import { closeContext, openContext } from './wiring';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async (): Promise<number> => {
-  const wanted = readCommand(process.argv.slice(2));
-  if (!wanted) {
+  const command = readCommand(process.argv.slice(2));
+  if (!command) {
     say(helpText());
     return 0;
   }
@@ -18,7 +18,7 @@ const start = async (): Promise<number> => {
   const log = openLog('error', pino.destination(2));
   const context = await openContext(config, log);
   try {
-    return await runCommand(context, wanted, say);
+    return await runCommand(context, command, say);
   } finally {
     await closeContext(context);
   }

@@ -4,8 +4,8 @@ import type { Database } from './database';
 const lockId = 73_910_442;
 
 /**
- * Work that servers starting together must do one after the other, such as making the job queues, whose tables two
- * processes can't make at once. The lock goes with its connection, so a server that dies holds nobody up.
+ * Does work that servers which start together must do one after the other: two processes can't create the tables of the
+ * job queues at the same time. The lock belongs to a connection, so a server that dies holds nobody up.
  */
 export const withStartupLock = async (
   { pool, embedded }: Pick<Database, 'pool' | 'embedded'>,
