@@ -55,7 +55,7 @@ export function SenderStep({ checkout, choose, isSubmitTried }: StepProps) {
   );
 }
 
-/** All senders at once, as the specification's second variant has it (section 9). */
+/** All senders at once: 99 a page, as the specification allows (section 9). */
 const allSenders = 99;
 
 interface SenderPickerProps {
