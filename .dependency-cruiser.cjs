@@ -48,7 +48,11 @@ module.exports = {
     rule('journeys-know-only-testing', { path: '^e2e/' }, { path: '^apps/(?!server/src/testing/)' }),
     rule('bench-calls-from-outside', { path: '^bench/' }, { path: '^apps/' }),
 
-    rule('tests-only', { pathNot: `${test}|${server}testing/|^e2e/` }, { path: `${test}|${server}testing/` }),
+    rule(
+      'tests-only',
+      { pathNot: `${test}|${server}testing/|${storefront}testing/|^e2e/` },
+      { path: `${test}|${server}testing/|${storefront}testing/` },
+    ),
     rule(
       'http-is-for-routes',
       { path: server, pathNot: `\\.routes\\.ts$|${server}http/|${wiring}` },

@@ -25,10 +25,3 @@ export const refreshCart = async () => {
 
 /** Mutations in this scope run one after the other: whatever changes the cart, or begins from it. */
 export const cartScope = { id: 'cart' };
-
-/** Runs an action once the changes of the cart that are under way have been answered. */
-export const afterCartChanges = <Result>(action: () => Promise<Result>): Promise<Result> =>
-  queryClient
-    .getMutationCache()
-    .build(queryClient, queryClient.defaultMutationOptions({ scope: cartScope, mutationFn: action }))
-    .execute(undefined);

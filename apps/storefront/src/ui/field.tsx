@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
-export type FieldText = {
+export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
   /** Takes the place of the hint. */
@@ -11,14 +11,14 @@ export type FieldText = {
   /** Stands right of the label: a link, a counter. */
   aside?: ReactNode;
   className?: string;
-};
+}
 
-export type ControlProps = {
+export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
-};
+}
 
 export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) =>
   error ? (
@@ -34,11 +34,13 @@ export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; e
     )
   );
 
-export const RequiredMark = () => (
-  <span aria-hidden className="ms-1 text-danger">
-    *
-  </span>
-);
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="ms-1 text-danger">
+      *
+    </span>
+  );
+}
 
 /** Label above, control, then hint or error, tied together for screen readers. */
 export function Field(props: FieldText & { children: (control: ControlProps) => ReactNode }) {

@@ -5,7 +5,8 @@ import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspen
 import { call } from '../../lib/call';
 import { announceCartChange, cartScope, refreshCart } from '../../lib/cart-updates';
 import { keepNewest } from '../../lib/query';
-import { cartCountQuery, cartQuery, type ShownCart } from './cart.api';
+import { cartCountQuery } from './button/cart-count.api';
+import { cartQuery, type ShownCart } from './cart.api';
 import { type CartChange, withChange } from './cart-change.rules';
 
 const unanswered = (...key: string[]) => ({ mutationKey: ['cart', ...key], status: 'pending' }) as const;

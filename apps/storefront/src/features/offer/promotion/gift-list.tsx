@@ -1,13 +1,13 @@
 import type { GiftProduct } from '@pcmall/contract/promotion-rule';
 import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
+import { nameWithVariant } from '../../../lib/product-text/variant-text';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';
-import { nameWithVariant } from '../../../lib/variant-text';
 import { ProductImage } from '../../../ui/product-image';
 import { promotionMessages } from '../promotion.messages';
 
-/** What a promotion gives, with what it would cost. */
+/** The gifts of a tier, each with its normal price. */
 export function GiftList({ gifts }: { gifts: readonly GiftProduct[] }) {
   const t = useT(promotionMessages);
   const money = useMoney();

@@ -2,7 +2,7 @@ import { getPromotion, type PromotionDetail } from '@pcmall/contract/offer';
 import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
-import { useOfferText } from '../../../lib/offer-text';
+import { useOfferText } from '../../../lib/product-text/offer-text';
 import { useInvalidate } from '../../../lib/query';
 import { Badge } from '../../../ui/badge';
 import { cx } from '../../../ui/cx';
@@ -51,7 +51,7 @@ function TimeLeft({ promotion: { state, startsAt, endsAt } }: { promotion: Promo
   return <TimeBoxes label={t('promotion.endsIn')} until={endsAt} onEnd={refresh} />;
 }
 
-/** Why nothing is taken off now. */
+/** Why the promotion does not apply now. */
 function StateNote({ promotion: { state, startsAt, endsAt } }: { promotion: PromotionDetail }) {
   const t = useT(promotionMessages);
   if (state === 'running') return null;

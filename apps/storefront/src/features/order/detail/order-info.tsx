@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { Card } from '../../../ui/card';
 import { phoneOf } from '../../address';
-import { IdStatusBadge, isIdWanted, SendIdLink } from '../../identity';
+import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { orderMessages } from '../order.messages';
 import { CopyButton } from './copy-button';
 
@@ -26,13 +26,13 @@ function Person({ title, person, children }: { title: string; person: OrderAddre
   );
 }
 
-/** An ID still matters to the parcel. */
+/** Statuses in which the parcel still needs the ID. */
 const waiting: ReadonlySet<OrderDetail['status']> = new Set(['unpaid', 'paymentPending', 'idCardReview']);
 
-/** How the ID for customs stands; where it is wanted, the recipient's own link. */
+/** The status of the ID that customs ask for and, if it is missing, a link for the recipient to provide it. */
 function RecipientId({ order: { idProof, orderId, status }, name }: { order: OrderDetail; name: string }) {
   if (!idProof) return null;
-  const isWanted = waiting.has(status) && isIdWanted(idProof.status);
+  const isWanted = waiting.has(status) && isIdMissing(idProof.status);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2">
       <IdStatusBadge status={idProof.status} />
