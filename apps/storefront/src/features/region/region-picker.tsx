@@ -84,9 +84,9 @@ function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
   const [level, setLevel] = useState(Math.min(value.length, levels - 1));
   const parentId = level === 0 ? rootId : (value[level - 1]?.id ?? rootId);
   const reachable = Math.min(value.length + 1, levels);
-  const tabs = Array.from({ length: reachable }, (_, at) => ({
-    id: String(at),
-    label: value[at]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[at] ?? 'region.district')),
+  const tabs = Array.from({ length: reachable }, (_, index) => ({
+    id: String(index),
+    label: value[index]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[index] ?? 'region.district')),
   }));
 
   const choose = async (region: Region) => {
