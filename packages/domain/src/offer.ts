@@ -1,5 +1,6 @@
 import { type Currency, spread } from './money';
 import { payableUnit } from './payable-unit';
+import { stockDemand } from './stock';
 
 /** One step of a promotion: how much has to be bought, and what that brings. A tier reduces or gives, never both. */
 export interface Tier {
@@ -103,7 +104,6 @@ export const isRunning = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }
 
 /** How many bundles the stock allows. If one variant stands in two parts, both draw on its stock. */
 export const bundlesInStock = (parts: readonly { skuId: string; stock: number; quantity: number }[]): number => {
-  const piecesPerBundle = new Map<string, number>();
-  for (const { skuId, quantity } of parts) piecesPerBundle.set(skuId, (piecesPerBundle.get(skuId) ?? 0) + quantity);
+  const piecesPerBundle = stockDemand(parts);
   return Math.min(...parts.map(({ skuId, stock }) => Math.floor(stock / (piecesPerBundle.get(skuId) ?? 1))));
 };

@@ -1,7 +1,7 @@
 import { localize } from '@pcmall/domain/localized';
 import { offerState } from '../features/offer/offer.rules';
 import { offersOf } from '../features/offer/offer.service';
-import { endOffer, isCodeTaken, saveOffer, unknownGoods } from '../features/offer/save-offer.service';
+import { endOffer, findUnknownGoods, isBundleCodeTaken, saveOffer } from '../features/offer/save-offer.service';
 import { type Command, CommandError, shopOf } from './command';
 import { readJson, writeJson } from './json-file';
 import { readOffer, writeOffer } from './offer-file';
@@ -48,14 +48,14 @@ export const offerSet: Command = {
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     const shop = await shopOf(context, shopId);
     const offer = readOffer(await readJson(path), shop.currency);
-    const unknown = await unknownGoods(context.db, shopId, offer);
+    const unknown = await findUnknownGoods(context.db, shopId, offer);
     if (unknown.length > 0) throw new CommandError(`Shop ${shopId} does not have ${unknown.join(', ')}`);
     const { promotions, bundles } = await offersOf(context, shop);
     const id = offer.kind === 'promotion' ? offer.terms.promotionId : offer.terms.bundleId;
     const others =
       offer.kind === 'promotion' ? bundles.map((each) => each.bundleId) : promotions.map((each) => each.promotionId);
     if (others.includes(id)) throw new CommandError(`${id} is the id of something else in shop ${shopId}`);
-    if (offer.kind === 'bundle' && (await isCodeTaken(context.db, shopId, id, offer.terms.code)))
+    if (offer.kind === 'bundle' && (await isBundleCodeTaken(context.db, shopId, offer.terms)))
       throw new CommandError(`Another bundle of shop ${shopId} has the code ${offer.terms.code}`);
     await saveOffer(context, shopId, offer);
     const { startsAt, endsAt } = offer.terms;

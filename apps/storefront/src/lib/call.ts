@@ -9,7 +9,7 @@ import { bootstrap } from './bootstrap';
 import { observable } from './observable';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
-import { local } from './storage';
+import { localStore } from './storage';
 
 const callTimeoutMs = 60_000;
 
@@ -50,7 +50,7 @@ export const versionStoredAs = 'version';
 
 const headersOf = (): Record<string, string> => {
   const credentials = session();
-  const version = local.get(versionStoredAs) ?? 'v';
+  const version = localStore.get(versionStoredAs) ?? 'v';
   return {
     [headerNames.language]: acceptLanguage(language()),
     [headerNames.front]: 'pcmall',

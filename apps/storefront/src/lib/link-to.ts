@@ -8,7 +8,7 @@ type LinkArguments<Name extends ScreenName> = [ScreenParam<Name>] extends [never
   : [params: Record<ScreenParam<Name>, string>, query?: LinkQuery];
 
 /** `path` with its query, if there is any. */
-export const withQuery = (path: string, query: LinkQuery): string => {
+export const withQuery = (path: string, query: LinkQuery = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   const text = search.toString();
@@ -20,7 +20,6 @@ export const withQuery = (path: string, query: LinkQuery): string => {
  * `linkTo('product', { id }, { skuSaleId })`. The parameters in the path come first, where it has any.
  */
 export const linkTo = <Name extends ScreenName>(name: Name, ...rest: LinkArguments<Name>): string => {
-  const hasParams = screens[name].path.includes(':');
-  const [params = {}, query = {}]: (LinkQuery | undefined)[] = hasParams ? rest : [{}, rest[0]];
+  const [params, query]: (LinkQuery | undefined)[] = screens[name].path.includes(':') ? rest : [{}, ...rest];
   return withQuery(pathOf(name, params), query);
 };

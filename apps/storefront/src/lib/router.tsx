@@ -17,6 +17,9 @@ import { shopId } from './shop-id';
 
 const basename = '/pcmall';
 
+/** The full path of an address made by `linkTo`, for what does not go through the router. */
+export const hrefOf = (to: string): string => basename + to;
+
 /** Where the shopper is: the path below /pcmall, and a key of its own for each visit. */
 export interface RouteLocation {
   pathname: string;
@@ -58,7 +61,7 @@ export interface NavigateOptions {
 /** Goes to a path below /pcmall with its query and hash, or a number of steps through the history. */
 export const navigate = (to: string | number, { replace = false }: NavigateOptions = {}) => {
   if (typeof to === 'number') return history.go(to);
-  const address = basename + to;
+  const address = hrefOf(to);
   // A login leads back to where it was opened from; replacing it would leave that entry twice in a row.
   if (replace && history.state?.from === address) return history.back();
   visits += 1;
@@ -169,7 +172,7 @@ export function Link({ to, replace, onClick, onNear, target, ...rest }: LinkProp
     notifyLinkHover(shown.split(/[?#]/, 1)[0] ?? '');
     onNear?.();
   };
-  return <a {...rest} target={target} href={basename + shown} onClick={press} onPointerEnter={near} onFocus={near} />;
+  return <a {...rest} target={target} href={hrefOf(shown)} onClick={press} onPointerEnter={near} onFocus={near} />;
 }
 
 type NavLinkProps = Omit<LinkProps, 'className'> & { className: (state: { isActive: boolean }) => string };

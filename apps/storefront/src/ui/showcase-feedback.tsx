@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/i18n';
+import { linkTo } from '../lib/link-to';
 import { Button } from './button';
 import { Card } from './card';
 import { confirm } from './confirm-dialog';
@@ -88,7 +89,7 @@ function States() {
         <Empty
           drawing="cart"
           text={t('show.emptyCart')}
-          action={<LinkButton to="/home">{t('show.goShopping')}</LinkButton>}
+          action={<LinkButton to={linkTo('home')}>{t('show.goShopping')}</LinkButton>}
         />
         <ErrorState onRetry={() => toast.info(t('show.info'))} />
         <SkeletonGroup className="space-y-4">

@@ -1,130 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { prepared } from '../../db/prepared';
-import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
-import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
-
-/** Whose checkout: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
-const addCheckoutSession = prepared((db, preOrder: Insertable<OrderTables['checkout_sessions']>) =>
-  db.insertInto('checkout_sessions').values(preOrder),
-).count;
-
-export const insertCheckoutSession = (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrder: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
-) =>
-  addCheckoutSession(db, {
-    shop_id: shopId,
-    account_id: accountId,
-    checkout_id: preOrder.preOrderId,
-    lines: JSON.stringify(preOrder.lines),
-    expires_at: preOrder.expiresAt,
-  });
-
-/** What is to be bought, with the coupons that the shopper holds for it. */
-export interface CheckoutSession {
-  lines: CheckoutSessionLine[];
-  coupons: HeldCouponRow[];
-}
-
-/** One shopper's checkout, as long as it lasts. */
-interface OpenCheckoutSession extends Owner {
-  preOrderId: string;
-  now: Date;
-}
-
-/** One round trip more only for those who hold some. */
-const withCoupons = async <Found extends { holds_coupons: boolean }>(
-  db: Db,
-  { now, ...owner }: OpenCheckoutSession,
-  found: Found | undefined,
-): Promise<(Found & Pick<CheckoutSession, 'coupons'>) | undefined> =>
-  found && { ...found, coupons: found.holds_coupons ? await findHeldCoupons(db, owner, now) : [] };
-
-const checkoutSessionOf = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
-  db
-    .selectFrom('checkout_sessions')
-    .select(['lines', holdsCoupons(owner).as('holds_coupons')])
-    .where('shop_id', '=', owner.shopId)
-    .where('account_id', '=', owner.accountId)
-    .where('checkout_id', '=', preOrderId)
-    .where('expires_at', '>', now),
-).first;
-
-export const findCheckoutSession = async (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrderId: string,
-  now: Date,
-): Promise<CheckoutSession | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await checkoutSessionOf(db, wanted));
-};
-
-export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: CheckoutSessionLine[]) =>
-  db
-    .updateTable('checkout_sessions')
-    .set({ lines: JSON.stringify(lines) })
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('checkout_id', '=', preOrderId)
-    .execute();
-
-/** A checkout that is used up, and how many of its lines were still in the cart. */
-export interface ClaimedCheckoutSession extends CheckoutSession {
-  removed: number;
-}
-
-const useCheckoutSession = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
-  db
-    .with('taken', (cte) =>
-      cte
-        .deleteFrom('checkout_sessions')
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where('checkout_id', '=', preOrderId)
-        .where('expires_at', '>', now)
-        .returning('lines'),
-    )
-    .with('removed', (cte) =>
-      cte
-        .deleteFrom('cart_lines')
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM taken, jsonb_array_elements(lines) AS line)`)
-        .returning('cart_id'),
-    )
-    .selectFrom('taken')
-    .select((eb) => [
-      'lines',
-      holdsCoupons(owner).as('holds_coupons'),
-      eb.selectFrom('removed').select(eb.fn.countAll<number>().as('lines')).$asScalar().$notNull().as('removed'),
-    ]),
-).first;
-
-/**
- * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
- * transaction ends, and then finds nothing.
- */
-export const claimCheckoutSession = async (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrderId: string,
-  now: Date,
-): Promise<ClaimedCheckoutSession | undefined> => {
-  const wanted = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, wanted, await useCheckoutSession(db, wanted));
-};
-
-export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
-  db.deleteFrom('checkout_sessions').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
+import type { OrderTables } from '../../db/tables/order';
 
 const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
   db
@@ -162,6 +40,12 @@ export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsOf(d
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
+/** Whose cart. */
+interface Owner {
+  shopId: string;
+  accountId: string;
+}
+
 const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
   db
     .selectFrom('cart_lines')
@@ -174,6 +58,8 @@ const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cart
 
 export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
   cartLinesOf(db, { shopId, accountId, cartIds });
+
+export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
 type Stored<Table extends keyof OrderTables> = {
   [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }

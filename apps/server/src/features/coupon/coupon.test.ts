@@ -13,7 +13,7 @@ import { countStatements } from '../../testing/count-statements';
 import { givenCheckout } from '../../testing/given-checkout';
 import { openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from '../order/order-jobs.service';
-import { takeCoupon } from './coupon.service';
+import { reserveCoupon } from './coupon.service';
 
 const priced = { product: { price: 5000, weight: 900 }, quantity: 2 };
 
@@ -193,7 +193,7 @@ describe('using', () => {
     const { context, shopId, shopper, given, couponId, state } = await couponCheckout();
     const stranger = await given.shopper();
     const take = (accountId: string, orderId: string) =>
-      context.db.transaction().execute((trx) => takeCoupon(trx, { shopId, accountId }, couponId, orderId));
+      context.db.transaction().execute((trx) => reserveCoupon(trx, { shopId, accountId }, couponId, orderId));
 
     expect(await take(stranger.accountId, 'theirs')).toBe(false);
     // Either may be the first.

@@ -175,3 +175,45 @@ export const giftsDue = (
     return due.map((skuId) => ({ promotionId, skuId }));
   });
 };
+
+/** The gifts among these lines that are still due, each promotion's in place of what the cart has chosen. */
+const giftsStillDue = (
+  offers: Offers,
+  lines: readonly OfferLine[],
+  gifts: ReadonlyMap<string, GiftStock>,
+  now: Date,
+): DueGift[] => {
+  const bought = lines.filter(({ kind }) => kind !== 'gift');
+  const choice = new Map<string, string[]>();
+  for (const { kind, offerId, skuId } of lines)
+    if (kind === 'gift') choice.set(offerId, [...(choice.get(offerId) ?? []), skuId]);
+  return choice.size === 0 ? [] : giftsDue(givingPromotions(offers, bought, now), bought, gifts, choice);
+};
+
+const haveSameEntries = (a: readonly string[], b: readonly string[]): boolean =>
+  a.toSorted().join() === b.toSorted().join();
+
+/**
+ * The lines whose offer no longer stands: the promotion or bundle has ended or holds other products by now, the gift is
+ * no longer due. `gifts` is the stock of the gifts among the lines.
+ */
+export const findExpiredLines = <Line extends OfferLine>(
+  offers: Offers,
+  lines: readonly Line[],
+  gifts: ReadonlyMap<string, GiftStock>,
+  now: Date,
+): ReadonlySet<Line> => {
+  const due = giftsStillDue(offers, lines, gifts, now);
+  const isStillOffered = ({ kind, offerId, skuId, productId, group }: Line): boolean => {
+    if (kind === 'promotion') return findPromotion(offers, offerId, now)?.productIds.has(productId) === true;
+    if (kind === 'gift') return due.some((gift) => gift.promotionId === offerId && gift.skuId === skuId);
+    if (kind !== 'bundle') return true;
+    const parts = lines.filter((each) => each.kind === 'bundle' && each.group === group);
+    const bundle = findBundle(offers, offerId, now);
+    return haveSameEntries(
+      parts.map((part) => part.productId),
+      bundle?.parts.map((part) => part.productId) ?? [],
+    );
+  };
+  return new Set(lines.filter((line) => !isStillOffered(line)));
+};

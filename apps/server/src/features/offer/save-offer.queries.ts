@@ -89,7 +89,7 @@ export const endBundle = async (db: Db, shopId: string, bundleId: string, now: D
 };
 
 /** Which of these products and variants the shop has. */
-export const findKnown = async (
+export const findExisting = async (
   db: Db,
   shopId: string,
   { productIds, skuIds }: { productIds: string[]; skuIds: string[] },

@@ -4,10 +4,10 @@ import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { refuse } from '../../shop-error';
 import { stockTurned } from '../catalogue/search-index.service';
-import { giveCouponBack } from '../coupon/coupon.service';
+import { releaseCoupon } from '../coupon/coupon.service';
 import * as queries from './order.queries';
 import { offeredActions } from './order-actions';
-import { returnStock } from './stock.queries';
+import { releaseStock } from './stock.queries';
 
 type ClosingAction = 'cancel' | 'expire';
 
@@ -72,9 +72,9 @@ export const closeOrder = async (
   const { shop_id: shopId, order_id: orderId } = order;
   const to = await move(trx, order, { ...mover, facts: { closed_at: mover.at } });
   if (to === undefined) return false;
-  const returned = await returnStock(trx, shopId, orderId, mover.at);
-  if (order.coupon) await giveCouponBack(trx, shopId, orderId);
-  const back = returned.filter(({ stock, returned: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
+  const released = await releaseStock(trx, shopId, orderId, mover.at);
+  if (order.coupon) await releaseCoupon(trx, shopId, orderId);
+  const back = released.filter(({ stock, released: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
   if (back.length > 0) await stockTurned(context, trx, shopId, back);
   return true;
 };

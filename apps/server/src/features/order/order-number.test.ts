@@ -39,10 +39,10 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
 
 const make = async (shop: OpenShop, ...numbers: string[]) => {
   const { context } = shop;
-  const wanted = await draft(shop);
+  const orderDraft = await draft(shop);
   const draw = () => numbers.shift() ?? newOrderNumber();
-  const making = await context.db.transaction().execute((trx) => makeOrder(context, trx, wanted, draw));
-  return 'made' in making ? making.made.orderNo : undefined;
+  const outcome = await context.db.transaction().execute((trx) => makeOrder(context, trx, orderDraft, draw));
+  return 'made' in outcome ? outcome.made.orderNo : undefined;
 };
 
 describe('an order number', () => {

@@ -12,7 +12,7 @@ import type { Context } from '../../context';
 import type { PaymentProvider } from '../../gateways/payment/provider';
 import { refuse, ShopError } from '../../shop-error';
 import { payMeansOf } from '../account/balance.service';
-import { isDigitallyCleared } from '../checkout/delivery-options.service';
+import { isDigitallyCleared } from '../checkout/load-checkout.service';
 import type { PayableOrder } from '../order/order-payment.service';
 import { findToPay } from './payment-order.service';
 

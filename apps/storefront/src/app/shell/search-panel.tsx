@@ -1,5 +1,6 @@
 import type { suggest } from '@pcmall/contract/catalogue';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
@@ -74,7 +75,7 @@ function ProductRow({ product }: { product: FoundProduct }) {
   const money = useMoney();
   return (
     <>
-      <img src={`${product.picture}?w=80`} alt="" width={40} height={40} className="rounded-sm bg-ground" />
+      <img src={pictureAt(product.picture, 80)} alt="" width={40} height={40} className="rounded-sm bg-ground" />
       <span className="grow truncate">{product.name}</span>
       <span className="numbers font-medium">{money(product.price)}</span>
     </>

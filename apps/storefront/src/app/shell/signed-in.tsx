@@ -28,8 +28,8 @@ export function AccountMenu() {
       align="end"
       label={`${nickname} ${t('top.menu')}`}
       items={[
-        { key: 'account', label: t('top.account'), icon: 'user', to: '/myCenter' },
-        { key: 'orders', label: t('top.orders'), icon: 'order', to: '/myCenter/myOrder' },
+        { key: 'account', label: t('top.account'), icon: 'user', to: linkTo('welcome') },
+        { key: 'orders', label: t('top.orders'), icon: 'order', to: linkTo('myOrder') },
         { key: 'logout', label: t('top.logout'), icon: 'logout', onSelect: () => void leave() },
       ]}
     >

@@ -1,19 +1,19 @@
 import type { BundleLine, BundlePart } from '@pcmall/contract/cart-line';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { offerMessages } from '../../lib/offer.messages';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
+import { nameWithVariant } from '../../lib/variant-text';
 import { Badge } from '../../ui/badge';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { cartMessages } from './cart.messages';
 import { useSelectInCart, useSetQuantity } from './cart-change-queue';
-import { bundleFigures, bundlePath, bundlePicture } from './cart-line.rules';
+import { bundleFigures, bundlePath, bundlePicture, productPath } from './cart-line.rules';
 import { cartRowStyle, RemoveLine } from './cart-row';
 
 /** A bundle is one row; what it is made of folds out below (CART-05). */
@@ -32,7 +32,7 @@ export function BundleRow({ bundle, currency }: { bundle: BundleLine; currency: 
       <div className={cartRowStyle}>
         <Checkbox aria-label={t('cart.select', { name })} checked={selected} onChange={() => select(!selected)} />
         <Link to={path} tabIndex={-1} aria-hidden>
-          <LazyImage src={pictureAt(bundlePicture(bundle), 200)} alt="" className="rounded-md" />
+          <ProductImage picture={bundlePicture(bundle)} size={200} className="rounded-md" />
         </Link>
         <div className="min-w-0">
           <Link to={path} className="line-clamp-2 font-medium hover:text-theme-text">
@@ -70,12 +70,9 @@ function Part({ part: { product, quantity } }: { part: BundlePart }) {
   const money = useMoney();
   return (
     <li className="flex items-center gap-3 text-sm text-ink-soft">
-      <LazyImage src={pictureAt(product.picture, 80)} alt="" className="w-10 shrink-0 rounded-sm" />
-      <Link
-        to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`}
-        className="line-clamp-1 min-w-0 hover:text-theme-text"
-      >
-        {[product.name, ...product.options.map(({ value }) => value)].join(' · ')}
+      <ProductImage picture={product.picture} size={80} className="w-10 shrink-0 rounded-sm" />
+      <Link to={productPath(product)} className="line-clamp-1 min-w-0 hover:text-theme-text">
+        {nameWithVariant(product)}
       </Link>
       <span className="numbers ms-auto shrink-0 text-ink-muted">
         {money(product.price)} × {quantity}

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { CountBadge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
-import { useCartCount } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
+import { useCartCount } from './cart-count.api';
 import { useAddAfterLogin } from './use-add-to-cart';
 
 const CartPreview = lazy(() => import('./cart-preview'));
@@ -18,7 +19,7 @@ export function CartButton() {
   return (
     <div className="group relative">
       <Link
-        to="/cart"
+        to={linkTo('cart')}
         onNear={() => setNear(true)}
         aria-label={t('cart.badge', { n: count })}
         className="flex h-11 items-center gap-2 rounded-md border border-line-strong px-4 transition-colors hover:border-theme-ring hover:text-theme-text"

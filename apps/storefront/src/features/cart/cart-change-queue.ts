@@ -3,10 +3,11 @@ import { type PromotionGroup, toCartLines } from '@pcmall/contract/cart-line';
 import { cartCount } from '@pcmall/domain/cart';
 import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { broadcastCartChange, cartScope, refreshCart } from '../../lib/cart-sync';
+import { announceCartChange, cartScope, refreshCart } from '../../lib/cart-updates';
 import { keepNewest } from '../../lib/query';
-import { cartCountQuery, cartQuery, type ShownCart } from './cart.api';
+import { cartQuery, type ShownCart } from './cart.api';
 import { type CartChange, withChange } from './cart-change.rules';
+import { cartCountQuery } from './cart-count.api';
 
 const unanswered = (...key: string[]) => ({ mutationKey: ['cart', ...key], status: 'pending' }) as const;
 
@@ -33,7 +34,7 @@ const useChange = (key: string[], send: (change: CartChange) => Promise<Cart>) =
         keepNewest(client, cartQuery.queryKey, cart),
         keepNewest(client, cartCountQuery.queryKey, cartCount(toCartLines(cart.items))),
       ]);
-      broadcastCartChange();
+      announceCartChange();
     },
     onError: () => client.invalidateQueries({ queryKey: cartQuery.queryKey }),
   });

@@ -1,7 +1,7 @@
-import type { BundleLine, CartLine } from '@pcmall/contract/cart-line';
-import { pathOf } from '@pcmall/contract/screens';
+import type { BundleLine, CartLine, CartProduct } from '@pcmall/contract/cart-line';
 import { bundleReduction } from '@pcmall/domain/cart';
 import { bundlesInStock } from '@pcmall/domain/offer';
+import { linkTo } from '../../lib/link-to';
 
 /** The stored lines that a line stands for: those of a promotion, else its own. */
 export const cartIdsOf = (line: CartLine): string[] =>
@@ -36,5 +36,9 @@ export const bundleFigures = (bundle: BundleLine, currency: string) => {
 
 export const bundlePicture = ({ picture, parts }: BundleLine): string => picture || (parts[0]?.product.picture ?? '');
 
+/** The address of a product's page, with this variant chosen. */
+export const productPath = ({ productId, skuSaleId }: CartProduct): string =>
+  linkTo('product', { id: productId }, { skuSaleId });
+
 export const bundlePath = ({ bundleId, code }: BundleLine): string =>
-  `${pathOf('discountPackage')}?${new URLSearchParams({ actId: bundleId, skuCode: code })}`;
+  linkTo('discountPackage', { actId: bundleId, skuCode: code });

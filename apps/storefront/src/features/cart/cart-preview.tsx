@@ -2,18 +2,19 @@ import type { CartLine, PromotionLine } from '@pcmall/contract/cart-line';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { LinkButton } from '../../ui/link-button';
 import { cartQuery } from './cart.api';
 import { cartMessages } from './cart.messages';
-import { bundleFigures, bundlePath, bundlePicture } from './cart-line.rules';
+import { bundleFigures, bundlePath, bundlePicture, productPath } from './cart-line.rules';
 
 const maxEntries = 4;
 
 const productEntry = ({ cartId, quantity, product }: Pick<PromotionLine, 'cartId' | 'quantity' | 'product'>) => {
-  const { productId, skuSaleId, name, picture, price } = product;
-  return { cartId, quantity, name, picture, price, path: `/product/${productId}?skuSaleId=${skuSaleId}` };
+  const { name, picture, price } = product;
+  return { cartId, quantity, name, picture, price, path: productPath(product) };
 };
 
 /** The lines of a promotion one by one, a bundle as a whole. */
@@ -57,7 +58,7 @@ export default function CartPreview() {
               </li>
             ))}
         </ul>
-        <LinkButton to="/cart" block className="mt-3">
+        <LinkButton to={linkTo('cart')} block className="mt-3">
           {t('cart.view')}
         </LinkButton>
       </div>

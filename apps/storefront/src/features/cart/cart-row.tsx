@@ -1,14 +1,16 @@
 import type { PlainLine, PromotionLine } from '@pcmall/contract/cart-line';
 import { useT } from '../../i18n/i18n';
 import { Link } from '../../lib/router';
+import { variantText } from '../../lib/variant-text';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { IconButton } from '../../ui/icon-button';
-import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { cartMessages } from './cart.messages';
 import { useDeleteFromCart, useSelectInCart, useSetQuantity } from './cart-change-queue';
+import { productPath } from './cart-line.rules';
 
 export const cartRowStyle =
   'grid grid-cols-[auto_5rem_minmax(0,1fr)_auto_6.5rem_auto] items-center gap-3 px-6 py-4 ' +
@@ -21,6 +23,7 @@ const few = 10;
 export function CartRow({ line, currency }: { line: PlainLine | PromotionLine; currency: string }) {
   const t = useT(cartMessages);
   const { cartId, quantity, selected, product } = line;
+  const path = productPath(product);
   const select = useSelectInCart([cartId]);
   const setQuantity = useSetQuantity(cartId);
   return (
@@ -30,17 +33,14 @@ export function CartRow({ line, currency }: { line: PlainLine | PromotionLine; c
         checked={selected}
         onChange={() => select(!selected)}
       />
-      <Link to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`} tabIndex={-1} aria-hidden>
-        <LazyImage src={`${product.picture}?w=200`} alt="" className="rounded-md" />
+      <Link to={path} tabIndex={-1} aria-hidden>
+        <ProductImage picture={product.picture} size={200} className="rounded-md" />
       </Link>
       <div className="min-w-0">
-        <Link
-          to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`}
-          className="line-clamp-2 font-medium hover:text-theme-text"
-        >
+        <Link to={path} className="line-clamp-2 font-medium hover:text-theme-text">
           {product.name}
         </Link>
-        <p className="mt-1 truncate text-sm text-ink-muted">{product.options.map(({ value }) => value).join(' · ')}</p>
+        <p className="mt-1 truncate text-sm text-ink-muted">{variantText(product.options)}</p>
         <Price
           minor={product.price}
           was={product.struckPrice ?? undefined}

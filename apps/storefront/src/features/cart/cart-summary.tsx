@@ -26,7 +26,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
   const { start: startCheckout, prepare, isPending, dialog } = useStartCheckout();
   const selectedCartIds = cart.lines.flatMap(selectedCartIdsOf);
   const reductions = reductionsIn(cart);
-  const start = () => {
+  const checkOut = () => {
     if (selectedCartIds.length === 0) toast.error(t('cart.selectProducts'));
     else void startCheckout({ shoppingCartIds: selectedCartIds });
   };
@@ -69,7 +69,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         size="lg"
         className="mt-4"
         pending={isPending}
-        onClick={start}
+        onClick={checkOut}
         onPointerEnter={prepare}
         onFocus={prepare}
       >

@@ -1,5 +1,6 @@
 import type { CartLine, UnavailableLine } from '@pcmall/contract/cart-line';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { Empty } from '../../ui/empty';
@@ -30,7 +31,7 @@ export default function CartPage() {
         <Empty
           drawing="cart"
           text={t('cart.empty')}
-          action={<LinkButton to="/home">{t('cart.goShopping')}</LinkButton>}
+          action={<LinkButton to={linkTo('home')}>{t('cart.goShopping')}</LinkButton>}
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">

@@ -1,16 +1,16 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
-import { pictureAt } from '@pcmall/contract/pictures';
 import type { GiftProduct } from '@pcmall/contract/promotion-rule';
 import { progressOf, reachedTierOf } from '@pcmall/domain/cart';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { isGiftTier, useOfferText } from '../../lib/offer-text';
 import { useMoney } from '../../lib/shop';
+import { nameWithVariant } from '../../lib/variant-text';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { cartMessages } from './cart.messages';
 import { useChooseGifts } from './cart-change-queue';
 
@@ -80,7 +80,7 @@ interface GiftProps {
   onPress: (() => void) | undefined;
 }
 
-function Gift({ gift: { name, picture, options, price, soldOut }, isChosen, onPress }: GiftProps) {
+function Gift({ gift, isChosen, onPress }: GiftProps) {
   const t = useT(cartMessages);
   const money = useMoney();
   return (
@@ -94,11 +94,11 @@ function Gift({ gift: { name, picture, options, price, soldOut }, isChosen, onPr
         isChosen ? 'border-theme-ring bg-theme-soft' : 'border-line not-disabled:hover:border-theme-ring',
       )}
     >
-      <LazyImage src={pictureAt(picture, 200)} alt="" className="w-16 shrink-0 rounded-sm" />
+      <ProductImage picture={gift.picture} size={200} className="w-16 shrink-0 rounded-sm" />
       <span className="min-w-0 grow">
-        <span className="line-clamp-2">{[name, ...options.map(({ value }) => value)].join(' · ')}</span>
+        <span className="line-clamp-2">{nameWithVariant(gift)}</span>
         <span className="numbers block text-sm text-ink-muted">
-          {soldOut ? t('cart.gift.soldOut') : t('cart.gift.worth', { amount: money(price) })}
+          {gift.soldOut ? t('cart.gift.soldOut') : t('cart.gift.worth', { amount: money(gift.price) })}
         </span>
       </span>
       {isChosen && <Icon name="checkCircle" size={18} className="absolute end-2 top-2 text-theme-text" />}

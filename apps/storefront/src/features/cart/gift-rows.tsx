@@ -1,12 +1,12 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { reachedTierOf } from '@pcmall/domain/cart';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
+import { nameWithVariant } from '../../lib/variant-text';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { toast } from '../../ui/toast';
 import { cartMessages } from './cart.messages';
 import { selectedCartIdsOf } from './cart-line.rules';
@@ -39,13 +39,13 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
         </p>
       )}
       <ul className="min-w-0 grow space-y-2 empty:hidden">
-        {gifts.map(({ skuSaleId, name, picture, options, price }) => (
-          <li key={skuSaleId} className="flex items-center gap-3">
-            <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 shrink-0 rounded-sm" />
+        {gifts.map((gift) => (
+          <li key={gift.skuSaleId} className="flex items-center gap-3">
+            <ProductImage picture={gift.picture} size={80} className="w-10 shrink-0 rounded-sm" />
             <Badge tone="success">{t('cart.gift')}</Badge>
-            <span className="line-clamp-1 min-w-0">{[name, ...options.map(({ value }) => value)].join(' · ')}</span>
+            <span className="line-clamp-1 min-w-0">{nameWithVariant(gift)}</span>
             <span className="numbers ms-auto shrink-0 text-sm">
-              <s className="me-2 text-ink-muted">{money(price)}</s>
+              <s className="me-2 text-ink-muted">{money(gift.price)}</s>
               <span className="text-success">{t('cart.gift.free')}</span>
             </span>
           </li>

@@ -1,7 +1,7 @@
 import type { addToCart } from '@pcmall/contract/cart';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { shopKey } from '../../lib/shop-id';
-import { perTab, readJson } from '../../lib/storage';
+import { readJson, sessionStore } from '../../lib/storage';
 
 export type CartAdd = NonNullable<CallInput<typeof addToCart>['body']>;
 
@@ -11,11 +11,11 @@ const isCartAdd = (value: unknown): value is CartAdd =>
   typeof value === 'object' && value !== null && 'skuSaleId' in value && 'quantity' in value;
 
 /** Keeps what a visitor wants to add until they have logged in (CART-01). */
-export const storePendingCartAdd = (add: CartAdd) => perTab.set(storageKey(), JSON.stringify(add));
+export const storePendingCartAdd = (add: CartAdd) => sessionStore.set(storageKey(), JSON.stringify(add));
 
 /** Once: what is taken is forgotten. */
 export const takePendingCartAdd = (): CartAdd | undefined => {
-  const add = readJson(perTab.get(storageKey()), isCartAdd);
-  perTab.remove(storageKey());
+  const add = readJson(sessionStore.get(storageKey()), isCartAdd);
+  sessionStore.remove(storageKey());
   return add;
 };

@@ -1,7 +1,7 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
-import { pathOf } from '@pcmall/contract/screens';
 import { progressOf } from '@pcmall/domain/cart';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { useOfferText } from '../../lib/offer-text';
 import { Link } from '../../lib/router';
 import { Badge } from '../../ui/badge';
@@ -51,7 +51,7 @@ function PromotionHead({ group, currency }: { group: PromotionGroup; currency: s
           <Badge tone="danger">{offer.kind(rule)}</Badge>
           <span className="font-medium">{name}</span>
           <Link
-            to={`${pathOf('activityProduct')}?${new URLSearchParams({ actId: promotionId })}`}
+            to={linkTo('activityProduct', { actId: promotionId })}
             className="ms-auto flex items-center gap-1 text-sm text-theme-text hover:underline"
           >
             {progressOf(group).missing === null ? t('cart.group.view') : t('cart.group.more')}

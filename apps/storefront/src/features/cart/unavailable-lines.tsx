@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { confirm } from '../../ui/confirm-dialog';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { cartMessages } from './cart.messages';
 import { useDeleteFromCart } from './cart-change-queue';
 
@@ -27,7 +27,7 @@ export function UnavailableLines({ lines }: { lines: UnavailableLine[] }) {
         {lines.map(({ cartId, reason, product }) => (
           <li key={cartId} className="flex items-center gap-4 px-6 py-4 text-ink-muted">
             <Badge>{t(`cart.invalid.${reason}`)}</Badge>
-            <LazyImage src={`${product.picture}?w=80`} alt="" className="w-14 rounded-md opacity-60" />
+            <ProductImage picture={product.picture} size={80} className="w-14 rounded-md opacity-60" />
             <span className="line-clamp-2">{product.name}</span>
           </li>
         ))}

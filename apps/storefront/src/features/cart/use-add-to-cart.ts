@@ -1,16 +1,16 @@
-import { addToCart } from '@pcmall/contract/cart';
+import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError, call } from '../../lib/call';
-import { broadcastCartChange } from '../../lib/cart-sync';
-import { loginPath } from '../../lib/navigation';
+import { announceCartChange } from '../../lib/cart-updates';
+import { go, loginPath } from '../../lib/navigation';
 import { keepNewest, queryClient } from '../../lib/query';
-import { navigate, useLocation } from '../../lib/router';
+import { useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/toast';
-import { cartCountQuery, cartQuery } from './cart.api';
 import { cartButtonMessages } from './cart-button.messages';
+import { cartCountQuery } from './cart-count.api';
 import { type CartAdd, storePendingCartAdd, takePendingCartAdd } from './pending-cart-add';
 
 /** Milliseconds within which presses count as one (spec section 9). */
@@ -24,8 +24,8 @@ const useSendToCart = () => {
       try {
         const count = await call(addToCart, { body: add });
         await keepNewest(queryClient, cartCountQuery.queryKey, count);
-        broadcastCartChange();
-        await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+        announceCartChange();
+        await queryClient.invalidateQueries({ queryKey: [findAllCart.path] });
         toast.success(t('cart.added'));
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -52,7 +52,7 @@ export const useAddToCart = () => {
     lastPress.current = now;
     if (isLoggedIn) return send({ ...offer, skuSaleId, quantity });
     storePendingCartAdd({ ...offer, skuSaleId, quantity });
-    navigate(loginPath(location));
+    go(loginPath(location));
   };
   return { add, isAdding };
 };

@@ -14,7 +14,7 @@ interface CheckoutSummaryProps {
   onSubmit: () => void;
 }
 
-/** Follows the page; its figures are the server's and always add up. */
+/** Sticks beside the steps; its figures are the server's and always add up. */
 export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }: CheckoutSummaryProps) {
   const t = useT(checkoutMessages);
   const { unpaidMinutes } = useShop();

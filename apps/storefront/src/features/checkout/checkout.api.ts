@@ -12,7 +12,7 @@ import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
-import { afterCartChanges, refreshCart } from '../../lib/cart-sync';
+import { cartScope, refreshCart } from '../../lib/cart-updates';
 import { queryClient } from '../../lib/query';
 import {
   type Basket,
@@ -22,9 +22,16 @@ import {
   storeStartedCheckout,
 } from './started-checkout';
 
-/** Opens a checkout of the basket, which this tab remembers from now on. */
+/** Runs an action once the changes of the cart that are under way have been answered. */
+const afterCartChanges = <Result>(action: () => Promise<Result>): Promise<Result> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, queryClient.defaultMutationOptions({ scope: cartScope, mutationFn: action }))
+    .execute(undefined);
+
+/** Opens a checkout of the basket and remembers it in this tab. */
 export const openCheckout = async (basket: Basket): Promise<StartedCheckout> => {
-  // After the changes of the cart that are still on their way: what is confirmed is what was shown.
+  // Waits for changes of the cart that are still under way, so that what is confirmed is what was shown.
   const { preOrderId } = await afterCartChanges(() => call(preOrderTemp, { body: basket }));
   const started = { preOrderId, basket };
   storeStartedCheckout(started);
@@ -44,7 +51,7 @@ const firstCheckoutView = async ({ preOrderId, basket }: StartedCheckout, choice
   }
 };
 
-/** The checkout priced for these choices; while other choices are priced, the last answer stays on the screen. */
+/** The checkout priced for these choices; until the answer comes, the previous one stays on the screen. */
 export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoices, isFirst: boolean) =>
   useQuery({
     queryKey: ['checkout', started.preOrderId, choices],
@@ -63,7 +70,7 @@ export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ 
   const order = await call(createOrder, {
     body: {
       preOrderId: checkout.preOrderId,
-      // One checkout makes one order, however often and from however many tabs it is sent.
+      // One checkout makes one order, however often and from however many tabs it is submitted.
       idempotencyKey: checkout.preOrderId,
       deliveryMode: checkout.deliveryMode,
       recipientId: checkout.recipient?.addressId,
@@ -85,7 +92,7 @@ export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ 
 const isChange = (value: unknown): value is CheckoutChange =>
   typeof value === 'object' && value !== null && 'kind' in value && 'was' in value && 'now' in value;
 
-/** What a refused order says has changed since it was shown; empty when it was refused for something else. */
+/** What has changed since it was shown, according to a refused order; empty if the reason was another. */
 export const changesIn = (error: unknown): CheckoutChange[] => {
   const changes = error instanceof CallError ? error.data?.changes : undefined;
   return Array.isArray(changes) ? changes.filter(isChange) : [];

@@ -49,7 +49,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
   const location = useLocation();
   const [isSubmitting, setSubmitting] = useState(false);
   const [remark, setRemark] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitTried, setSubmitTried] = useState(false);
   const [changes, setChanges] = useState<CheckoutChange[]>([]);
 
   if (error instanceof CallError && error.code !== networkCode) return <NothingHere text={error.message} />;
@@ -63,20 +63,20 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
     refresh();
   };
   const submit = async () => {
-    setAsked(true);
+    setSubmitTried(true);
     const [obstacle] = checkout.obstacles;
     if (obstacle) return showObstacle(obstacle, checkout);
     setSubmitting(true);
     try {
       const { orderId } = await placeOrder(checkout, remark);
-      // The shopper may have gone elsewhere in the meantime.
+      // The shopper may have left in the meantime.
       if (isCurrentLocation(location)) go(linkTo('payment', { orderId }), { replace: true });
     } catch (refusal) {
       setSubmitting(false);
       if (refusal instanceof CallError && isCurrentLocation(location)) showRefusal(refusal);
     }
   };
-  const step = { checkout, choose, refresh, isAsked };
+  const step = { checkout, choose, refresh, isSubmitTried };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="space-y-4 [counter-reset:step]">

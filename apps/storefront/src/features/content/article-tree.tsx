@@ -10,7 +10,7 @@ interface ArticleTreeProps {
   current: string | undefined;
 }
 
-/** The whole document centre; the article that is shown is marked. */
+/** All articles of the document centre, with the current one marked. */
 export function ArticleTree({ entries, current }: ArticleTreeProps) {
   const t = useT(contentMessages);
   return (

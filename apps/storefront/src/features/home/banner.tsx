@@ -10,7 +10,7 @@ import { LayoutLink } from './layout-link';
 
 const grounds = ['bg-theme-soft', 'bg-warning-soft', 'bg-success-soft', 'bg-ground'];
 
-/** Real words over a drawn ground, so that they are read, searched and translated; pictures of the products beside them. */
+/** Real text over a drawn background, so that it can be read aloud, searched and translated, beside pictures of products. */
 export function Banner({ slide, index }: { slide: HomeSlide; index: number }) {
   const t = useT(homeMessages);
   const { title, text, action, link, picture, products } = slide;
@@ -37,7 +37,7 @@ export function Banner({ slide, index }: { slide: HomeSlide; index: number }) {
   );
 }
 
-/** Large soft circles, in the shop's colour. */
+/** Large soft circles in the shop's colour. */
 function Ground() {
   return (
     <svg viewBox="0 0 1000 400" preserveAspectRatio="xMaxYMid slice" aria-hidden className="absolute inset-0 size-full">

@@ -11,7 +11,7 @@ import { homeMessages } from './home.messages';
 
 const shownRoots = 10;
 
-/** The top categories; what lies below one opens beside it on hover and focus. */
+/** The top categories; their subcategories open beside them on hover and focus. */
 export function CategoryPanel({ isRow }: { isRow: boolean }) {
   const t = useT(homeMessages);
   const { data: categories } = useSuspenseQuery(apiQuery(listCategories));
@@ -31,7 +31,7 @@ export function CategoryPanel({ isRow }: { isRow: boolean }) {
   );
 }
 
-/** Ornaments, one for each line: what the banner needs goes before them. */
+/** Decoration, so it loads after what the banner needs. */
 function CategoryIcon({ src }: { src: string }) {
   const isPainted = useIsPainted();
   return <span className="size-6">{isPainted && <img src={src} alt="" width={24} height={24} />}</span>;

@@ -17,7 +17,7 @@ export default function HomePage() {
   return <HomeBlocks title={t('home.title')} blocks={data.blocks} />;
 }
 
-/** Banners, notices and a floor fill any screen; what is below is drawn once these show. */
+/** Banners, notices and one floor fill any screen; what is below them is rendered afterwards. */
 const firstViewSections = 3;
 
 export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly HomeBlock[] }) {
@@ -45,7 +45,7 @@ type Section =
 
 const isHero = (block: HomeBlock) => block.kind === 'carousel' || block.kind === 'categoryMenu';
 
-/** The first carousel and the category menu share a row, wherever they stand in the layout; the rest keeps its order. */
+/** The first carousel and the category menu share a row, wherever the layout has them; the rest stays in order. */
 const withHero = (blocks: readonly HomeBlock[]): Section[] => {
   const carousel = blocks.find((block): block is Carousel => block.kind === 'carousel');
   const hasMenu = blocks.some((block) => block.kind === 'categoryMenu');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/router';
 
 interface LayoutLinkProps {
-  /** From the shop's layout: a screen of ours, or a web address. */
+  /** As the shop's home page layout has it: a path of this storefront or a web address. */
   to: string;
   className?: string;
   children: ReactNode;

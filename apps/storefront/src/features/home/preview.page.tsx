@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { HomeBlocks } from './home.page';
 import { previewMessages } from './preview.messages';
 
-/** The layout that is not published yet, for whoever holds a link made by the shop (CAT-01). */
+/** The unpublished layout, for anyone who has the link that the shop made (CAT-01). */
 export default function PreviewPage() {
   const t = useT(previewMessages);
   const common = useT();

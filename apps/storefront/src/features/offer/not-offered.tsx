@@ -4,7 +4,7 @@ import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { promotionMessages } from './promotion.messages';
 
-/** What this shop does not offer, or never did. */
+/** For an offer that this shop does not have, or no longer has. */
 export function NotOffered({ title, hint }: { title: string; hint: string }) {
   const t = useT(promotionMessages);
   return (

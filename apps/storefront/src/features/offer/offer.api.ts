@@ -4,7 +4,7 @@ import { bundleInput, getBundle, getPromotion, promotionInput } from '@pcmall/co
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
 
-/** Null for what this shop does not offer: that is a page of its own, not a failure. */
+/** Null for what this shop does not offer, which has a page of its own and is no failure. */
 const orNull = <E extends Endpoint>(endpoint: E, input: CallInput<E>, unknownCode: string) =>
   queryOptions<DataOf<E> | null, CallError>({
     queryKey: [endpoint.path, input],

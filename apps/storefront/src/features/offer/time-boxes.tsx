@@ -8,7 +8,7 @@ interface TimeBoxesProps {
   onEnd: () => void;
 }
 
-/** The time left, large; each figure has its place, so that nothing moves when it changes. */
+/** A large countdown in boxes of a fixed width, so that nothing moves when a digit changes. */
 export function TimeBoxes({ label, until, onEnd }: TimeBoxesProps) {
   const t = useT(promotionMessages);
   const { days, clock } = useTimeLeft(Date.parse(until), { onEnd });

@@ -12,11 +12,11 @@ import { orderMessages } from './order.messages';
 interface LinesTableProps<Line extends OrderLine> {
   lines: readonly Line[];
   currency: string;
-  /** What is wrong with a line. */
+  /** What is wrong with a line, if anything. */
   noteOf?: (line: Line) => string | undefined;
 }
 
-/** What is or was bought, line by line. */
+/** The lines of a checkout or an order. */
 export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: LinesTableProps<Line>) {
   const t = useT(orderMessages);
   const money = (minor: number) => formatMoney(minor, currency);
@@ -57,7 +57,7 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
 
 const isPart = ({ offer }: OrderLine) => offer?.kind === 'bundle';
 
-/** The parts of a bundle stand together: the first of them begins it. */
+/** The parts of a bundle are neighbours; the bundle is named above the first. */
 const beginsBundle = (lines: readonly OrderLine[], index: number) => {
   const line = lines[index];
   return line !== undefined && isPart(line) && lines[index - 1]?.offer?.group !== line.offer?.group;

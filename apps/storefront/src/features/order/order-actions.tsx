@@ -11,21 +11,21 @@ import { UploadOrderId } from '../identity';
 import { type OrderChange, useBuyAgain, useChangeOrder } from './order.api';
 import { orderMessages } from './order.messages';
 
-/** The next step first. */
+/** The most likely next step first. */
 const rankedActions = ['pay', 'uploadIdCard', 'confirmReceipt', 'buyAgain', 'cancel', 'delete'] as const;
 type ShownAction = (typeof rankedActions)[number];
 
-/** Open to the buyer, but nothing that the order waits for. */
+/** Available to the buyer, but the order does not wait for them. */
 const quietActions: ReadonlySet<ShownAction> = new Set(['uploadIdCard', 'buyAgain']);
 
 interface OrderActionsProps {
   order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'actions'>;
   size?: ButtonSize;
-  /** Called when the order is gone. */
+  /** Called once the order has been deleted. */
   onDeleted?: () => void;
 }
 
-/** What the server says the buyer may do; the first is the obvious next step (ORD-02). */
+/** The actions that the server allows; the first one stands out as the next step (ORD-02). */
 export function OrderActions({ order, size = 'sm', onDeleted }: OrderActionsProps) {
   const shown = rankedActions.filter((action) => order.actions.includes(action));
   if (shown.length === 0) return null;

@@ -4,7 +4,7 @@ import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { paymentMessages } from './payment.messages';
 
-/** An address that names no order of this shopper: asking again would not help, their own orders do. */
+/** The URL names no order of this shopper: trying again would not help, a link to their own orders does. */
 export function NoSuchOrder() {
   const t = useT(paymentMessages);
   return (

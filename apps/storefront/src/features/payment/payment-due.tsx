@@ -19,7 +19,7 @@ export function AmountDue({ order }: { order: { orderNo: string; amount: number;
   );
 }
 
-/** When the time is over the status page says what that means. */
+/** When the time is up, the status page explains what happens. */
 export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }) {
   const t = useT(paymentMessages);
   return (
@@ -40,7 +40,7 @@ export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }
   );
 }
 
-/** Until the amount and the ways to pay are known. */
+/** Shown until the amount and the channels are known. */
 export function PaymentSkeleton() {
   return (
     <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">

@@ -34,7 +34,7 @@ export default function FsCommandPage() {
   );
 }
 
-/** A command in the address is opened by itself and gives way to what it names, so that Back leads past it. */
+/** A command in the URL is opened at once and replaced by the page that it names, so that Back skips this screen. */
 function CommandForm({ given }: { given: string }) {
   const t = useT(commandMessages);
   const [text, setText] = useState(given);

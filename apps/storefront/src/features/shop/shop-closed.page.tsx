@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { shopMessages } from './shop.messages';
 
-/** The mall is unavailable; what was bought stays reachable (SHELL-12). */
+/** The mall is closed; orders stay accessible (SHELL-12). */
 export default function ShopClosedPage() {
   const t = useT(shopMessages);
   const { closed } = useShop();

@@ -1,5 +1,5 @@
 import { shopKey } from '../shop-id';
-import { perTab } from '../storage';
+import { sessionStore } from '../storage';
 
 const shoppersPrefix = () => shopKey('draft:of ');
 const shopperPrefix = (userId: string) => `${shoppersPrefix()}${userId}:`;
@@ -12,7 +12,7 @@ export const visitorDraftKey = (form: string): string => shopKey(`draft:${form}`
 
 /** Forgets what anybody but this shopper has typed in this shop and tab; without a shopper, what anybody has. */
 export const forgetDraftsOfOthers = (userId?: string) => {
-  for (const key of perTab.keys())
+  for (const key of sessionStore.keys())
     if (key.startsWith(shoppersPrefix()) && (userId === undefined || !key.startsWith(shopperPrefix(userId))))
-      perTab.remove(key);
+      sessionStore.remove(key);
 };

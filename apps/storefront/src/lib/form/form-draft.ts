@@ -1,4 +1,4 @@
-import { perTab, readJson } from '../storage';
+import { readJson, sessionStore } from '../storage';
 
 export interface DraftOptions<Values> {
   /** Where the tab keeps it: see draft-keys. */
@@ -43,11 +43,11 @@ export const readDraft = <Values extends object>(
       const field = fields.find((each) => each === name);
       return field !== undefined && fits(fieldValue, base[field]);
     });
-  return readJson(perTab.get(key), isDraft);
+  return readJson(sessionStore.get(key), isDraft);
 };
 
 /** Kept by the tab alone: with an ID number in it, it may not outlive the tab. */
 export const keepDraft = (key: string, draft: object | undefined) => {
-  if (draft) perTab.set(key, JSON.stringify(draft));
-  else perTab.remove(key);
+  if (draft) sessionStore.set(key, JSON.stringify(draft));
+  else sessionStore.remove(key);
 };

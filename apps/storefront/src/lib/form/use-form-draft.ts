@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { perTab } from '../storage';
+import { sessionStore } from '../storage';
 import type { DraftOptions } from './form-draft';
 
 /**
@@ -29,5 +29,5 @@ export const useFormDraft = <Values extends FieldValues>(
     });
     return () => void keeping.then(({ unsubscribe }) => unsubscribe());
   }, [key]);
-  return () => key !== undefined && perTab.remove(key);
+  return () => key !== undefined && sessionStore.remove(key);
 };

@@ -1,5 +1,5 @@
 import { shopKey } from '../../../lib/shop-id';
-import { local, perTab, readJson } from '../../../lib/storage';
+import { localStore, readJson, sessionStore } from '../../../lib/storage';
 
 /** A registration by e-mail that waits for its link to be opened. */
 export interface PendingMail {
@@ -26,14 +26,14 @@ const isRegistration = (value: unknown): value is Registration => has(value, 'ti
 /** Kept by the tab, so that a reload still knows where the mail went. */
 export const keepPendingMail = (pending: PendingMail) => {
   const { ticket, returnQuery } = pending;
-  perTab.set(key(), JSON.stringify(pending));
-  local.set(registrationKey(), JSON.stringify({ ticket, returnQuery } satisfies Registration));
+  sessionStore.set(key(), JSON.stringify(pending));
+  localStore.set(registrationKey(), JSON.stringify({ ticket, returnQuery } satisfies Registration));
 };
-export const pendingMail = (): PendingMail | undefined => readJson(perTab.get(key()), isPending);
+export const pendingMail = (): PendingMail | undefined => readJson(sessionStore.get(key()), isPending);
 /** With its ticket the password that was typed here counts, and the shopper goes on to where they were going. */
 export const pendingRegistration = (): Registration | undefined =>
-  readJson(local.get(registrationKey()), isRegistration);
+  readJson(localStore.get(registrationKey()), isRegistration);
 export const dropPendingMail = () => {
-  perTab.remove(key());
-  local.remove(registrationKey());
+  sessionStore.remove(key());
+  localStore.remove(registrationKey());
 };

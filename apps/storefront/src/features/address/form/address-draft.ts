@@ -1,7 +1,7 @@
 import type { AddressEntry, AddressType } from '@pcmall/contract/address';
 import { shopperDraftKey } from '../../../lib/form/draft-keys';
 import type { DraftOptions } from '../../../lib/form/form-draft';
-import { perTab } from '../../../lib/storage';
+import { sessionStore } from '../../../lib/storage';
 import type { AddressValues } from './address-values';
 
 const isRegion = (value: unknown) =>
@@ -46,6 +46,7 @@ export const unfinishedIn = (
   addressType: AddressType,
   entries: AddressEntry[],
 ): AddressEntry | typeof newEntry | undefined => {
-  const isUnfinished = (before?: AddressEntry) => perTab.get(addressDraftKey(userId, addressType, before)) !== null;
+  const isUnfinished = (before?: AddressEntry) =>
+    sessionStore.get(addressDraftKey(userId, addressType, before)) !== null;
   return isUnfinished() ? newEntry : entries.find(isUnfinished);
 };

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx';
 import { cardMessages } from './card.messages';
 
 interface PriceFromProps {
-  /** There are dearer variants. */
+  /** Some variants cost more. */
   varies: boolean;
   small?: boolean;
   children: ReactNode;

@@ -15,12 +15,12 @@ import { PriceFrom } from './price-from';
 
 interface ProductCardProps {
   card: Card;
-  /** Among the first that are seen: its picture loads at once. */
+  /** In the first view: its picture loads at once. */
   priority?: boolean;
   use?: PictureUse;
 }
 
-/** The whole card leads to the product; its button, above it, adds to the cart. */
+/** The whole card is a link to the product; the button on top of it adds to the cart. */
 export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) {
   const t = useT(cardMessages);
   const { currency } = useShop();
@@ -54,7 +54,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
   );
 }
 
-/** One line, kept free where there is nothing to say, so that neighbours align. */
+/** Always one line high, even when empty, so that neighbouring cards align. */
 function CardBadges({ card }: { card: Card }) {
   const t = useT(cardMessages);
   return (

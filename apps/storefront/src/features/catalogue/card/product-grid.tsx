@@ -5,9 +5,9 @@ import { ProductCard } from './product-card';
 interface ProductGridProps {
   cards: readonly Card[];
   label: string;
-  /** How many from the start are in the first view. */
+  /** How many of the first cards are in the first view. */
   priority?: number;
-  /** Beside filters there is room for one less. */
+  /** Beside the filters a row has room for one card less. */
   narrow?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { ProductImage } from '../../../ui/product-image';
 import { BuyButtons } from './buy-buttons';
 import type { Purchase, Selection } from './use-purchase';
 
-/** True once the element has gone out of sight at the top. */
+/** True once the element has scrolled out of sight at the top. */
 const useIsPast = (target: RefObject<HTMLElement | null>) => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ interface BuyBarProps {
   buttons: RefObject<HTMLDivElement | null>;
 }
 
-/** Below the header while the buttons of the page are out of sight. */
+/** Stays below the header while the page's own buttons are out of sight. */
 export function BuyBar({ product, selection, purchase, buttons }: BuyBarProps) {
   const { currency } = useShop();
   const isShown = useIsPast(buttons);

@@ -25,11 +25,11 @@ interface BuyPanelProps {
   selection: Selection;
   purchase: Purchase;
   onQuantity: (quantity: number) => void;
-  /** Where the buttons are, so that the bar knows when they are out of sight. */
+  /** Receives the buttons, so that the bar knows when they are out of sight. */
   buttons: RefObject<HTMLDivElement | null>;
 }
 
-/** All that is needed to decide, in one view. */
+/** Everything needed to decide, in one view. */
 export function BuyPanel({ product, variant, selection, purchase, onQuantity, buttons }: BuyPanelProps) {
   const { left, quantity } = selection;
   return (
@@ -58,7 +58,7 @@ export function BuyPanel({ product, variant, selection, purchase, onQuantity, bu
   );
 }
 
-/** The variant comes along only where the shopper chose it: another one may be in stock when the link is opened. */
+/** Names the variant only if the shopper chose it: another one may be in stock by the time the link is opened. */
 function ShareProduct({ product: { productId, name } }: { product: Product }) {
   const [{ skuSaleId }] = useQueryState();
   return <ShareButton path={linkTo('product', { id: productId }, { skuSaleId })} name={name} size="lg" />;
@@ -81,7 +81,7 @@ function Heading({ product: { name, subtitle, badge, sales, brand } }: { product
   );
 }
 
-/** Of the chosen variant, or from the lowest while an option is open. */
+/** The price of the selected variant, or "from" the lowest while an option is open. */
 function ProductPrice({ product, selection: { sku } }: { product: Product; selection: Selection }) {
   const { currency } = useShop();
   const price = sku?.price ?? lowestPrice(product);

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n';
 import { exchangeRateQuery } from '../catalogue.api';
 import { catalogueMessages } from '../catalogue.messages';
 
-/** What the price is in CNY, where the shop counts in another currency (CAT-06). */
+/** The price in CNY, in shops whose currency is another (CAT-06). */
 export function CnyHint({ minor }: { minor: number }) {
   const t = useT(catalogueMessages);
   const { data } = useQuery(exchangeRateQuery);

@@ -6,10 +6,10 @@ import { catalogueMessages } from '../catalogue.messages';
 
 const modes = ['crossBorder', 'local', 'pickUp'] as const;
 
-/** 91,000 millionths are 9.1 %. */
+/** From parts per million: 91,000 is 9.1 %. */
 const percent = (ppm: number) => `${ppm / 10_000}%`;
 
-/** How it may reach the shopper, and what tax that costs. */
+/** How the product can be delivered, and the tax on it. */
 export function DeliveryNotes({ product, price }: { product: Product; price: number }) {
   const t = useT(catalogueMessages);
   const money = useMoney();

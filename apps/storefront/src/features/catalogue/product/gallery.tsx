@@ -8,7 +8,7 @@ import { catalogueMessages } from '../catalogue.messages';
 
 const loadDialog = () => import('./picture-dialog');
 const PictureDialog = lazy(loadDialog);
-/** When it fails, the press tries again and tells. */
+/** If this fails, the press tries again and reports it. */
 const prepareDialog = () => void loadDialog().catch(() => {});
 
 interface GalleryProps {
@@ -16,7 +16,7 @@ interface GalleryProps {
   name: string;
 }
 
-/** The chosen picture large, the others below; the pointer over it looks closer, a press shows it alone. */
+/** The selected picture large with the others below it; hovering magnifies it, a press opens it in a dialog. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const t = useT(catalogueMessages);
   const [shownIndex, setShownIndex] = useState(0);

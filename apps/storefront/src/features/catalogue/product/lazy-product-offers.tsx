@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { afterFirstPaint } from '../../../lib/first-paint';
 
-const CurrentOffers = lazy(
-  afterFirstPaint(async () => ({ default: (await import('./product-offers')).ProductOffers })),
-);
+const LoadedOffers = lazy(afterFirstPaint(async () => ({ default: (await import('./product-offers')).ProductOffers })));
 
-/** Last in its column: it comes once the first view is there, and moves nothing of that. */
+/** Last in its column, so that nothing moves when it appears after the first view. */
 export function ProductOffers({ productId }: { productId: string }) {
   return (
     <Suspense>
-      <CurrentOffers productId={productId} />
+      <LoadedOffers productId={productId} />
     </Suspense>
   );
 }

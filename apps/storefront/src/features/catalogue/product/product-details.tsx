@@ -13,7 +13,7 @@ const scrollTo = (event: MouseEvent<HTMLAnchorElement>) => {
   document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
 };
 
-/** The long part, one below the other, with anchors to each. */
+/** Description, variants and service one below the other, with a link to each. */
 export function ProductDetails({ product }: { product: Product }) {
   const t = useT(catalogueMessages);
   const firstPrice = product.skus[0]?.price ?? 0;

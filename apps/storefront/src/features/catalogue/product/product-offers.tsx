@@ -13,7 +13,7 @@ import { ProductImage } from '../../../ui/product-image';
 import { offersQuery } from '../catalogue.api';
 import { productOffersMessages } from './product-offers.messages';
 
-/** The promotion that a product is in, and the bundles that hold it; nothing at all where there are none (CAT-03). */
+/** The promotion and the bundles that a product is part of; renders nothing if there are none (CAT-03). */
 export function ProductOffers({ productId }: { productId: string }) {
   const t = useT(productOffersMessages);
   const { data } = useQuery(offersQuery(productId));
@@ -29,7 +29,7 @@ export function ProductOffers({ productId }: { productId: string }) {
   );
 }
 
-/** More bundles than these are found from the others' pages. */
+/** Further bundles can be reached from the parts' own pages. */
 const shown = 3;
 
 const row = 'flex items-center gap-4 px-4 py-3 transition-colors hover:bg-ground';

@@ -26,7 +26,7 @@ export default function ProductPage() {
   return product ? <ProductView key={product.productId} product={product} /> : <Gone />;
 }
 
-/** Off sale, never there, or of another shop: it makes no difference to the shopper (CAT-07). */
+/** Off sale, unknown or another shop's: the shopper is told the same (CAT-07). */
 function Gone() {
   const t = useT(catalogueMessages);
   return (

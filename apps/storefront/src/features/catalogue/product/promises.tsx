@@ -8,7 +8,7 @@ const icons = { price: 'order', cancel: 'clock', pay: 'card', id: 'shield' } as 
   IconName
 >;
 
-/** What the shop keeps, whatever is bought; ID cards matter where goods cross a border alone. */
+/** What the shop promises for every product; the one about ID cards only matters for cross-border goods. */
 export function Promises({ product: { deliveryModes } }: { product: Product }) {
   const t = useT(catalogueMessages);
   const shown = (['price', 'cancel', 'pay', 'id'] as const).filter(

@@ -5,15 +5,15 @@ import { useAddToCart } from '../../cart';
 import { useBuyNow } from '../../checkout';
 import { catalogueMessages } from '../catalogue.messages';
 
-/** What the buttons would buy. */
+/** What the buttons buy. */
 export interface Selection {
   sku: ProductSku | undefined;
-  /** Pieces in stock; undefined while not known. */
+  /** Pieces in stock; undefined until it is known. */
   left: number | undefined;
   quantity: number;
 }
 
-/** Buying and adding what is chosen; while an option is open both ask for it. `dialog` has to be rendered once. */
+/** Buys the selected variant or adds it to the cart; while an option is open, both ask for it. Render `dialog` once. */
 export const usePurchase = ({ options }: Product, { sku, left, quantity }: Selection) => {
   const t = useT(catalogueMessages);
   const { add, isAdding } = useAddToCart();
@@ -25,7 +25,7 @@ export const usePurchase = ({ options }: Product, { sku, left, quantity }: Selec
   };
   return {
     buy: withSku(buyNow),
-    /** Something comes near the button. */
+    /** For the pointer or the focus that comes near the button. */
     prepare,
     isBuying: isPending,
     add: withSku(add),

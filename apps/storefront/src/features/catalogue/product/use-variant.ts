@@ -11,12 +11,12 @@ export interface Variant {
   stock: Stock;
   /** Undefined while an option is open. */
   sku: ProductSku | undefined;
-  /** Pieces of it; undefined while not known. */
+  /** Pieces in stock; undefined until it is known. */
   left: number | undefined;
   pick: (option: number, value: number) => void;
 }
 
-/** Which variant is chosen: by the shopper, else by `skuSaleId` in the URL, else the first that is in stock. */
+/** The selected variant: chosen by the shopper, else named by `skuSaleId` in the URL, else the first one in stock. */
 export const useVariant = (product: Product): Variant => {
   const [url, setUrl] = useQueryState();
   const [picked, setPicked] = useState<Choice>();

@@ -44,7 +44,7 @@ const useChips = ({ url, change }: SearchState, list: ProductList): Chip[] => {
   return chips.flatMap(({ text, ...chip }) => (text ? [{ ...chip, text }] : []));
 };
 
-/** What narrows the list, each to be taken away with one press. */
+/** The filters in force, each with a button that removes it. */
 export function ActiveFilters({ state, list }: { state: SearchState; list: ProductList }) {
   const t = useT(catalogueMessages);
   const common = useT();

@@ -1,6 +1,6 @@
 import type { Category, ProductList } from '@pcmall/contract/catalogue';
 
-/** Results of each category with all below it; the search counts by the products' own categories. */
+/** The number of results in each category with its subcategories; the search counts by own category only. */
 export const countByCategory = (
   categories: readonly Category[],
   ownCounts: ProductList['categories'],

@@ -10,7 +10,7 @@ import type { SearchState } from './search-state';
 const written = (minor: string | undefined) =>
   minor === undefined ? '' : formatAmount(Number(minor)).replace(/,|\.00$/g, '');
 
-/** Undefined for an empty field, null for what is no price. */
+/** In minor units; undefined for an empty field, null for text that is not a price. */
 const read = (text: string): number | undefined | null => {
   if (text.trim() === '') return undefined;
   const minor = parseMoney(text);

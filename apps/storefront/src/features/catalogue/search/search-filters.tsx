@@ -14,7 +14,7 @@ interface FilterProps {
   list: ProductList;
 }
 
-/** Everything that narrows the list; each choice is in the URL at once. */
+/** All the filters of the product list; each choice goes into the URL at once. */
 export function SearchFilters({ state, list }: FilterProps) {
   const t = useT(catalogueMessages);
   return (
@@ -64,7 +64,7 @@ function Choice({ text, count, isChosen = false, onChoose }: ChoiceProps) {
   );
 }
 
-/** The way down to the chosen category, then what lies below it and holds results. */
+/** The path to the selected category, then its subcategories that have results. */
 function CategoryFilter({ state, list }: FilterProps) {
   const t = useT(catalogueMessages);
   const all = useCategories();
@@ -163,7 +163,7 @@ function DeliveryFilter({ state: { url, change } }: { state: SearchState }) {
   );
 }
 
-/** Shows the tick at once, though the URL follows only when the results are there. */
+/** Ticks at once, although the URL changes only when the results have arrived. */
 function StockFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const t = useT(catalogueMessages);
   const [isTicked, setTicked] = useState(isOn);

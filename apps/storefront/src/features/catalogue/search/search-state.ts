@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useQueryState } from '../../../lib/navigation';
 import { categoriesQuery } from '../catalogue.api';
 
-/** Filters in the order in which their chips stand. */
+/** In the order of their chips. */
 const filterNames = ['categoryId', 'brandId', 'priceFrom', 'priceTo', 'deliveryMode', 'inStock'] as const;
 
 type FilterName = (typeof filterNames)[number] | 'keyword' | 'sort';
 type Changes = Partial<Record<FilterName, string | number | undefined>>;
 
-/** The search as its URL tells it; every change starts again at the first page. */
+/** The search as its URL describes it; a change of a filter goes back to the first page. */
 export const useSearchState = () => {
   const [url, set] = useQueryState();
   return {

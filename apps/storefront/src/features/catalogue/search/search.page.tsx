@@ -15,7 +15,7 @@ import { SearchFilters } from './search-filters';
 import { type SearchState, useCategoryName, useSearchState } from './search-state';
 import { SortBar } from './sort-bar';
 
-/** Cards in the first row and the one below it. */
+/** Cards in the first two rows: their pictures load at once. */
 const firstView = 8;
 
 export default function SearchPage() {

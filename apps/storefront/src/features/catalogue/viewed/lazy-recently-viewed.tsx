@@ -3,7 +3,7 @@ import { afterFirstPaint } from '../../../lib/first-paint';
 
 const Viewed = lazy(afterFirstPaint(async () => ({ default: (await import('./recently-viewed')).RecentlyViewed })));
 
-/** At the end of other screens: loaded after them. */
+/** Stands at the end of other screens and loads after them. */
 export function RecentlyViewed({ except }: { except?: string }) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { useViewedProducts } from './viewed-products';
 
 const shown = 5;
 
-/** What this device saw before, without the product on the page; nothing at all where there is none. */
+/** Products viewed on this device, without the page's own; renders nothing if there are none. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const t = useT(catalogueMessages);
   const ids = useViewedProducts().filter((id) => id !== except);

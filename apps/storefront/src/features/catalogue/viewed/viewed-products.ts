@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '../../../lib/observable';
 import { shopKey } from '../../../lib/shop-id';
-import { local, readJson } from '../../../lib/storage';
+import { localStore, readJson } from '../../../lib/storage';
 
-/** More than one row of cards shows, because some may go off sale. */
+/** More than one row of cards, since some may have gone off sale. */
 const rememberedProducts = 12;
 
 const isIds = (value: unknown): value is string[] =>
@@ -13,18 +13,18 @@ const current = observable<readonly string[] | undefined>(undefined);
 
 const key = () => shopKey('viewedProducts');
 
-/** Read once: every reader must get the same array, and another shop means another page load. */
+/** Read once: every caller must get the same array, and changing the shop reloads the page anyway. */
 let stored: readonly string[] | undefined;
 const viewed = (): readonly string[] => {
-  stored ??= readJson(local.get(key()), isIds) ?? [];
+  stored ??= readJson(localStore.get(key()), isIds) ?? [];
   return current.get() ?? stored;
 };
 
 export const rememberViewed = (productId: string) => {
   const next = [productId, ...viewed().filter((id) => id !== productId)].slice(0, rememberedProducts);
-  local.set(key(), JSON.stringify(next));
+  localStore.set(key(), JSON.stringify(next));
   current.set(next);
 };
 
-/** Ids of the products seen on this device in this shop, the last one first. Names and prices are asked for anew. */
+/** Ids of the products viewed on this device in this shop, latest first. Names and prices are fetched each time. */
 export const useViewedProducts = () => useSyncExternalStore(current.subscribe, viewed, viewed);

@@ -15,7 +15,7 @@ export const startCheckout = async (basket: Basket, ask: AskInDialog): Promise<v
   const { pathname } = currentLocation();
   await openCheckout(basket);
   const recipient = await chooseCheckoutRecipient(ask);
-  // The shopper may have gone elsewhere in the meantime.
+  // The shopper may have left in the meantime.
   if (!recipient || currentLocation().pathname !== pathname) return;
   go(linkTo('confirmOrder', { addressId: recipient === 'default' ? undefined : recipient.id }));
 };

@@ -8,18 +8,18 @@ import type { Basket } from '../started-checkout';
 
 const load = () => import('./start-checkout');
 
-/** For the pointer or the focus that comes near a button. When it fails, the press tries again and tells. */
+/** For the pointer or the focus that comes near the button. If this fails, the press tries again and reports it. */
 const prepare = () => void load().catch(() => {});
 
 /**
- * Starts a checkout. What this needs loads with the first press, which is shown and kept meanwhile, or before it by
- * `prepare`; `dialog` has to be rendered.
+ * Starts a checkout. Its code loads in advance by `prepare`, or with the first press, which shows as pending meanwhile.
+ * The caller renders `dialog`.
  */
 export const useStartCheckout = () => {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const { dialog, ask } = useDialog();
-  // Code that did not load is the screen's failure, which offers to load the page anew.
+  // Code that did not load is a failure of the screen, which offers to reload the page.
   if (failure) throw failure.error;
 
   const start = async (basket: Basket) => {
@@ -36,10 +36,10 @@ export const useStartCheckout = () => {
   return { start, prepare, isPending: isPending && dialog === null, dialog };
 };
 
-/** The promotion or bundle it is bought in, and what was chosen of it. */
+/** The promotion or bundle that it is bought in, and what was chosen of it. */
 type Offer = Omit<NonNullable<Basket['productItemList']>[number], 'skuSaleId' | 'quantity'>;
 
-/** Straight from a product to the order confirmation; a visitor logs in first and comes back to the product. */
+/** Goes straight from a product to the order confirmation; visitors log in first and return to the product. */
 export const useBuyNow = () => {
   const { isLoggedIn } = useSession();
   const location = useLocation();

@@ -10,7 +10,7 @@ import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
-/** Those that can be used, one of them or none; the others below, each with its reason (CHK-04). */
+/** Choose one of the usable coupons or none; the others are listed below with the reason why not (CHK-04). */
 export function CouponStep({ checkout, choose }: StepProps) {
   const t = useT(checkoutMessages);
   const money = useMoney();
@@ -52,7 +52,7 @@ export function CouponStep({ checkout, choose }: StepProps) {
   );
 }
 
-/** What it asks for and until when; a day is enough. */
+/** Its minimum spend and its last day. */
 function Terms({ coupon: { minSpend, endsAt } }: { coupon: Coupon }) {
   const t = useT(checkoutMessages);
   const money = useMoney();

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon';
 import { phoneOf } from '../../address';
 import { checkoutMessages } from '../checkout.messages';
 
-/** The chosen recipient or sender. */
+/** The selected recipient or sender. */
 export function PersonCard({ person }: { person: CheckoutAddress }) {
   const t = useT(checkoutMessages);
   return (

@@ -11,23 +11,23 @@ import type { StepProps } from '../use-choices';
 import { PersonCard } from './person-card';
 import { StepCard } from './step-card';
 
-/** Reasons that another address, or a completed one, takes away. */
+/** Obstacles that another address, or a completed one, removes. */
 const addressReasons: ReadonlySet<Checkout['obstacles'][number]['reason']> = new Set([
   'crossBorderRecipient',
   'idCardNeeded',
   'idPhotosNeeded',
 ]);
 
-export function RecipientStep({ checkout, choose, refresh, isAsked }: StepProps) {
+export function RecipientStep({ checkout, choose, refresh, isSubmitTried }: StepProps) {
   const t = useT(checkoutMessages);
   const common = useT();
   const [opened, setOpened] = useState<'picker' | 'form'>();
   const { recipient, deliveryMode, obstacles } = checkout;
   const wrong = obstacles.find(({ reason }) => addressReasons.has(reason));
-  const missing = isAsked && !recipient ? t('checkout.noRecipient') : undefined;
+  const missing = isSubmitTried && !recipient ? t('checkout.noRecipient') : undefined;
   const close = () => {
     setOpened(undefined);
-    // An address may have been added or mended in there without being chosen anew.
+    // An address may have been added or edited in there without being selected.
     refresh();
   };
   const take = ({ id }: { id: string }) => {
@@ -86,7 +86,7 @@ interface EditRecipientProps {
   onClose: () => void;
 }
 
-/** Mends the chosen address in place: an ID number that is missing, a house number. */
+/** Edits the selected address without leaving, for instance to add a missing ID number. */
 function EditRecipient({ addressId, ...form }: EditRecipientProps) {
   const { data: entry } = useQuery({ ...apiQuery(getAddress, { query: { id: addressId } }), gcTime: 0 });
   return entry && <AddressForm addressType={recipientType} before={entry} {...form} />;

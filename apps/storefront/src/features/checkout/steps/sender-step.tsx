@@ -17,7 +17,7 @@ import type { StepProps } from '../use-choices';
 import { PersonCard } from './person-card';
 import { StepCard } from './step-card';
 
-export function SenderStep({ checkout, choose, isAsked }: StepProps) {
+export function SenderStep({ checkout, choose, isSubmitTried }: StepProps) {
   const t = useT(checkoutMessages);
   const [isOpen, setOpen] = useState(false);
   const { sender } = checkout;
@@ -25,7 +25,7 @@ export function SenderStep({ checkout, choose, isAsked }: StepProps) {
     <StepCard
       id="sender"
       title={t('checkout.sender')}
-      note={isAsked && !sender ? t('checkout.noSender') : undefined}
+      note={isSubmitTried && !sender ? t('checkout.noSender') : undefined}
       action={
         sender && (
           <Button variant="link" onClick={() => setOpen(true)}>
@@ -55,7 +55,7 @@ export function SenderStep({ checkout, choose, isAsked }: StepProps) {
   );
 }
 
-/** All senders at once: the page size of the specification's second variant (section 9). */
+/** All senders at once, as the specification's second variant has it (section 9). */
 const allSenders = 99;
 
 interface SenderPickerProps {

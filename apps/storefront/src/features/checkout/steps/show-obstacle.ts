@@ -13,7 +13,7 @@ const steps: Record<Obstacle['reason'], string> = {
   pickUpNeeded: 'delivery',
 };
 
-/** Says what is missing and leads to the step where it is mended. */
+/** Says what is missing and moves the focus to the step where it can be put right. */
 export const showObstacle = ({ reason, message }: Obstacle, checkout: Checkout) => {
   toast.error(message);
   const isSenderMissing = reason === 'addressNeeded' && checkout.recipient !== null;

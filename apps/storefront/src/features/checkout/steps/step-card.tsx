@@ -5,12 +5,12 @@ interface StepCardProps {
   id: string;
   title: ReactNode;
   action?: ReactNode;
-  /** Something is missing here. */
+  /** Says what is missing in this step. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of the checkout. Its number is its place among the steps that the shop has. */
+/** One step of the checkout, numbered by CSS, since not every shop has every step. */
 export function StepCard({ id, title, action, note, children }: StepCardProps) {
   return (
     <section

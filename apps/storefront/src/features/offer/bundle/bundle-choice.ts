@@ -2,7 +2,7 @@ import type { BundleDetail, BundlePart } from '@pcmall/contract/offer';
 import { type Choice, chosenSku, firstChoice } from '@pcmall/domain/choice';
 import { bundleShares, bundlesInStock } from '@pcmall/domain/offer';
 
-/** How many bundles each variant of a part is enough for. */
+/** How many bundles the stock of each variant of a part is enough for. */
 export const bundlesOf = ({ skus, quantity }: BundlePart): ReadonlyMap<string, number> =>
   new Map(skus.map(({ skuSaleId, stock }) => [skuSaleId, Math.floor(stock / quantity)]));
 
@@ -12,18 +12,18 @@ export const firstChoices = ({ parts }: BundleDetail): Choice[] =>
 type SelectedSku = BundlePart['skus'][number] | undefined;
 
 export interface BundleChoice {
-  /** Of each part; undefined where an option is open. */
+  /** The variant of each part; undefined where an option is open. */
   selectedSkus: readonly SelectedSku[];
   isComplete: boolean;
   /** Bundles in stock in this choice. */
   left: number;
-  /** What the parts of one bundle cost apart, with the cheapest variant where an option is open. */
+  /** What the parts of one bundle cost separately, in minor units; the cheapest variant counts where an option is open. */
   apart: number;
-  /** What one bundle saves. */
+  /** What one bundle saves, in minor units. */
   saving: number;
 }
 
-/** What a bundle comes to in this choice: the same sums as the cart's and the checkout's. */
+/** What a bundle costs in this choice, by the same rules as in the cart and the checkout. */
 export const bundleChoice = (
   { parts, saving }: BundleDetail,
   choices: readonly Choice[],

@@ -14,11 +14,11 @@ interface BundlePartProps {
   part: Part;
   sku: Part['skus'][number] | undefined;
   choice: Choice;
-  /** Left out where nothing can be chosen: the bundle is not on sale. */
+  /** Left out while the bundle is not on sale. */
   onChoose?: (choice: Choice) => void;
 }
 
-/** A product of the bundle; a plus joins it to the one above. */
+/** A product of the bundle, joined to the one above by a plus. */
 export function BundlePart({ part, sku, choice, onChoose }: BundlePartProps) {
   const t = useT(promotionMessages);
   const money = useMoney();

@@ -20,7 +20,7 @@ interface BundleSummaryProps {
   choice: BundleChoice;
 }
 
-/** What the bundle costs in this choice, and the way to buy it; follows the page. */
+/** What the bundle costs in this choice, and the buttons to buy it; sticks beside the parts. */
 export function BundleSummary({ offer, choice }: BundleSummaryProps) {
   const t = useT(promotionMessages);
   const offerText = useT(offerMessages);
@@ -46,7 +46,7 @@ export function BundleSummary({ offer, choice }: BundleSummaryProps) {
   );
 }
 
-/** What comes together, as pictures with a plus between. */
+/** The parts as pictures with a plus between them. */
 function Pictures({ offer: { parts }, choice: { selectedSkus } }: BundleSummaryProps) {
   return (
     <div aria-hidden className="flex flex-wrap items-center gap-2">
@@ -114,5 +114,5 @@ function Purchase({ offer, choice }: BundleSummaryProps) {
   );
 }
 
-/** From this many bundles on it says how many are left. */
+/** Up to this many, the number of bundles left is shown. */
 const fewLeft = 10;

@@ -18,7 +18,7 @@ export default function ActivityProductPage() {
   return <PromotionView promotion={promotion} />;
 }
 
-/** How many cards are in the first view below the head. */
+/** Cards in the first view below the head. */
 const firstRow = 5;
 
 function PromotionView({ promotion }: { promotion: PromotionDetail }) {

@@ -7,7 +7,7 @@ import { nameWithVariant } from '../../../lib/variant-text';
 import { ProductImage } from '../../../ui/product-image';
 import { promotionMessages } from '../promotion.messages';
 
-/** What a promotion gives, with what it would cost. */
+/** The gifts of a tier, each with its normal price. */
 export function GiftList({ gifts }: { gifts: readonly GiftProduct[] }) {
   const t = useT(promotionMessages);
   const money = useMoney();

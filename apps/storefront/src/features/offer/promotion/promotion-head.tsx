@@ -51,7 +51,7 @@ function TimeLeft({ promotion: { state, startsAt, endsAt } }: { promotion: Promo
   return <TimeBoxes label={t('promotion.endsIn')} until={endsAt} onEnd={refresh} />;
 }
 
-/** Why nothing is taken off now. */
+/** Why the promotion does not apply now. */
 function StateNote({ promotion: { state, startsAt, endsAt } }: { promotion: PromotionDetail }) {
   const t = useT(promotionMessages);
   if (state === 'running') return null;

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx';
 import { promotionMessages } from '../promotion.messages';
 import { GiftList } from './gift-list';
 
-/** Each step of a promotion as a ticket: what it wants, and larger what it brings. */
+/** Each tier of a promotion as a ticket: what has to be bought and, larger, what it brings. */
 export function TierTickets({ promotion: { measure, tiers, state } }: { promotion: PromotionDetail }) {
   const t = useT(promotionMessages);
   const offer = useOfferText();

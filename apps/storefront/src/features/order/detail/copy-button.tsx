@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { orderMessages } from '../order.messages';
 
-/** Absent where the browser has no clipboard to offer (plain http on a network address). */
+/** Hidden where the browser offers no clipboard (plain http on a network address). */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useT(orderMessages);
   const common = useT();

@@ -11,7 +11,7 @@ import { orderMessages } from '../order.messages';
 import { OrderActions } from '../order-actions';
 import { orderProgress, orderStanding } from '../order-progress';
 
-/** Where the order stands, what comes next, and what the buyer may do. */
+/** The status of the order, what comes next, and what the buyer can do. */
 export function OrderHeader({ order }: { order: OrderDetail }) {
   const t = useT(orderMessages);
   const invalidate = useInvalidate();

@@ -26,10 +26,10 @@ function Person({ title, person, children }: { title: string; person: OrderAddre
   );
 }
 
-/** An ID still matters to the parcel. */
+/** Statuses in which the parcel still needs the ID. */
 const waiting: ReadonlySet<OrderDetail['status']> = new Set(['unpaid', 'paymentPending', 'idCardReview']);
 
-/** How the ID for customs stands; where it is wanted, the recipient's own link. */
+/** The status of the ID that customs ask for and, if it is missing, a link for the recipient to provide it. */
 function RecipientId({ order: { idProof, orderId, status }, name }: { order: OrderDetail; name: string }) {
   if (!idProof) return null;
   const isWanted = waiting.has(status) && isIdMissing(idProof.status);

@@ -43,7 +43,7 @@ export function OrderParcels({ parcels }: { parcels: Parcel[] }) {
   );
 }
 
-/** Newest first, as one looks for where it is now. */
+/** Latest first: one looks for where the parcel is now. */
 function Events({ events }: { events: Parcel['events'] }) {
   return (
     <ol className="mt-3 ms-2 border-s border-line">

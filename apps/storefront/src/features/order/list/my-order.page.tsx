@@ -20,7 +20,7 @@ import { OrderFilter, type OrderSearch } from './order-filter';
 
 const tabNames: OrderTab[] = ['all', 'unpaid', 'toShip', 'toReceive', 'completed', 'cancelled'];
 
-/** Tab, search and page live in the URL, so that a link, a reload and the way back show the same. */
+/** Tab, search and page are in the URL, so that a link, a reload and the Back button show the same. */
 const useOrderList = () => {
   const [query, setQuery] = useQueryState();
   const tab = tabNames.find((name) => name === query.tab) ?? 'all';

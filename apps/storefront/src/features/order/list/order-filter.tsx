@@ -17,28 +17,28 @@ export interface OrderSearch {
 
 const nothing: OrderSearch = { keyword: '', from: '', to: '' };
 
-/** Empty stays empty; undefined is not a day. */
+/** Empty for an empty field; undefined for text that is not a day. */
 const dayOf = (typed: string) => (typed.trim() ? readDay(typed) : '');
 
-/** Asks nothing until it is submitted. */
+/** Fetches nothing until it is submitted. */
 export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearch: (search: OrderSearch) => void }) {
   const t = useT(orderMessages);
   const common = useT();
   const faultText = useFaultText();
   const [typed, setTyped] = useState(search);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitTried, setSubmitTried] = useState(false);
   const days = { from: dayOf(typed.from), to: dayOf(typed.to) };
   const isReversed = checkDateRange(days.from, days.to) !== undefined;
   const set = (change: Partial<OrderSearch>) => setTyped((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitTried(true);
     const { from, to } = days;
     if (from === undefined || to === undefined || isReversed) return;
     onSearch({ from, to, keyword: typed.keyword.trim() });
   };
   const errorOf = (day: 'from' | 'to') => {
-    if (!isAsked) return undefined;
+    if (!isSubmitTried) return undefined;
     if (days[day] === undefined) return t('order.dateWrong');
     return day === 'to' && isReversed ? faultText({ key: 'order.dateRange' }) : undefined;
   };

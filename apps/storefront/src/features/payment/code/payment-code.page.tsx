@@ -15,12 +15,12 @@ import { QrCode } from './qr-code';
 
 const quick = 2000;
 const slow = 5000;
-/** After so many answers the shopper has put the phone aside. */
+/** After this many answers the shopper has probably put the phone aside. */
 const quickAnswers = 90;
 
 const isChannel = (text: string): text is PayChannel => Object.hasOwn(payChannelNames, text);
 
-/** Follows the payment on the phone. */
+/** Polls while the shopper pays on the phone. */
 const useWatchedStatus = (orderId: string) =>
   useQuery({
     ...statusQuery(orderId),

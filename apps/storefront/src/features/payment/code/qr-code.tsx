@@ -7,7 +7,7 @@ interface Modules {
 
 const modulesByText = new Map<string, Promise<Modules>>();
 
-/** The library is fetched with the first code. */
+/** The library loads with the first code. */
 const modulesOf = (text: string): Promise<Modules> => {
   const cached = modulesByText.get(text);
   if (cached) return cached;

@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../ui/radio-group';
 import { ChannelMark } from '../channel-mark';
 import { paymentMessages } from '../payment.messages';
 
-/** A balance that does not reach can't be selected, but says why. */
+/** A balance that is too low can't be selected, but says why. */
 export const canChoose = ({ balance, amount }: PayChannelTypes, channel: PayChannel) =>
   channel !== 'balance' || balance >= amount;
 

@@ -62,7 +62,7 @@ test('[PAY-06.1] without the agreement nothing is paid: it is asked for and focu
 });
 
 test('[PAY-02] the first channel that can be used is taken, and its code shown on a page of its own', async () => {
-  server.answer(generatePayLink, () => ({ kind: 'qr', code: 'code', url: null }) as const);
+  server.answer(generatePayLink, () => ({ kind: 'qr' as const, code: 'code', url: null }));
   const { shopper } = openForm();
 
   await shopper.click(await agreement());

@@ -16,7 +16,7 @@ import { Agreement } from './agreement';
 import { ChannelList, canChoose } from './channel-list';
 import { PayPasswordDialog } from './pay-password-dialog';
 
-/** Coming back from the provider's page by the Back button finds the page as it was left: waiting, perhaps paid since. */
+/** The Back button from the provider's page restores this page as it was left, still pending; the order may be paid by now. */
 const useReturnByBack = (onReturn: () => void) => {
   const returned = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) onReturn();
@@ -38,7 +38,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const agreementId = useId();
   const [pickedChannel, setPickedChannel] = useState<PayChannel>();
   const [agreed, setAgreed] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitTried, setSubmitTried] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const link = useOpenPayLink();
   const invalidate = useInvalidate();
@@ -62,7 +62,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   };
 
   const submit = () => {
-    setTried(true);
+    setSubmitTried(true);
     if (!channel) return;
     if (!agreed) return document.getElementById(agreementId)?.focus();
     if (channel === 'balance') return void payFromBalance();
@@ -81,7 +81,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
         order={order}
         selected={channel}
         onChoose={setPickedChannel}
-        error={isTried && !channel ? errors.paymentMethodNeeded[language] : undefined}
+        error={isSubmitTried && !channel ? errors.paymentMethodNeeded[language] : undefined}
       />
       <section
         aria-label={t('pay.amount')}
@@ -95,7 +95,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
           id={agreementId}
           agreed={agreed}
           onAgree={setAgreed}
-          error={isTried && !agreed ? errors.agreePayment[language] : undefined}
+          error={isSubmitTried && !agreed ? errors.agreePayment[language] : undefined}
         />
         <Button size="lg" block pending={isLeaving} onClick={submit}>
           {isLeaving ? t('pay.opening') : t('pay.submit', { amount: formatMoney(order.amount, order.currency) })}

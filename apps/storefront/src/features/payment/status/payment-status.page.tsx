@@ -14,14 +14,14 @@ const isOpen = ({ state, isClosed, refunds }: PayStatus) =>
   (!isClosed && (state === 'unpaid' || state === 'confirming')) ||
   refunds.some(({ finishedAt }) => finishedAt === null);
 
-/** How the answers so far look to the shopper: the first ones may come before the provider's news. */
+/** What the shopper sees after so many answers: the first ones may arrive before the provider's notification. */
 const faceOf = (status: PayStatus, questions: number): Face => {
   if (status.isClosed) return 'closed';
   if (status.state === 'unpaid') return status.channel && questions < believedAfter ? 'checking' : 'unpaid';
   return status.state === 'confirming' && pauseAfter(questions) !== false ? 'checking' : status.state;
 };
 
-/** Asks with growing pauses until all money is where it belongs; `questions` counts those of this visit. */
+/** Polls at growing intervals until no payment or refund is open; `questions` counts the polls of this visit. */
 const usePolledStatus = (orderId: string) => {
   const query = statusQuery(orderId);
   const cache = useQueryClient();
@@ -31,7 +31,7 @@ const usePolledStatus = (orderId: string) => {
     ...query,
     staleTime: 0,
     enabled: orderId !== '',
-    // A question that fails later leaves what is known on the screen; the next one may succeed.
+    // A later poll that fails leaves the last answer on the screen; the next one may succeed.
     throwOnError: (thrown, { state }) => state.data === undefined && !isUnknown(thrown),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? pauseAfter(count() - before) : false),
   });

@@ -1,6 +1,6 @@
 import { cx } from '../../../ui/cx';
 
-/** How a payment looks to the shopper. */
+/** The state of a payment as the shopper sees it. */
 export type Face = 'checking' | 'confirming' | 'paid' | 'failed' | 'unpaid' | 'closed';
 
 const looks: Record<Face, { colour: string; path: string }> = {

@@ -16,11 +16,11 @@ interface StatusViewProps {
   isChecking: boolean;
 }
 
-/** What became of the payment, and what happens next. */
+/** The outcome of the payment, and what happens next. */
 export function StatusView({ status, face, onCheck, isChecking }: StatusViewProps) {
   const t = useT(paymentMessages);
   const titleId = useId();
-  // The provider has it already: it may take longer than a few seconds.
+  // The provider has received it and may take longer than a few seconds.
   const isUnderWay = face === 'checking' && status.state === 'confirming';
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-line bg-white px-8 py-12 text-center">
