@@ -13,7 +13,7 @@ import type { ChosenRegion } from './region-list';
 import { RegionOptions } from './region-options';
 import { usePopover } from './use-popover';
 
-type RegionPickerProps = Partial<Omit<FieldText, 'label'>> & {
+interface RegionPickerProps extends Partial<Omit<FieldText, 'label'>> {
   /** Where the list begins: China, or a country with states. */
   rootId: string;
   /** Three levels, province to district, or the states of a country alone. */
@@ -24,7 +24,7 @@ type RegionPickerProps = Partial<Omit<FieldText, 'label'>> & {
   onBlur?: () => void;
   /** What a form focuses. */
   ref?: Ref<{ focus: () => void }>;
-};
+}
 
 const levelNames = ['region.province', 'region.city', 'region.district'] as const;
 
@@ -76,7 +76,9 @@ export function RegionPicker(props: RegionPickerProps) {
   );
 }
 
-type LevelsProps = Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> & { onDone: () => void };
+interface LevelsProps extends Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> {
+  onDone: () => void;
+}
 
 function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
   const t = useT(regionMessages);
