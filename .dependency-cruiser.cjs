@@ -8,6 +8,8 @@ const screen = `${storefront}features/([^/]+)/`;
 const shared = '\\.(service|rules)\\.ts$|/present-[^/]+\\.ts$';
 /** The parts of the server that put the others together. */
 const wiring = `${server}(app|wiring|main|cli)\\.ts$|${server}(testing|demo|jobs)/|${test}`;
+/** Where demo data may be used: what loads it, and the command that asks for it. */
+const loadsDemo = `${server}(demo/|commands/demo)`;
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -20,6 +22,21 @@ module.exports = {
       'contract-imports-domain-and-zod',
       { path: '^packages/contract/', pathNot: test },
       { pathNot: '^packages/(contract|domain)/|^node_modules/zod/' },
+    ),
+    rule(
+      'demo-describes-and-draws',
+      { path: '^packages/demo/', pathNot: test },
+      { pathNot: '^packages/(demo|contract|domain)/|^node_modules/zod/' },
+    ),
+    rule(
+      'only-the-demo-knows-demo-data',
+      { pathNot: `^packages/demo/|${loadsDemo}|${test}` },
+      { path: '^packages/demo/' },
+    ),
+    rule(
+      'demo-loads-on-demand',
+      { pathNot: `^packages/demo/|${server}demo/|${test}` },
+      { path: `^packages/demo/|${server}demo/`, dynamic: false },
     ),
     rule(
       'browser-takes-small-zod',
@@ -42,6 +59,12 @@ module.exports = {
       { path: `${server}http/` },
     ),
     rule('routes-call-services', { path: '\\.routes\\.ts$' }, { path: `\\.queries\\.ts$|${server}db/` }),
+    // The calls of its query builder: scripts/sql-calls.mjs. Jobs are the adapter between pg-boss and the database.
+    rule(
+      'sql-stands-in-queries',
+      { path: server, pathNot: `\\.queries\\.ts$|${server}(db|jobs|testing)/|${test}` },
+      { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    ),
     rule('services-know-no-route', { path: feature, pathNot: `\\.routes\\.ts$|${test}` }, { path: '\\.routes\\.ts$' }),
     rule('queries-know-no-service', { path: '\\.queries\\.ts$' }, { path: '\\.service\\.ts$' }),
     rule(
@@ -50,11 +73,18 @@ module.exports = {
       { path: feature, pathNot: `${server}features/$1/|${shared}` },
     ),
     rule('others-call-services', { path: server, pathNot: `${feature}|${wiring}` }, { path: feature, pathNot: shared }),
+    // What features stand on knows none of them: where it needs one, core declares the type and wiring brings the two together.
     rule(
-      'database-knows-no-caller',
-      { path: `${server}(db|gateways)/`, pathNot: test },
-      { path: `${server}(features|http)/` },
+      'ground-knows-no-feature',
+      { path: `${server}(core|db|gateways|http|jobs|lib)/`, pathNot: test },
+      { path: `${server}(features|pages|demo|commands)/|${server}(app|wiring|main|cli)\\.ts$` },
     ),
+    rule(
+      'http-is-the-outermost',
+      { path: `${server}(core|db|gateways|jobs)/`, pathNot: test },
+      { path: `${server}http/` },
+    ),
+    rule('lib-stands-alone', { path: `${server}lib/`, pathNot: test }, { path: server, pathNot: `${server}lib/` }),
 
     rule('features-know-no-app', { path: screen }, { path: `${storefront}app/` }),
     rule(

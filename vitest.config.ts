@@ -1,11 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the server that need no database. */
-const pureServerTests = [
-  'apps/server/src/**/*.unit.test.ts',
-  'apps/server/src/demo/**/*.test.ts',
-  'apps/server/src/features/region/regions.test.ts',
-];
+const pureServerTests = ['apps/server/src/**/*.unit.test.ts', 'apps/server/src/features/region/regions.test.ts'];
 
 const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
 

@@ -10,7 +10,11 @@ import { bin, run } from './run.mjs';
 /** @typedef {{ count: Count, output: string }} Outcome */
 /** @typedef {{ name: string, needs?: string, run: (how: { quiet: boolean }) => Promise<Outcome> }} Step */
 
-const typed = ['packages/domain', 'packages/contract', 'apps/server', 'apps/storefront', 'e2e', 'bench', 'scripts'];
+const typed = [
+  ...['packages/domain', 'packages/contract', 'packages/demo'],
+  ...['apps/server', 'apps/storefront'],
+  ...['e2e', 'bench', 'scripts'],
+];
 
 /** @param {string} name @param {string[][]} commands @param {string} [needs] @returns {Step} */
 const check = (name, commands, needs) => ({

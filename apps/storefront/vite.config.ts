@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './chunks';
+import { compressAssets } from './compress-assets';
 import { contractWithoutSchemas } from './contract-without-schemas';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
@@ -9,7 +10,7 @@ const proxied = Object.fromEntries(['/mallapi', '/files', '/cashier', '/notify',
 
 export default defineConfig({
   base: '/pcmall/',
-  plugins: [contractWithoutSchemas(), react(), tailwind()],
+  plugins: [contractWithoutSchemas(), react(), tailwind(), compressAssets()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -4,7 +4,8 @@ import type { Endpoint } from '@pcmall/contract/endpoint';
 import { headerNames } from '@pcmall/contract/envelope';
 import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Context } from './context';
+import type { Context } from './core/context';
+import { ShopError } from './core/shop-error';
 import { accountRoutes } from './features/account/account.routes';
 import { addressRoutes } from './features/address/address.routes';
 import { idPhotoRoutes } from './features/address/id-photo.routes';
@@ -24,13 +25,12 @@ import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
-import { commonHeaders, sendRefusal } from './http/answer';
 import { docsRoutes } from './http/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
+import { commonHeaders, sendRefusal } from './http/response';
 import { header } from './http/session';
 import { pageRoutes } from './pages/pages.routes';
-import { ShopError } from './shop-error';
 
 const bodyLimit = 1_048_576;
 const fileLimit = 10 * 1_048_576;
@@ -102,9 +102,9 @@ export const createServer = async (
   });
   server.setErrorHandler((error, request, reply) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
-    const known = error instanceof ShopError ? error : fromFastify(error);
-    if (!known) request.log.error({ err: error }, 'unexpected error');
-    return sendRefusal(reply, known ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
+    const refusal = error instanceof ShopError ? error : fromFastify(error);
+    if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    return sendRefusal(reply, refusal ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
   });
   server.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, new ShopError('notFound'), fromAcceptLanguage(header(request, headerNames.language))),

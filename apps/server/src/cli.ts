@@ -2,15 +2,15 @@ import { pino } from 'pino';
 import { CommandError } from './commands/command';
 import { helpText, readCommand, runCommand } from './commands/run-command';
 import { readConfig } from './config';
-import { openLog } from './log';
-import { openContext, startUpProblem } from './start-up';
-import { closeContext } from './wiring';
+import { openLog } from './core/log';
+import { startUpProblem } from './core/start-up-problem';
+import { closeContext, openContext } from './wiring';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const start = async (): Promise<number> => {
-  const wanted = readCommand(process.argv.slice(2));
-  if (!wanted) {
+  const command = readCommand(process.argv.slice(2));
+  if (!command) {
     say(helpText());
     return 0;
   }
@@ -18,7 +18,7 @@ const start = async (): Promise<number> => {
   const log = openLog('error', pino.destination(2));
   const context = await openContext(config, log);
   try {
-    return await runCommand(context, wanted, say);
+    return await runCommand(context, command, say);
   } finally {
     await closeContext(context);
   }

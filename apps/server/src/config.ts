@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as z from 'zod';
 
 export interface Config {
   host: string;
@@ -35,101 +36,133 @@ export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>;
 
-const wrong = (name: string, value: string, wanted: string): never => {
-  throw new ConfigError(`${name}=${value} is not right: ${wanted}`);
+const text = z.string().optional();
+
+const integer = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z.coerce.number(expected).int(expected).min(min, expected).max(max, expected);
 };
 
-const integer = (env: Env, name: string, fallback: number, min: number, max: number): number => {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  return Number.isInteger(value) && value >= min && value <= max
-    ? value
-    : wrong(name, text, `a whole number from ${min} to ${max}`);
-};
+const flag = z.stringbool({
+  truthy: ['1', 'true', 'on', 'yes'],
+  falsy: ['0', 'false', 'off', 'no'],
+  case: 'sensitive',
+  error: 'on or off',
+});
 
-const flag = (env: Env, name: string, fallback: boolean): boolean => {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
-  if (['0', 'false', 'off', 'no'].includes(text)) return false;
-  return wrong(name, text, 'on or off');
-};
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+    .optional();
 
-const url = (env: Env, name: string, protocols: string[]): string | undefined => {
-  const text = env[name];
-  if (text === undefined || text === '') return undefined;
-  // The value is not repeated: it may hold a password.
-  const valid = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  return valid ? text : wrong(name, '…', `a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-};
-
-const file = (env: Env, name: string): string | undefined => {
-  const path = env[name];
-  if (path === undefined || path === '') return undefined;
-  return existsSync(path) ? resolve(path) : wrong(name, path, 'a file that exists');
-};
+const bytesOfBase64 = (value: string) => Buffer.from(value, 'base64').length;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-const logLevel = (env: Env) => {
-  const text = env.LOG_LEVEL || 'info';
-  return levels.find((level) => level === text) ?? wrong('LOG_LEVEL', text, `one of ${levels.join(', ')}`);
-};
-
-const keys = (env: Env): Config['keys'] => {
-  const { SEAL_PRIVATE_KEY: pem, ID_DATA_KEY: idData, SIGNING_KEY: signing } = env;
-  if (!pem && !idData && !signing) return undefined;
-  if (!pem || !idData || !signing)
-    throw new ConfigError('SEAL_PRIVATE_KEY, ID_DATA_KEY and SIGNING_KEY belong together: set all three or none');
+/** Each setting by itself. The message of a rule says what the value may be. */
+const settings = z.object({
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: integer(0, 65_535).default(8080),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(path)),
+  DATABASE_CONNECTIONS: integer(2, 200).default(10),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
+  TRUSTED_PROXIES: integer(0, 10).default(0),
+  PUBLIC_URL: url('http:', 'https:').transform((value) => value?.replace(/\/+$/, '')),
+  SEAL_PRIVATE_KEY: text.transform((pem) => pem?.replaceAll('\\n', '\n')),
   // Several while keys are changed: the first one seals, all of them open.
-  if (idData.split(',').some((key) => Buffer.from(key, 'base64').length !== 32))
-    wrong('ID_DATA_KEY', '…', '32 bytes in base64, or several of that parted by commas');
-  if (Buffer.from(signing, 'base64').length < 32) wrong('SIGNING_KEY', '…', 'at least 32 bytes in base64');
-  return { sealPrivatePem: pem.replaceAll('\\n', '\n'), idData, signing };
+  ID_DATA_KEY: z
+    .string()
+    .refine(
+      (keys) => keys.split(',').every((key) => bytesOfBase64(key) === 32),
+      '32 bytes in base64, or several of that parted by commas',
+    )
+    .optional(),
+  SIGNING_KEY: z
+    .string()
+    .refine((key) => bytesOfBase64(key) >= 32, 'at least 32 bytes in base64')
+    .optional(),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: z.string().default('pcmall <no-reply@localhost>'),
+  TWILIO_SID: text,
+  TWILIO_TOKEN: text,
+  SMS_FROM: text,
+  GEOIP_FILE: z
+    .string()
+    .refine(existsSync, 'a file that exists')
+    .transform((path) => resolve(path))
+    .optional(),
+  API_BASE: z
+    .string()
+    .regex(/^(https?:\/\/[^/]+)?(\/[\w.-]+)*$/, 'a path such as /mallapi, or a URL without a slash at its end')
+    .default('/mallapi'),
+  METRICS_TOKEN: text,
+  CHECK_ANSWERS: flag.default(false),
+});
+
+type Settings = z.output<typeof settings>;
+
+/** Their values are not repeated: they are secrets, or may hold a password. */
+const unspoken = /(_URL|_KEY)$/;
+
+const parseSettings = (env: Env): Settings => {
+  // An empty setting counts as none: compose files pass on what is not set as an empty text.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new ConfigError(`${name}=${unspoken.test(name) ? '…' : given[name]} is not right: ${issue?.message}`);
 };
 
-const sms = (env: Env): Config['sms'] => {
-  const { TWILIO_SID: sid, TWILIO_TOKEN: token, SMS_FROM: from } = env;
-  if (!sid && !token && !from) return undefined;
-  if (!sid || !token || !from)
-    throw new ConfigError('TWILIO_SID, TWILIO_TOKEN and SMS_FROM belong together: set all three or none');
-  return { sid, token, from };
-};
-
-const apiBase = (env: Env): string => {
-  const text = env.API_BASE || '/mallapi';
-  return /^(https?:\/\/[^/]+)?(\/[\w.-]+)*$/.test(text)
-    ? text
-    : wrong('API_BASE', text, 'a path such as /mallapi, or a URL without a slash at its end');
+/** What is of use only together; undefined when none of it is set. */
+const allOrNone = <Name extends keyof Settings>(
+  values: Settings,
+  ...names: [Name, Name, Name]
+): Record<Name, string> | undefined => {
+  const missing = names.filter((name) => !values[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0)
+    throw new ConfigError(`${names[0]}, ${names[1]} and ${names[2]} belong together: set all three or none`);
+  return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<Name, string>;
 };
 
 /** Reads and checks the settings; throws ConfigError with one clear line for the first that can't be right. */
 export const readConfig = (env: Env): Config => {
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const config: Config = {
-    host: env.HOST || '127.0.0.1',
-    port: integer(env, 'PORT', 8080, 0, 65_535),
-    dataDir: resolve(env.DATA_DIR || 'data'),
-    databaseUrl,
-    databaseConnections: integer(env, 'DATABASE_CONNECTIONS', 10, 2, 200),
-    demo: flag(env, 'DEMO', databaseUrl === undefined),
-    logLevel: logLevel(env),
-    trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
-    keys: keys(env),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env.MAIL_FROM || 'pcmall <no-reply@localhost>',
-    sms: sms(env),
-    geoIpFile: file(env, 'GEOIP_FILE'),
-    apiBase: apiBase(env),
-    metricsToken: env.METRICS_TOKEN || undefined,
-    checkAnswers: flag(env, 'CHECK_ANSWERS', false),
-  };
-  if (!config.demo && !config.keys) {
+  const values = parseSettings(env);
+  const keys = allOrNone(values, 'SEAL_PRIVATE_KEY', 'ID_DATA_KEY', 'SIGNING_KEY');
+  const sms = allOrNone(values, 'TWILIO_SID', 'TWILIO_TOKEN', 'SMS_FROM');
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  if (!demo && !keys) {
     throw new ConfigError(
       'Without DEMO=on the keys are needed: set SEAL_PRIVATE_KEY, ID_DATA_KEY and SIGNING_KEY (see .env.example)',
     );
   }
-  return config;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    demo,
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    publicUrl: values.PUBLIC_URL,
+    keys: keys && { sealPrivatePem: keys.SEAL_PRIVATE_KEY, idData: keys.ID_DATA_KEY, signing: keys.SIGNING_KEY },
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    sms: sms && { sid: sms.TWILIO_SID, token: sms.TWILIO_TOKEN, from: sms.SMS_FROM },
+    geoIpFile: values.GEOIP_FILE,
+    apiBase: values.API_BASE,
+    metricsToken: values.METRICS_TOKEN,
+    checkAnswers: values.CHECK_ANSWERS,
+  };
 };

@@ -2,13 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from './app';
 import { readConfig } from './config';
-import { oneAtATime } from './db/one-at-a-time';
-import { loadDemoIfEmpty } from './demo/load-demo';
-import { warmPictures } from './demo/warm-pictures';
-import { demoWelcome } from './demo/welcome';
-import { openLog } from './log';
-import { openContext, startUpProblem } from './start-up';
-import { closeContext } from './wiring';
+import { openLog } from './core/log';
+import { startUpProblem } from './core/start-up-problem';
+import { withStartupLock } from './db/startup-lock';
+import { closeContext, openContext } from './wiring';
 
 /** The same place seen from src/ and from dist/. */
 const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
@@ -19,19 +16,22 @@ const logDestination = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1
 const start = async () => {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel, pino.destination(logDestination));
+  // Its data and drawings are large, and a shop in production never loads them.
+  const demo = config.demo ? await import('./demo/index') : undefined;
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
-  await oneAtATime(context.database, async () => {
-    if (config.demo) await loadDemoIfEmpty(context);
+  await withStartupLock(context.database, async () => {
+    await demo?.loadDemoIfEmpty(context);
     await context.jobs.start();
   });
   const address = await server.listen({ host: config.host, port: config.port });
   // Beside the log, which is for machines.
-  if (config.demo) process.stderr.write(await demoWelcome(context, address));
+  if (demo) process.stderr.write(await demo.demoWelcome(context, address));
 
   let isStopping = false;
-  if (config.demo)
-    void warmPictures(context, () => isStopping).catch((error) => log.error({ err: error }, 'no warm pictures'));
+  void demo
+    ?.warmPictures(context, () => isStopping)
+    .catch((error) => log.error({ err: error }, 'the pictures of the demo were not rendered ahead'));
 
   const stop = async () => {
     isStopping = true;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
-import type { Context } from './context';
-import { type Database, migrate } from './db/database';
+import type { Context } from './core/context';
+import { type Database, migrate, openEmbedded, openPostgres } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
-import { keepSessions } from './features/account/kept-sessions.service';
+import { openSessionStore } from './features/account/session.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/start-checkout.service';
 import { defineFileJobs } from './features/file/upload.service';
@@ -16,7 +16,7 @@ import { openShopDirectory } from './features/shop/shop.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { localFiles } from './gateways/files';
 import { openIpCountries } from './gateways/ip-country';
-import type { Keys } from './gateways/keys';
+import { type Keys, keysFromSettings, keysInFolder } from './gateways/keys';
 import { smtpMail } from './gateways/mail';
 import { devMailboxMessenger, type Messenger, messengerOf } from './gateways/messenger';
 import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
@@ -47,7 +47,7 @@ export const createContext = async (
     clock,
     keys,
     shops: openShopDirectory(db, database.embedded),
-    sessions: keepSessions(db, clock),
+    sessions: openSessionStore(db, clock),
     files: localFiles(join(config.dataDir, 'files')),
     countryOf: openIpCountries(config.geoIpFile),
     messenger: chooseMessenger(config, devMailboxMessenger(db)),
@@ -63,6 +63,15 @@ export const createContext = async (
   defineFileJobs(context);
   defineDevMailboxJob(context);
   return context;
+};
+
+/** Everything that the server and the operator's commands work with, as the settings say. */
+export const openContext = async (config: Config, log: Pick<FastifyBaseLogger, 'error'>): Promise<Context> => {
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databaseConnections)
+    : await openEmbedded(join(config.dataDir, 'database'));
+  const keys = config.keys ? keysFromSettings(config.keys) : keysInFolder(config.dataDir);
+  return createContext(config, database, keys, log);
 };
 
 export const closeContext = async (context: Context) => {

@@ -1,3 +1,6 @@
+/** 24 hours in milliseconds, which a local day may not have. */
+export const dayMs = 86_400_000;
+
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** YYYY-MM-DD HH:mm:ss in local time; empty for what is no date. */

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { beginAction, endAction } from './audit.queries';
 import type { Command } from './command';
 

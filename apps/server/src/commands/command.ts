@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 
 export interface CommandInput {
   context: Context;

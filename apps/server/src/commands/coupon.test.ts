@@ -1,4 +1,5 @@
 import { preOrder } from '@pcmall/contract/checkout';
+import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../testing/given-checkout';
 import { operate } from '../testing/operate';
@@ -9,7 +10,7 @@ const shopWithOperator = async (settings = {}) => {
   /** Runs what an operator types for this shop and answers with what he reads. */
   const mall = async (name: string, ...args: string[]) =>
     (await operate(shop.context, name, shop.shopId, ...args)).said;
-  const until = new Date(shop.context.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const until = new Date(shop.context.clock.now().getTime() + dayMs).toISOString().slice(0, 10);
   const names = ['--zh', '迎新券', '--en', 'Welcome', '--until', until];
   return { ...shop, buyer, mall, names };
 };

@@ -1,4 +1,4 @@
-import { readDay } from '@pcmall/domain/dates';
+import { dayMs, readDay } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
 import {
@@ -12,19 +12,17 @@ import { accountOf } from './account';
 import { readAmount } from './amount';
 import { type Command, CommandError, shopOf, wholeNumber } from './command';
 
-const day = 86_400_000;
-
 /** Days begin and end at midnight UTC: an operator's clock and the server's need not agree. */
 const startOf = (text: string, name: string): Date => {
   const read = readDay(text);
   if (read) return new Date(`${read}T00:00:00Z`);
-  throw new CommandError(`--${name} takes a day like 2026-12-31`);
+  throw new CommandError(`--${name} takes a dayMs like 2026-12-31`);
 };
 
 const periodOf = ({ from, until }: Record<string, string>, now: Date) => {
-  if (!until) throw new CommandError('Say with --until on which day it ends');
+  if (!until) throw new CommandError('Say with --until on which dayMs it ends');
   const startsAt = from ? startOf(from, 'from') : now;
-  const endsAt = new Date(startOf(until, 'until').getTime() + day);
+  const endsAt = new Date(startOf(until, 'until').getTime() + dayMs);
   if (endsAt > startsAt && endsAt > now) return { startsAt, endsAt };
   throw new CommandError('It would be over before it starts');
 };

@@ -1,10 +1,9 @@
-import { loadBulk } from '../demo/bulk/load-bulk';
-import { loadDemo } from '../demo/load-demo';
 import { type Command, wholeNumber } from './command';
 
-const mostShops = 500;
-const mostProducts = 10_000_000;
-const sayEvery = 20_000;
+const maxShops = 500;
+const maxProducts = 10_000_000;
+/** Products between two lines of progress. */
+const progressStep = 20_000;
 
 export const demo: Command = {
   usage: 'demo [--products <number>] [--shops <number>]',
@@ -14,19 +13,20 @@ export const demo: Command = {
   words: 0,
   changes: 'all',
   run: async ({ context, options, say }) => {
+    const { loadBulk, loadDemo } = await import('../demo/index');
     if (options.products === undefined && options.shops === undefined) {
       const isLoaded = await loadDemo(context);
       say(isLoaded ? 'Shops 1001, 1002 and 1003 are ready' : 'The demo shops are there already');
       return 0;
     }
-    const shops = wholeNumber(options.shops, 'shops', 1, mostShops);
-    const products = wholeNumber(options.products, 'products', 1000, mostProducts);
+    const shops = wholeNumber(options.shops, 'shops', 1, maxShops);
+    const products = wholeNumber(options.products, 'products', 1000, maxProducts);
     const start = performance.now();
     const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
-    let told = 0;
+    let lastReported = 0;
     const progress = (loaded: number) => {
-      if (loaded < told + sayEvery) return;
-      told = loaded;
+      if (loaded < lastReported + progressStep) return;
+      lastReported = loaded;
       say(`${loaded.toLocaleString('en')} products after ${seconds()} s`);
     };
     const loaded = await loadBulk(context, { shops, products, progress });

@@ -1,5 +1,5 @@
 import { pathOf } from '@pcmall/contract/screens';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { findDraft, findLayout, LayoutError, saveDraft } from '../features/home/layout.service';
 import { openPreview, publishDraft } from '../features/home/preview.service';
 import { type Command, CommandError, shopOf, wholeNumber } from './command';

@@ -1,6 +1,6 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
+import { ShopError } from '../core/shop-error';
 import { deliverOrder, shipOrder } from '../features/order/order-shipping.service';
-import { ShopError } from '../shop-error';
 import { type Command, CommandError, shopOf } from './command';
 import { findOrderByNumber } from './operator.queries';
 

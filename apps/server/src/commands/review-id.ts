@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ShopError } from '../core/shop-error';
 import { listToReview, review, showId } from '../features/identity/review.service';
-import { ShopError } from '../shop-error';
 import { operator } from './audit';
 import { type Command, CommandError, shopOf } from './command';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { resealShop } from '../features/identity/id-key.service';
 import { changeIdKeysInFolder } from '../gateways/keys';
 import { type Command, CommandError } from './command';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Context } from '../context';
-import { ShopError } from '../shop-error';
+import type { Context } from '../core/context';
+import { ShopError } from '../core/shop-error';
 import { actions } from './actions';
 import { audited } from './audit';
 import { checkLedgers } from './check-ledgers';

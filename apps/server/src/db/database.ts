@@ -1,4 +1,4 @@
-import { Kysely, Migrator, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockEmbedded } from './embedded-lock';
 import { migrations } from './migrations';
@@ -98,6 +98,11 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
     unlock();
   };
   return { db, pool, embedded: true, close };
+};
+
+/** Throws when the database does not answer. */
+export const ping = async (db: Db): Promise<void> => {
+  await sql`SELECT 1`.execute(db);
 };
 
 /** Brings the schema up to date; several servers may start at once, the migrator's lock lets one work. */

@@ -75,10 +75,10 @@ export const lockEmbedded = (folder: string): (() => void) => {
         if (readIfThere(path) === content) rmSync(path, { force: true });
       };
     }
-    const found = readIfThere(path);
-    const [pid = '0', began = ''] = found.split(' ');
+    const holder = readIfThere(path);
+    const [pid = '0', began = ''] = holder.split(' ');
     if (owns(Number(pid), began)) break;
-    removeStale(path, found);
+    removeStale(path, holder);
   }
   const [pid] = readIfThere(path).split(' ');
   throw new DatabaseInUse(`The embedded database in ${folder} is in use by process ${pid}: stop that server first`);

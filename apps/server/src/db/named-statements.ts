@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** Beyond this many texts the rest goes unnamed: each name takes memory on every connection. */
-const mostNames = 1000;
+/** Statements beyond this number go unnamed: each name takes memory on every connection. */
+const maxNames = 1000;
 
 const names = new Map<string, string>();
 let generation = 0;
 
 /** The same text has the same name everywhere, so that each connection parses and plans it once. */
 const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= maxNames) return existing;
   const name = `${createHash('sha1').update(text).digest('base64url')}-${generation}`;
   names.set(text, name);
   return name;
 };
 
-/** A migration has changed what statements answer with, and PostgreSQL holds to what it planned: all are planned anew. */
+/** A migration has changed what statements answer with, and PostgreSQL keeps to the old plans: new names make new ones. */
 const renameAll = () => {
   generation += 1;
   names.clear();
@@ -26,8 +26,8 @@ const renameAll = () => {
 const isOutOfDate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-const prepared = (client: pg.PoolClient): PostgresPoolClient => {
-  const planned = (text: string, values: unknown[]) => {
+const withNames = (client: pg.PoolClient): PostgresPoolClient => {
+  const queryByName = (text: string, values: unknown[]) => {
     const name = nameOf(text);
     return client.query({ name, text, values }).catch((error: unknown) => {
       if (!isOutOfDate(error)) throw error;
@@ -38,7 +38,7 @@ const prepared = (client: pg.PoolClient): PostgresPoolClient => {
   };
   // Without parameters it is a BEGIN, a COMMIT or a migration: nothing to plan twice.
   const query = (text: string, values: readonly unknown[] = []) =>
-    values.length === 0 ? client.query(text) : planned(text, [...values]);
+    values.length === 0 ? client.query(text) : queryByName(text, [...values]);
   // pg is what Kysely's type was drawn after; only its result names the command less exactly, and cursors are not used.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 };
@@ -49,9 +49,9 @@ export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   return {
     connect: async () => {
       const client = await pool.connect();
-      const known = clients.get(client) ?? prepared(client);
-      clients.set(client, known);
-      return known;
+      const named = clients.get(client) ?? withNames(client);
+      clients.set(client, named);
+      return named;
     },
     end: () => pool.end(),
   };

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '../db/database';
 
-/** Of several servers that start at once one loads, and the others find that it has been done. */
+/** Of several servers that start at once, one loads and the others find it done. Held until the transaction ends. */
 export const lockLoading = (trx: Trx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('demo data', 0))`.execute(trx);
 
@@ -12,8 +12,11 @@ export const isAnyShopOf = async (db: Db, shopIds: string[]): Promise<boolean> =
 export const hasShops = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('shops').select('shop_id').limit(1).executeTakeFirst()) !== undefined;
 
+/** A value of a JSON column. */
+export const json = (value: object): string => JSON.stringify(value);
+
 /** PostgreSQL takes 65,535 parameters in a statement. */
-const mostParameters = 30_000;
+const maxParameters = 30_000;
 
 /** Rows of one table in as few statements as possible. */
 export const insertAll = async <Name extends keyof Tables & string>(
@@ -21,7 +24,7 @@ export const insertAll = async <Name extends keyof Tables & string>(
   table: Name,
   rows: Insertable<Tables[Name]>[],
 ): Promise<void> => {
-  const perStatement = Math.floor(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  const perStatement = Math.floor(maxParameters / Math.max(1, Object.keys(rows[0] ?? {}).length));
   for (let start = 0; start < rows.length; start += perStatement) {
     await trx
       .insertInto(table)
@@ -30,7 +33,7 @@ export const insertAll = async <Name extends keyof Tables & string>(
   }
 };
 
-/** What a shopper gets otherwise only by acting in the shop. */
+/** Sets what a shopper could otherwise get only by using the shop. */
 export const equipShopper = (
   trx: Trx,
   shopId: string,
@@ -39,7 +42,7 @@ export const equipShopper = (
 ) =>
   trx.updateTable('accounts').set(fields).where('shop_id', '=', shopId).where('account_id', '=', accountId).execute();
 
-/** What every page shows, or the home page first: the logos, the icons of the categories and the banners. */
+/** The pictures that every page or the top of the home page shows: logos, category icons and banners. */
 export const framePictures = async (db: Db): Promise<{ logos: string[]; icons: string[]; banners: string[] }> => {
   const { rows } = await sql<{ logos: string[] | null; icons: string[] | null; banners: string[] | null }>`
     SELECT

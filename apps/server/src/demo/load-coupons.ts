@@ -1,15 +1,14 @@
-import type { Context } from '../context';
+import { demoCoupons } from '@pcmall/demo/shops/coupons';
+import type { DemoShop } from '@pcmall/demo/shops/shops';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { defineCoupon, issueCoupon } from '../features/coupon/coupon.service';
-import { demoCoupons } from './demo-coupons';
-import type { DemoShop } from './demo-shops';
 import type { LoadedShopper } from './load-shoppers';
 
-const day = 86_400_000;
-
-/** The coupons of a shop, before anybody holds them. */
+/** Defines the coupons of a shop; nobody holds one yet. */
 export const loadCoupons = async ({ clock }: Pick<Context, 'clock'>, trx: Trx, { shopId }: DemoShop): Promise<void> => {
-  const inDays = (days: number) => new Date(clock.now().getTime() + days * day);
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs);
   for (const { key, name, amount, minSpend, category, from, to } of demoCoupons[shopId]) {
     const categoryIds = category ? [category] : [];
     const period = { startsAt: inDays(from), endsAt: inDays(to) };
@@ -17,7 +16,7 @@ export const loadCoupons = async ({ clock }: Pick<Context, 'clock'>, trx: Trx, {
   }
 };
 
-/** What a shopper holds before the first order. */
+/** Issues the coupons that a shopper holds before the first order. */
 export const handOutCoupons = async (trx: Trx, { shopId }: DemoShop, shopper: LoadedShopper): Promise<void> => {
   for (const { key, isForAll } of demoCoupons[shopId]) {
     if (!shopper.isRegular && !isForAll) continue;

@@ -1,16 +1,17 @@
+import type { DemoCategory, DemoProduct } from '@pcmall/demo/goods/demo-product';
+import { drawBanner } from '@pcmall/demo/pictures/draw-banner';
+import { drawCategoryIcon, drawLogo } from '@pcmall/demo/pictures/draw-marks';
+import { drawProduct, pictureVariants } from '@pcmall/demo/pictures/draw-product';
+import type { DemoShop } from '@pcmall/demo/shops/shops';
+import { dayMs } from '@pcmall/domain/dates';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Trx } from '../db/database';
 import { storePicture } from '../features/file/file.service';
 import type { FileStore } from '../gateways/files';
 import { newId } from '../gateways/random';
-import { insertAll } from './demo.queries';
-import type { DemoShop } from './demo-shops';
-import type { DemoCategory, DemoProduct } from './goods/goods';
-import { drawBanner } from './pictures/draw-banner';
-import { drawCategoryIcon, drawLogo } from './pictures/draw-marks';
-import { drawProduct, pictureVariants } from './pictures/draw-product';
+import { insertAll, json } from './demo.queries';
 
-/** Addresses of everything that was drawn for a shop. */
+/** The addresses of a shop's drawn pictures. */
 export interface ShopPictures {
   logo: string;
   banners: string[];
@@ -18,6 +19,7 @@ export interface ShopPictures {
   products: Map<string, string[]>;
 }
 
+/** Draws and stores every picture of a shop; the key of a file comes from its content, so storing it again changes nothing. */
 export const storePictures = async (files: FileStore, { shopId, banners, goods }: DemoShop): Promise<ShopPictures> => {
   const store = (drawing: string) => storePicture(files, shopId, 'drawn', Buffer.from(drawing));
   const icon = async ({ key }: DemoCategory) => [key, await store(drawCategoryIcon(key))] as const;
@@ -31,15 +33,11 @@ export const storePictures = async (files: FileStore, { shopId, banners, goods }
   };
 };
 
-const json = (value: object) => JSON.stringify(value);
-
 const idFrom = ({ en }: Localized) =>
   en
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-
-const day = 86_400_000;
 
 const productRow = (shopId: string, product: DemoProduct, pictures: ShopPictures, now: Date) => ({
   shop_id: shopId,
@@ -54,7 +52,7 @@ const productRow = (shopId: string, product: DemoProduct, pictures: ShopPictures
   pictures: pictures.products.get(product.code) ?? [],
   delivery_modes: product.deliveryModes,
   sales: product.sales,
-  listed_at: new Date(now.getTime() - product.listedDaysAgo * day),
+  listed_at: new Date(now.getTime() - product.listedDaysAgo * dayMs),
 });
 
 const skuRows = (shopId: string, { code, skus }: DemoProduct) =>
@@ -71,7 +69,7 @@ const skuRows = (shopId: string, { code, skus }: DemoProduct) =>
     position,
   }));
 
-/** Categories, brands, products and variants, their first stock written into the ledger. */
+/** Categories, brands, products and SKUs; their first stock goes into the ledger. */
 export const loadGoods = async (trx: Trx, { shopId, goods }: DemoShop, pictures: ShopPictures, now: Date) => {
   const { categories, products } = goods;
   const categoryRows = categories.map(({ key, name, taxRate }, position) => ({

@@ -1,4 +1,5 @@
 import type { PayChannel } from '@pcmall/contract/payment';
+import { dayMs } from '@pcmall/domain/dates';
 import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Trx } from '../db/database';
 import { changeBalance } from '../features/account/balance.service';
@@ -13,12 +14,10 @@ export interface PaidOrder extends MadeOrder {
   channel: PayChannel;
 }
 
-const day = 86_400_000;
-
 const statusAfter = (...events: PaymentEvent[]): PaymentStatus =>
   events.reduce<PaymentStatus>((status, event) => {
     const next = nextPaymentStatus(status, event);
-    if (!next) throw new Error(`A payment that is ${status} can not ${event}`);
+    if (!next) throw new Error(`A payment that is ${status} cannot ${event}`);
     return next;
   }, 'created');
 
@@ -32,7 +31,7 @@ const payment = ({ shopId, orderId, channel, total, currency }: PaidOrder, at: D
   created_at: at,
 });
 
-/** What the cashier would have kept of a payment: paid, or still under way for some days. */
+/** The cashier's own record of a payment: paid, or in progress until `settlesAt`. */
 const cashierPayment = (
   order: PaidOrder,
   { paymentId, at, settlesAt }: { paymentId: string; at: Date; settlesAt: Date | null },
@@ -49,14 +48,14 @@ const cashierPayment = (
   txn_id: `SC${newId()}`,
   return_url: '',
   created_at: at,
-  expires_at: new Date(at.getTime() + day),
+  expires_at: new Date(at.getTime() + dayMs),
   settles_at: settlesAt,
   decided_at: at,
   acknowledged_at: at,
 });
 
-/** Paid by balance: as much is paid in before, so that what is left does not depend on the prices of the goods. */
-const takeFromBalance = async (trx: Trx, order: PaidOrder, at: Date) => {
+/** Pays by balance. The same amount is topped up first, so that what is left does not depend on the prices of the goods. */
+const payByBalance = async (trx: Trx, order: PaidOrder, at: Date) => {
   const { shopId, accountId, orderId, orderNo, total } = order;
   const owner = { shopId, accountId };
   await changeBalance(trx, { ...owner, change: total, reason: 'topUp', reference: `demo ${orderNo}` });
@@ -69,9 +68,9 @@ const takeFromBalance = async (trx: Trx, order: PaidOrder, at: Date) => {
   });
 };
 
-/** Writes the payment of an order, as the channel leaves it behind. */
+/** Records the successful payment of an order as its channel would have left it. */
 export const recordPaid = async (trx: Trx, order: PaidOrder, at: Date): Promise<void> => {
-  if (order.channel === 'balance') return takeFromBalance(trx, order, at);
+  if (order.channel === 'balance') return payByBalance(trx, order, at);
   const row = payment(order, at);
   const atCashier = cashierPayment(order, { paymentId: row.payment_id, at, settlesAt: null });
   const status = statusAfter('open', 'succeed');
@@ -85,22 +84,22 @@ export const recordPaid = async (trx: Trx, order: PaidOrder, at: Date): Promise<
   await cashier.insertPayment(trx, atCashier);
 };
 
-/** Money on its way that arrives some days after the demo was loaded. */
+/** Records a payment that is still in progress and succeeds three days after `at`. */
 export const recordPending = async (trx: Trx, order: PaidOrder, at: Date): Promise<void> => {
   const row = payment(order, at);
-  const settlesAt = new Date(at.getTime() + 3 * day);
+  const settlesAt = new Date(at.getTime() + 3 * dayMs);
   const atCashier = cashierPayment(order, { paymentId: row.payment_id, at, settlesAt });
   await payments.insertPayment(trx, {
     ...row,
     provider: 'cashier',
     status: statusAfter('open', 'confirm'),
     provider_txn_id: atCashier.txn_id,
-    check_until: new Date(settlesAt.getTime() + day),
+    check_until: new Date(settlesAt.getTime() + dayMs),
   });
   await cashier.insertPayment(trx, atCashier);
 };
 
-/** The payment has gone back to where it came from. */
+/** Records that an order's payment was refunded; throws for one that was not paid at the cashier. */
 export const recordRefunded = async (trx: Trx, { shopId, orderId, total }: PaidOrder, at: Date): Promise<void> => {
   const [paid] = await payments.findPayments(trx, shopId, orderId);
   const atCashier = paid && (await cashier.findByPayment(trx, shopId, paid.payment_id));

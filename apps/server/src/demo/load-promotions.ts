@@ -1,22 +1,21 @@
+import { demoPromotions } from '@pcmall/demo/shops/promotions';
+import type { DemoShop } from '@pcmall/demo/shops/shops';
+import { dayMs } from '@pcmall/domain/dates';
 import type { Trx } from '../db/database';
 import { putOffer } from '../features/offer/save-offer.service';
-import { demoPromotions } from './demo-promotions';
-import type { DemoShop } from './demo-shops';
 import type { ShopPictures } from './load-goods';
 
-const day = 86_400_000;
-
 const period = ([from, until]: [number, number], now: Date) => ({
-  startsAt: new Date(now.getTime() + from * day),
-  endsAt: new Date(now.getTime() + until * day),
+  startsAt: new Date(now.getTime() + from * dayMs),
+  endsAt: new Date(now.getTime() + until * dayMs),
 });
 
 /** Promotions and bundles of a demo shop; its goods are there already. */
 export const loadPromotions = async (trx: Trx, { shopId, goods }: DemoShop, { products }: ShopPictures, now: Date) => {
   const { promotions, bundles } = demoPromotions[shopId];
   for (const { key, name, days, rules, measure, tiers, category } of promotions) {
-    const own = goods.products.filter((product) => product.category === category).map(({ code }) => code);
-    const whole = tiers.map(({ from, reduction = 0, gifts = [], giftCount = 0 }) => ({
+    const productCodes = goods.products.filter((product) => product.category === category).map(({ code }) => code);
+    const fullTiers = tiers.map(({ from, reduction = 0, gifts = [], giftCount = 0 }) => ({
       from,
       reduction,
       gifts: gifts.map((code) => code.toLowerCase()),
@@ -26,9 +25,9 @@ export const loadPromotions = async (trx: Trx, { shopId, goods }: DemoShop, { pr
       promotionId: key,
       name,
       rules,
-      picture: products.get(own[0] ?? '')?.[0] ?? '',
-      rule: { measure, tiers: whole },
-      productIds: new Set(own.map((code) => code.toLowerCase())),
+      picture: products.get(productCodes[0] ?? '')?.[0] ?? '',
+      rule: { measure, tiers: fullTiers },
+      productIds: new Set(productCodes.map((code) => code.toLowerCase())),
       ...period(days, now),
     };
     await putOffer(trx, shopId, { kind: 'promotion', terms });

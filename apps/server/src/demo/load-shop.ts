@@ -1,17 +1,13 @@
-import { formatMoney } from '@pcmall/domain/money';
-import type { Context } from '../context';
+import { writeArticles } from '@pcmall/demo/articles/articles';
+import { demoDelivery } from '@pcmall/demo/shops/delivery';
+import { layoutOf } from '@pcmall/demo/shops/layout';
+import { closedShop, type DemoShop } from '@pcmall/demo/shops/shops';
+import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { cleanLocalizedHtml } from '../features/content/html.service';
 import { publishLayout } from '../features/home/layout.service';
-import { articleGroups, type ShopFacts } from './articles';
-import { spanOf } from './articles/span';
-import { insertAll } from './demo.queries';
-import { demoDelivery } from './demo-delivery';
-import { layoutOf } from './demo-layout';
-import { closedShop, type DemoShop } from './demo-shops';
+import { insertAll, json } from './demo.queries';
 import type { ShopPictures } from './load-goods';
-
-const json = (value: object) => JSON.stringify(value);
 
 export const loadShop = async (trx: Trx, shop: DemoShop, { logo }: ShopPictures) => {
   const { shopId, name, currency, country, themeColour, settings, domains } = shop;
@@ -37,39 +33,27 @@ export const loadClosedShop = (trx: Trx) =>
     },
   ]);
 
-const factsOf = ({ name, currency, settings, facts }: DemoShop): ShopFacts => ({
-  ...facts,
-  name,
-  freeFrom: formatMoney(settings.freeShippingFrom ?? 0, currency),
-  payWithin: spanOf(settings.unpaidMinutes),
-  email: settings.service?.email ?? '',
-  phone: settings.service?.phone ?? '',
-  hours: settings.service?.hours ?? { zh: '', en: '' },
-});
-
-const articleRows = (shop: DemoShop) => {
-  const facts = factsOf(shop);
-  return articleGroups.flatMap((group, place) => [
+const articleRows = (shop: DemoShop) =>
+  writeArticles(shop).flatMap((group, index) => [
     {
       shop_id: shop.shopId,
       article_id: group.key,
       parent_id: null,
       title: json(group.title),
       body: json({}),
-      position: place,
+      position: index,
     },
     ...group.articles.map(({ key, title, body }, position) => ({
       shop_id: shop.shopId,
       article_id: key,
       parent_id: group.key,
       title: json(title),
-      body: json(cleanLocalizedHtml(body(facts))),
+      body: json(cleanLocalizedHtml(body)),
       position,
     })),
   ]);
-};
 
-/** Carriers, pick-up points and packing of a demo shop, for it or for a shop like it. */
+/** Carriers, pick-up points and packing materials as the demo shop `model` has them, for it or for a shop like it. */
 export const loadDelivery = async (trx: Trx, shopId: string, model: DemoShop['shopId']) => {
   const { carriers, points, materials } = demoDelivery[model];
   const carrierRows = carriers.map((carrier, position) => ({
@@ -110,7 +94,7 @@ export const loadDelivery = async (trx: Trx, shopId: string, model: DemoShop['sh
   await insertAll(trx, 'materials', materialRows);
 };
 
-/** Everything around the goods: home page, document centre, carriers, pick-up points, packing. */
+/** Everything around the goods: home page, document centre, carriers, pick-up points, packing materials. */
 export const loadContent = async (
   context: Pick<Context, 'shops'>,
   trx: Trx,

@@ -1,17 +1,5 @@
 import { recipientType, senderType } from '@pcmall/contract/address';
-import { canonicalEmail } from '@pcmall/domain/credentials';
-import { checkIdCard } from '@pcmall/domain/id-card';
-import { maskIdCard } from '@pcmall/domain/masking';
-import { checkPhone } from '@pcmall/domain/phone';
-import type { Context } from '../context';
-import type { Trx } from '../db/database';
-import { insertAccount } from '../features/account/account.queries';
-import { checkInput } from '../features/address/check-address';
-import { storePicture } from '../features/file/file.service';
-import { sealIdData } from '../gateways/id-data';
-import { sealPayPassword } from '../gateways/pay-passwords';
-import { newId } from '../gateways/random';
-import { equipShopper, insertAll } from './demo.queries';
+import { drawAvatar } from '@pcmall/demo/pictures/draw-marks';
 import {
   chineseRecipients,
   type DemoAddress,
@@ -20,21 +8,34 @@ import {
   demoShoppers,
   localRecipients,
   senders,
-} from './demo-accounts';
-import type { DemoShop } from './demo-shops';
-import { drawAvatar } from './pictures/draw-marks';
+} from '@pcmall/demo/shops/accounts';
+import type { DemoShop } from '@pcmall/demo/shops/shops';
+import { canonicalEmail } from '@pcmall/domain/credentials';
+import { dayMs } from '@pcmall/domain/dates';
+import { checkIdCard } from '@pcmall/domain/id-card';
+import { maskIdCard } from '@pcmall/domain/masking';
+import { checkPhone } from '@pcmall/domain/phone';
+import type { Context } from '../core/context';
+import type { Trx } from '../db/database';
+import { insertAccount } from '../features/account/account.queries';
+import { checkInput } from '../features/address/check-address';
+import { storePicture } from '../features/file/file.service';
+import { sealIdData } from '../gateways/id-data';
+import { sealPayPassword } from '../gateways/pay-passwords';
+import { newId } from '../gateways/random';
+import { equipShopper, insertAll } from './demo.queries';
 
 export interface LoadedShopper extends DemoShopper {
   accountId: string;
   /** Counted from 0 in each shop. */
-  place: number;
-  /** Recipients by the order in which they were given, the one in the shop's own country last. */
+  index: number;
+  /** In the order of `chineseRecipients`, then the one in the shop's own country. */
   recipientIds: string[];
 }
 
 const phoneOf = ({ areaCode, country, number }: DemoAddress['phone']) => {
   const checked = checkPhone({ areaCode, country, phone: number });
-  if (!checked.ok) throw new Error(`The demo phone ${areaCode} ${number} is not right`);
+  if (!checked.ok) throw new Error(`The demo phone ${areaCode} ${number} is not valid`);
   return { areaCode, country, saved: checked.saved, canonical: checked.canonical };
 };
 
@@ -47,14 +48,19 @@ const sealedId = ({ keys }: Pick<Context, 'keys'>, shopId: string, number: strin
   };
 };
 
-interface Book {
+interface AddressBook {
   shopId: string;
   accountId: string;
   type: typeof senderType | typeof recipientType;
   now: Date;
 }
 
-const addressRow = (context: Context, { shopId, accountId, type, now }: Book, address: DemoAddress, place: number) => {
+const addressRow = (
+  context: Context,
+  { shopId, accountId, type, now }: AddressBook,
+  address: DemoAddress,
+  index: number,
+) => {
   const { areaCode, country, number } = address.phone;
   const input = {
     name: address.name,
@@ -62,14 +68,14 @@ const addressRow = (context: Context, { shopId, accountId, type, now }: Book, ad
     phoneAreaCode: areaCode,
     phoneCountry: country,
     province: country === 'SG' ? 'Singapore' : '',
-    city: address.place.city ?? '',
+    city: address.region.city ?? '',
     district: '',
-    provinceId: address.place.provinceId,
-    cityId: address.place.cityId ?? '',
-    districtId: address.place.districtId ?? '',
+    provinceId: address.region.provinceId,
+    cityId: address.region.cityId ?? '',
+    districtId: address.region.districtId ?? '',
     addrDetail: address.detail,
     postCode: address.postCode ?? '',
-    isDefault: place === 0,
+    isDefault: index === 0,
     identityNeeded: false,
   };
   const checked = checkInput(input, {
@@ -84,16 +90,16 @@ const addressRow = (context: Context, { shopId, accountId, type, now }: Book, ad
     account_id: accountId,
     address_id: newId(),
     address_type: type,
-    is_default: place === 0,
-    // The default stands first, the others below it in the order they were given.
-    updated_at: new Date(now.getTime() - place * 60_000),
+    is_default: index === 0,
+    // Address books list the newest first: the default, then the others in the order of the table.
+    updated_at: new Date(now.getTime() - index * 60_000),
   };
 };
 
 const loadAddresses = async (context: Context, trx: Trx, { shopId }: DemoShop, accountId: string) => {
   const now = context.clock.now();
-  const recipients = [...chineseRecipients, localRecipients[shopId]].map((address, place) =>
-    addressRow(context, { shopId, accountId, type: recipientType, now }, address, place),
+  const recipients = [...chineseRecipients, localRecipients[shopId]].map((address, index) =>
+    addressRow(context, { shopId, accountId, type: recipientType, now }, address, index),
   );
   const sender = addressRow(context, { shopId, accountId, type: senderType, now }, senders[shopId], 0);
   await insertAll(trx, 'addresses', [...recipients, sender]);
@@ -105,7 +111,7 @@ const loadShopper = async (
   trx: Trx,
   shop: DemoShop,
   shopper: DemoShopper,
-  { passwordHash, place }: { passwordHash: string; place: number },
+  { passwordHash, index }: { passwordHash: string; index: number },
 ): Promise<LoadedShopper> => {
   const { shopId } = shop;
   const accountId = newId();
@@ -118,19 +124,19 @@ const loadShopper = async (
     ...(shopper.email && { email: { saved: shopper.email, canonical: canonicalEmail(shopper.email) } }),
     isDemo: true,
     // The login page lists them in this order.
-    createdAt: new Date(context.clock.now().getTime() - (400 - place) * 86_400_000),
+    createdAt: new Date(context.clock.now().getTime() - (400 - index) * dayMs),
   });
-  const drawing = drawAvatar(Number(shopId) + place * 3);
+  const drawing = drawAvatar(Number(shopId) + index * 3);
   await equipShopper(trx, shopId, accountId, {
     avatar: await storePicture(context.files, shopId, 'drawn', Buffer.from(drawing)),
     gender: shopper.gender,
     pay_password_hash: shopper.isRegular ? sealPayPassword(context.keys, { shopId, accountId }, demoPayPassword) : null,
     batch_order_opened: shopper.isRegular ?? false,
   });
-  return { ...shopper, accountId, place, recipientIds: await loadAddresses(context, trx, shop, accountId) };
+  return { ...shopper, accountId, index, recipientIds: await loadAddresses(context, trx, shop, accountId) };
 };
 
-/** The shoppers of a shop with their address books; one hash serves all, since it takes longer than the rest of them. */
+/** The shoppers of a shop with their address books. One password hash serves all of them: hashing takes longer than all the rest. */
 export const loadShoppers = async (
   context: Context,
   trx: Trx,
@@ -138,8 +144,8 @@ export const loadShoppers = async (
   passwordHash: string,
 ): Promise<LoadedShopper[]> => {
   const loaded: LoadedShopper[] = [];
-  for (const [place, shopper] of demoShoppers[shop.shopId].entries()) {
-    loaded.push(await loadShopper(context, trx, shop, shopper, { passwordHash, place }));
+  for (const [index, shopper] of demoShoppers[shop.shopId].entries()) {
+    loaded.push(await loadShopper(context, trx, shop, shopper, { passwordHash, index }));
   }
   return loaded;
 };

@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { findPicture } from '../features/file/file.service';
 import { type PictureWidth, pictureKey } from '../features/file/picture-key';
 import { framePictures, frontPictures } from './demo.queries';

@@ -1,8 +1,8 @@
-import type { Context } from '../context';
+import { demoPayPassword } from '@pcmall/demo/shops/accounts';
+import { demoShops } from '@pcmall/demo/shops/shops';
+import type { Context } from '../core/context';
 import { listDemoAccounts } from '../features/account/account.queries';
 import { demoPassword } from '../features/account/account.service';
-import { demoPayPassword } from './demo-accounts';
-import { demoShops } from './demo-shops';
 
 /** Chinese characters take two columns of a terminal. */
 const columns = (text: string) => Array.from(text).reduce((sum, char) => sum + (char > '\u2e80' ? 2 : 1), 0);

@@ -31,8 +31,8 @@ export const localFiles = (folder: string): FileStore => {
     },
     read: async (key) => {
       const path = pathOf(key);
-      const found = await stat(path).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, stream: () => createReadStream(path) } : undefined;
+      const stats = await stat(path).catch(() => undefined);
+      return stats?.isFile() ? { size: stats.size, stream: () => createReadStream(path) } : undefined;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

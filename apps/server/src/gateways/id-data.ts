@@ -23,7 +23,7 @@ export const sealIdBytes = (key: Buffer, owner: string, content: Buffer): Buffer
 /** Opens what any of the keys sealed; throws when none did, or when a byte of it changed. */
 export const openIdBytes = (keys: readonly Buffer[], owner: string, sealed: Buffer): Buffer => {
   const keyId = sealed.subarray(0, keyIdLength).toString('latin1');
-  const key = keys.find((known) => keyIdOf(known) === keyId);
+  const key = keys.find((candidate) => keyIdOf(candidate) === keyId);
   if (!key) throw new Error(`ID data was sealed with the key ${keyId}, which is not here`);
   const bytes = sealed.subarray(keyIdLength);
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivLength), { authTagLength: tagLength })

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database';
+import { insertOutboxMessage } from '../db/outbox.queries';
 import { newId } from './random';
 
 export interface Message {
@@ -18,10 +19,7 @@ export type Messenger = (message: Message) => Promise<void>;
 export const devMailboxMessenger =
   (db: Db): Messenger =>
   async ({ shopId, kind, recipient, subject, body }) => {
-    await db
-      .insertInto('dev_mailbox')
-      .values({ shop_id: shopId, message_id: newId(), kind, recipient, subject, body })
-      .execute();
+    await insertOutboxMessage(db, { shop_id: shopId, message_id: newId(), kind, recipient, subject, body });
   };
 
 /** Each kind through its own channel. */

@@ -1,22 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Owner } from '../core/caller';
 import { openIdData, sealIdData } from './id-data';
 import type { Keys } from './keys';
 import { verifyPassword } from './passwords';
 
-/** Whose it is, sealed in: another account's, put in its place, does not open. */
-export interface Payer {
-  shopId: string;
-  accountId: string;
-}
-
 const saltLength = 16;
 
-const boundTo = ({ shopId, accountId }: Payer) => `${shopId} ${accountId} pay-password`;
+const boundTo = ({ shopId, accountId }: Owner) => `${shopId} ${accountId} pay-password`;
 
 const digest = (salt: Buffer, plain: string) => createHash('sha256').update(salt).update(plain).digest();
 
 /** Six digits are soon guessed from any hash: a salted one rests sealed, with a key that the database does not hold. */
-export const sealPayPassword = ({ idData }: Pick<Keys, 'idData'>, payer: Payer, plain: string): string => {
+export const sealPayPassword = ({ idData }: Pick<Keys, 'idData'>, payer: Owner, plain: string): string => {
   const salt = randomBytes(saltLength);
   return sealIdData(idData, boundTo(payer), Buffer.concat([salt, digest(salt, plain)]).toString('base64url'));
 };
@@ -27,7 +22,7 @@ export const isUnsealed = (stored: string): boolean => stored.startsWith('$argon
 /** Throws when the key that sealed it is not here: nobody's wrong entry. */
 export const isPayPasswordRight = async (
   { idDataKnown }: Pick<Keys, 'idDataKnown'>,
-  payer: Payer,
+  payer: Owner,
   stored: string,
   plain: string,
 ): Promise<boolean> => {
@@ -39,7 +34,7 @@ export const isPayPasswordRight = async (
 /** The same password under another key. */
 export const resealPayPassword = (
   { idDataKnown }: Pick<Keys, 'idDataKnown'>,
-  payer: Payer,
+  payer: Owner,
   key: Buffer,
   stored: string,
 ) => sealIdData(key, boundTo(payer), openIdData(idDataKnown, boundTo(payer), stored));

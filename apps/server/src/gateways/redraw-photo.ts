@@ -1,9 +1,7 @@
 import type { MessageKey } from '@pcmall/contract/messages';
 import sharp from 'sharp';
-import { uploadsInTurn } from './in-turn';
+import { limitUploads, maxPixels } from './picture-limits';
 
-/** More than phones take; a small file may unpack to gigabytes. */
-const mostPixels = 120_000_000;
 /** As wide as the specification has it, and never an endless strip. */
 const box = { width: 1000, height: 2000 };
 
@@ -19,11 +17,11 @@ export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
 const faultOf = async (content: Buffer): Promise<PhotoFault | undefined> => {
   if (content.length === 0) return 'photo.notImage';
   if (isHeic(content)) return 'photo.heic';
-  const known = await sharp(content, { limitInputPixels: false })
+  const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!known || !formats.has(known.format)) return 'photo.notImage';
-  return known.width * known.height > mostPixels ? 'photo.tooManyPixels' : undefined;
+  if (!metadata || !formats.has(metadata.format)) return 'photo.notImage';
+  return metadata.width * metadata.height > maxPixels.idPhoto ? 'photo.tooManyPixels' : undefined;
 };
 
 /**
@@ -37,8 +35,8 @@ export const redrawPhoto = async (
   const fault = await faultOf(content);
   if (fault) return { fault };
   try {
-    const picture = await uploadsInTurn(() =>
-      sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+    const picture = await limitUploads(() =>
+      sharp(content, { limitInputPixels: maxPixels.idPhoto, failOn: 'error' })
         .rotate()
         .flatten({ background: '#fff' })
         .resize({ ...box, fit: 'inside', withoutEnlargement: true })

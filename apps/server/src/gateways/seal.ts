@@ -1,9 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { sealedValue } from '@pcmall/contract/account';
-import type { Context } from '../context';
-import type { Db } from '../db/database';
-import { prepared } from '../db/prepared';
-import { refuse } from '../shop-error';
+import type { Context } from '../core/context';
+import { refuse } from '../core/shop-error';
+import { rememberNonce } from '../db/nonces.queries';
 
 /** How old a sealed value may be, and how far a shopper's clock may run ahead. */
 const freshFor = 10 * 60_000;
@@ -17,16 +16,6 @@ const decrypt = async ({ keys }: Pick<Context, 'keys'>, sealed: string): Promise
     return undefined;
   }
 };
-
-const addNonce = prepared((db, used: { shop_id: string; nonce: string; expires_at: Date }) =>
-  db
-    .insertInto('used_nonces')
-    .values(used)
-    .onConflict((conflict) => conflict.doNothing()),
-).count;
-
-const rememberNonce = async (db: Db, shopId: string, nonce: string, expiresAt: Date): Promise<boolean> =>
-  (await addNonce(db, { shop_id: shopId, nonce, expires_at: expiresAt })) === 1;
 
 /** Opens a value that the browser sealed; a plain, old or repeated one is refused, and one of another shop (API-08). */
 export const unseal = async (

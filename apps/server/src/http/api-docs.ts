@@ -1,6 +1,6 @@
 import { allEndpoints, type NamedEndpoint } from '@pcmall/contract/all';
 import { errors } from '@pcmall/contract/errors';
-import { escapeHtml } from '../html';
+import { escapeHtml } from '../lib/html';
 import { openApi } from './openapi';
 
 type Json = Record<string, unknown>;

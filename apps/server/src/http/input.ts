@@ -1,6 +1,6 @@
 import { isMessageKey, type MessageKey } from '@pcmall/contract/messages';
 import type * as z from 'zod/mini';
-import { type FieldMessages, InputError } from '../shop-error';
+import { type FieldMessages, InputError } from '../core/shop-error';
 
 type Issue = z.core.$ZodIssue;
 

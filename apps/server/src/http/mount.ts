@@ -3,16 +3,16 @@ import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@pcmal
 import { headerNames } from '@pcmall/contract/envelope';
 import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Anyone, Member, Visitor } from '../caller';
-import type { Context } from '../context';
-import { keepWithin } from '../keep-within';
-import { isLoopback, networkOf } from '../network';
-import { refuse } from '../shop-error';
-import { bytesOf, type KeptAnswer, keepAnswer, sendFresh, sendKept, successBody } from './answer';
+import type { Anyone, Member, Visitor } from '../core/caller';
+import type { Context } from '../core/context';
+import { refuse } from '../core/shop-error';
+import { byteLimitedCache } from '../lib/byte-limited-cache';
+import { isLoopback, networkOf } from '../lib/network';
+import { inMemoryRateLimit } from './in-memory-rate-limit';
 import { parseInput } from './input';
-import { limitHere } from './limit-here';
 import { type ReceivedFile, readMultipart } from './multipart';
 import { countUse } from './rate-limit';
+import { bytesOf, type CachedResponse, sendCached, sendFresh, successBody, toCachedResponse } from './response';
 import { header, memberOf, readSession } from './session';
 
 declare module 'fastify' {
@@ -36,8 +36,8 @@ export interface Call<E extends Endpoint> {
 /** Ties a call of the contract to its handler: access, rate limit, input and envelope are done before and after. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>) => void;
 
-/** Of answers kept in the process; a version of the shop's part in the key makes old ones unreachable. */
-const keptBytes = 64 * 1_048_576;
+/** For responses cached in the process; the version of the shop's part in the key makes old ones unreachable. */
+const responseCacheBytes = 64 * 1_048_576;
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -70,14 +70,14 @@ const accountOf = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): stri
 const limiting = (endpoint: Endpoint) => {
   const { limit, path } = endpoint;
   if (!limit) return undefined;
-  const countHere = limit.perServer ? limitHere(limit) : undefined;
+  const countInMemory = limit.perServer ? inMemoryRateLimit(limit) : undefined;
   return async (context: Context, caller: Anyone | Visitor | Member) => {
     const account = accountOf(endpoint, caller);
     const shopId = 'shopId' in caller ? caller.shopId : '';
-    if (!countHere) await countUse(context, shopId, `${path} ${account ?? networkOf(caller.address)}`, limit);
-    else if (account) countHere(context, `${shopId} ${account}`);
+    if (!countInMemory) await countUse(context, shopId, `${path} ${account ?? networkOf(caller.address)}`, limit);
+    else if (account) countInMemory(context, `${shopId} ${account}`);
     // Over all shops. What asks from the machine itself asks for others, and says for whom (TRUSTED_PROXIES).
-    else if (!isLoopback(caller.address)) countHere(context, networkOf(caller.address));
+    else if (!isLoopback(caller.address)) countInMemory(context, networkOf(caller.address));
   };
 };
 
@@ -103,15 +103,15 @@ export const createMount = (
   context: Context,
 ): { mount: Mount; mounted: Endpoint[] } => {
   const mounted: Endpoint[] = [];
-  const kept = keepWithin<KeptAnswer>(keptBytes, bytesOf);
+  const responseCache = byteLimitedCache<CachedResponse>(responseCacheBytes, bytesOf);
 
-  const keep = async (key: string, body: string) => {
-    const answer = await keepAnswer(body);
-    kept.set(key, answer);
-    return answer;
+  const cacheResponse = async (key: string, body: string) => {
+    const response = await toCachedResponse(body);
+    responseCache.set(key, response);
+    return response;
   };
 
-  const keyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
+  const cacheKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
     if (!endpoint.cache || endpoint.cacheUnless?.some((name) => hasQuery(request, name))) return undefined;
     const shopId = header(request, headerNames.shopId);
     const versions = `${context.shops.version(shopId, 'settings')}/${context.shops.version(shopId, endpoint.cache)}`;
@@ -138,21 +138,23 @@ export const createMount = (
       const data = await handler(call as Call<typeof endpoint>);
       if (context.config.checkAnswers) checkAnswer(endpoint, data);
       const body = successBody(data);
-      return key === undefined ? sendFresh(request, reply, body) : sendKept(request, reply, await keep(key, body));
+      return key === undefined
+        ? sendFresh(request, reply, body)
+        : sendCached(request, reply, await cacheResponse(key, body));
     };
-    // Before a body is read, and not async: either would be a quarter of what sending a kept answer costs.
-    const answerFromKept = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      const key = hasNoBodyToSpeakOf(request) ? keyOf(endpoint, request) : undefined;
-      const known = key === undefined ? undefined : kept.get(key);
-      if (known) sendKept(request, reply, known);
+    // Before a body is read, and not async: either would be a quarter of what sending a cached response costs.
+    const answerFromCache = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      const key = hasNoBodyToSpeakOf(request) ? cacheKeyOf(endpoint, request) : undefined;
+      const cached = key === undefined ? undefined : responseCache.get(key);
+      if (cached) sendCached(request, reply, cached);
       else done();
     };
     (endpoint.files ? fileServer : server).route({
       method: endpoint.method,
       url: `/mallapi${fastifyPath(endpoint.path)}`,
       config: { echoAs: endpoint.echoAs },
-      ...(endpoint.cache && { onRequest: answerFromKept }),
-      handler: (request, reply) => answerAnew(request, reply, keyOf(endpoint, request)),
+      ...(endpoint.cache && { onRequest: answerFromCache }),
+      handler: (request, reply) => answerAnew(request, reply, cacheKeyOf(endpoint, request)),
     });
   };
 

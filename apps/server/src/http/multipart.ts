@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../shop-error';
+import { refuse } from '../core/shop-error';
 
 export interface ReceivedFile {
   /** As the browser says; what the file really is has to be looked at. */

@@ -1,8 +1,8 @@
 import { headerNames } from '@pcmall/contract/envelope';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context';
-import { checkSession, type SessionState } from '../features/account/session.service';
-import { refuse } from '../shop-error';
+import type { Context } from '../core/context';
+import type { SessionState } from '../core/session-store';
+import { refuse } from '../core/shop-error';
 
 export const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -10,8 +10,8 @@ export const header = (request: FastifyRequest, name: string): string => {
 };
 
 /** The session that came along with a request. */
-export const readSession = (context: Context, shopId: string, request: FastifyRequest): Promise<SessionState> =>
-  checkSession(context, shopId, header(request, headerNames.accessToken), header(request, headerNames.sessionId));
+export const readSession = ({ sessions }: Context, shopId: string, request: FastifyRequest): Promise<SessionState> =>
+  sessions.check(shopId, header(request, headerNames.accessToken), header(request, headerNames.sessionId));
 
 export const memberOf = (state: SessionState) => {
   if (state === 'missing') return refuse('sessionMissing');

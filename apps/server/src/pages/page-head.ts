@@ -1,8 +1,8 @@
 import type { Screen } from '@pcmall/contract/screens';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { themeVariables } from '@pcmall/domain/theme';
-import type { Shop } from '../features/shop/shop.service';
-import { escapeHtml, jsonScript, tag } from '../html';
+import type { Shop } from '../core/shop';
+import { escapeHtml, jsonScript, tag } from '../lib/html';
 import type { PageSubject } from './page-subject';
 
 export interface HeadInput {

@@ -4,7 +4,7 @@ import { getHome, type HomeBlock } from '@pcmall/contract/home';
 import { type PictureUse, pictureSet } from '@pcmall/contract/pictures';
 import { screens } from '@pcmall/contract/screens';
 import { type Language, localize } from '@pcmall/domain/localized';
-import type { Shop } from '../features/shop/shop.service';
+import type { Shop } from '../core/shop';
 import type { FirstAnswer } from './first-answers';
 
 export interface PagePicture {

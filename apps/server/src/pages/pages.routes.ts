@@ -4,10 +4,11 @@ import { type Found, findScreen, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
 import { type Language, languageOf } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context';
-import { presentSettings, type Shop } from '../features/shop/shop.service';
-import { jsonScript } from '../html';
-import { compressed } from '../http/answer';
+import type { Context } from '../core/context';
+import type { Shop } from '../core/shop';
+import { presentSettings } from '../features/shop/shop.service';
+import { compressed } from '../http/response';
+import { jsonScript } from '../lib/html';
 import { assetRoutes } from './assets.routes';
 import { type FirstAnswer, firstAnswers } from './first-answers';
 import { pageHead } from './page-head';
@@ -39,7 +40,7 @@ const originOf = (context: Context, request: FastifyRequest) =>
 
 interface Page {
   shop: Shop | undefined;
-  found: Found;
+  match: Found;
   language: Language;
   query: Query;
   answers: FirstAnswer[];
@@ -53,11 +54,11 @@ const findPage = async (
 ): Promise<Page> => {
   const query: Query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
   const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
-  const found = findScreen(path) ?? home;
+  const match = findScreen(path) ?? home;
   const language = languageOf({ query: query.lang, browser: request.headers['accept-language'] });
   const opener = shop && { shopId: shop.shopId, language, address: request.ip };
-  const answers = opener ? await firstAnswers(server, opener, found, query) : [];
-  return { shop, found, language, query, answers };
+  const answers = opener ? await firstAnswers(server, opener, match, query) : [];
+  return { shop, match, language, query, answers };
 };
 
 const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
@@ -76,16 +77,16 @@ const render = (
   page: Page,
   nonce: string,
 ): string => {
-  const { shop, found, language, answers } = page;
+  const { shop, match, language, answers } = page;
   const [start, middle, end] = build.template;
   const path = new URL(request.url, 'http://localhost').pathname;
   const head = pageHead({
     shop,
-    screen: found.screen,
+    screen: match.screen,
     language,
     nonce,
     address: `${originOf(context, request)}${path}${shop ? `?shopId=${encodeURIComponent(shop.shopId)}` : ''}`,
-    ...build.chunksOf(found.name),
+    ...build.chunksOf(match.name),
     subject: shop ? pageSubject(shop, answers, language) : { pictures: [] },
   });
   const data = jsonScript(bootstrapOf(context, request, page), 'type="application/json" id="bootstrap"');
@@ -102,7 +103,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
       strictTransportSecurity: context.config.publicUrl?.startsWith('https:') ? undefined : false,
       crossOriginEmbedderPolicy: false,
     });
-    assetRoutes(pages, folder);
+    await assetRoutes(pages, folder);
     // The query says which shop.
     for (const bare of ['/', '/pcmall']) {
       pages.get(bare, async (request, reply) => reply.redirect(`/pcmall/home${/\?.*/.exec(request.url)?.[0] ?? ''}`));

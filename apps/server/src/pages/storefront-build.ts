@@ -39,12 +39,12 @@ export const readStorefrontBuild = (folder: string): StorefrontBuild => {
   const named = new Set([manifest['index.html']?.file ?? '']);
   const chunks = new Map(
     (Object.keys(screens) as ScreenName[]).map((name) => {
-      const found = { scripts: new Set<string>(), styles: new Set<string>() };
+      const own = { scripts: new Set<string>(), styles: new Set<string>() };
       const key = Object.keys(manifest).find((path) => path.endsWith(pageFile(name)));
-      if (key) collect(manifest, key, found);
-      const without = (all: Set<string>, known: Set<string>) => [...all].filter((file) => !known.has(file));
-      const scripts = new Set([...entry.scripts, ...found.scripts]);
-      return [name, { scripts: without(scripts, named), styles: without(found.styles, entry.styles) }] as const;
+      if (key) collect(manifest, key, own);
+      const without = (all: Set<string>, others: Set<string>) => [...all].filter((file) => !others.has(file));
+      const scripts = new Set([...entry.scripts, ...own.scripts]);
+      return [name, { scripts: without(scripts, named), styles: without(own.styles, entry.styles) }] as const;
     }),
   );
   return {

@@ -1,5 +1,5 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { ShopSettings } from '../db/tables/shop';
 import { openSession } from '../features/account/session.service';
 import { newId } from '../gateways/random';

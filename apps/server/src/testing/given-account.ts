@@ -1,5 +1,5 @@
 import { checkPhone } from '@pcmall/domain/phone';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { openSession } from '../features/account/session.service';
 import { hashPassword } from '../gateways/passwords';
 import { sealPayPassword } from '../gateways/pay-passwords';

@@ -1,5 +1,5 @@
 import type { AddressType } from '@pcmall/contract/address';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import type { NewAddressRow } from '../features/address/address.queries';
 import { newId } from '../gateways/random';
 

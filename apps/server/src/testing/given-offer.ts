@@ -1,5 +1,5 @@
 import type { Tier } from '@pcmall/domain/offer';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { newId } from '../gateways/random';
 
 interface GivenPeriod {

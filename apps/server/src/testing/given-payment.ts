@@ -1,4 +1,4 @@
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { newId } from '../gateways/random';
 import type { Shopper } from './shopper';
 

@@ -1,5 +1,5 @@
 import { helpText, readCommand, runCommand } from '../commands/run-command';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 
 /** Runs what an operator types, and answers with what he reads. */
 export const operate = async (context: Context, ...args: string[]): Promise<{ code: number; said: string }> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../config';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { openEmbedded, openPostgres } from '../db/database';
 import { keysInFolder } from '../gateways/keys';
 import { newId } from '../gateways/random';

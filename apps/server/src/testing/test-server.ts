@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createServer, type Server } from '../app';
 import { readConfig } from '../config';
-import type { Context } from '../context';
+import type { Context } from '../core/context';
 import { openEmbedded, openPostgres } from '../db/database';
 import { movableClock } from '../gateways/clock';
 import { temporaryKeys } from '../gateways/keys';

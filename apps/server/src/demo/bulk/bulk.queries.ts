@@ -1,3 +1,4 @@
+import { sizesOfNoun } from '@pcmall/demo/bulk/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/database';
 
@@ -19,10 +20,9 @@ export interface WordLists {
   pictures: string[];
 }
 
-const sizesOfNoun = 6;
-const viewsOfNoun = 4;
+export const viewsOfNoun = 4;
 
-/** How far an earlier run came: batches are whole, so the highest code tells. */
+/** How many products earlier runs loaded: batches are whole, so the highest code tells. */
 export const countLoaded = async (db: Db, shopId: string): Promise<number> => {
   const { rows } = await sql<{ code: string | null }>`
     SELECT max(code) AS code FROM products WHERE shop_id = ${shopId} AND code >= 'BULK-' AND code < 'BULK.'`.execute(
@@ -31,7 +31,7 @@ export const countLoaded = async (db: Db, shopId: string): Promise<number> => {
   return Number(rows[0]?.code?.slice('BULK-'.length) ?? 0);
 };
 
-/** From 0 up to `choices`: looks drawn from life and is the same in every run. */
+/** A number from 0 up to, not including, `choices`: looks random and is the same in every run. */
 const draw = (salt: number, choices: RawBuilder<unknown>, number = sql`n`) =>
   sql`((hashint8(${number} * 64 + ${sql.lit(salt)}) & 2147483647) % ${choices})`;
 
@@ -76,7 +76,7 @@ export const insertProducts = (trx: Trx, { shopId, from, to }: Batch, lists: Wor
     now() - make_interval(mins => ${draw(10, sql`1000000`)})
   FROM drawn, lists`.execute(trx);
 
-/** One variant, or two packs of one; their stock comes with its entry in the ledger. */
+/** One SKU, or a single piece and a pack of two; their stock comes with its entry in the ledger. */
 export const insertVariants = (trx: Trx, { shopId, from, to }: Batch) =>
   sql`
   WITH received AS (
@@ -97,8 +97,8 @@ export const insertVariants = (trx: Trx, { shopId, from, to }: Batch) =>
   INSERT INTO stock_ledger (shop_id, sku_id, entry_id, change, reason, reference)
   SELECT ${shopId}, sku_id, 'bulk', stock, 'initial', 'bulk' FROM received WHERE stock > 0`.execute(trx);
 
-/** The load is made again where a crash lost it, so nobody waits for the disk. Embedded databases know no better. */
+/** Commits without waiting for the disk: what a crash loses is loaded again. */
 export const commitLazily = (trx: Trx) => sql`SET LOCAL synchronous_commit = off`.execute(trx);
 
-/** Fresh figures for the planner: without them the first searches after a load would be slow. */
+/** Refreshes the planner's figures: without them the first searches after a load would be slow. */
 export const analyse = (db: Db) => sql`ANALYZE products, skus, stock_ledger, product_search, search_words`.execute(db);

@@ -1,81 +1,76 @@
+import { bulkCategories, bulkNouns } from '@pcmall/demo/bulk/catalogue';
+import { brands, categories, origins, qualities } from '@pcmall/demo/bulk/words';
+import type { DemoProduct } from '@pcmall/demo/goods/demo-product';
+import { drawProduct } from '@pcmall/demo/pictures/draw-product';
+import { demoShops } from '@pcmall/demo/shops/shops';
 import type { Localized } from '@pcmall/domain/localized';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
 import { indexProducts } from '../../features/catalogue/search-index.service';
 import { storePicture } from '../../features/file/file.service';
 import type { FileStore } from '../../gateways/files';
-import { insertAll, isAnyShopOf, lockLoading } from '../demo.queries';
-import { demoShops } from '../demo-shops';
-import type { DemoProduct } from '../goods/goods';
+import { insertAll, isAnyShopOf, json, lockLoading } from '../demo.queries';
 import { loadDelivery } from '../load-shop';
-import { drawProduct } from '../pictures/draw-product';
-import { analyse, commitLazily, countLoaded, insertProducts, insertVariants, type WordLists } from './bulk.queries';
-import { brands, categories, origins, qualities } from './words';
+import {
+  analyse,
+  commitLazily,
+  countLoaded,
+  insertProducts,
+  insertVariants,
+  viewsOfNoun,
+  type WordLists,
+} from './bulk.queries';
 
 const batchSize = 4000;
 const firstShop = 2001;
 
-const json = (value: object) => JSON.stringify(value);
-const both = ([zh, en]: [string, string]): Localized => ({ zh, en });
+const picturesOfCategory = 8;
 
-const leafId = (category: number, leaf: number) => `c${category + 1}-${leaf + 1}`;
-
-const leaves = categories.flatMap(({ leaves: own, ...category }, index) =>
-  own.map((leaf, place) => ({ ...leaf, ...category, name: leaf.name, categoryId: leafId(index, place) })),
-);
-const nouns = leaves.flatMap(({ nouns: own, categoryId, drawnAs, sizes }) =>
-  own.map(([zh, en]) => ({ zh, en, categoryId, drawnAs, sizes })),
-);
-
-const zhOf = (words: [string, string][]) => words.map(([zh]) => zh);
-const enOf = (words: [string, string][]) => words.map(([, en]) => en);
-
-const drawnFor = 8;
-const viewsOfNoun = 4;
-
-/** The pictures of demo products of the same kind stand for those of each noun, four in turn. */
+/** The pictures of demo products of the same kind stand for those of each noun, `viewsOfNoun` in turn. */
 const storeDrawings = async (files: FileStore, shopId: string): Promise<string[]> => {
-  const goods = demoShops.flatMap((demo) => demo.goods.products);
+  const products = demoShops.flatMap(({ goods }) => goods.products);
   const store = ({ picture }: DemoProduct) =>
     storePicture(files, shopId, 'drawn', Buffer.from(drawProduct(picture, 0)));
-  const drawn = new Map<string, string[]>();
+  const picturesByCategory = new Map<string, string[]>();
   for (const { drawnAs } of categories) {
-    const alike = goods.filter(({ category }) => category === drawnAs).slice(0, drawnFor);
-    drawn.set(drawnAs, await Promise.all(alike.map(store)));
+    const alike = products.filter(({ category }) => category === drawnAs).slice(0, picturesOfCategory);
+    picturesByCategory.set(drawnAs, await Promise.all(alike.map(store)));
   }
-  return nouns.flatMap(({ drawnAs }, place) => {
-    const pictures = drawn.get(drawnAs) ?? [];
-    return Array.from({ length: viewsOfNoun }, (_, view) => pictures[(place + view) % pictures.length] ?? '');
+  return bulkNouns.flatMap(({ drawnAs }, index) => {
+    const pictures = picturesByCategory.get(drawnAs) ?? [];
+    return Array.from({ length: viewsOfNoun }, (_, view) => pictures[(index + view) % pictures.length] ?? '');
   });
 };
 
-const listsFor = (pictures: string[]): WordLists => ({
-  brandZh: zhOf(brands),
-  brandEn: enOf(brands),
-  originZh: zhOf(origins),
-  originEn: enOf(origins),
-  qualityZh: zhOf(qualities),
-  qualityEn: enOf(qualities),
-  sizes: nouns.flatMap(({ sizes }) => sizes),
-  nounZh: nouns.map(({ zh }) => zh),
-  nounEn: nouns.map(({ en }) => en),
-  nounCategory: nouns.map(({ categoryId }) => categoryId),
-  pictures,
-});
+const inChinese = ({ zh }: Localized) => zh;
+const inEnglish = ({ en }: Localized) => en;
+
+const wordListsWith = (pictures: string[]): WordLists => {
+  const nouns = bulkNouns.map(({ name }) => name);
+  return {
+    brandZh: brands.map(inChinese),
+    brandEn: brands.map(inEnglish),
+    originZh: origins.map(inChinese),
+    originEn: origins.map(inEnglish),
+    qualityZh: qualities.map(inChinese),
+    qualityEn: qualities.map(inEnglish),
+    nounZh: nouns.map(inChinese),
+    nounEn: nouns.map(inEnglish),
+    nounCategory: bulkNouns.map(({ categoryId }) => categoryId),
+    sizes: bulkNouns.flatMap(({ sizes }) => sizes),
+    pictures,
+  };
+};
 
 const categoryRows = (shopId: string) =>
-  categories.flatMap(({ name, taxRate, leaves: own }, index) => {
-    const parent = { shop_id: shopId, tax_rate: taxRate };
-    const root = { ...parent, category_id: `c${index + 1}`, parent_id: null, name: json(both(name)), position: index };
-    const children = own.map((leaf, position) => ({
-      ...parent,
-      category_id: leafId(index, position),
-      parent_id: root.category_id,
-      name: json(both(leaf.name)),
-      position,
-    }));
-    return [root, ...children];
-  });
+  bulkCategories.map(({ categoryId, parentId, name, taxRate, position }) => ({
+    shop_id: shopId,
+    category_id: categoryId,
+    parent_id: parentId,
+    name: json(name),
+    tax_rate: taxRate,
+    position,
+  }));
 
 const openShop = async (trx: Trx, shopId: string) => {
   const [model] = demoShops;
@@ -94,7 +89,7 @@ const openShop = async (trx: Trx, shopId: string) => {
   await insertAll(
     trx,
     'brands',
-    brands.map((name, index) => ({ shop_id: shopId, brand_id: `b${index + 1}`, name: json(both(name)) })),
+    brands.map((name, index) => ({ shop_id: shopId, brand_id: `b${index + 1}`, name: json(name) })),
   );
   await loadDelivery(trx, shopId, model.shopId);
 };
@@ -115,7 +110,7 @@ const loadShop = async (
   });
   const done = await countLoaded(db, shopId);
   if (done >= products) return;
-  const lists = listsFor(await storeDrawings(files, shopId));
+  const lists = wordListsWith(await storeDrawings(files, shopId));
   for (let from = done + 1; from <= products; from += batchSize) {
     const to = Math.min(products, from + batchSize - 1);
     await db.transaction().execute(async (trx) => {
@@ -137,8 +132,8 @@ export interface BulkOptions {
 }
 
 /**
- * Fills shops 2001 and up with generated products, searchable as any other. Each batch is a transaction of its own: a
- * run that was stopped goes on where it was, and one that was finished has nothing to do. Answers with how many came.
+ * Fills shops 2001 and up with generated products, searchable like any other. Each batch is a transaction of its own: a
+ * run that was stopped continues where it was, and a finished one has nothing left to do. Returns how many were added.
  */
 export const loadBulk = async (context: Context, { shops, products, progress }: BulkOptions): Promise<number> => {
   let total = 0;
@@ -146,7 +141,7 @@ export const loadBulk = async (context: Context, { shops, products, progress }: 
   const loaded = async (count: number) => {
     total += count;
     progress(total);
-    // The database can't know by itself how fast the tables grow, and plans for small ones.
+    // The planner's figures lag behind tables that grow this fast; without new ones it plans for small tables.
     if (total < analysed * 4) return;
     analysed = total;
     await analyse(context.db);
@@ -156,7 +151,7 @@ export const loadBulk = async (context: Context, { shops, products, progress }: 
     for (let shopId = waiting.shift(); shopId; shopId = waiting.shift())
       await loadShop(context, shopId, products, loaded);
   };
-  // While one connection writes, the words of the next batch are cut to grams.
+  // While one connection writes, another worker prepares the search terms of its next batch.
   await Promise.all(context.database.embedded ? [worker()] : [worker(), worker(), worker()]);
   if (total > 0) await analyse(context.db);
   return total;

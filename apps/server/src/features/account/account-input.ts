@@ -1,8 +1,8 @@
 import { canonicalEmail, checkEmail, checkPassword } from '@pcmall/domain/credentials';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { refuseInput } from '../../core/shop-error';
 import { unseal } from '../../gateways/seal';
-import { refuseInput } from '../../shop-error';
 import type { BoundEmail, BoundPhone } from './account.queries';
 
 /** A number in any writing, tidied and checked (PHONE-01 to PHONE-04). */

@@ -1,10 +1,10 @@
-import type { Context } from '../../context';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Context } from '../../core/context';
 import { deleteExpired } from './expired.queries';
 import { defineMessageJob } from './notice.service';
 import { defineCodeJob } from './send-code.service';
 
 const daily = '17 3 * * *';
-const day = 86_400_000;
 
 /** What the account feature does in the background: messages, and forgetting what has expired. */
 export const defineAccountJobs = (context: Context) => {
@@ -14,7 +14,7 @@ export const defineAccountJobs = (context: Context) => {
     'forget-expired',
     async () => {
       const now = context.clock.now();
-      await deleteExpired(context.db, now, new Date(now.getTime() - day));
+      await deleteExpired(context.db, now, new Date(now.getTime() - dayMs));
     },
     daily,
   );

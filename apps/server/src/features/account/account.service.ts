@@ -2,9 +2,9 @@ import type { initInfo as initInfoSchema, userInfo as userInfoEndpoint } from '@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { maskEmail, maskPhone, maskRealName } from '@pcmall/domain/masking';
 import type * as z from 'zod/mini';
-import type { Member, Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Member, Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { findAccount, listDemoAccounts } from './account.queries';
 
 export { changeBalance } from './balance.service';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 
 export interface BalanceChange {
   shopId: string;
@@ -20,7 +20,8 @@ export const findBalance = (db: Db, shopId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-const meansOf = prepared((db, { shopId, accountId }: { shopId: string; accountId: string }) =>
+/** What an account can pay with. */
+export const findMeans = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
   db
     .selectFrom('accounts')
     .leftJoin('balances', (join) =>
@@ -34,9 +35,6 @@ const meansOf = prepared((db, { shopId, accountId }: { shopId: string; accountId
     .where('accounts.account_id', '=', accountId),
 ).first;
 
-/** What an account can pay with. */
-export const findMeans = (db: Db, shopId: string, accountId: string) => meansOf(db, { shopId, accountId });
-
 export const findEntry = (db: Db, { shopId, accountId, reason, reference }: BalanceChange) =>
   db
     .selectFrom('balance_ledger')
@@ -47,8 +45,8 @@ export const findEntry = (db: Db, { shopId, accountId, reason, reference }: Bala
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-const move = prepared(
-  (_db, { shopId, accountId, change, reason, reference, entryId }: BalanceChange & { entryId: string }) => sql<{
+const moveBalanceStatement = prepared(
+  (_db, entryId: Param<string>, { shopId, accountId, change, reason, reference }: Params<BalanceChange>) => sql<{
     amount: number;
   }>`
     WITH held AS (
@@ -70,4 +68,4 @@ const move = prepared(
  * it would fall below zero, or its ledger has this change already. Parallel changes of one balance queue at its row.
  */
 export const moveBalance = async (trx: Trx, entryId: string, change: BalanceChange): Promise<number | undefined> =>
-  (await move(trx, { ...change, entryId }))?.amount;
+  (await moveBalanceStatement(trx, entryId, change))?.amount;

@@ -1,6 +1,6 @@
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { refuse } from '../../shop-error';
 import { type BalanceChange, findBalance, findEntry, findMeans, moveBalance } from './balance.queries';
 
 /** Minor units of the shop's currency. */

@@ -1,8 +1,8 @@
 import type { accountAttach, changeAccount } from '@pcmall/contract/binding';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
-import { refuse, refuseAt } from '../../shop-error';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt } from '../../core/shop-error';
 import { bind } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { notifyEverywhere } from './notice.service';
@@ -32,7 +32,7 @@ const bindWith = async (context: Context, caller: Member, bound: ReturnType<type
     if (!(await bind(trx, caller.shopId, caller.accountId, bound))) refuseAt(bound.channel, 'bindingTaken');
     await deleteSessions(trx, caller.shopId, caller.accountId, caller.tokenHash);
   });
-  context.sessions.ended(caller.shopId, caller.accountId);
+  context.sessions.forget(caller.shopId, caller.accountId);
 };
 
 /** A code to the old one, or to the other one where the old one is lost, and a code to the new one (AUTH-07). */

@@ -1,10 +1,10 @@
 import type { login as loginEndpoint } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt } from '../../core/shop-error';
 import { verifyPassword } from '../../gateways/passwords';
 import { unseal } from '../../gateways/seal';
-import { refuse, refuseAt } from '../../shop-error';
 import { type Channel, findAccountBy } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';

@@ -9,6 +9,7 @@ import { type OpenShop, openShop } from '../../testing/open-shop';
 import type { Shopper } from '../../testing/shopper';
 import { deleteSessions } from './session.queries';
 import { openSession } from './session.service';
+import { createSessionCache } from './session-cache.service';
 
 const byEmail = (shop: OpenShop, email: string, password: string, headers?: Record<string, string>) =>
   shop.call(login, { body: { kind: 'emailPassword', email, password: shop.seal(password) } }, { as: null, headers });
@@ -277,11 +278,12 @@ describe('a session', () => {
   test('[AUTH-04] a call that was looking one up while it ended keeps nothing of it', async () => {
     const shop = await openShop();
     const { accountId, accessToken } = await shop.given.account();
-    const { context, shopId } = shop;
-    const { sessions, db } = context;
+    const { shopId, context } = shop;
+    const { db, clock } = context;
+    const sessions = createSessionCache(db, clock);
 
     const looking = sessions.find(shopId, hashToken(accessToken));
-    sessions.ended(shopId, accountId);
+    sessions.forget(shopId, accountId);
     expect(await looking).toMatchObject({ account_id: accountId });
 
     await deleteSessions(db, shopId, accountId);

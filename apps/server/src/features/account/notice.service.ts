@@ -1,8 +1,8 @@
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { Message } from '../../gateways/messenger';
-import type { Shop } from '../shop/shop.service';
 import { type AccountRow, findAccount } from './account.queries';
 import { type Notice, noticeText, type RefusedId, refusedIdText, type Text } from './message-texts';
 

@@ -1,11 +1,11 @@
 import type { forgetPassword, modifyPassword } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Member, Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Member, Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { hashPassword, verifyPassword } from '../../gateways/passwords';
 import { unseal } from '../../gateways/seal';
-import { refuse, refuseAt } from '../../shop-error';
 import { type AccountRow, findAccount, findAccountBy, setPassword } from './account.queries';
 import { readNewPassword, readPhone } from './account-input';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
@@ -49,7 +49,7 @@ export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<ty
     await markUsed(context, trx, shopId, codeId);
     await replace(context, trx, caller, { accountId: account.account_id, passwordHash });
   });
-  context.sessions.ended(shopId, account.account_id);
+  context.sessions.forget(shopId, account.account_id);
   await forgetFailures(context, shopId, target);
 };
 
@@ -81,5 +81,5 @@ export const change = async (context: Context, caller: Member, wanted: BodyOf<ty
     keepSession: caller.tokenHash,
   };
   await context.db.transaction().execute((trx) => replace(context, trx, caller, replacement));
-  context.sessions.ended(caller.shopId, caller.accountId);
+  context.sessions.forget(caller.shopId, caller.accountId);
 };

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
-import type { Payer } from '../../gateways/pay-passwords';
+import { type Param, prepared } from '../../db/prepared';
 
-const payPasswordOf = prepared((db, { shopId, accountId }: Payer) =>
+export const findPayPassword = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
   db
     .selectFrom('accounts')
     .select(['pay_password_hash', 'pay_password_failures'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId),
 ).first;
-
-export const findPayPassword = (db: Db, shopId: string, accountId: string) => payPasswordOf(db, { shopId, accountId });
 
 /**
  * Counts a wrong one and returns how many there are now. A day without one starts the count anew, but what reached
@@ -29,7 +27,8 @@ export const countWrong = async (db: Db, shopId: string, accountId: string, now:
   return rows[0]?.pay_password_failures ?? limit;
 };
 
-const clearBelow = prepared((db, { shopId, accountId, limit }: Payer & { limit: number }) =>
+/** Clears the count after a right one, if there is one; false when the limit was reached in the meantime. */
+export const clearWrong = prepared((db, shopId: Param<string>, accountId: Param<string>, limit: Param<number>) =>
   db
     .with('cleared', (cte) =>
       cte
@@ -45,11 +44,7 @@ const clearBelow = prepared((db, { shopId, accountId, limit }: Payer & { limit: 
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('pay_password_failures', '<', limit),
-).first;
-
-/** Clears the count after a right one, if there is one; false when the limit was reached in the meantime. */
-export const clearWrong = async (db: Db, shopId: string, accountId: string, limit: number): Promise<boolean> =>
-  (await clearBelow(db, { shopId, accountId, limit })) !== undefined;
+).some;
 
 /** Stores a new one and unlocks; `onlyFirst` leaves one that is set already, and answers false. */
 export const setPayPassword = async (db: Db, shopId: string, accountId: string, hash: string, onlyFirst = false) => {
@@ -63,7 +58,7 @@ export const setPayPassword = async (db: Db, shopId: string, accountId: string, 
 };
 
 /** Puts another writing of the same password in its place, unless it was changed meanwhile. */
-export const replacePayPassword = (db: Db, { shopId, accountId }: Payer, before: string, after: string) =>
+export const replacePayPassword = (db: Db, { shopId, accountId }: Owner, before: string, after: string) =>
   db
     .updateTable('accounts')
     .set({ pay_password_hash: after })
@@ -73,7 +68,7 @@ export const replacePayPassword = (db: Db, { shopId, accountId }: Payer, before:
     .execute();
 
 /** All of a shop but those that were kept before they were sealed. */
-export const findSealedPayPasswords = async (db: Db, shopId: string): Promise<{ payer: Payer; stored: string }[]> => {
+export const findSealedPayPasswords = async (db: Db, shopId: string): Promise<{ payer: Owner; stored: string }[]> => {
   const { rows } = await sql<{ account_id: string; stored: string }>`
     SELECT account_id, pay_password_hash AS stored FROM accounts
     WHERE shop_id = ${shopId} AND pay_password_hash NOT LIKE '$argon2%'`.execute(db);

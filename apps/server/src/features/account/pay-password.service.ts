@@ -1,16 +1,16 @@
 import type { modifyPayPassword } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isPayPassword } from '@pcmall/domain/credentials';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt, refuseInput } from '../../core/shop-error';
 import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../gateways/pay-passwords';
 import { unseal } from '../../gateways/seal';
-import { refuse, refuseAt, refuseInput } from '../../shop-error';
 import * as queries from './pay-password.queries';
 import { boundTarget, markUsed, tryCode } from './verification.service';
 
 const maxWrong = 5;
-const day = 86_400_000;
 
 export const payStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
   const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
@@ -39,7 +39,7 @@ export const checkPayPassword = async (
     return;
   }
   const now = clock.now();
-  const wrong = await queries.countWrong(db, shopId, accountId, now, new Date(now.getTime() - day), maxWrong);
+  const wrong = await queries.countWrong(db, shopId, accountId, now, new Date(now.getTime() - dayMs), maxWrong);
   if (wrong >= maxWrong) refuse('payPasswordLocked');
   refuseAt(field, 'payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
 };

@@ -1,7 +1,7 @@
 import { checkPayStatus, modifyPayPassword, sendSms } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
-import type { Member } from '../../caller';
+import type { Member } from '../../core/caller';
 import { temporaryKeys } from '../../gateways/keys';
 import { hashPassword } from '../../gateways/passwords';
 import { codeSentTo } from '../../testing/messages';

@@ -1,9 +1,9 @@
 import type { updateUserInfo } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuseAt, refuseInput } from '../../core/shop-error';
 import { squarePicture } from '../../gateways/images';
-import { refuseAt, refuseInput } from '../../shop-error';
 import { storeUpload } from '../file/upload.service';
 import { updateProfile } from './account.queries';
 

@@ -4,12 +4,12 @@ import type {
   checkAccountExist,
   registration as registrationEndpoint,
 } from '@pcmall/contract/registration';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseInput } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { hashPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
-import { refuse, refuseInput } from '../../shop-error';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
 import { readEmail, readNewPassword, readPhone } from './account-input';
 import { openSession } from './session.service';

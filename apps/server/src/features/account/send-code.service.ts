@@ -1,5 +1,5 @@
 import { codePurpose } from '@pcmall/contract/account';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { findAccountBy } from './account.queries';
 import { codeText, linkText, takenText } from './message-texts';
 import { findCode } from './verification.queries';

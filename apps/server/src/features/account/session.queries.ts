@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, prepared } from '../../db/prepared';
 
-const sessionOf = prepared((db, { shopId, tokenHash }: { shopId: string; tokenHash: string }) =>
+export const findSession = prepared((db, shopId: Param<string>, tokenHash: Param<string>) =>
   db
     .selectFrom('sessions')
     .select(['account_id', 'session_hash', 'expires_at'])
     .where('shop_id', '=', shopId)
     .where('token_hash', '=', tokenHash),
 ).first;
-
-export const findSession = (db: Db, shopId: string, tokenHash: string) => sessionOf(db, { shopId, tokenHash });
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 

@@ -1,12 +1,15 @@
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { SessionStore } from '../../core/session-store';
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
+import type { Clock } from '../../gateways/clock';
 import { hashToken, newToken } from '../../gateways/random';
-import { refuse } from '../../shop-error';
 import { deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
+import { createSessionCache } from './session-cache.service';
 
-const day = 86_400_000;
-const lifetime = 30 * day;
+const lifetime = 30 * dayMs;
 
 /**
  * Opens a session; only hashes of its two values are stored (AUTH-04). Refused when what the shopper proved was changed
@@ -36,26 +39,25 @@ export const openSession = async (
 
 export const endSession = async ({ db, sessions }: Context, { shopId, accountId, tokenHash }: Member) => {
   await deleteSession(db, shopId, tokenHash);
-  sessions.ended(shopId, accountId);
+  sessions.forget(shopId, accountId);
 };
 
-export type SessionState = { accountId: string; tokenHash: string } | 'missing' | 'expired';
-
-/** The session behind a token, looked up in this shop alone: another shop's is as unknown as a made-up one. */
-export const checkSession = async (
-  { db, clock, sessions }: Pick<Context, 'db' | 'clock' | 'sessions'>,
-  shopId: string,
-  accessToken: string,
-  sessionId: string,
-): Promise<SessionState> => {
-  if (!accessToken || !sessionId) return 'missing';
-  const tokenHash = hashToken(accessToken);
-  const found = await sessions.find(shopId, tokenHash);
-  const now = clock.now();
-  if (!found || found.session_hash !== hashToken(sessionId) || found.expires_at <= now) return 'expired';
-  // Sliding expiry, written at most once a day for each session.
-  if (found.expires_at.getTime() - now.getTime() < lifetime - day) {
-    await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetime));
-  }
-  return { accountId: found.account_id, tokenHash };
+/** Sessions of all shops. Each is looked up in its own shop alone, by the hash of its token (AUTH-04). */
+export const openSessionStore = (db: Db, clock: Clock): SessionStore => {
+  const cache = createSessionCache(db, clock);
+  return {
+    check: async (shopId, accessToken, sessionId) => {
+      if (!accessToken || !sessionId) return 'missing';
+      const tokenHash = hashToken(accessToken);
+      const session = await cache.find(shopId, tokenHash);
+      const now = clock.now();
+      if (!session || session.session_hash !== hashToken(sessionId) || session.expires_at <= now) return 'expired';
+      // Sliding expiry, written at most once a day for each session.
+      if (session.expires_at.getTime() - now.getTime() < lifetime - dayMs) {
+        await prolongSession(db, shopId, tokenHash, new Date(now.getTime() + lifetime));
+      }
+      return { accountId: session.account_id, tokenHash };
+    },
+    forget: cache.forget,
+  };
 };

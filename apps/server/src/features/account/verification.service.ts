@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CodePurpose } from '@pcmall/contract/account';
-import type { Member, Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Member, Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { refuse, refuseAt } from '../../shop-error';
+import { equalInConstantTime } from '../../lib/constant-time';
 import { type Channel, findAccount } from './account.queries';
 import * as queries from './verification.queries';
 
@@ -42,9 +43,6 @@ export const tokenOf = (context: Pick<Context, 'keys'>, codeId: string): string 
 /** For whoever asked for a link, to tell them from everybody else: unlike its id it stands in no mail. */
 export const ticketOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
   `${codeId}.${derive(context, 'ticket', codeId).toString('base64url')}`;
-
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const refuseSend = async ({ clock, db }: Context, shopId: string, target: string): Promise<never> => {
   const earlier = await queries.findSends(db, shopId, target);
@@ -96,7 +94,7 @@ export const tryCode = async (
   field = 'code',
 ): Promise<string> => {
   const codeId = await queries.takeTry(context.db, shopId, purpose, target, context.clock.now(), maxTries);
-  if (codeId === undefined || !same(codeOf(context, codeId), code)) return refuseAt(field, 'wrongCode');
+  if (codeId === undefined || !equalInConstantTime(codeOf(context, codeId), code)) return refuseAt(field, 'wrongCode');
   await queries.giveTryBack(context.db, shopId, codeId);
   return codeId;
 };
@@ -115,7 +113,7 @@ export const markUsed = async (
 /** The row behind a link's token, if it is still good. */
 export const openLink = async (context: Context, shopId: string, purpose: LinkPurpose, token: string) => {
   const codeId = token.split('.')[0] ?? '';
-  if (!same(tokenOf(context, codeId), token)) return refuse('linkInvalid');
+  if (!equalInConstantTime(tokenOf(context, codeId), token)) return refuse('linkInvalid');
   const found = await queries.findCode(context.db, shopId, codeId);
   if (found?.purpose !== purpose || found.used_at !== null || found.expires_at <= context.clock.now())
     return refuse('linkInvalid');
@@ -125,7 +123,7 @@ export const openLink = async (context: Context, shopId: string, purpose: LinkPu
 /** The id of the code whose ticket this is. */
 export const readTicket = (context: Pick<Context, 'keys'>, ticket: string): string | undefined => {
   const codeId = ticket.split('.')[0] ?? '';
-  return same(ticketOf(context, codeId), ticket) ? codeId : undefined;
+  return equalInConstantTime(ticketOf(context, codeId), ticket) ? codeId : undefined;
 };
 
 /** Where a code to the account's own phone or e-mail goes. */

@@ -1,10 +1,11 @@
 import { recipientType } from '@pcmall/contract/address';
 import { maskIdCard } from '@pcmall/domain/masking';
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { IdDecision } from '../../db/tables/identity';
 import { sealIdData } from '../../gateways/id-data';
-import { type AddressRow, findAddress, lockBooks, type Owner, updateAddress } from './address.queries';
+import { type AddressRow, findAddress, lockBooks, updateAddress } from './address.queries';
 import type { FileChanges } from './id-files.service';
 import { keepPhotos, type NewPhotos } from './id-photo.service';
 

@@ -1,21 +1,16 @@
 import type { AddressType } from '@pcmall/contract/address';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { AddressTables } from '../../db/tables/address';
-
-/** Whose address books: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 export type AddressRow = Selectable<AddressTables['addresses']>;
 export type NewAddressRow = Insertable<AddressTables['addresses']>;
 export type AddressChanges = Updateable<AddressTables['addresses']>;
 
-const addressesOf = (db: Db, { shopId, accountId }: Owner) =>
+const addressesOf = (db: Db, { shopId, accountId }: Owner | Params<Owner>) =>
   db.selectFrom('addresses').where('shop_id', '=', shopId).where('account_id', '=', accountId);
 
 const bookOf = (db: Db, owner: Owner, type: AddressType) => addressesOf(db, owner).where('address_type', '=', type);
@@ -26,15 +21,12 @@ export const findAddress = (db: Db, owner: Owner, addressId: string): Promise<Ad
 export const findAddresses = (db: Db, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
   addressesOf(db, owner).selectAll().where('address_id', 'in', addressIds).execute();
 
-const defaultsAnd = prepared((db, { addressIds, ...owner }: Owner & { addressIds: string[] }) =>
+/** The defaults of both books, and these. */
+export const findDefaultsAnd = prepared((db, owner: Params<Owner>, addressIds: Param<string[]>) =>
   addressesOf(db, owner)
     .selectAll()
     .where((eb) => eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', anyOf(addressIds))])),
 ).all;
-
-/** The defaults of both books, and these. */
-export const findDefaultsAnd = (db: Db, { shopId, accountId }: Owner, addressIds: string[]): Promise<AddressRow[]> =>
-  defaultsAnd(db, { shopId, accountId, addressIds });
 
 export type Wanted = { phone: string } | { name: string } | undefined;
 

@@ -8,16 +8,14 @@ import {
 } from '@pcmall/contract/address';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { tidyName } from '@pcmall/domain/address';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member, Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { refuse } from '../../shop-error';
 import * as queries from './address.queries';
 import { photoLinks } from './id-photo.service';
 import { presentAddress, snapshotOf } from './present-address';
-
-type Owner = queries.Owner;
 
 /** Digits are looked for in the phone number, in whichever way it is written; anything else in the name. */
 const wantedBy = (searchText: string): queries.Wanted => {

@@ -1,6 +1,7 @@
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
-import { lockBooks, type Owner } from './address.queries';
+import { lockBooks } from './address.queries';
 import { changeFiles, type FileChanges } from './id-files.service';
 
 /** One change of a shopper's address books; it waits for those from other tabs. */

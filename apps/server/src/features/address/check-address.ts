@@ -2,7 +2,7 @@ import type { AddressInput } from '@pcmall/contract/address';
 import { phoneRefusal } from '@pcmall/contract/phone';
 import { type AddressForm, type AddressNeeds, checkAddress, isForeignAddress, tidyName } from '@pcmall/domain/address';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
-import { type FieldMessages, InputError, refuseInput } from '../../shop-error';
+import { type FieldMessages, InputError, refuseInput } from '../../core/shop-error';
 import { countryOfPhone, domesticPath, homeName, stateCalled } from '../region/region.service';
 
 /** One line of text: trimmed, without control characters, which the database would refuse. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
 import { sealIdBytes } from '../../gateways/id-data';
 import { newId } from '../../gateways/random';

@@ -1,5 +1,5 @@
+import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
-import type { Owner } from './address.queries';
 
 export type Side = 'front' | 'back';
 

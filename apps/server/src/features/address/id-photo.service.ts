@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member, Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { type FieldMessages, InputError } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import { openIdBytes } from '../../gateways/id-data';
 import { newId } from '../../gateways/random';
 import { redrawPhoto } from '../../gateways/redraw-photo';
-import { type FieldMessages, InputError } from '../../shop-error';
-import { type AddressRow, findAddress, type Owner } from './address.queries';
+import { type AddressRow, findAddress } from './address.queries';
 import { type FileChanges, writePhoto } from './id-files.service';
 import * as queries from './id-photo.queries';
 import { isLinkGood, type PhotoLink, photoLink } from './photo-link';

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Context } from '../../context';
+import { createHmac } from 'node:crypto';
+import type { Context } from '../../core/context';
+import { equalInConstantTime } from '../../lib/constant-time';
 
 /** Long enough to look at a form, too short to be passed on. */
 const lifeOfLink = 10 * 60_000;
@@ -23,6 +24,5 @@ export interface PhotoLink {
 
 export const isLinkGood = (signer: Signer, { shopId, photoId, expires, signature }: PhotoLink): boolean => {
   if (!Number.isSafeInteger(expires) || expires < signer.clock.now().getTime()) return false;
-  const [given, right] = [signature, signatureOf(signer, shopId, photoId, expires)].map((text) => Buffer.from(text));
-  return given?.length === right?.length && given !== undefined && right !== undefined && timingSafeEqual(given, right);
+  return equalInConstantTime(signature, signatureOf(signer, shopId, photoId, expires));
 };

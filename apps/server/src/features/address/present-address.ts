@@ -1,7 +1,7 @@
 import type { AddressEntry } from '@pcmall/contract/address';
 import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
-import type { Visitor } from '../../caller';
+import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { placeIn } from '../region/region.service';
 import type { AddressRow } from './address.queries';

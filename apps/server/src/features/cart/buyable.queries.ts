@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
-
-type Column = ReturnType<typeof sql.ref<string>>;
+import { type Expression, sql } from 'kysely';
+import type { Param } from '../../db/prepared';
 
 /**
  * How many bundles the stock allows with these variants of their parts; null when one is not on sale. The domain's
  * `bundlesInStock` is the same rule: a variant that stands in two parts is needed by both.
  */
 export const bundlesInStock = (
-  shopId: string | Column,
-  bundleId: string | Column,
-  parts: readonly string[] | Column,
+  shopId: Expression<string>,
+  bundleId: Expression<string>,
+  parts: Expression<string[]>,
 ) => sql<number | null>`(
     SELECT min(part_goods.stock / part_goods.needed)
     FROM (
@@ -24,13 +23,13 @@ export const bundlesInStock = (
 
 /** The same for a line of the cart. */
 export const bundlesInStockOf = (line: 'cart_lines' | 'line') =>
-  bundlesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.offer_id`), sql.ref(`${line}.parts`));
+  bundlesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.offer_id`), sql.ref<string[]>(`${line}.parts`));
 
 /**
  * Whether a line can still be bought: on sale, in stock, and its promotion or bundle running (CART-03).
  * `evaluateCartLine` is the same rule for showing; `buyable.test.ts` holds the two together.
  */
-export const isBuyable = (now: Date) => sql<boolean>`products.on_sale AND CASE cart_lines.kind
+export const isBuyable = (now: Date | Param<Date>) => sql<boolean>`products.on_sale AND CASE cart_lines.kind
     WHEN 'promotion' THEN skus.stock > 0 AND EXISTS (
       SELECT FROM promotions JOIN promotion_products held USING (shop_id, promotion_id)
       WHERE shop_id = cart_lines.shop_id AND promotion_id = cart_lines.offer_id AND held.product_id = skus.product_id

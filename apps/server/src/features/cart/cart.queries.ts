@@ -1,20 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { CartTables } from '../../db/tables/cart';
 import { bundlesInStock, bundlesInStockOf, isBuyable } from './buyable.queries';
 
-/** Whose cart it is: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
-const linesOf = (db: Db, { shopId, accountId }: Owner) =>
+const linesOf = (db: Db, { shopId, accountId }: Owner | Params<Owner>) =>
   db.selectFrom('cart_lines').where('cart_lines.shop_id', '=', shopId).where('cart_lines.account_id', '=', accountId);
 
-const joinGoods = (db: Db, owner: Owner) =>
+const joinGoods = (db: Db, owner: Owner | Params<Owner>) =>
   linesOf(db, owner)
     .innerJoin('skus', (join) =>
       join.onRef('skus.shop_id', '=', 'cart_lines.shop_id').onRef('skus.sku_id', '=', 'cart_lines.sku_id'),
@@ -37,7 +32,7 @@ const goods = [
 ] as const;
 
 /** The lines of a cart, the newest first, with their goods as they are now: of a bundle those of its first part. */
-export const findCartLines = prepared((db, owner: Owner) =>
+export const findCartLines = prepared((db, owner: Params<Owner>) =>
   joinGoods(db, owner)
     .select([
       'cart_lines.cart_id',
@@ -54,7 +49,8 @@ export const findCartLines = prepared((db, owner: Owner) =>
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
-const goodsBySkus = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
+/** Variants as they are now, on sale or not. */
+export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -64,9 +60,6 @@ const goodsBySkus = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: 
     .where('skus.shop_id', '=', shopId)
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
-
-/** Variants as they are now, on sale or not. */
-export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsBySkus(db, { shopId, skuIds });
 
 export type GoodsRow = Awaited<ReturnType<typeof findGoods>>[number];
 
@@ -96,7 +89,7 @@ export interface NewCartLine extends Owner {
 type Merge = NewCartLine & { maxLines: number; now: Date };
 
 /** `available` selects how many of the line the stock allows: null or no row when it is not on sale. */
-const mergeWithin = (db: Db, { maxLines, now, ...line }: Merge, available: RawBuilder<unknown>) => sql<{
+const mergeWithin = (db: Db, { maxLines, now, ...line }: Params<Merge>, available: RawBuilder<unknown>) => sql<{
   total: number;
 }>`
     WITH stock AS (${available}), merged AS (
@@ -117,7 +110,7 @@ const mergeWithin = (db: Db, { maxLines, now, ...line }: Merge, available: RawBu
       ON others.cart_id <> merged.cart_id
     GROUP BY merged.quantity`;
 
-const mergePieces = prepared((db, merge: Merge) =>
+const mergePiecesStatement = prepared((db, merge: Params<Merge>) =>
   mergeWithin(
     db,
     merge,
@@ -127,7 +120,7 @@ const mergePieces = prepared((db, merge: Merge) =>
   ),
 ).first;
 
-const mergeBundles = prepared((db, merge: Merge) =>
+const mergeBundlesStatement = prepared((db, merge: Params<Merge>) =>
   mergeWithin(db, merge, sql`SELECT ${bundlesInStock(merge.shopId, merge.offerId, merge.parts)} AS available`),
 ).first;
 
@@ -142,8 +135,8 @@ export const mergeLine = async (
   maxLines: number,
   now: Date,
 ): Promise<number | undefined> => {
-  const merge = line.kind === 'bundle' ? mergeBundles : mergePieces;
-  return (await merge(db, { ...line, maxLines, now }))?.total;
+  const statement = line.kind === 'bundle' ? mergeBundlesStatement : mergePiecesStatement;
+  return (await statement(db, { ...line, maxLines, now }))?.total;
 };
 
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {

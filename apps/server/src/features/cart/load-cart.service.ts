@@ -1,5 +1,5 @@
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
 import { type DueGift, giftsDue, type OfferLine } from '../offer/offer.rules';
 import { findGifts, type Gifts, offersOf } from '../offer/offer.service';

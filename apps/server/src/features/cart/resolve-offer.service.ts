@@ -1,8 +1,8 @@
 import type { CartAddition } from '@pcmall/contract/cart-line';
 import { isRunning } from '@pcmall/domain/offer';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { productOfSku } from '../catalogue/product.service';
 import { findBundle, type Offers, resolvePromotion } from '../offer/offer.rules';
 import { offersOf } from '../offer/offer.service';

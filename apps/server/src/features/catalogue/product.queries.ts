@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, prepared } from '../../db/prepared';
 
-const cardsOf = prepared((db, { shopId, productIds }: { shopId: string; productIds: string[] }) =>
+/** Cards of products on sale, in any order; the variant shown is the cheapest. */
+export const findCards = prepared((db, shopId: Param<string>, productIds: Param<string[]>) =>
   db
     .selectFrom('products')
     .innerJoinLateral(
@@ -42,9 +43,6 @@ const cardsOf = prepared((db, { shopId, productIds }: { shopId: string; productI
     .where('sku.variants', '>', 0),
 ).all;
 
-/** Cards of products on sale, in any order; the variant shown is the cheapest. */
-export const findCards = (db: Db, shopId: string, productIds: string[]) => cardsOf(db, { shopId, productIds });
-
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
 export const findProduct = (db: Db, shopId: string, productId: string) =>
@@ -62,12 +60,12 @@ export const findProduct = (db: Db, shopId: string, productId: string) =>
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-const skuOf = prepared((db, { shopId, skuId }: { shopId: string; skuId: string }) =>
+const findProductIdOfSkuStatement = prepared((db, shopId: Param<string>, skuId: Param<string>) =>
   db.selectFrom('skus').select('product_id').where('shop_id', '=', shopId).where('sku_id', '=', skuId),
 ).first;
 
 export const findProductIdOfSku = async (db: Db, shopId: string, skuId: string): Promise<string | undefined> =>
-  (await skuOf(db, { shopId, skuId }))?.product_id;
+  (await findProductIdOfSkuStatement(db, shopId, skuId))?.product_id;
 
 export const findSkus = (db: Db, shopId: string, productId: string) =>
   db

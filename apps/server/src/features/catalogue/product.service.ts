@@ -1,12 +1,12 @@
 import type { Category, Product } from '@pcmall/contract/catalogue';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { keepForEach } from '../../keep-within';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { ShopDirectory } from '../../core/shop';
+import { refuse } from '../../core/shop-error';
+import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
 import { cleanHtml } from '../content/html.service';
-import type { ShopDirectory } from '../shop/shop.service';
 import * as queries from './product.queries';
 
 /** A text that may lack both languages. */
@@ -91,10 +91,7 @@ export const findProduct = async (
   return presentProduct(row, skus, pathOf(categories, row.category_id), language);
 };
 
-const keptProducts = keepForEach<ShopDirectory, { productId: string }>(
-  4 << 20,
-  ({ productId }) => 2 * productId.length,
-);
+const productIdCacheOf = byteLimitedCachePerOwner<ShopDirectory, string>(4 << 20, (productId) => 2 * productId.length);
 
 /** Undefined for a variant that this shop does not have. One that is known stays with its product. */
 export const productOfSku = async (
@@ -102,12 +99,12 @@ export const productOfSku = async (
   shopId: string,
   skuId: string,
 ): Promise<string | undefined> => {
-  const kept = keptProducts(shops);
+  const cache = productIdCacheOf(shops);
   const key = `${shopId} ${shops.version(shopId, 'catalogue')} ${skuId}`;
-  const known = kept.get(key)?.productId;
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const productId = await queries.findProductIdOfSku(db, shopId, skuId);
-  if (productId !== undefined) kept.set(key, { productId });
+  if (productId !== undefined) cache.set(key, productId);
   return productId;
 };
 

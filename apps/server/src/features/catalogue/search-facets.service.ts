@@ -1,9 +1,9 @@
 import type { ProductList } from '@pcmall/contract/catalogue';
 import { type Localized, localize } from '@pcmall/domain/localized';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { keepForEach } from '../../keep-within';
-import type { ShopDirectory } from '../shop/shop.service';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { ShopDirectory } from '../../core/shop';
+import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
 import { listNames } from './search.queries';
 import type { Matches, Use } from './search-matches.service';
 
@@ -12,23 +12,23 @@ interface Names {
   category: Map<string, Localized>;
 }
 
-const keptBytes = 8 << 20;
+const cacheBytes = 8 << 20;
 const nameBytes = 250;
 
-const keeperOf = keepForEach<ShopDirectory, Names>(
-  keptBytes,
+const cacheOf = byteLimitedCachePerOwner<ShopDirectory, Names>(
+  cacheBytes,
   ({ brand, category }) => (brand.size + category.size) * nameBytes,
 );
 
-/** Kept until the shop's catalogue changes. */
+/** Cached until the shop's catalogue changes. */
 const namesOf = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, shopId: string): Promise<Names> => {
-  const kept = keeperOf(shops);
+  const cache = cacheOf(shops);
   const key = `${shopId} ${shops.version(shopId, 'catalogue')}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const names: Names = { brand: new Map(), category: new Map() };
   for (const { kind, id, name } of await listNames(db, shopId)) names[kind].set(id, name);
-  kept.set(key, names);
+  cache.set(key, names);
   return names;
 };
 
@@ -40,9 +40,9 @@ export const facetsOf = async (
 ): Promise<Pick<ProductList, 'brands' | 'categories'>> => {
   if (categories.length === 0) return { brands: [], categories: [] };
   const names = await namesOf(context, shopId);
-  const named = (uses: Use[], known: Map<string, Localized>) =>
+  const named = (uses: Use[], nameById: Map<string, Localized>) =>
     uses.flatMap(({ id, count }) => {
-      const name = known.get(id);
+      const name = nameById.get(id);
       return name ? [{ id, name: localize(name, language), count }] : [];
     });
   return { brands: named(brands, names.brand), categories: named(categories, names.category) };

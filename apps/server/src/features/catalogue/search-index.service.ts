@@ -1,5 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
 import * as queries from './search-index.queries';
 import { deletionTerms, type Searchable, termsOf } from './search-terms';

@@ -1,7 +1,7 @@
 import { countedTo, type ProductSort } from '@pcmall/contract/catalogue';
-import type { Context } from '../../context';
-import { keepForEach } from '../../keep-within';
-import type { ShopDirectory } from '../shop/shop.service';
+import type { Context } from '../../core/context';
+import type { ShopDirectory } from '../../core/shop';
+import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
 import { collectMatches, type Matched, type Wanted } from './search.queries';
 
 export interface Use {
@@ -19,14 +19,14 @@ export interface Matches {
   categories: Use[];
 }
 
-const keptBytes = 16 << 20;
+const cacheBytes = 16 << 20;
 const useBytes = 60;
 const mostBrands = 20;
 const mostCategories = 200;
 
-/** With the directory, whose versions are part of the keys. */
-const keeperOf = keepForEach<ShopDirectory, Matches>(
-  keptBytes,
+/** Lives as long as the directory, whose versions are part of the keys. */
+const cacheOf = byteLimitedCachePerOwner<ShopDirectory, Matches>(
+  cacheBytes,
   ({ ids = '', brands, categories }) => ids.length + (brands.length + categories.length) * useBytes,
 );
 
@@ -60,7 +60,7 @@ const describe = (matched: Matched, sort: ProductSort): Matches => {
 };
 
 /**
- * What a search finds in all, kept until the shop's catalogue changes: whoever turns the page or looks at a product and
+ * What a search finds in all, cached until the shop's catalogue changes: whoever turns the page or looks at a product and
  * comes back asks for the same again. Where it is put in order later, it is the same for each order.
  */
 export const matchesOf = async (
@@ -68,12 +68,12 @@ export const matchesOf = async (
   wanted: Wanted,
   sort: ProductSort,
 ): Promise<Matches> => {
-  const kept = keeperOf(shops);
+  const cache = cacheOf(shops);
   const anyOrder = JSON.stringify([shops.version(wanted.shopId, 'catalogue'), wanted]);
   const thisOrder = `${anyOrder} ${sort}`;
-  const known = kept.get(anyOrder) ?? kept.get(thisOrder);
-  if (known) return known;
+  const cached = cache.get(anyOrder) ?? cache.get(thisOrder);
+  if (cached) return cached;
   const matches = describe(await collectMatches(db, wanted, sort, countedTo + 1), sort);
-  kept.set(matches.ids === undefined ? anyOrder : thisOrder, matches);
+  cache.set(matches.ids === undefined ? anyOrder : thisOrder, matches);
   return matches;
 };

@@ -7,9 +7,9 @@ import {
 } from '@pcmall/contract/catalogue';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
-import { atMost } from '../../at-most';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import pLimit from 'p-limit';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
 import { cardsOf } from './card.service';
 import * as queries from './search.queries';
@@ -73,7 +73,7 @@ const findByKeyword = async (context: Context, shopId: string, query: Query, sli
  * As many as one process keeps up with: of a burst some wait, instead of all taking the database's time from each other
  * and every connection from whoever is paying.
  */
-const inTurn = atMost(4);
+const limitSearches = pLimit(4);
 
 const searchNow = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
   const { pageIndex, pageSize } = query;
@@ -91,7 +91,7 @@ const searchNow = async (context: Context, caller: Visitor, query: Query): Promi
 };
 
 export const search = (context: Context, caller: Visitor, query: Query): Promise<ProductList> =>
-  inTurn(() => searchNow(context, caller, query));
+  limitSearches(() => searchNow(context, caller, query));
 
 /** The first products of a category or of the whole shop, for the floors of the home page. */
 export const topProducts = async (

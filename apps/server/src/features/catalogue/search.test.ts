@@ -1,5 +1,6 @@
 import { getProduct, type ProductList, searchProducts, suggest } from '@pcmall/contract/catalogue';
 import type { CallInput } from '@pcmall/contract/endpoint';
+import { dayMs } from '@pcmall/domain/dates';
 import type { Language } from '@pcmall/domain/localized';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
@@ -70,8 +71,7 @@ describe('filters and order', () => {
     const market = await openMarket();
     const { given } = market;
     await given.brand('b1', { zh: '甲', en: 'Alpha' });
-    const day = 86_400_000;
-    const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * day);
+    const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * dayMs);
     await given.goods({
       name: 'A',
       categoryId: 'food',

@@ -1,14 +1,9 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
-
-/** Whose checkout: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 export interface AccountCouponRow {
   held_id: string;
@@ -21,15 +16,16 @@ export interface AccountCouponRow {
 }
 
 /** Whether the shopper has unused coupons, as a value within another statement. */
-export const hasCoupons = ({ shopId, accountId }: Owner) =>
+const hasCoupons = ({ shopId, accountId }: Params<Owner>) =>
   sql<boolean>`EXISTS (
     SELECT FROM account_coupons WHERE shop_id = ${shopId} AND account_id = ${accountId} AND order_id IS NULL)`;
 
 /** Nobody reads through more of them. */
 const maxCoupons = 100;
 
-const couponsOf = prepared(
-  (_db, { shopId, accountId, now }: Owner & { now: Date }) => sql<AccountCouponRow>`
+/** The shopper's coupons that are neither used nor over, with the categories below theirs. */
+export const findAccountCoupons = prepared(
+  (_db, { shopId, accountId }: Params<Owner>, now: Param<Date>) => sql<AccountCouponRow>`
     SELECT held.held_id, coupon.name, coupon.amount, coupon.min_spend, coupon.starts_at, coupon.ends_at, ARRAY(
       WITH RECURSIVE own AS (
         SELECT unnest(coupon.category_ids) AS category_id
@@ -43,20 +39,16 @@ const couponsOf = prepared(
     ORDER BY coupon.ends_at, held.held_id LIMIT ${maxCoupons}`,
 ).all;
 
-/** The shopper's coupons that are neither used nor over, with the categories below theirs. */
-export const findAccountCoupons = (db: Db, { shopId, accountId }: Owner, now: Date): Promise<AccountCouponRow[]> =>
-  couponsOf(db, { shopId, accountId, now });
-
-const addCheckoutSession = prepared((db, session: Insertable<OrderTables['checkout_sessions']>) =>
+const insertSessionStatement = prepared((db, session: Params<Insertable<OrderTables['checkout_sessions']>>) =>
   db.insertInto('checkout_sessions').values(session),
-).count;
+).changed;
 
 export const insertCheckoutSession = (
   db: Db,
   { shopId, accountId }: Owner,
   session: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
 ) =>
-  addCheckoutSession(db, {
+  insertSessionStatement(db, {
     shop_id: shopId,
     account_id: accountId,
     checkout_id: session.preOrderId,
@@ -84,7 +76,7 @@ const withCoupons = async <Session extends { has_coupons: boolean }>(
 ): Promise<(Session & Pick<CheckoutSession, 'coupons'>) | undefined> =>
   session && { ...session, coupons: session.has_coupons ? await findAccountCoupons(db, owner, now) : [] };
 
-const checkoutSessionOf = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
+const findSessionStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
   db
     .selectFrom('checkout_sessions')
     .select(['lines', hasCoupons(owner).as('has_coupons')])
@@ -101,7 +93,7 @@ export const findCheckoutSession = async (
   now: Date,
 ): Promise<CheckoutSession | undefined> => {
   const open = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, open, await checkoutSessionOf(db, open));
+  return withCoupons(db, open, await findSessionStatement(db, open));
 };
 
 export const updateSessionLines = (
@@ -123,7 +115,7 @@ export interface ClaimedCheckoutSession extends CheckoutSession {
   removedFromCart: number;
 }
 
-const useCheckoutSession = prepared((db, { preOrderId, now, ...owner }: OpenCheckoutSession) =>
+const claimSessionStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
   db
     .with('claimed', (cte) =>
       cte
@@ -166,7 +158,7 @@ export const claimCheckoutSession = async (
   now: Date,
 ): Promise<ClaimedCheckoutSession | undefined> => {
   const open = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, open, await useCheckoutSession(db, open));
+  return withCoupons(db, open, await claimSessionStatement(db, open));
 };
 
 export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OrderTables } from '../../db/tables/order';
 
-const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: string[] }) =>
+/** The variants as they are on sale now, with what prices, weights and taxes need. */
+export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -35,18 +37,10 @@ const goodsOf = prepared((db, { shopId, skuIds }: { shopId: string; skuIds: stri
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
 
-/** The variants as they are on sale now, with what prices, weights and taxes need. */
-export const findGoods = (db: Db, shopId: string, skuIds: string[]) => goodsOf(db, { shopId, skuIds });
-
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
-/** Whose cart. */
-interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
-const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cartIds: string[] }) =>
+/** These lines of a cart, the newest first. */
+export const findCartLines = prepared((db, { shopId, accountId }: Params<Owner>, cartIds: Param<string[]>) =>
   db
     .selectFrom('cart_lines')
     .select(['cart_id', 'sku_id', 'quantity', 'offer_id', 'kind', 'parts'])
@@ -55,9 +49,6 @@ const cartLinesOf = prepared((db, { shopId, accountId, cartIds }: Owner & { cart
     .where('cart_id', '=', anyOf(cartIds))
     .orderBy('sort_id', 'desc'),
 ).all;
-
-export const findCartLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
-  cartLinesOf(db, { shopId, accountId, cartIds });
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 

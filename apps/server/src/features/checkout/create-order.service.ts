@@ -1,8 +1,8 @@
 import type { createOrder as endpoint } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { refuse } from '../../shop-error';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
 import type { QuotedLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';

@@ -1,7 +1,7 @@
 import type { Carrier, Checkout, CheckoutChoices, Material, PickUpPoint } from '@pcmall/contract/checkout';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import * as queries from './checkout.queries';
 import { toSessionLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';

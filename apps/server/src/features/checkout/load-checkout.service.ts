@@ -1,12 +1,12 @@
 import type { CheckoutChoices } from '@pcmall/contract/checkout';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
-import { refuse } from '../../shop-error';
 import { findPeople } from '../address/address.service';
 import { hasBothPhotos } from '../address/id-photo.service';
 import { offersOf } from '../offer/offer.service';
-import type { Shop } from '../shop/shop.service';
 import * as queries from './checkout.queries';
 import type { GoodsLine, NewCheckoutLine } from './checkout-line.rules';
 import type { CheckoutSession } from './checkout-session.queries';

@@ -2,7 +2,7 @@ import { type CheckoutChange, type CheckoutChoices, noCoupon } from '@pcmall/con
 import type { RefusalData } from '@pcmall/contract/envelope';
 import type { Reason } from '@pcmall/contract/errors';
 import { type Language, localize } from '@pcmall/domain/localized';
-import type { Args } from '../../shop-error';
+import type { Args } from '../../core/shop-error';
 import { productNames, type QuotedLine } from './checkout-line.rules';
 import type { CheckoutQuote } from './quote.rules';
 

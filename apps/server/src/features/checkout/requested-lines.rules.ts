@@ -1,6 +1,6 @@
 import type { preOrderTemp } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import { refuse } from '../../shop-error';
+import { refuse } from '../../core/shop-error';
 import { findBundle, type GiftChoice, type Offers, resolvePromotion } from '../offer/offer.rules';
 import type { CartLineRow } from './checkout.queries';
 import type { GoodsLine, NewCheckoutLine } from './checkout-line.rules';

@@ -1,9 +1,9 @@
 import type { preOrderTemp } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { refuse } from '../../shop-error';
 import { findDueGifts } from '../offer/offer.service';
 import * as queries from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, toSessionLine } from './checkout-line.rules';

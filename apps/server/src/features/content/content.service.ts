@@ -1,9 +1,9 @@
 import type { ArticleEntry, getArticle } from '@pcmall/contract/content';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import * as queries from './content.queries';
 import { cleanHtml } from './html.service';
 

@@ -1,12 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import type { OfferTables } from '../../db/tables/offer';
-
-/** Whose coupon: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 /** Binds a coupon to an order unless another order has it; of two orders at once only one gets it. */
 export const reserveCoupon = async (trx: Trx, { shopId, accountId }: Owner, heldId: string, orderId: string) => {

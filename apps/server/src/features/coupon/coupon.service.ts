@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Localized } from '@pcmall/domain/localized';
+import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
 import * as queries from './coupon.queries';
 
 /** Binds a shopper's coupon to an order; false when another order has it (CHK-07). */
-export const reserveCoupon = (trx: Trx, owner: queries.Owner, couponId: string, orderId: string): Promise<boolean> =>
+export const reserveCoupon = (trx: Trx, owner: Owner, couponId: string, orderId: string): Promise<boolean> =>
   queries.reserveCoupon(trx, owner, couponId, orderId);
 
 /** Frees the coupon of an order that has closed: its buyer may use it again. */
@@ -45,7 +46,7 @@ export const unknownCategories = async (db: Db, shopId: string, categoryIds: str
   return categoryIds.filter((categoryId) => !existing.has(categoryId));
 };
 
-export interface Issue extends queries.Owner {
+export interface Issue extends Owner {
   couponId: string;
   pieces: number;
   /** The same again for the same shopper issues nothing. */

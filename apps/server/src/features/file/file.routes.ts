@@ -1,6 +1,6 @@
 import { uploadFile } from '@pcmall/contract/file';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Mount } from '../../http/mount';
 import { findPicture } from './file.service';
 import { pictureKey, pictureWidth } from './picture-key';

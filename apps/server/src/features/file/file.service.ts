@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../context';
+import pLimit from 'p-limit';
+import type { Context } from '../../core/context';
 import { type FileStore, localFiles } from '../../gateways/files';
-import { inTurn } from '../../gateways/in-turn';
 import { type PictureKey, type PictureWidth, pictureWidths } from './picture-key';
 import { renderPicture } from './render-picture';
 
 /** Two at a time: pictures never take the whole machine from the shoppers. */
-const renderInTurn = inTurn(2);
+const limitRendering = pLimit(2);
 
 /** Renderings under way, so that many who ask at once wait for one. */
 const underway = new Map<string, Promise<Buffer | undefined>>();
 
 const render = async (files: FileStore, { key, isDrawing }: PictureKey, width: PictureWidth) => {
   const master = await files.read(key);
-  return master && renderInTurn(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
+  return master && limitRendering(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
 };
 
 const cachedAs = (key: string, width: PictureWidth) => `${key}.${width}.webp`;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
+import { maxPixels } from '../../gateways/picture-limits';
 
 // Work is spread over pictures, not over threads within one.
 sharp.concurrency(1);
 
-const mostPixels = 60_000_000;
 const dotsAtNaturalSize = 72;
 
 /** A drawing is enlarged without loss; a photo never beyond its own size. */
 const opened = async (master: Buffer, isDrawing: boolean, width: number) => {
-  if (!isDrawing) return sharp(master, { limitInputPixels: mostPixels }).rotate();
+  if (!isDrawing) return sharp(master, { limitInputPixels: maxPixels.picture }).rotate();
   const natural = await sharp(master).metadata();
   const density = Math.min(2400, Math.max(1, (dotsAtNaturalSize * width) / natural.width));
   return sharp(master, { density });

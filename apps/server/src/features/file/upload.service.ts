@@ -1,11 +1,11 @@
-import type { Context } from '../../context';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Context } from '../../core/context';
+import { refuseInput } from '../../core/shop-error';
 import { newId } from '../../gateways/random';
 import { redrawPhoto } from '../../gateways/redraw-photo';
-import { refuseInput } from '../../shop-error';
 import { removePicture } from './file.service';
 import { deleteUploads, findUnusedUploads, insertUpload } from './upload.queries';
 
-const day = 86_400_000;
 const nightly = '53 3 * * *';
 const atOnce = 500;
 
@@ -29,9 +29,9 @@ export const keepUpload = async (context: Keeping, shopId: string, content: Buff
   return storeUpload(context, shopId, redrawn.picture);
 };
 
-/** Removes uploads that a day later nothing shows. The files go first: what fails is done again the next night. */
+/** Removes uploads that a dayMs later nothing shows. The files go first: what fails is done again the next night. */
 const removeUnusedUploads = async (context: Context) => {
-  const before = new Date(context.clock.now().getTime() - day);
+  const before = new Date(context.clock.now().getTime() - dayMs);
   for (;;) {
     const unused = await findUnusedUploads(context.db, before, atOnce);
     if (unused.length === 0) return;

@@ -1,7 +1,7 @@
 import type { HomeBlock, HomeFloor, HomePromotion, HomeSlide } from '@pcmall/contract/home';
 import { localize } from '@pcmall/domain/localized';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
 import { cardsOf } from '../catalogue/card.service';
 import { topProducts } from '../catalogue/search.service';
 import { offerState } from '../offer/offer.rules';

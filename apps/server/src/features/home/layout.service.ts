@@ -1,6 +1,6 @@
 import { productSort } from '@pcmall/contract/catalogue';
 import * as z from 'zod/mini';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
 import * as queries from './home.queries';

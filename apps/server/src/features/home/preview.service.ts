@@ -1,9 +1,9 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type { getHomePreview } from '@pcmall/contract/home';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { hashToken, newToken } from '../../gateways/random';
-import { refuse } from '../../shop-error';
 import * as queries from './home.queries';
 import { presentLayout } from './home.service';
 import { findDraft, publishLayout, takeDraft } from './layout.service';

@@ -1,5 +1,5 @@
 import { checkIdCard } from '@pcmall/domain/id-card';
-import { type FieldMessages, InputError } from '../../shop-error';
+import { type FieldMessages, InputError } from '../../core/shop-error';
 
 interface Given {
   number: string;

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../gateways/id-data';
-import { type Payer, resealPayPassword } from '../../gateways/pay-passwords';
+import { resealPayPassword } from '../../gateways/pay-passwords';
 import { findSealedPayPasswords, replacePayPassword } from '../account/account.service';
 import { removeUnused } from '../address/id-files.service';
 import * as queries from './id-key.queries';
@@ -50,7 +51,7 @@ const resealPhoto = async (context: Context, shopId: string, key: Buffer, fileKe
 const resealPassword = async (
   { db, keys }: Context,
   key: Buffer,
-  { payer, stored }: { payer: Payer; stored: string },
+  { payer, stored }: { payer: Owner; stored: string },
 ): Promise<Outcome> => {
   if (stored.startsWith(`${keyIdOf(key)}.`)) return 'asItWas';
   const resealed = attempt(() => resealPayPassword(keys, payer, key, stored));

@@ -6,7 +6,7 @@ import { modifyPayPassword } from '@pcmall/contract/account';
 import { saveAddress } from '@pcmall/contract/address';
 import { createIdLink, submitAuthentication, uploadIdCard } from '@pcmall/contract/identity';
 import { expect, test } from 'vitest';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { openIdBytes, openIdData } from '../../gateways/id-data';
 import { changeIdKeysInFolder, keysInFolder } from '../../gateways/keys';
 import { isPayPasswordRight } from '../../gateways/pay-passwords';

@@ -1,18 +1,19 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { createIdLink, openIdLink } from '@pcmall/contract/identity';
 import { tidyName } from '@pcmall/domain/address';
+import { dayMs } from '@pcmall/domain/dates';
 import { maskRealName } from '@pcmall/domain/masking';
-import type { Member, Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Member, Owner, Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, refuseAt, ShopError } from '../../core/shop-error';
 import { hashToken, newId } from '../../gateways/random';
-import { refuse, refuseAt, ShopError } from '../../shop-error';
 import { changeFiles } from '../address/id-files.service';
 import { readPhotos } from '../address/id-photo.service';
 import { checkId } from './check-id';
 import * as queries from './id-link.queries';
-import { findTarget, giveToRecipient, type Owner, type Subject } from './recipient-id.service';
+import { findTarget, giveToRecipient, type Subject } from './recipient-id.service';
 
-const lifetime = 7 * 86_400_000;
+const lifetime = 7 * dayMs;
 
 export const create = async (
   { db, clock }: Context,

@@ -2,13 +2,13 @@ import { getAddress } from '@pcmall/contract/address';
 import { errors } from '@pcmall/contract/errors';
 import { createIdLink, openIdLink, uploadIdCard } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
+import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { identityFiles } from '../../testing/id-files';
 import { bothSides } from '../../testing/id-photos';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 
 const number = '11010519491231002X';
-const days = 86_400_000;
 
 const linkTo = async ({ call }: OpenShop, kind: 'address' | 'order', id: string) =>
   (await call(createIdLink, { body: { kind, id } })).data.token;
@@ -60,7 +60,7 @@ test('[ADDR-14] the link shows the masked name and nothing else of the parcel', 
 
   expect(Object.keys(data).sort()).toEqual(['expiresAt', 'recipient']);
   expect(data.recipient).toBe('王*明');
-  expect(Date.parse(data.expiresAt) - shop.context.clock.now().getTime()).toBe(7 * days);
+  expect(Date.parse(data.expiresAt) - shop.context.clock.now().getTime()).toBe(7 * dayMs);
 });
 
 test('[ADDR-14] the link works once, for seven days, in its own shop', async () => {
@@ -76,7 +76,7 @@ test('[ADDR-14] the link works once, for seven days, in its own shop', async () 
   expect(both.filter(({ success }) => success)).toHaveLength(1);
   expect((await open(shop, token)).code).toBe(errors.idLinkInvalid.code);
   expect((await open(shop, second)).code).toBe(errors.idLinkInvalid.code);
-  shop.advance(7 * days + 1000);
+  shop.advance(7 * dayMs + 1000);
   expect((await upload(shop, late)).code).toBe(errors.idLinkInvalid.code);
 });
 

@@ -1,11 +1,11 @@
-import type { Context } from '../../context';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import { changeFiles } from '../address/id-files.service';
-import type { Shop } from '../shop/shop.service';
 import { deleteLinksBefore } from './id-link.queries';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
 import { insertAudit } from './review.queries';
 
-const day = 86_400_000;
 const nightly = '41 3 * * *';
 
 /**
@@ -14,7 +14,7 @@ const nightly = '41 3 * * *';
  */
 export const deleteOldPhotos = async (context: Context, { shopId, settings }: Shop): Promise<number> => {
   const now = context.clock.now();
-  const before = new Date(now.getTime() - settings.idPhotoDays * day);
+  const before = new Date(now.getTime() - settings.idPhotoDays * dayMs);
   await deleteLinksBefore(context.db, shopId, before);
   return changeFiles(context, shopId, async (trx, changes) => {
     const deleted = [

@@ -1,6 +1,6 @@
 import type { IdProof } from '@pcmall/contract/identity';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
 import { changeFiles } from '../address/id-files.service';
 import { readPhotos } from '../address/id-photo.service';
 import { proveOrder, returnToReview } from '../order/order-identity.service';

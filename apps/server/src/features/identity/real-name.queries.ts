@@ -1,12 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import type { IdDecision, IdentityTables } from '../../db/tables/identity';
-
-/** Whose real name: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 export const findRealName = (db: Db, { shopId, accountId }: Owner) =>
   db

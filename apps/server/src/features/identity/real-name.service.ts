@@ -3,10 +3,10 @@ import type { checkAuthentication, getAuthentication, submitAuthentication } fro
 import { tidyName } from '@pcmall/domain/address';
 import { maskRealName } from '@pcmall/domain/masking';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { type FieldMessages, refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
-import { type FieldMessages, refuse } from '../../shop-error';
 import { sealedNumber } from '../address/address-identity.service';
 import { changeFiles, writePhoto } from '../address/id-files.service';
 import { readPhotos } from '../address/id-photo.service';

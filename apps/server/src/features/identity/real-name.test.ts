@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getInitInfo } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { checkAuthentication, getAuthentication, submitAuthentication } from '@pcmall/contract/identity';
+import { dayMs } from '@pcmall/domain/dates';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { exists, identityFiles } from '../../testing/id-files';
@@ -118,7 +119,7 @@ test('[ADDR-13] an account’s photos go a set number of days after the review; 
   await submit(shop, {}, await bothSides());
   const kept = await identityFiles(shop, shop.shopper.accountId);
   const sweep = async (days: number) => {
-    shop.advance(days * 86_400_000);
+    shop.advance(days * dayMs);
     const found = await shop.context.shops.byId(shop.shopId);
     return found && deleteOldPhotos(shop.context, found);
   };

@@ -1,16 +1,12 @@
 import { isForeignAddress } from '@pcmall/domain/address';
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
-import { refuse } from '../../shop-error';
 import { findRecipientRow, giveId, sealedNumber } from '../address/address-identity.service';
 import { type FileChanges, writePhoto } from '../address/id-files.service';
 import type { NewPhotos } from '../address/id-photo.service';
 import { followAddress, giveOrderId, recipientToProve } from '../order/order-identity.service';
-
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 /** Of which address or order the recipient's ID is wanted. */
 export interface Subject {

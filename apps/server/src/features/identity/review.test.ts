@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { changeAddress, getAddress, saveAddress } from '@pcmall/contract/address';
 import { submitAuthentication } from '@pcmall/contract/identity';
 import { getOrderDetail } from '@pcmall/contract/order';
+import { dayMs } from '@pcmall/domain/dates';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../gateways/random';
@@ -18,7 +19,6 @@ import { orderPaid } from '../order/order-payment.service';
 import { deleteOldPhotos } from './id-retention.service';
 
 const number = '11010519491231002X';
-const day = 86_400_000;
 const fields = {
   name: '王小明',
   phoneAreaCode: '86',
@@ -235,9 +235,9 @@ test('[ADDR-13] photos go a set number of days after the parcel arrived; a check
     return found && deleteOldPhotos(shop.context, found);
   };
 
-  shop.advance(2.5 * day);
+  shop.advance(2.5 * dayMs);
   expect(await sweep()).toBe(0);
-  shop.advance(day);
+  shop.advance(dayMs);
   expect(await sweep()).toBe(4);
 
   expect(await exists(front)).toBe(false);

@@ -1,6 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { Tier } from '@pcmall/domain/offer';
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 
@@ -78,12 +79,6 @@ export const findSkusOf = (db: Db, shopId: string, productIds: string[]) =>
 
 export type OfferedSku = Awaited<ReturnType<typeof findSkusOf>>[number];
 
-/** Whose gifts: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
-
 /** These variants as far as they are on sale, with the promotions that the shopper has chosen each from as a gift. */
 export const findGifts = (db: Db, { shopId, accountId }: Owner, skuIds: string[]) =>
   skusOnSale(db, shopId)
@@ -100,10 +95,10 @@ export type GiftRow = Awaited<ReturnType<typeof findGifts>>[number];
 /** The gifts chosen from a promotion, in place of those chosen before. */
 export const replaceGifts = (db: Db, { shopId, accountId }: Owner, promotionId: string, skuIds: readonly string[]) =>
   sql`
-    WITH wanted AS (SELECT unnest(${skuIds}::text[]) AS sku_id), dropped AS (
+    WITH selected AS (SELECT unnest(${skuIds}::text[]) AS sku_id), deleted AS (
       DELETE FROM cart_gifts WHERE shop_id = ${shopId} AND account_id = ${accountId} AND promotion_id = ${promotionId}
-        AND sku_id NOT IN (SELECT sku_id FROM wanted)
+        AND sku_id NOT IN (SELECT sku_id FROM selected)
     )
     INSERT INTO cart_gifts (shop_id, account_id, promotion_id, sku_id)
-    SELECT DISTINCT shop_id, ${accountId}, ${promotionId}, sku_id FROM wanted JOIN skus USING (sku_id) WHERE shop_id = ${shopId}
+    SELECT DISTINCT shop_id, ${accountId}, ${promotionId}, sku_id FROM selected JOIN skus USING (sku_id) WHERE shop_id = ${shopId}
     ON CONFLICT DO NOTHING`.execute(db);

@@ -8,7 +8,7 @@ import {
   promotionShares,
   reachedTier,
 } from '@pcmall/domain/offer';
-import { refuse } from '../../shop-error';
+import { refuse } from '../../core/shop-error';
 
 interface OfferTerms {
   name: Localized;

@@ -1,6 +1,7 @@
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import type { Db } from '../../db/database';
-import type { Shop } from '../shop/shop.service';
 import * as queries from './offer.queries';
 import {
   type DueGift,
@@ -70,7 +71,7 @@ export const findGifts = async (
 /** The gifts that are due with the lines of a checkout; `choice` stands in for what the cart has chosen. */
 export const findDueGifts = async (
   db: Db,
-  owner: queries.Owner,
+  owner: Owner,
   offers: Offers,
   lines: readonly OfferLine[],
   { now, choice }: { now: Date; choice?: GiftChoice },
@@ -82,7 +83,7 @@ export const findDueGifts = async (
 /** Stores which gifts a shopper chooses from a promotion. Whether they are due is worked out each time they are shown. */
 export const chooseGifts = async (
   db: Db,
-  owner: queries.Owner,
+  owner: Owner,
   promotionId: string,
   skuIds: readonly string[],
 ): Promise<void> => {

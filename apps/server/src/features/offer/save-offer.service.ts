@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { BundleTerms, PromotionTerms } from './offer.rules';
 import * as queries from './save-offer.queries';

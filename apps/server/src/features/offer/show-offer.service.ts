@@ -1,9 +1,9 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/offer';
 import { isRunning } from '@pcmall/domain/offer';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { cardsOf } from '../catalogue/card.service';
 import * as queries from './offer.queries';
 import { type BundleTerms, findPromotionOfProduct } from './offer.rules';

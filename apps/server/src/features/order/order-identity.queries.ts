@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import type { IdDecision } from '../../db/tables/identity';
-import type { Owner } from './order.queries';
 
 /** Where a new ID still matters: the parcel has not been packed. */
 const waiting = ['unpaid', 'paymentPending', 'paid', 'idCardReview'] as const;

@@ -1,11 +1,11 @@
 import type { IdProof } from '@pcmall/contract/identity';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
-import type { Member } from '../../caller';
+import type { Member, Owner } from '../../core/caller';
+import type { Shop } from '../../core/shop';
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import type { IdDecision } from '../../db/tables/identity';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { refuse } from '../../shop-error';
-import type { Shop } from '../shop/shop.service';
 import { needsId } from './needs-id';
 import * as orders from './order.queries';
 import { offeredActions } from './order-actions';
@@ -23,7 +23,7 @@ const reviewMoves = { passed: 'passReview', refused: 'refuseReview' } as const;
  * Gives the ID of an address to the orders that wait for it, whose recipient is still the same person; those whose ID
  * was checked before go on. Answers with the files that they no longer need.
  */
-export const followAddress = async (trx: Trx, owner: orders.Owner, addressId: string, at: Date): Promise<string[]> => {
+export const followAddress = async (trx: Trx, owner: Owner, addressId: string, at: Date): Promise<string[]> => {
   const followed = await queries.takeIdOfAddress(trx, owner, addressId);
   if (followed.length === 0) return [];
   const orderIds = followed.map(({ order_id }) => order_id);
@@ -44,7 +44,7 @@ export const idSourceOf = (order: Pick<IdOrder, 'delivery_mode' | 'recipient'>):
 };
 
 /** The recipient of a shopper's order that still waits for its parcel and for their ID. */
-export const recipientToProve = async (db: Db, owner: orders.Owner, orderId: string): Promise<AddressSnapshot> => {
+export const recipientToProve = async (db: Db, owner: Owner, orderId: string): Promise<AddressSnapshot> => {
   const order = (await orders.findOrder(db, owner, orderId)) ?? refuse('orderNotFound');
   const isWaiting = ['unpaid', 'paymentPending', 'paid', 'idCardReview'].includes(order.status);
   const isWanted = isWaiting && needsId(order) && order.id_decision !== 'passed';
@@ -59,7 +59,7 @@ export interface SealedNumber {
 /** Gives an order an ID of its own, where its address is gone or another person's; answers with the files it had. */
 export const giveOrderId = async (
   trx: Trx,
-  owner: orders.Owner,
+  owner: Owner,
   orderId: string,
   given: { number: SealedNumber; photos: { side: 'front' | 'back'; fileKey: string }[] },
 ): Promise<string[]> => {
@@ -70,7 +70,7 @@ export const giveOrderId = async (
 };
 
 /** A buyer's order whose ID may be handed in now. */
-export const proveOrder = async (db: Db, owner: orders.Owner, orderId: string, now: Date): Promise<orders.OrderRow> => {
+export const proveOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<orders.OrderRow> => {
   const order = (await orders.findOrder(db, owner, orderId)) ?? refuse('orderNotFound');
   return offeredActions(order, now).includes('uploadIdCard') ? order : refuse('actionNotAllowed');
 };

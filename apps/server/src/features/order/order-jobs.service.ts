@@ -1,8 +1,7 @@
-import type { Context } from '../../context';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Context } from '../../core/context';
 import { findOverdue } from './order-jobs.queries';
 import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
-
-const day = 86_400_000;
 
 /** Orders that move on by themselves when nobody acts (ORD-05). */
 const deadlines = [
@@ -27,7 +26,7 @@ export const moveOverdueOrders = async (context: Context, shopId: string): Promi
   const at = context.clock.now();
   let moved = 0;
   for (const { status, action, column, days } of deadlines) {
-    const time = new Date(at.getTime() - days * day);
+    const time = new Date(at.getTime() - days * dayMs);
     for (;;) {
       const due = await findOverdue(context.db, shopId, status, { column, time }, batch);
       for (const order of due) if (await moveOn(context, order, action, at)) moved += 1;

@@ -1,8 +1,8 @@
 import { nextStatus, type OrderAction, type OrderStatus } from '@pcmall/domain/order-status';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { refuse } from '../../shop-error';
 import { stockTurned } from '../catalogue/search-index.service';
 import { releaseCoupon } from '../coupon/coupon.service';
 import * as queries from './order.queries';

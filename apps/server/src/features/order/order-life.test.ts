@@ -1,4 +1,5 @@
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
+import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given-checkout';
 import { type OpenShop, openShop } from '../../testing/open-shop';
@@ -6,7 +7,6 @@ import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, movePayment, orderPaid } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
 
-const day = 86_400_000;
 const carrierName = { zh: '蓝天速递', en: 'Blue Sky Express' };
 
 const inTransaction = ({ context }: Pick<OpenShop, 'context'>) => context.db.transaction();
@@ -120,7 +120,7 @@ test('[ORD-05] a signed order is confirmed after 10 days and completed after 7 m
   const shop = await openShop();
   const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'signed' });
   const after = async (days: number) => {
-    shop.advance(days * day);
+    shop.advance(days * dayMs);
     await moveOverdueOrders(shop.context, shop.shopId);
     return statusOf(shop, orderId);
   };

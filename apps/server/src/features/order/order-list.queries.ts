@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
-import type { OrderRow, Owner } from './order.queries';
+import type { OrderRow } from './order.queries';
 
 export interface ListFilter extends Owner {
   /** Undefined for all. */

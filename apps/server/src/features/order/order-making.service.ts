@@ -1,7 +1,8 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import { stockDemand } from '@pcmall/domain/stock';
-import type { Context } from '../../context';
+import type { Owner } from '../../core/caller';
+import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
@@ -15,7 +16,7 @@ import { reserveStock } from './stock.queries';
 export type { NewLine } from './order.queries';
 
 /** An order with everything decided, before its stock and coupon are reserved. */
-export interface OrderDraft extends queries.Owner {
+export interface OrderDraft extends Owner {
   idempotencyKey: string;
   currency: string;
   deliveryMode: OrderTables['orders']['delivery_mode'];
@@ -126,11 +127,7 @@ export const makeOrder = async (
 };
 
 /** The order that this key has made; undefined when it has made none. */
-export const findMadeOrder = async (
-  db: Db,
-  owner: queries.Owner,
-  idempotencyKey: string,
-): Promise<MadeOrder | undefined> => {
+export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string): Promise<MadeOrder | undefined> => {
   const order = await queries.findOrderByKey(db, owner, idempotencyKey);
   return (
     order && {

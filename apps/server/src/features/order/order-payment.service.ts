@@ -1,5 +1,6 @@
+import type { Owner } from '../../core/caller';
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
-import { refuse } from '../../shop-error';
 import * as queries from './order.queries';
 import { needsId } from './order-identity.service';
 import { moveOrder } from './order-life.service';
@@ -28,12 +29,7 @@ const payableState = (
 };
 
 /** The buyer's own order as a payment sees it; an order past its time is closed, whether or not the job came by yet. */
-export const findPayableOrder = async (
-  db: Db,
-  owner: queries.Owner,
-  orderId: string,
-  now: Date,
-): Promise<PayableOrder> => {
+export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
   const order = (await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound');
   return {
     orderId: order.order_id,

@@ -1,8 +1,8 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { nextParcelStatus, type ParcelEvent } from '@pcmall/domain/parcel-status';
+import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { refuse } from '../../shop-error';
 import { holdOrder } from './order.queries';
 import { moveOrder } from './order-life.service';
 import * as queries from './parcel.queries';

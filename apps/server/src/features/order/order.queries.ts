@@ -1,15 +1,10 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
-
-/** Whose order: every query names the shop first, then the shopper. */
-export interface Owner {
-  shopId: string;
-  accountId: string;
-}
 
 /** An order that its buyer has not deleted. */
 export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
@@ -24,7 +19,8 @@ export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string)
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-const payableOf = prepared((db, { shopId, accountId, orderId }: Owner & { orderId: string }) =>
+/** What payments ask of an order, again and again. */
+export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, orderId: Param<string>) =>
   db
     .selectFrom('orders')
     .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'total', 'pay_by', 'paid_at'])
@@ -34,16 +30,10 @@ const payableOf = prepared((db, { shopId, accountId, orderId }: Owner & { orderI
     .where('deleted_at', 'is', null),
 ).first;
 
-/** What payments ask of an order, again and again. */
-export const findPayable = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
-  payableOf(db, { shopId, accountId, orderId });
-
-const orderHeld = prepared((db, { shopId, orderId }: { shopId: string; orderId: string }) =>
+/** The order of anyone in the shop, held until the transaction ends: for payments, carriers and jobs. */
+export const holdOrder = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),
 ).first;
-
-/** The order of anyone in the shop, held until the transaction ends: for payments, carriers and jobs. */
-export const holdOrder = (db: Db, shopId: string, orderId: string) => orderHeld(db, { shopId, orderId });
 
 export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
   db
@@ -75,45 +65,46 @@ export interface Move {
 
 type FlatMove = Omit<Move, 'steps' | 'facts'> & { records: string } & NonNullable<Move['facts']>;
 
-const writeMove = prepared((db, { shopId, orderId, from, to, records, actor, at, ...facts }: FlatMove) =>
-  db
-    .with('moved', (cte) =>
-      cte
-        .updateTable('orders')
-        .set({ status: to, status_since: at, ...facts })
-        .where('shop_id', '=', shopId)
-        .where('order_id', '=', orderId)
-        .where('status', '=', from)
-        .returning(['shop_id', 'order_id']),
-    )
-    .insertInto('order_history')
-    .columns(['shop_id', 'order_id', 'action', 'from_status', 'to_status', 'actor', 'created_at'])
-    .expression((source) =>
-      source
-        .selectFrom([
-          'moved',
-          sql<Step & { place: number }>`jsonb_to_recordset(${records}::jsonb)`.as<'step'>(
-            sql`step (place integer, action text, from_status text, to_status text)`,
-          ),
-        ])
-        .select((eb) => [
-          'moved.shop_id',
-          'moved.order_id',
-          'step.action',
-          'step.from_status',
-          'step.to_status',
-          eb.val(actor).as('actor'),
-          eb.val(at).as('created_at'),
-        ])
-        .orderBy('step.place'),
-    )
-    .returning('order_id'),
-).first;
+const moveOrderStatement = prepared(
+  (db, { shopId, orderId, from, to, records, actor, at, ...facts }: Params<FlatMove>) =>
+    db
+      .with('moved', (cte) =>
+        cte
+          .updateTable('orders')
+          .set({ status: to, status_since: at, ...facts })
+          .where('shop_id', '=', shopId)
+          .where('order_id', '=', orderId)
+          .where('status', '=', from)
+          .returning(['shop_id', 'order_id']),
+      )
+      .insertInto('order_history')
+      .columns(['shop_id', 'order_id', 'action', 'from_status', 'to_status', 'actor', 'created_at'])
+      .expression((source) =>
+        source
+          .selectFrom([
+            'moved',
+            sql<Step & { place: number }>`jsonb_to_recordset(${records}::jsonb)`.as<'step'>(
+              sql`step (place integer, action text, from_status text, to_status text)`,
+            ),
+          ])
+          .select([
+            'moved.shop_id',
+            'moved.order_id',
+            'step.action',
+            'step.from_status',
+            'step.to_status',
+            actor.as('actor'),
+            at.as('created_at'),
+          ])
+          .orderBy('step.place'),
+      )
+      .returning('order_id'),
+).some;
 
 /** Moves the order only if nobody moved it first, and writes its history; false means someone did. */
 export const moveOrder = async (db: Db, { steps, facts, ...move }: Move): Promise<boolean> => {
   const records = JSON.stringify(steps.map((step, place) => ({ ...step, place })));
-  return (await writeMove(db, { ...move, ...facts, records })) !== undefined;
+  return moveOrderStatement(db, { ...move, ...facts, records });
 };
 
 export const hideOrder = (db: Db, { shopId, accountId }: Owner, orderId: string, at: Date) =>
@@ -167,7 +158,7 @@ const lineColumns = [
 type LineColumns = Pick<OrderTables['order_lines'], (typeof lineColumns)[number]>;
 
 /** All lines as one value: an order of 50 lines takes no more parameters than one of a single line. */
-const recordsOfLines = (records: string) =>
+const recordsOfLines = (records: Param<string>) =>
   sql<LineColumns>`jsonb_to_recordset(${records}::jsonb)`.as<'line'>(
     sql`line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
               weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint,
@@ -185,7 +176,7 @@ type FlatOrder = Insertable<OrderTables['orders']> & { records: string; idFrom: 
 /** Nobody's ID: no address has this number. */
 const noId: IdSource = { addressId: '', idCardSealed: '' };
 
-const writeOrder = prepared((db, { records, idFrom, idSealed, ...order }: FlatOrder) =>
+const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order }: Params<FlatOrder>) =>
   db
     .with('known', (cte) =>
       cte
@@ -236,7 +227,7 @@ const writeOrder = prepared((db, { records, idFrom, idSealed, ...order }: FlatOr
         .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
     )
     .returning('line_no'),
-).first;
+).some;
 
 /**
  * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. False
@@ -249,7 +240,7 @@ export const insertOrder = async (
   { addressId, idCardSealed }: IdSource = noId,
 ): Promise<boolean> => {
   const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
-  return (await writeOrder(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed })) !== undefined;
+  return insertOrderStatement(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed });
 };
 
 export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> =>

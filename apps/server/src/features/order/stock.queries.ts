@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Params, prepared } from '../../db/prepared';
 
 /** How many pieces of each variant. */
 type Demand = ReadonlyMap<string, number>;
@@ -18,8 +18,8 @@ interface Reservation {
   at: Date;
 }
 
-const reserve = prepared(
-  (_db, { shopId, orderId, skuIds, quantities, at }: Reservation) => sql<StockLeft>`
+const reserveStockStatement = prepared(
+  (_db, { shopId, orderId, skuIds, quantities, at }: Params<Reservation>) => sql<StockLeft>`
     WITH demand AS (
       SELECT * FROM unnest(${skuIds}::text[], ${quantities}::integer[])
         AS demand (sku_id, quantity)
@@ -48,7 +48,7 @@ export const reserveStock = (
 ): Promise<StockLeft[]> => {
   const skuIds = [...demand.keys()];
   const quantities = [...demand.values()];
-  return reserve(db, { shopId, orderId, skuIds, quantities, at });
+  return reserveStockStatement(db, { shopId, orderId, skuIds, quantities, at });
 };
 
 /** Puts the pieces of an order back into the stock, at most once: the ledger takes one such entry per order and variant. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { type Recorded, recordReport } from './payment-report.service';
 
 /** Anything but 200 makes a provider tell it again later. */

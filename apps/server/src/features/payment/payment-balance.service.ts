@@ -1,11 +1,11 @@
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { balancePayment, PayStatus } from '@pcmall/contract/payment';
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { newId } from '../../gateways/random';
 import { unseal } from '../../gateways/seal';
-import { refuse } from '../../shop-error';
 import { changeBalance } from '../account/balance.service';
 import { checkPayPassword } from '../account/pay-password.service';
 import { orderPaid, type PayableOrder } from '../order/order-payment.service';

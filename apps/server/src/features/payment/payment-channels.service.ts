@@ -7,10 +7,10 @@ import {
 } from '@pcmall/contract/payment';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { isPayable } from '@pcmall/domain/payable-unit';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse, ShopError } from '../../core/shop-error';
 import type { PaymentProvider } from '../../gateways/payment/provider';
-import { refuse, ShopError } from '../../shop-error';
 import { payMeansOf } from '../account/balance.service';
 import { isDigitallyCleared } from '../checkout/load-checkout.service';
 import type { PayableOrder } from '../order/order-payment.service';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { ChargeReport } from '../../gateways/payment/provider';
 import * as queries from './payment.queries';
 import { type Recorded, recordReport } from './payment-report.service';

@@ -1,6 +1,6 @@
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { findPayableOrder, type PayableOrder } from '../order/order-payment.service';
 
 export const findOwn = ({ db, clock }: Pick<Context, 'db' | 'clock'>, caller: Member, orderId: string) =>

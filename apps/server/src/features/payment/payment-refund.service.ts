@@ -1,5 +1,5 @@
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
 import type { MoneyBackReason } from '../../db/tables/payment';
 import { newId } from '../../gateways/random';

@@ -1,5 +1,5 @@
 import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@pcmall/domain/payment-status';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
 import type { ChargeReport } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';

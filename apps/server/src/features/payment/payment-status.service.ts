@@ -1,8 +1,8 @@
 import type { PayState, PayStatus } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
-import type { Member } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Member } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { PayableOrder } from '../order/order-payment.service';
 import * as queries from './payment.queries';
 import { checkAttempts } from './payment-check.service';

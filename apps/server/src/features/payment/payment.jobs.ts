@@ -1,4 +1,4 @@
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
 import { checkOpenPayments } from './payment-check.service';
 import { type RefundJob, refundJob, retryRefunds, returnMoney } from './payment-refund.service';
 

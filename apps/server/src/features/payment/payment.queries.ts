@@ -2,26 +2,23 @@ import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/database';
-import { prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 import type { MoneyBackReason, PaymentTables } from '../../db/tables/payment';
 
 export type PaymentRow = Selectable<PaymentTables['payments']>;
 
 const openStatuses: PaymentStatus[] = ['created', 'pending', 'confirming'];
 
-const paymentsOf = (db: Db, shopId: string, orderId: string) =>
+const paymentsOf = (db: Db, shopId: string | Param<string>, orderId: string | Param<string>) =>
   db.selectFrom('payments').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId);
 
-const addPayment = prepared((db, payment: Insertable<PaymentTables['payments']>) =>
+/** False when an attempt by this channel is open already. */
+export const insertPayment = prepared((db, payment: Params<Insertable<PaymentTables['payments']>>) =>
   db
     .insertInto('payments')
     .values(payment)
     .onConflict((conflict) => conflict.doNothing()),
-).count;
-
-/** False when an attempt by this channel is open already. */
-export const insertPayment = async (db: Db, payment: Insertable<PaymentTables['payments']>): Promise<boolean> =>
-  (await addPayment(db, payment)) === 1;
+).changed;
 
 export const findPayment = (db: Db, shopId: string, paymentId: string): Promise<PaymentRow | undefined> =>
   db
@@ -39,13 +36,10 @@ export const findOpenPayment = (
 ): Promise<PaymentRow | undefined> =>
   paymentsOf(db, shopId, orderId).where('channel', '=', channel).where('status', 'in', openStatuses).executeTakeFirst();
 
-const allPaymentsOf = prepared((db, { shopId, orderId }: { shopId: string; orderId: string }) =>
+export const findPayments = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   // Of two in one instant the failed one came first: it made way for the other.
   paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy(sql`status = 'failed'`).orderBy('payment_id'),
 ).all;
-
-export const findPayments = (db: Db, shopId: string, orderId: string): Promise<PaymentRow[]> =>
-  allPaymentsOf(db, { shopId, orderId });
 
 /** In a fixed order, so that two reports about one order can't wait for each other. */
 export const holdPayments = (trx: Trx, shopId: string, orderId: string): Promise<PaymentRow[]> =>

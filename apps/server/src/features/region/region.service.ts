@@ -1,8 +1,8 @@
 import type { AreaCode, Region } from '@pcmall/contract/region';
 import { type AddressEntry, isForeignAddress } from '@pcmall/domain/address';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
 import { type AreaCode as AreaCodeEntry, areaCodeOfCountry, areaCodes } from './area-codes';
 import {
   type Country,

@@ -1,14 +1,15 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { findScreen } from '@pcmall/contract/screens';
 import { type createShareCommand, type findShareCommand, sharedScreens } from '@pcmall/contract/share';
+import { dayMs } from '@pcmall/domain/dates';
 import { shareCodeIn } from '@pcmall/domain/share-command';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { findPage, keepPage, ownPage } from '../short-link/short-link.service';
 
 /** Chats are read again long after. */
-const lifetime = 90 * 86_400_000;
+const lifetime = 90 * dayMs;
 const storefront = '/pcmall';
 
 /** Other short links are as good as a key, an ID link for one, and no command opens them. */

@@ -1,11 +1,10 @@
 import { errors } from '@pcmall/contract/errors';
 import { createShareCommand, findShareCommand } from '@pcmall/contract/share';
 import { getShortUrl } from '@pcmall/contract/short-link';
+import { dayMs } from '@pcmall/domain/dates';
 import { writeShareCommand } from '@pcmall/domain/share-command';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-
-const days = 86_400_000;
 
 const share = ({ call }: OpenShop, longLink: string) => call(createShareCommand, { body: { longLink } }, { as: null });
 
@@ -37,15 +36,15 @@ test('[SHELL-18] a share command is good for 90 days from when it was last copie
   const shop = await openShop();
   const page = '/pcmall/product/7';
   const { data } = await share(shop, page);
-  expect(Date.parse(data.expiresAt)).toBe(shop.context.clock.now().getTime() + 90 * days);
+  expect(Date.parse(data.expiresAt)).toBe(shop.context.clock.now().getTime() + 90 * dayMs);
 
-  shop.advance(89 * days);
+  shop.advance(89 * dayMs);
   expect((await find(shop, data.code)).success).toBe(true);
   await share(shop, page);
   await shop.call(getShortUrl, { query: { longLink: page } }, { as: null });
-  shop.advance(89 * days);
+  shop.advance(89 * dayMs);
   expect((await find(shop, data.code)).success).toBe(true);
-  shop.advance(2 * days);
+  shop.advance(2 * dayMs);
   expect(await find(shop, data.code)).toMatchObject(unknown);
 });
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type { listDevMailbox as listDevMailboxCall } from '@pcmall/contract/shop';
-import type { Context } from '../../context';
-import { refuse } from '../../shop-error';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { deleteOldMessages, listDevMailbox } from './shop.queries';
 
 const shown = 50;

@@ -1,22 +1,11 @@
 import { payChannel } from '@pcmall/contract/payment';
 import { pictureAt } from '@pcmall/contract/pictures';
 import type { TenantSetting } from '@pcmall/contract/shop';
-import { type Language, type Localized, localize } from '@pcmall/domain/localized';
+import { type Language, localize } from '@pcmall/domain/localized';
+import type { Shop, ShopDirectory, ShopPart } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { ShopSettings } from '../../db/tables/shop';
 import { findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
-
-export interface Shop {
-  shopId: string;
-  name: Localized;
-  logo: string;
-  currency: string;
-  country: string;
-  languages: string[];
-  themeColour: string;
-  closed: boolean;
-  settings: ShopSettings;
-}
 
 const settingDefaults: ShopSettings = {
   idImageNeeded: false,
@@ -44,19 +33,6 @@ const fromRow = (row: ShopRow): Shop => ({
   closed: row.closed,
   settings: { ...settingDefaults, ...row.settings },
 });
-
-export type ShopPart = 'settings' | 'catalogue';
-
-export interface ShopDirectory {
-  byId: (shopId: string) => Promise<Shop | undefined>;
-  byDomain: (domain: string) => Promise<Shop | undefined>;
-  all: () => Promise<Shop[]>;
-  /** Counts up whenever that part of the shop changed: part of the key of everything kept. */
-  version: (shopId: string, part: ShopPart) => number;
-  /** Says that a part of the shop changed, to this process at once and to the others within a second. */
-  changed: (db: Db, shopId: string, part: ShopPart) => Promise<void>;
-  stop: () => void;
-}
 
 const lookEvery = 500;
 

@@ -1,6 +1,6 @@
 import { pathOf } from '@pcmall/contract/screens';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
-import { escapeHtml } from '../../html';
+import { escapeHtml } from '../../lib/html';
 
 const home: Localized = { zh: '返回首页', en: 'Go to the home page' };
 

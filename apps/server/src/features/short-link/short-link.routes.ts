@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { getShortUrl } from '@pcmall/contract/short-link';
 import { fromAcceptLanguage, type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../context';
+import type { Context } from '../../core/context';
+import { ShopError } from '../../core/shop-error';
 import type { Mount } from '../../http/mount';
 import { countUse } from '../../http/rate-limit';
-import { networkOf } from '../../network';
-import { ShopError } from '../../shop-error';
+import { networkOf } from '../../lib/network';
 import { noticePage } from './notice-page';
 import { findPage, shorten } from './short-link.service';
 

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type { getShortUrl } from '@pcmall/contract/short-link';
-import type { Visitor } from '../../caller';
-import type { Context } from '../../context';
+import { dayMs } from '@pcmall/domain/dates';
+import type { Visitor } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import { openIdData, sealIdData } from '../../gateways/id-data';
-import { refuse } from '../../shop-error';
 import * as queries from './short-link.queries';
 
-const lifetime = 30 * 86_400_000;
+const lifetime = 30 * dayMs;
 const codeLength = 10;
 const storefront = '/pcmall/';
 /** Where a link without a host is: here. */

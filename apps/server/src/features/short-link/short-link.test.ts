@@ -1,9 +1,8 @@
 import { errors } from '@pcmall/contract/errors';
 import { getShortUrl } from '@pcmall/contract/short-link';
+import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-
-const days = 86_400_000;
 
 const shorten = ({ call }: OpenShop, longLink: string) => call(getShortUrl, { query: { longLink } }, { as: null });
 
@@ -82,11 +81,11 @@ test('[API-01] an unknown or expired short link leads nowhere; asked for again, 
   const { data } = await shorten(shop, pageOf(shop));
 
   expect((await follow(shop, '/s/0000000000')).statusCode).toBe(404);
-  shop.advance(29 * days);
+  shop.advance(29 * dayMs);
   await shorten(shop, pageOf(shop));
-  shop.advance(29 * days);
+  shop.advance(29 * dayMs);
   expect((await follow(shop, data.shortUrl)).location).toBe(pageOf(shop));
-  shop.advance(2 * days);
+  shop.advance(2 * dayMs);
   expect((await follow(shop, data.shortUrl)).statusCode).toBe(404);
   await shorten(shop, pageOf(shop, 'other'));
   expect(await rows(shop)).toHaveLength(1);

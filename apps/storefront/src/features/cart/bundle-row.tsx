@@ -1,10 +1,10 @@
 import type { BundleLine, BundlePart } from '@pcmall/contract/cart-line';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { offerMessages } from '../../lib/offer.messages';
+import { offerMessages } from '../../lib/product-text/offer.messages';
+import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
-import { nameWithVariant } from '../../lib/variant-text';
 import { Badge } from '../../ui/badge';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icon';

@@ -5,9 +5,9 @@ import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspen
 import { call } from '../../lib/call';
 import { announceCartChange, cartScope, refreshCart } from '../../lib/cart-updates';
 import { keepNewest } from '../../lib/query';
+import { cartCountQuery } from './button/cart-count.api';
 import { cartQuery, type ShownCart } from './cart.api';
 import { type CartChange, withChange } from './cart-change.rules';
-import { cartCountQuery } from './cart-count.api';
 
 const unanswered = (...key: string[]) => ({ mutationKey: ['cart', ...key], status: 'pending' }) as const;
 

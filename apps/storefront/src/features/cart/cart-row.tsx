@@ -1,7 +1,7 @@
 import type { PlainLine, PromotionLine } from '@pcmall/contract/cart-line';
 import { useT } from '../../i18n/i18n';
+import { variantText } from '../../lib/product-text/variant-text';
 import { Link } from '../../lib/router';
-import { variantText } from '../../lib/variant-text';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { IconButton } from '../../ui/icon-button';

@@ -1,2 +1,2 @@
-export { CartButton } from './cart-button';
-export { useAddToCart } from './use-add-to-cart';
+export { useAddToCart } from './add/use-add-to-cart';
+export { CartButton } from './button/cart-button';

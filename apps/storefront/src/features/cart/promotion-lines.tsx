@@ -2,7 +2,7 @@ import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import { progressOf } from '@pcmall/domain/cart';
 import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
-import { useOfferText } from '../../lib/offer-text';
+import { useOfferText } from '../../lib/product-text/offer-text';
 import { Link } from '../../lib/router';
 import { Badge } from '../../ui/badge';
 import { Checkbox } from '../../ui/checkbox';

@@ -1,8 +1,8 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import { progressOf, reachedTierOf, reductionOf } from '@pcmall/domain/cart';
 import { useT } from '../../i18n/i18n';
-import { offerMessages } from '../../lib/offer.messages';
-import { isGiftTier, useOfferText } from '../../lib/offer-text';
+import { offerMessages } from '../../lib/product-text/offer.messages';
+import { isGiftTier, useOfferText } from '../../lib/product-text/offer-text';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
 import { cartMessages } from './cart.messages';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context';
+import type { Context } from '../../../core/context';
 import type { Db } from '../../../db/database';
 import { newId } from '../../random';
 import * as queries from './cashier.queries';

@@ -2,7 +2,7 @@ import { payChannelNames } from '@pcmall/contract/payment';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
 import { fromProviderUnits } from '@pcmall/domain/payable-unit';
-import { escapeHtml } from '../../../html';
+import { escapeHtml } from '../../../lib/html';
 import type { CashierPayment } from './cashier.queries';
 import { decisions, isOnPhone } from './cashier-desk';
 import { cashierStyle } from './cashier-style';

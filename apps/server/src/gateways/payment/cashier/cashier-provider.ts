@@ -1,7 +1,7 @@
 import type { PayChannel } from '@pcmall/contract/payment';
 import { fromProviderUnits, toProviderUnits } from '@pcmall/domain/payable-unit';
 import * as z from 'zod/mini';
-import type { Context } from '../../../context';
+import type { Context } from '../../../core/context';
 import { newId } from '../../random';
 import type { Charge, ChargeReport, Notification, PaymentProvider, ProviderRefund } from '../provider';
 import * as queries from './cashier.queries';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Language } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Context } from '../../../context';
+import type { Context } from '../../../core/context';
 import { catchUp, decide, findForPage, isDecision, isOnPhone, notify, notifyJob } from './cashier-desk';
 import { cashierHtml } from './cashier-html';
 import { cashierPath } from './cashier-provider';

@@ -1,7 +1,7 @@
 import type { BundleDetail } from '@pcmall/contract/offer';
 import { Fragment, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
-import { offerMessages } from '../../../lib/offer.messages';
+import { offerMessages } from '../../../lib/product-text/offer.messages';
 import { useMoney, useShop } from '../../../lib/shop';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

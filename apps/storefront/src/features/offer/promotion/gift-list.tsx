@@ -1,9 +1,9 @@
 import type { GiftProduct } from '@pcmall/contract/promotion-rule';
 import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
+import { nameWithVariant } from '../../../lib/product-text/variant-text';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';
-import { nameWithVariant } from '../../../lib/variant-text';
 import { ProductImage } from '../../../ui/product-image';
 import { promotionMessages } from '../promotion.messages';
 

@@ -2,7 +2,7 @@ import { getPromotion, type PromotionDetail } from '@pcmall/contract/offer';
 import { formatMinute } from '@pcmall/domain/dates';
 import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
-import { useOfferText } from '../../../lib/offer-text';
+import { useOfferText } from '../../../lib/product-text/offer-text';
 import { useInvalidate } from '../../../lib/query';
 import { Badge } from '../../../ui/badge';
 import { cx } from '../../../ui/cx';

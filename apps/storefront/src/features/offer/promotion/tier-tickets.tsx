@@ -1,6 +1,6 @@
 import type { PromotionDetail } from '@pcmall/contract/offer';
 import { useT } from '../../../i18n/i18n';
-import { isGiftTier, useOfferText } from '../../../lib/offer-text';
+import { isGiftTier, useOfferText } from '../../../lib/product-text/offer-text';
 import { cx } from '../../../ui/cx';
 import { promotionMessages } from '../promotion.messages';
 import { GiftList } from './gift-list';

@@ -1,0 +1,27 @@
+import type { Config } from '../config';
+import type { Database, Db } from '../db/database';
+import type { Clock } from '../gateways/clock';
+import type { FileStore } from '../gateways/files';
+import type { CountryOfAddress } from '../gateways/ip-country';
+import type { Keys } from '../gateways/keys';
+import type { Messenger } from '../gateways/messenger';
+import type { PaymentProviders } from '../gateways/payment/provider';
+import type { Jobs } from '../jobs/jobs';
+import type { SessionStore } from './session-store';
+import type { ShopDirectory } from './shop';
+
+/** What the services work with, put together once in `wiring.ts`. */
+export interface Context {
+  config: Config;
+  database: Database;
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+  shops: ShopDirectory;
+  sessions: SessionStore;
+  files: FileStore;
+  messenger: Messenger;
+  providers: PaymentProviders;
+  jobs: Jobs;
+  countryOf: CountryOfAddress;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createServer } from '../app';
+import { openShop } from '../testing/open-shop';
+import { openLog } from './log';
+
+const openTestLog = () => {
+  const lines: string[] = [];
+  const log = openLog('info', { write: (line: string) => lines.push(line) });
+  return { log, lines };
+};
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
+
+describe('the log', () => {
+  test('[SEC-02] says which rule of the database was broken, not by whose data', async () => {
+    const { context, given, shopId } = await openShop();
+    const { accountId } = await given.account({ phone: '13912345678', email: 'zhang.san@example.com' });
+    const { log, lines } = openTestLog();
+    const own = context.db.selectFrom('accounts').where('shop_id', '=', shopId).where('account_id', '=', accountId);
+
+    const twice = context.db
+      .insertInto('accounts')
+      .columns(['shop_id', 'account_id', 'password_hash', 'phone_canonical'])
+      .expression(own.select(['shop_id', sql<string>`'other'`.as('id'), 'password_hash', 'phone_canonical']))
+      .execute();
+    log.error({ err: await failureOf(twice) }, 'unexpected error');
+    const noNumber = sql`SELECT email_canonical::integer FROM accounts WHERE account_id = ${accountId}`;
+    log.error({ err: await failureOf(noNumber.execute(context.db)) }, 'unexpected error');
+
+    expect(lines[0]).toContain('accounts_phone');
+    expect(lines[1]).toContain('22P02');
+    expect(lines.join('')).not.toMatch(/13912345678|zhang\.san/);
+  });
+
+  test('[SEC-02] masks addresses and numbers in what others say', () => {
+    const { log, lines } = openTestLog();
+    const cause = new Error('550 <li.si@example.com> unknown, call +8613912345678');
+
+    log.error({ err: new AggregateError([cause], 'Nobody could be told', { cause }) }, 'a job failed');
+
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      message: 'a job failed',
+      err: {
+        type: 'AggregateError',
+        message: 'Nobody could be told',
+        errors: [{ message: '550 <<mail>> unknown, call <number>' }],
+        at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+      },
+    });
+    expect(lines.join('')).not.toMatch(/li\.si|139/);
+  });
+
+  test('[OPS-03] has a line for each request, with its id', async () => {
+    const { context } = await openShop();
+    const { log, lines } = openTestLog();
+    const { server } = await createServer({ ...context, config: { ...context.config, demo: false } }, log);
+
+    const { headers } = await server.inject('/healthz');
+
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { reqId: headers['x-request-id'], method: 'GET', route: '/healthz', status: 200 },
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+
+export const createCatalogue = async (db: Kysely<never>) => {
+  await sql`
+    CREATE TABLE categories (
+      shop_id text NOT NULL REFERENCES shops,
+      category_id text NOT NULL,
+      parent_id text,
+      name jsonb NOT NULL,
+      icon text NOT NULL DEFAULT '',
+      /* cross-border tax, millionths of the goods price */
+      tax_rate integer NOT NULL DEFAULT 0 CHECK (tax_rate >= 0),
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, category_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE brands (
+      shop_id text NOT NULL REFERENCES shops,
+      brand_id text NOT NULL,
+      name jsonb NOT NULL,
+      PRIMARY KEY (shop_id, brand_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE products (
+      shop_id text NOT NULL,
+      product_id text NOT NULL,
+      code text NOT NULL,
+      category_id text NOT NULL,
+      brand_id text,
+      name jsonb NOT NULL,
+      subtitle jsonb NOT NULL DEFAULT '{}',
+      description jsonb NOT NULL DEFAULT '{}',
+      badge jsonb,
+      pictures text[] NOT NULL DEFAULT '{}',
+      delivery_modes text[] NOT NULL,
+      on_sale boolean NOT NULL DEFAULT true,
+      sales integer NOT NULL DEFAULT 0,
+      listed_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (shop_id, product_id),
+      UNIQUE (shop_id, code),
+      FOREIGN KEY (shop_id, category_id) REFERENCES categories,
+      FOREIGN KEY (shop_id, brand_id) REFERENCES brands
+    )`.execute(db);
+  await sql`
+    CREATE TABLE skus (
+      shop_id text NOT NULL,
+      sku_id text NOT NULL,
+      product_id text NOT NULL,
+      code text NOT NULL,
+      /* [{ name, value }], both bilingual, in the order they are chosen */
+      options jsonb NOT NULL DEFAULT '[]',
+      price bigint NOT NULL CHECK (price >= 0),
+      struck_price bigint,
+      stock integer NOT NULL CHECK (stock >= 0),
+      weight integer NOT NULL DEFAULT 0,
+      picture text NOT NULL DEFAULT '',
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, sku_id),
+      UNIQUE (shop_id, code),
+      FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
+    )`.execute(db);
+  await sql`CREATE INDEX skus_product ON skus (shop_id, product_id, position)`.execute(db);
+  await sql`
+    CREATE TABLE stock_ledger (
+      shop_id text NOT NULL,
+      sku_id text NOT NULL,
+      entry_id text NOT NULL,
+      change integer NOT NULL,
+      reason text NOT NULL,
+      reference text NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (shop_id, sku_id, entry_id),
+      UNIQUE (shop_id, sku_id, reason, reference),
+      FOREIGN KEY (shop_id, sku_id) REFERENCES skus ON DELETE CASCADE
+    )`.execute(db);
+  await sql`
+    CREATE TABLE articles (
+      shop_id text NOT NULL REFERENCES shops,
+      article_id text NOT NULL,
+      parent_id text,
+      title jsonb NOT NULL,
+      body jsonb NOT NULL DEFAULT '{}',
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, article_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE home_layouts (
+      shop_id text NOT NULL REFERENCES shops,
+      layout_id text NOT NULL,
+      published boolean NOT NULL,
+      blocks jsonb NOT NULL,
+      PRIMARY KEY (shop_id, layout_id)
+    )`.execute(db);
+  await sql`CREATE UNIQUE INDEX home_layouts_published ON home_layouts (shop_id) WHERE published`.execute(db);
+  await sql`CREATE UNIQUE INDEX home_layouts_draft ON home_layouts (shop_id) WHERE NOT published`.execute(db);
+  await sql`
+    CREATE TABLE home_previews (
+      shop_id text NOT NULL,
+      token_hash text NOT NULL,
+      expires_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, token_hash)
+    )`.execute(db);
+  /* tells when pictures that nobody uses may go */
+  await sql`
+    CREATE TABLE uploads (
+      shop_id text NOT NULL,
+      /* where the picture is in the file store */
+      file_key text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, file_key)
+    )`.execute(db);
+};

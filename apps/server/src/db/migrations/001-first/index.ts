@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { createAccounts } from './accounts';
+import { createAddresses } from './addresses';
+import { createCart } from './cart';
+import { createCatalogue } from './catalogue';
+import { createIdentity } from './identity';
+import { createOperatorActions } from './operator-actions';
+import { createOrders } from './orders';
+import { createPayments } from './payments';
+import { createPromotions } from './promotions';
+import { createSearch } from './search';
+import { createShops } from './shops';
+import { createShortLinks } from './short-links';
+
+/** Tables come after those that they refer to. */
+const areas = [
+  createShops,
+  createAccounts,
+  createCatalogue,
+  createSearch,
+  createCart,
+  createAddresses,
+  createOrders,
+  createPayments,
+  createIdentity,
+  createPromotions,
+  createShortLinks,
+  createOperatorActions,
+];
+
+/** All tables of the first release, a file for each area. */
+export const up = async (db: Kysely<never>) => {
+  for (const createArea of areas) await createArea(db);
+};

@@ -1,0 +1,171 @@
+import { type Kysely, sql } from 'kysely';
+
+export const createOrders = async (db: Kysely<never>) => {
+  await sql`
+    CREATE TABLE carriers (
+      shop_id text NOT NULL REFERENCES shops,
+      carrier_id text NOT NULL,
+      name jsonb NOT NULL,
+      delivery_mode text NOT NULL,
+      /* ISO countries it goes to; empty means anywhere */
+      countries text[] NOT NULL DEFAULT '{}',
+      first_weight integer NOT NULL,
+      first_fee bigint NOT NULL,
+      further_weight integer NOT NULL,
+      further_fee bigint NOT NULL,
+      /* goods amount from which it is free; null for the shop's own figure */
+      free_from bigint,
+      /* goes through customs as digital declarations, which only Alipay takes part in */
+      digital_clearance boolean NOT NULL DEFAULT false,
+      days_min integer NOT NULL,
+      days_max integer NOT NULL,
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, carrier_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE pick_up_points (
+      shop_id text NOT NULL REFERENCES shops,
+      point_id text NOT NULL,
+      name jsonb NOT NULL,
+      country text NOT NULL,
+      address jsonb NOT NULL,
+      phone text NOT NULL DEFAULT '',
+      hours jsonb NOT NULL DEFAULT '{"zh": "", "en": ""}',
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, point_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE materials (
+      shop_id text NOT NULL REFERENCES shops,
+      material_id text NOT NULL,
+      name jsonb NOT NULL,
+      price bigint NOT NULL,
+      picture text NOT NULL DEFAULT '',
+      position integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, material_id)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE checkout_sessions (
+      shop_id text NOT NULL,
+      account_id text NOT NULL,
+      checkout_id text NOT NULL,
+      /* what is bought, at which prices it was shown first; they are worked out anew each time */
+      lines jsonb NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      expires_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, account_id, checkout_id),
+      FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
+    )`.execute(db);
+  await sql`CREATE INDEX pre_orders_expiry ON checkout_sessions (shop_id, expires_at)`.execute(db);
+  await sql`
+    CREATE TABLE orders (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      account_id text NOT NULL,
+      order_no text NOT NULL,
+      status text NOT NULL,
+      idempotency_key text NOT NULL,
+      currency text NOT NULL,
+      delivery_mode text NOT NULL,
+      /* the address books' entries as they were */
+      recipient jsonb,
+      recipient_name text NOT NULL DEFAULT '',
+      sender jsonb,
+      carrier jsonb,
+      pick_up_point jsonb,
+      material jsonb,
+      coupon jsonb,
+      id_decision text CHECK (id_decision IN ('passed', 'refused')),
+      id_reason text NOT NULL DEFAULT '',
+      goods bigint NOT NULL,
+      promotion_reduction bigint NOT NULL DEFAULT 0,
+      coupon_discount bigint NOT NULL DEFAULT 0,
+      logistics bigint NOT NULL DEFAULT 0,
+      material_fee bigint NOT NULL DEFAULT 0,
+      cross_border_tax bigint NOT NULL DEFAULT 0,
+      sales_tax bigint NOT NULL DEFAULT 0,
+      /* the sales tax is already within the goods */
+      sales_tax_included boolean NOT NULL DEFAULT false,
+      red_packet bigint NOT NULL DEFAULT 0,
+      total bigint NOT NULL CHECK (total > 0),
+      paid_amount bigint NOT NULL DEFAULT 0,
+      payment_method text NOT NULL DEFAULT '',
+      remark text NOT NULL DEFAULT '',
+      /* number, recipient and products, lower case: what a buyer searches */
+      search_text text NOT NULL DEFAULT '',
+      created_at timestamptz NOT NULL,
+      /* when it came to its present status */
+      status_since timestamptz NOT NULL,
+      pay_by timestamptz NOT NULL,
+      paid_at timestamptz,
+      closed_at timestamptz,
+      deleted_at timestamptz,
+      PRIMARY KEY (shop_id, order_id),
+      UNIQUE (shop_id, order_no),
+      UNIQUE (shop_id, account_id, idempotency_key),
+      FOREIGN KEY (shop_id, account_id) REFERENCES accounts
+    )`.execute(db);
+  await sql`CREATE INDEX orders_of_shopper ON orders (shop_id, account_id, created_at DESC, order_id DESC) WHERE deleted_at IS NULL`.execute(
+    db,
+  );
+  await sql`CREATE INDEX orders_of_shopper_by_status ON orders (shop_id, account_id, status, created_at DESC, order_id DESC) WHERE deleted_at IS NULL`.execute(
+    db,
+  );
+  await sql`CREATE INDEX orders_to_close ON orders (shop_id, pay_by) WHERE status = 'unpaid'`.execute(db);
+  await sql`CREATE INDEX orders_to_move_on ON orders (shop_id, status, status_since) WHERE status IN ('signed', 'confirmed')`.execute(
+    db,
+  );
+  await sql`
+    CREATE TABLE order_lines (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      line_no integer NOT NULL,
+      product_id text NOT NULL,
+      sku_id text NOT NULL,
+      sku_code text NOT NULL,
+      name jsonb NOT NULL,
+      options jsonb NOT NULL,
+      picture text NOT NULL,
+      weight integer NOT NULL,
+      price bigint NOT NULL,
+      quantity integer NOT NULL CHECK (quantity > 0),
+      reduction bigint NOT NULL DEFAULT 0,
+      tax_rate integer NOT NULL DEFAULT 0,
+      tax bigint NOT NULL DEFAULT 0,
+      offer_id text NOT NULL DEFAULT '',
+      offer_kind text CHECK (offer_kind IN ('promotion', 'gift', 'bundle')),
+      offer_name jsonb,
+      /* parts of one bundle stand together */
+      offer_group integer NOT NULL DEFAULT 0,
+      PRIMARY KEY (shop_id, order_id, line_no),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
+    )`.execute(db);
+  await sql`
+    CREATE TABLE order_history (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      /* two moves of one instant keep their order */
+      entry_no bigint GENERATED ALWAYS AS IDENTITY,
+      action text NOT NULL,
+      from_status text NOT NULL,
+      to_status text NOT NULL,
+      /* who: shopper, payment, job, operator */
+      actor text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, order_id, entry_no),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
+    )`.execute(db);
+  await sql`
+    CREATE TABLE parcels (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      parcel_id text NOT NULL,
+      status text NOT NULL,
+      carrier_name jsonb NOT NULL DEFAULT '{"zh": "", "en": ""}',
+      tracking_no text NOT NULL DEFAULT '',
+      events jsonb NOT NULL DEFAULT '[]',
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (shop_id, order_id, parcel_id),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
+    )`.execute(db);
+};

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+
+export const createPayments = async (db: Kysely<never>) => {
+  await sql`
+    CREATE TABLE payments (
+      shop_id text NOT NULL,
+      payment_id text NOT NULL,
+      order_id text NOT NULL,
+      channel text NOT NULL,
+      provider text NOT NULL,
+      status text NOT NULL,
+      amount bigint NOT NULL CHECK (amount > 0),
+      currency text NOT NULL,
+      provider_txn_id text,
+      failure text NOT NULL DEFAULT '',
+      created_at timestamptz NOT NULL,
+      finished_at timestamptz,
+      /* until then the provider is asked how the attempt stands; null for no more */
+      check_until timestamptz,
+      checked_at timestamptz,
+      PRIMARY KEY (shop_id, payment_id),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders
+    )`.execute(db);
+  /* one order is paid once; whoever comes second is paid back */
+  await sql`CREATE UNIQUE INDEX payments_one_paid ON payments (shop_id, order_id) WHERE status = 'paid'`.execute(db);
+  await sql`
+    CREATE UNIQUE INDEX payments_provider_txn ON payments (shop_id, provider, provider_txn_id) WHERE provider_txn_id IS NOT NULL`.execute(
+    db,
+  );
+  /* asking again for the same channel opens the same attempt */
+  await sql`
+    CREATE UNIQUE INDEX payments_one_open ON payments (shop_id, order_id, channel)
+    WHERE status IN ('created', 'pending', 'confirming')`.execute(db);
+  await sql`CREATE INDEX payments_to_check ON payments (checked_at) WHERE check_until IS NOT NULL`.execute(db);
+  await sql`CREATE INDEX payments_order ON payments (shop_id, order_id, created_at)`.execute(db);
+  await sql`
+    CREATE TABLE payment_refunds (
+      shop_id text NOT NULL,
+      refund_id text NOT NULL,
+      payment_id text NOT NULL,
+      order_id text NOT NULL,
+      status text NOT NULL,
+      amount bigint NOT NULL CHECK (amount > 0),
+      reason text NOT NULL,
+      created_at timestamptz NOT NULL,
+      finished_at timestamptz,
+      PRIMARY KEY (shop_id, refund_id),
+      /* a payment goes back once */
+      UNIQUE (shop_id, payment_id),
+      FOREIGN KEY (shop_id, payment_id) REFERENCES payments
+    )`.execute(db);
+  await sql`CREATE INDEX payment_refunds_pending ON payment_refunds (created_at) WHERE status = 'pending'`.execute(db);
+  await sql`CREATE INDEX payment_refunds_order ON payment_refunds (shop_id, order_id, created_at)`.execute(db);
+  /* the far end of the demo: what a provider would keep in its own database, so without a reference to ours */
+  await sql`
+    CREATE TABLE cashier_payments (
+      shop_id text NOT NULL,
+      cashier_id text NOT NULL,
+      payment_id text NOT NULL,
+      channel text NOT NULL,
+      amount bigint NOT NULL,
+      currency text NOT NULL,
+      subject text NOT NULL,
+      language text NOT NULL,
+      status text NOT NULL,
+      txn_id text,
+      return_url text NOT NULL,
+      created_at timestamptz NOT NULL,
+      expires_at timestamptz NOT NULL,
+      settles_at timestamptz,
+      is_silent boolean NOT NULL DEFAULT false,
+      decided_at timestamptz,
+      acknowledged_at timestamptz,
+      PRIMARY KEY (shop_id, cashier_id),
+      UNIQUE (shop_id, payment_id),
+      UNIQUE (shop_id, txn_id)
+    )`.execute(db);
+  await sql`
+    CREATE INDEX cashier_payments_untold ON cashier_payments (decided_at)
+    WHERE decided_at IS NOT NULL AND acknowledged_at IS NULL AND NOT is_silent`.execute(db);
+  await sql`
+    CREATE TABLE cashier_refunds (
+      shop_id text NOT NULL,
+      refund_id text NOT NULL,
+      cashier_id text NOT NULL,
+      amount bigint NOT NULL CHECK (amount > 0),
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, refund_id),
+      FOREIGN KEY (shop_id, cashier_id) REFERENCES cashier_payments
+    )`.execute(db);
+};

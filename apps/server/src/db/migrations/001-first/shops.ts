@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+
+export const createShops = async (db: Kysely<never>) => {
+  await sql`
+    CREATE TABLE shops (
+      shop_id text PRIMARY KEY,
+      name jsonb NOT NULL,
+      logo text NOT NULL DEFAULT '',
+      currency text NOT NULL,
+      country text NOT NULL,
+      languages text[] NOT NULL DEFAULT '{zh,en}',
+      theme_colour text NOT NULL CHECK (theme_colour ~ '^#[0-9a-f]{6}$'),
+      closed boolean NOT NULL DEFAULT false,
+      settings jsonb NOT NULL DEFAULT '{}',
+      settings_version integer NOT NULL DEFAULT 1,
+      catalogue_version integer NOT NULL DEFAULT 1,
+      created_at timestamptz NOT NULL DEFAULT now()
+    )`.execute(db);
+  await sql`
+    CREATE TABLE shop_domains (
+      domain text PRIMARY KEY,
+      shop_id text NOT NULL REFERENCES shops
+    )`.execute(db);
+  await sql`
+    CREATE TABLE rate_limits (
+      shop_id text NOT NULL,
+      subject text NOT NULL,
+      window_ends timestamptz NOT NULL,
+      uses integer NOT NULL,
+      PRIMARY KEY (shop_id, subject)
+    )`.execute(db);
+  await sql`
+    CREATE TABLE dev_mailbox (
+      shop_id text NOT NULL,
+      message_id text NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('sms', 'mail')),
+      recipient text NOT NULL,
+      subject text NOT NULL,
+      body text NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (shop_id, message_id)
+    )`.execute(db);
+  await sql`CREATE INDEX dev_mailbox_newest ON dev_mailbox (shop_id, created_at DESC)`.execute(db);
+};

@@ -1,0 +1,134 @@
+import { type PayChannel, payChannel } from '@pcmall/contract/payment';
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { Localized } from '@pcmall/domain/localized';
+import type { DemoGoods } from '../goods/demo-product';
+import { australianGoods, singaporeanGoods } from '../goods/goods';
+import { banners1001, banners1002, type DemoBanner } from './banners';
+
+interface DemoService {
+  email: string;
+  phone: string;
+  hours: Localized;
+  key: string;
+}
+
+/** Everything that a shop can set, in the units of the server. */
+interface DemoSettings {
+  idImageNeeded: boolean;
+  showSenderAddress: boolean;
+  deliveryModes: DeliveryMode[];
+  unpaidMinutes: number;
+  idPhotoDays: number;
+  /** Minor units. */
+  freeShippingFrom: number;
+  /** The rate in millionths. */
+  salesTax: { rate: number; included: boolean };
+  /** CNY for one unit of the shop's currency, in millionths. */
+  cnyRate: number;
+  payChannels: PayChannel[];
+  service: DemoService;
+}
+
+export interface DemoShop {
+  shopId: '1001' | '1002';
+  name: Localized;
+  country: string;
+  currency: string;
+  themeColour: string;
+  domains: string[];
+  settings: DemoSettings;
+  /** What its articles say about it, besides its settings. */
+  facts: { country: Localized; city: Localized; currency: Localized; salesTax: Localized };
+  goods: DemoGoods;
+  banners: DemoBanner[];
+}
+
+/** All of them; the provider decides which take the shop's currency. */
+const payChannels = [...payChannel.options];
+
+export const demoShops: DemoShop[] = [
+  {
+    shopId: '1001',
+    name: { zh: '袋鼠优选', en: 'Roo Select' },
+    country: 'AU',
+    currency: 'AUD',
+    themeColour: '#f5b400',
+    domains: ['localhost', '127.0.0.1'],
+    settings: {
+      idImageNeeded: false,
+      showSenderAddress: true,
+      deliveryModes: ['crossBorder', 'local', 'pickUp'],
+      unpaidMinutes: 30,
+      idPhotoDays: 90,
+      freeShippingFrom: 19_900,
+      salesTax: { rate: 100_000, included: true },
+      cnyRate: 4_630_000,
+      payChannels,
+      service: {
+        email: 'care@rooselect.example',
+        phone: '+61 2 5550 0101',
+        hours: { zh: '周一至周六 9:00–18:00（悉尼时间）', en: 'Monday to Saturday, 9:00–18:00 Sydney time' },
+        key: '',
+      },
+    },
+    facts: {
+      country: { zh: '澳大利亚', en: 'Australia' },
+      city: { zh: '悉尼', en: 'Sydney' },
+      currency: { zh: '澳元', en: 'Australian dollars' },
+      salesTax: { zh: '商品及服务税（GST）10%', en: 'GST of 10 %' },
+    },
+    goods: australianGoods,
+    banners: banners1001,
+  },
+  {
+    shopId: '1002',
+    name: { zh: '狮城甄选', en: 'Merlion Finds' },
+    country: 'SG',
+    currency: 'SGD',
+    themeColour: '#0f7b6c',
+    domains: [],
+    settings: {
+      idImageNeeded: false,
+      showSenderAddress: false,
+      deliveryModes: ['crossBorder', 'local', 'pickUp'],
+      unpaidMinutes: 30,
+      idPhotoDays: 90,
+      freeShippingFrom: 15_000,
+      salesTax: { rate: 90_000, included: true },
+      cnyRate: 5_480_000,
+      payChannels,
+      service: {
+        email: 'hello@merlionfinds.example',
+        phone: '+65 6555 0102',
+        hours: { zh: '每天 10:00–20:00（新加坡时间）', en: 'Daily, 10:00–20:00 Singapore time' },
+        key: '',
+      },
+    },
+    facts: {
+      country: { zh: '新加坡', en: 'Singapore' },
+      city: { zh: '新加坡', en: 'Singapore' },
+      currency: { zh: '新加坡元', en: 'Singapore dollars' },
+      salesTax: { zh: '消费税（GST）9%', en: 'GST of 9 %' },
+    },
+    goods: singaporeanGoods,
+    banners: banners1002,
+  },
+];
+
+/** A closed shop, to show what its visitors see. */
+export const closedShop = {
+  shopId: '1003',
+  name: { zh: '富士晴选', en: 'Fuji Harvest' },
+  country: 'JP',
+  currency: 'JPY',
+  themeColour: '#c2325a',
+  settings: {
+    cnyRate: 46_000,
+    service: {
+      email: 'info@fujiharvest.example',
+      phone: '+81 3 5550 0103',
+      hours: { zh: '店铺盘点中，邮件照常回复', en: 'Closed for stocktaking; we still answer email' },
+      key: '',
+    },
+  } satisfies Partial<DemoSettings>,
+};
