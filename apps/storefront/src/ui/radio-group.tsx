@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { FieldNote, RequiredMark } from './field';
 
-type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
+interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
 
 export const radioMark =
   'mt-0.5 size-4.5 shrink-0 appearance-none rounded-full border border-ink-muted bg-white transition-[border] ' +

@@ -10,12 +10,12 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size'> & {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'size'> {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
   small?: boolean;
-};
+}
 
 /** Without a visible label; give it an aria-label. */
 export function Select({ options, placeholder, small = false, className, ...rest }: SelectProps) {
@@ -45,7 +45,7 @@ export function Select({ options, placeholder, small = false, className, ...rest
   );
 }
 
-type SelectFieldProps = FieldText & Omit<SelectProps, keyof FieldText | 'small'>;
+interface SelectFieldProps extends FieldText, Omit<SelectProps, keyof FieldText | 'small'> {}
 
 export function SelectField({ label, hint, error, required, aside, className, ...select }: SelectFieldProps) {
   return (

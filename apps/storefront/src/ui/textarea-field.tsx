@@ -6,7 +6,7 @@ import { Field, type FieldText } from './field';
 import { textareaMessages } from './textarea-field.messages';
 import { VisuallyHidden } from './visually-hidden';
 
-type TextareaFieldProps = FieldText & Omit<ComponentProps<'textarea'>, keyof FieldText>;
+interface TextareaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText> {}
 
 /** Counts characters when there is a maxLength. */
 export function TextareaField({ label, hint, error, required, aside, className, ...area }: TextareaFieldProps) {

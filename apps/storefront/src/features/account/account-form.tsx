@@ -6,7 +6,10 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { accountMessages } from './account.messages';
 
-type SubmitButtonProps = ComponentProps<typeof Button> & { seconds: number };
+interface SubmitButtonProps extends ComponentProps<typeof Button> {
+  /** For how long the server wants to be left alone. */
+  seconds: number;
+}
 
 /** Shows that it works, and for how long it can't. */
 export function SubmitButton({ seconds, disabled = false, className, children, ...rest }: SubmitButtonProps) {

@@ -10,13 +10,12 @@ import { areaCodeInNumber } from './area-code-in-number';
 import { findAreaCode, useAreaCodes } from './region.api';
 import { regionMessages } from './region.messages';
 
-type PhoneFieldProps = Partial<FieldText> &
-  Omit<ComponentProps<'input'>, keyof FieldText | 'type'> & {
-    areaCode: string;
-    /** ISO code of the country: the US and Canada share their dial code. */
-    country?: string;
-    onAreaCode: (areaCode: AreaCode) => void;
-  };
+interface PhoneFieldProps extends Partial<FieldText>, Omit<ComponentProps<'input'>, keyof FieldText | 'type'> {
+  areaCode: string;
+  /** ISO code of the country: the US and Canada share their dial code. */
+  country?: string;
+  onAreaCode: (areaCode: AreaCode) => void;
+}
 
 /** Dial code and number in one box; the input's own properties, such as those of `register`, go to the number. Suspends. */
 export function PhoneField(props: PhoneFieldProps) {

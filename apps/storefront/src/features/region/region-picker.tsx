@@ -13,7 +13,7 @@ import type { ChosenRegion } from './region-list';
 import { RegionOptions } from './region-options';
 import { usePopover } from './use-popover';
 
-type RegionPickerProps = Partial<Omit<FieldText, 'label'>> & {
+interface RegionPickerProps extends Partial<Omit<FieldText, 'label'>> {
   /** Where the list begins: China, or a country with states. */
   rootId: string;
   /** Three levels, province to district, or the states of a country alone. */
@@ -24,7 +24,7 @@ type RegionPickerProps = Partial<Omit<FieldText, 'label'>> & {
   onBlur?: () => void;
   /** What a form focuses. */
   ref?: Ref<{ focus: () => void }>;
-};
+}
 
 const levelNames = ['region.province', 'region.city', 'region.district'] as const;
 
@@ -76,7 +76,9 @@ export function RegionPicker(props: RegionPickerProps) {
   );
 }
 
-type LevelsProps = Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> & { onDone: () => void };
+interface LevelsProps extends Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> {
+  onDone: () => void;
+}
 
 function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
   const t = useT(regionMessages);
@@ -84,9 +86,9 @@ function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
   const [level, setLevel] = useState(Math.min(value.length, levels - 1));
   const parentId = level === 0 ? rootId : (value[level - 1]?.id ?? rootId);
   const reachable = Math.min(value.length + 1, levels);
-  const tabs = Array.from({ length: reachable }, (_, at) => ({
-    id: String(at),
-    label: value[at]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[at] ?? 'region.district')),
+  const tabs = Array.from({ length: reachable }, (_, index) => ({
+    id: String(index),
+    label: value[index]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[index] ?? 'region.district')),
   }));
 
   const choose = async (region: Region) => {

@@ -1,3 +1,4 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readJson, sessionStore } from '../storage';
 
 export interface DraftOptions<Values> {
@@ -31,7 +32,7 @@ export const draftOf = <Values extends object>(
 };
 
 /** The draft that the tab keeps, unless an older release or a curious shopper has left something else there. */
-export const readDraft = <Values extends object>(
+const readDraft = <Values extends object>(
   base: Partial<Values>,
   { key, fields, isElement = () => false }: DraftOptions<Values>,
 ): Partial<Values> | undefined => {
@@ -47,7 +48,29 @@ export const readDraft = <Values extends object>(
 };
 
 /** Kept by the tab alone: with an ID number in it, it may not outlive the tab. */
-export const keepDraft = (key: string, draft: object | undefined) => {
+const keepDraft = (key: string, draft: object | undefined) => {
   if (draft) sessionStore.set(key, JSON.stringify(draft));
   else sessionStore.remove(key);
+};
+
+/**
+ * Fills in the draft and keeps what is typed from then on; answers how to stop. A field that was typed into while this
+ * code was on its way stays as it is. `baseOf` is how the form begins, also after it was saved.
+ */
+export const startDraft = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  baseOf: () => Values,
+  options: DraftOptions<Values>,
+): (() => void) => {
+  const draft = readDraft(baseOf(), options);
+  const typed = draftOf(form.getValues(), baseOf(), { fields: options.fields }) ?? {};
+  for (const [field, value] of Object.entries(draft ?? {}))
+    if (!(field in typed))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  if (draft) options.onRestored?.();
+  const { unsubscribe } = form.watch((_, { name }) => {
+    // A form that is set back as a whole has nothing to keep.
+    if (name !== undefined) keepDraft(options.key, draftOf(form.getValues(), baseOf(), options));
+  });
+  return unsubscribe;
 };

@@ -104,9 +104,9 @@ function MessageCard({ message }: MessageCardProps) {
       </header>
       {message.subject && <h2 className="mb-2 text-lg font-semibold">{message.subject}</h2>}
       <p className="whitespace-pre-line">
-        {messageParts(message.body).map((part, at) => (
+        {messageParts(message.body).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in a text that never changes
-          <Part key={at} part={part} />
+          <Part key={index} part={part} />
         ))}
       </p>
     </li>

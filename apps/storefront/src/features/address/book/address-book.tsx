@@ -226,9 +226,9 @@ function NothingHere({ isSender, isSearch, onAdd, onClear }: NothingHereProps) {
 function Shapes() {
   return (
     <SkeletonGroup className="space-y-3 pt-13">
-      {Array.from({ length: 4 }, (_, at) => (
+      {Array.from({ length: 4 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
-        <Skeleton key={at} className="h-24 rounded-lg" />
+        <Skeleton key={index} className="h-24 rounded-lg" />
       ))}
     </SkeletonGroup>
   );

@@ -40,9 +40,9 @@ const take = (text: string, pattern: RegExp, isRight: (part: string) => boolean 
 
 /** The first pattern that finds something; all but the first two of them leave a doubt. */
 const takeFirst = (text: string, ...tries: (() => Taken)[]): { part: string; rest: string; isDoubtful: boolean } => {
-  for (const [at, attempt] of tries.entries()) {
+  for (const [index, attempt] of tries.entries()) {
     const [part, rest] = attempt();
-    if (part) return { part, rest, isDoubtful: at > 1 };
+    if (part) return { part, rest, isDoubtful: index > 1 };
   }
   return { part: '', rest: text, isDoubtful: false };
 };

@@ -49,11 +49,11 @@ const western = (text: string) =>
 /** In English a place runs from the street up, its units between commas. */
 const unitBetweenCommas = (place: string, units: readonly Unit[]): Led<Unit> | undefined => {
   const parts = place.split(/\s*,\s*/u);
-  for (const [at, part] of [...parts.entries()].reverse()) {
+  for (const [index, part] of [...parts.entries()].reverse()) {
     const said = western(part);
     const unit =
       said && units.find(({ label, otherLabel }) => [label, otherLabel].some((name) => western(name) === said));
-    if (unit) return { unit, rest: parts.filter((_, other) => other !== at).join(', ') };
+    if (unit) return { unit, rest: parts.filter((_, other) => other !== index).join(', ') };
   }
   return undefined;
 };
