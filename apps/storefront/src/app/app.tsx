@@ -129,13 +129,15 @@ const startLoadingBar = () => {
 
 onLinkHover((pathname) => void preloadPage(findScreen(pathname)?.name));
 
-export const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <AppRouter onPending={startLoadingBar}>
-      <LoadingBarHost />
-      <Screens />
-      <ConfirmHost />
-      <ToastHost />
-    </AppRouter>
-  </QueryClientProvider>
-);
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppRouter onPending={startLoadingBar}>
+        <LoadingBarHost />
+        <Screens />
+        <ConfirmHost />
+        <ToastHost />
+      </AppRouter>
+    </QueryClientProvider>
+  );
+}

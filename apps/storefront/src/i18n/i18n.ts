@@ -13,12 +13,12 @@ const speak = <Dictionary extends Messages>(dictionary: Dictionary, pick: () => 
 const speakers = new WeakMap<Messages, Partial<Record<Language, unknown>>>();
 
 /** One function for each dictionary and language, so that it can be a dependency of effects. */
-function speakerFor<Dictionary extends Messages>(dictionary: Dictionary, lang: Language): Translate<Dictionary> {
+const speakerFor = <Dictionary extends Messages>(dictionary: Dictionary, lang: Language): Translate<Dictionary> => {
   const known = speakers.get(dictionary) ?? {};
   speakers.set(dictionary, known);
   known[lang] ??= speak(dictionary, () => lang);
   return known[lang] as Translate<Dictionary>;
-}
+};
 
 export function useT(): Translate<typeof commonMessages>;
 export function useT<Dictionary extends Messages>(dictionary: Dictionary): Translate<Dictionary>;

@@ -5,7 +5,10 @@ import { breadcrumbMessages } from './breadcrumb.messages';
 import { Icon } from './icon';
 
 /** The last one is the screen itself and needs no address. */
-export type Crumb = { label: ReactNode; to?: string };
+export interface Crumb {
+  label: ReactNode;
+  to?: string;
+}
 
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
   const t = useT(breadcrumbMessages);

@@ -3,12 +3,11 @@ import { type ButtonLook, buttonStyle } from './button-style';
 import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 
-type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonLook> &
-  ButtonLook & {
-    icon?: IconName;
-    /** The work it started is under way: shows so, keeps the focus, takes no second press. */
-    pending?: boolean;
-  };
+interface ButtonProps extends Omit<ComponentProps<'button'>, keyof ButtonLook>, ButtonLook {
+  icon?: IconName;
+  /** The work it started is under way: shows so, keeps the focus, takes no second press. */
+  pending?: boolean;
+}
 
 export function Button({ variant, size, block, className, icon, pending = false, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

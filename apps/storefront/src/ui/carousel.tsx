@@ -4,15 +4,18 @@ import { carouselMessages } from './carousel.messages';
 import { cx } from './cx';
 import { Icon } from './icon';
 
-export type Slide = { key: string; content: ReactNode };
+export interface Slide {
+  key: string;
+  content: ReactNode;
+}
 
-type CarouselProps = {
+interface CarouselProps {
   label: string;
   slides: readonly Slide[];
   /** Milliseconds a slide stays. */
   interval?: number;
   className?: string;
-};
+}
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -76,27 +79,29 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
   );
 }
 
-const Arrow = ({ isNext, label, onPress }: { isNext: boolean; label: string; onPress: () => void }) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onPress}
-    className={cx(
-      'absolute inset-y-0 my-auto flex size-10 items-center justify-center rounded-full bg-white/90 text-ink opacity-0 shadow-raised transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-white',
-      isNext ? 'end-4' : 'start-4',
-    )}
-  >
-    <Icon name={isNext ? 'chevronRight' : 'chevronLeft'} />
-  </button>
-);
+function Arrow({ isNext, label, onPress }: { isNext: boolean; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={cx(
+        'absolute inset-y-0 my-auto flex size-10 items-center justify-center rounded-full bg-white/90 text-ink opacity-0 shadow-raised transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-white',
+        isNext ? 'end-4' : 'start-4',
+      )}
+    >
+      <Icon name={isNext ? 'chevronRight' : 'chevronLeft'} />
+    </button>
+  );
+}
 
-type DotsProps = {
+interface DotsProps {
   count: number;
   current: number;
   isPaused: boolean;
   onGo: (place: number) => void;
   onPause: () => void;
-};
+}
 
 function Dots({ count, current, isPaused, onGo, onPause }: DotsProps) {
   const t = useT(carouselMessages);

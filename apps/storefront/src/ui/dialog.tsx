@@ -6,7 +6,7 @@ import { ToastEcho } from './toast';
 
 const widths = { sm: 'max-w-105', md: 'max-w-150', lg: 'max-w-200', xl: 'max-w-240' };
 
-type DialogProps = {
+interface DialogProps {
   open: boolean;
   /** Asked for by Esc, the cross or a press beside the dialog. */
   onClose: () => void;
@@ -17,10 +17,12 @@ type DialogProps = {
   /** For questions whose answer must not be lost by a press beside them. */
   keepOnBackdrop?: boolean;
   role?: 'dialog' | 'alertdialog';
-};
+}
 
 /** Mounted only while open, so that its content starts afresh each time. */
-export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open && <OpenDialog {...rest} />;
+}
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, footer, size = 'md', keepOnBackdrop = false, role } = props;
@@ -62,7 +64,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-function useModal() {
+const useModal = () => {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -77,20 +79,20 @@ function useModal() {
     };
   }, []);
   return element;
-}
+};
 
-const FOCUSABLE =
+const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 const stopsIn = (dialog: HTMLDialogElement) =>
-  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+  [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
 
 /** The browser lets Tab wander into its own toolbar; here it goes round. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== 'Tab') return;
   const stops = stopsIn(event.currentTarget);
   const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== edge) return;
   event.preventDefault();
   other?.focus();
-}
+};

@@ -4,13 +4,13 @@ import { Button } from './button';
 import { DrawingFrame } from './drawing-frame';
 import { StateLayout } from './state-layout';
 
-type ErrorStateProps = {
+interface ErrorStateProps {
   /** What happened, in the shopper's words. */
   text?: ReactNode;
   onRetry?: () => void;
   retryText?: string;
   className?: string;
-};
+}
 
 export function ErrorState({ text, onRetry, retryText, className }: ErrorStateProps) {
   const t = useT();

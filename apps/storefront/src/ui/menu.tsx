@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { Icon, type IconName } from './icon';
 import { nextStop } from './roving';
 
-export type MenuItem = {
+export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: IconName;
@@ -13,18 +13,18 @@ export type MenuItem = {
   /** … or does something. */
   onSelect?: () => void;
   isCurrent?: boolean;
-};
+}
 
-type MenuProps = {
+interface MenuProps {
   /** What the button shows; give it an aria-label when that is no text. */
   children: ReactNode;
   label?: string;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   className?: string;
-};
+}
 
-const GAP = 4;
+const gap = 4;
 
 /** A button with a list on the native popover: Esc and a press beside it close it, the focus comes back. */
 export function Menu({ children, label, items, align = 'start', className }: MenuProps) {
@@ -38,7 +38,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
     const box = opener.current?.getBoundingClientRect();
     if (!box || !list.current) return;
     const { style } = list.current;
-    style.top = `${box.bottom + GAP}px`;
+    style.top = `${box.bottom + gap}px`;
     style.left = align === 'start' ? `${box.left}px` : 'auto';
     style.right = align === 'end' ? `${document.documentElement.clientWidth - box.right}px` : 'auto';
   };
@@ -91,7 +91,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
 
 const stopsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-function walk(event: KeyboardEvent<HTMLDivElement>) {
+const walk = (event: KeyboardEvent<HTMLDivElement>) => {
   if (event.key === 'Tab') event.currentTarget.hidePopover();
   const stops = stopsOf(event.currentTarget);
   const current = stops.findIndex((stop) => stop.matches(':focus'));
@@ -99,7 +99,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (stop === undefined) return;
   event.preventDefault();
   stops[stop]?.focus();
-}
+};
 
 const rowStyle =
   'flex h-10 w-full items-center gap-2 rounded-sm px-3 text-start whitespace-nowrap hover:bg-ground focus:bg-ground focus:outline-none';

@@ -3,7 +3,7 @@ import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { swatchMessages } from './option-swatches.messages';
 
-type OptionSwatchesProps = {
+interface OptionSwatchesProps {
   label: ReactNode;
   values: readonly string[];
   chosen: number | undefined;
@@ -11,7 +11,7 @@ type OptionSwatchesProps = {
   onPick: (value: number) => void;
   /** Among other things, not the first thing on its page. */
   small?: boolean;
-};
+}
 
 /** An option as a row of buttons; what does not go with the rest of the choice can't be pressed. */
 export function OptionSwatches({ label, values, chosen, isAvailable, onPick, small = false }: OptionSwatchesProps) {
@@ -39,7 +39,13 @@ export function OptionSwatches({ label, values, chosen, isAvailable, onPick, sma
   );
 }
 
-type SwatchProps = { value: string; isChosen: boolean; isAvailable: boolean; onPick: () => void; small: boolean };
+interface SwatchProps {
+  value: string;
+  isChosen: boolean;
+  isAvailable: boolean;
+  onPick: () => void;
+  small: boolean;
+}
 
 function Swatch({ value, isChosen, isAvailable: canPick, onPick, small }: SwatchProps) {
   const t = useT(swatchMessages);

@@ -2,10 +2,10 @@ import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { pagerMessages } from './pager.messages';
-import { PAGE_SIZES, pagesShown } from './pages-shown';
+import { pageSizes, pagesShown } from './pages-shown';
 import { Select } from './select-field';
 
-type PagerProps = {
+interface PagerProps {
   /** Counted from 1. */
   page: number;
   pageSize: number;
@@ -14,13 +14,13 @@ type PagerProps = {
   /** Without it the page size can't be chosen. The caller goes back to page 1. */
   onPageSize?: (pageSize: number) => void;
   className?: string;
-};
+}
 
 export function Pager({ page, pageSize, total, onPage, onPageSize, className }: PagerProps) {
   const t = useT(pagerMessages);
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const sizes = PAGE_SIZES.map((n) => ({ value: String(n), label: t('pager.perPage', { n }) }));
+  const sizes = pageSizes.map((n) => ({ value: String(n), label: t('pager.perPage', { n }) }));
   return (
     <nav
       aria-label={t('pager.label')}
@@ -59,7 +59,11 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, className }: 
   );
 }
 
-type PagePlaceProps = { number: number | null; isCurrent: boolean; onPage: (page: number) => void };
+interface PagePlaceProps {
+  number: number | null;
+  isCurrent: boolean;
+  onPage: (page: number) => void;
+}
 
 function PagePlace({ number, isCurrent, onPage }: PagePlaceProps) {
   const t = useT(pagerMessages);

@@ -5,7 +5,7 @@ import { priceMessages } from './price.messages';
 import { priceParts } from './price-parts';
 import { VisuallyHidden } from './visually-hidden';
 
-type PriceProps = {
+interface PriceProps {
   /** Minor units (cents). */
   minor: number;
   currency?: Currency;
@@ -13,7 +13,7 @@ type PriceProps = {
   was?: number;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;
-};
+}
 
 const sizes = {
   sm: { whole: 'text-base', small: 'text-xs', was: 'text-xs' },

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import { quantityMessages } from './quantity-stepper.messages';
 import { settleQuantity } from './settle-quantity';
 
-type QuantityStepperProps = {
+interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
   min?: number;
@@ -15,7 +15,7 @@ type QuantityStepperProps = {
   /** Which product it counts, for screen readers. */
   label?: string;
   small?: boolean;
-};
+}
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, min = 1, max = 9999, disabled = false, label, small = false } = props;
@@ -79,28 +79,30 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-type StepButtonProps = {
+interface StepButtonProps {
   label: string;
   isMore?: boolean;
   isEnd: boolean;
   disabled: boolean;
   small: boolean;
   onPress: () => void;
-};
+}
 
 /** At its end it stays focusable and says why it does nothing. */
-const StepButton = ({ label, isMore = false, isEnd, disabled, small, onPress }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={isEnd || undefined}
-    disabled={disabled}
-    onClick={onPress}
-    className={cx(
-      'flex items-center justify-center rounded-md text-ink-soft transition-colors hover:text-theme-text disabled:text-ink-muted aria-disabled:text-line-strong',
-      small ? 'size-8' : 'size-10',
-    )}
-  >
-    <Icon name={isMore ? 'plus' : 'minus'} size={16} />
-  </button>
-);
+function StepButton({ label, isMore = false, isEnd, disabled, small, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      disabled={disabled}
+      onClick={onPress}
+      className={cx(
+        'flex items-center justify-center rounded-md text-ink-soft transition-colors hover:text-theme-text disabled:text-ink-muted aria-disabled:text-line-strong',
+        small ? 'size-8' : 'size-10',
+      )}
+    >
+      <Icon name={isMore ? 'plus' : 'minus'} size={16} />
+    </button>
+  );
+}

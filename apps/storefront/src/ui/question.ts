@@ -6,4 +6,7 @@ export type Question = {
   danger?: boolean;
 } & ({ text: string; html?: never } | { html: string; text?: never });
 
-export type ConfirmViewProps = { question: Question; onAnswer: (isConfirmed: boolean) => void };
+export interface ConfirmViewProps {
+  question: Question;
+  onAnswer: (isConfirmed: boolean) => void;
+}

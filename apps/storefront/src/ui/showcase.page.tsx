@@ -11,7 +11,7 @@ import { ShowcaseGoods } from './showcase-goods';
 import { ShowcaseNavigation } from './showcase-navigation';
 import { ToastHost } from './toast';
 
-const THEMES = ['#0f7b6c', '#f5b400', '#14213d', '#e75480', '#cf2a27', '#fafafa'];
+const themes = ['#0f7b6c', '#f5b400', '#14213d', '#e75480', '#cf2a27', '#fafafa'];
 
 /** Every piece of the kit in every state; for development only. */
 export default function ShowcasePage() {
@@ -46,7 +46,7 @@ function ThemePicker() {
       document.documentElement.style.setProperty(name, value);
     }
   };
-  return THEMES.map((hex) => (
+  return themes.map((hex) => (
     <button
       key={hex}
       type="button"

@@ -5,23 +5,28 @@ import { Icon } from './icon';
 import { stepsMessages } from './steps.messages';
 import { VisuallyHidden } from './visually-hidden';
 
-export type Step = { label: ReactNode; note?: ReactNode };
+export interface Step {
+  label: ReactNode;
+  note?: ReactNode;
+}
 
-type StepsProps = {
+interface StepsProps {
   steps: readonly Step[];
   /** Place of the step under way; the number of steps when all are done. */
   current: number;
   className?: string;
-};
+}
 
-export const Steps = ({ steps, current, className }: StepsProps) => (
-  <ol className={cx('flex', className)}>
-    {steps.map((step, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-      <StepItem key={place} step={step} place={place} current={current} />
-    ))}
-  </ol>
-);
+export function Steps({ steps, current, className }: StepsProps) {
+  return (
+    <ol className={cx('flex', className)}>
+      {steps.map((step, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        <StepItem key={place} step={step} place={place} current={current} />
+      ))}
+    </ol>
+  );
+}
 
 function StepItem({ step, place, current }: { step: Step; place: number; current: number }) {
   const t = useT(stepsMessages);

@@ -4,22 +4,26 @@ import { observable } from '../lib/observable';
 import { throttle } from './throttle';
 
 export type ToastKind = 'success' | 'error' | 'info';
-export type ToastItem = { id: number; kind: ToastKind; text: string };
+export interface ToastItem {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
 
-const LIFE = 2000;
-const AT_ONCE = 3;
+const life = 2000;
+const atOnce = 3;
 
 export const toasts = observable<readonly ToastItem[]>([]);
 
 let lastId = 0;
 
-function show(kind: ToastKind, text: string) {
+const show = (kind: ToastKind, text: string) => {
   const item: ToastItem = { id: ++lastId, kind, text };
   // The same text twice is one message that stays longer.
   const others = toasts.get().filter((shown) => shown.text !== text);
-  toasts.set([...others, item].slice(-AT_ONCE));
-  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== item.id)), LIFE);
-}
+  toasts.set([...others, item].slice(-atOnce));
+  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== item.id)), life);
+};
 
 export const toast = {
   success: (text: string) => show('success', text),

@@ -14,13 +14,15 @@ const looks: Record<ToastKind, { icon: IconName; color: string }> = {
 const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
 
 /** A modal dialog silences all that lies beside it, toasts included; inside it they are repeated, read aloud only. */
-export const ToastEcho = () => (
-  <div role="status" className="sr-only">
-    {useToasts().map(({ id, text }) => (
-      <p key={id}>{text}</p>
-    ))}
-  </div>
-);
+export function ToastEcho() {
+  return (
+    <div role="status" className="sr-only">
+      {useToasts().map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}
 
 /** One in the page. A manual popover, because only the top layer lies above open dialogs. */
 export function ToastHost() {

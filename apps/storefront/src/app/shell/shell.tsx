@@ -40,4 +40,6 @@ export function Shell({ children, bare }: { children: ReactNode; bare: boolean }
 }
 
 /** Keeps the place while the shop's settings are on their way, so that nothing moves when they come. */
-const HeaderSpace = () => <div aria-hidden className="h-42" />;
+function HeaderSpace() {
+  return <div aria-hidden className="h-42" />;
+}
