@@ -29,7 +29,7 @@ export function Badge({ children, tone = 'neutral', className }: BadgeProps) {
   );
 }
 
-/** The number on an icon, such as the goods in the cart. Its meaning belongs into the label of the icon. */
+/** The number on an icon, such as the items in the cart. What it counts belongs in the icon's label. */
 export function CountBadge({ count }: { count: number }) {
   return (
     count > 0 && (

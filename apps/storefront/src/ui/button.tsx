@@ -5,13 +5,13 @@ import { Spinner } from './spinner';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, keyof ButtonLook>, ButtonLook {
   icon?: IconName;
-  /** The work it started is under way: shows so, keeps the focus, takes no second press. */
+  /** What it started is still running: it shows that, keeps the focus and ignores further presses. */
   pending?: boolean;
 }
 
 export function Button({ variant, size, block, className, icon, pending = false, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Stops the form too: pressing Enter in a field clicks the submit button.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // This stops the form as well: Enter in a field clicks the submit button.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -19,7 +19,7 @@ export function Button({ variant, size, block, className, icon, pending = false,
     <button
       type="button"
       {...rest}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       className={buttonStyle({ variant, size, block, className })}

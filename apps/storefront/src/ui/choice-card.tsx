@@ -7,12 +7,12 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'
   description?: ReactNode;
   /** A mark or icon before the text. */
   picture?: ReactNode;
-  /** Right: a price, a badge. Links and buttons belong into `actions`, outside the label. */
+  /** On the right: a price, a badge. Links and buttons belong in `actions`, outside the label. */
   aside?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A large row to choose: an address, a delivery mode, a way to pay. Stands in a RadioGroup. */
+/** A large row to select: an address, a delivery mode, a way to pay. Stands in a RadioGroup. */
 export function ChoiceCard({ title, description, picture, aside, actions, className, ...input }: ChoiceCardProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { useTimeLeft } from './use-time-left';
 
 interface CountdownProps {
-  /** The moment it ends, in milliseconds since 1970. */
+  /** When it ends, in milliseconds since 1970. */
   until: number;
   onEnd?: () => void;
   now?: () => number;

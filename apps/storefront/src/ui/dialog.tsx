@@ -8,13 +8,13 @@ const widths = { sm: 'max-w-105', md: 'max-w-150', lg: 'max-w-200', xl: 'max-w-2
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the cross or a press beside the dialog. */
+  /** Called on Esc, on the close button and on a press outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** For questions whose answer must not be lost by a press beside them. */
+  /** A press outside does not close it: for questions that need an answer. */
   keepOnBackdrop?: boolean;
   role?: 'dialog' | 'alertdialog';
 }
@@ -29,7 +29,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const t = useT();
   const titleId = useId();
   const element = useModal();
-  const pressBeside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === element.current && !keepOnBackdrop) onClose();
   };
   return (
@@ -43,7 +43,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         onClose();
       }}
       onKeyDown={keepTabInside}
-      onMouseDown={pressBeside}
+      onMouseDown={closeOnBackdrop}
       className={cx(
         'm-auto w-[calc(100%-3rem)] rounded-lg bg-white text-ink shadow-dialog outline-none open:animate-rise',
         widths[size],
@@ -70,9 +70,9 @@ const useModal = () => {
     const opener = document.activeElement;
     const dialog = element.current;
     dialog?.showModal();
-    // The cross comes first in the page but should not be what Enter presses.
-    const wanted = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? (dialog && stopsIn(dialog)[1]);
-    wanted?.focus();
+    // The close button comes first in the page, but Enter should not press it.
+    const firstStop = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? (dialog && stopsIn(dialog)[1]);
+    firstStop?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -87,7 +87,7 @@ const focusable =
 const stopsIn = (dialog: HTMLDialogElement) =>
   [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
 
-/** The browser lets Tab wander into its own toolbar; here it goes round. */
+/** The browser lets Tab leave for its own toolbar; here it cycles within the dialog. */
 const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== 'Tab') return;
   const stops = stopsIn(event.currentTarget);

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';
-import { afterImageEvent, pauseBefore } from './image-attempts';
+import { afterImageEvent, retryDelayMs } from './image-attempts';
 import { lruSet } from './lru-set';
 import { useNearViewport } from './near-viewport';
 
@@ -19,7 +19,7 @@ type LazyImageProps = {
   className?: string;
 };
 
-/** Pictures loaded in this visit appear at once when they come back. */
+/** Pictures loaded during this visit appear at once when they come back. */
 const loaded = lruSet(200);
 
 export const LazyImage = (props: LazyImageProps) => <OneImage key={props.src} {...props} />;
@@ -32,11 +32,11 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
 
   useEffect(() => {
     if (status !== 'paused') return;
-    const timer = setTimeout(() => tell('again'), pauseBefore(attempt));
+    const timer = setTimeout(() => tell('again'), retryDelayMs(attempt));
     return () => clearTimeout(timer);
   }, [status, attempt]);
 
-  const remember = () => {
+  const rememberLoaded = () => {
     loaded.add(src);
     tell('loaded');
   };
@@ -55,7 +55,7 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
           src={src}
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
-          onLoad={remember}
+          onLoad={rememberLoaded}
           onError={() => tell('failed')}
           className={cx(
             'absolute inset-0 size-full',

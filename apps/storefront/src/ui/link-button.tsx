@@ -7,7 +7,7 @@ interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, keyof Button
   icon?: IconName;
 }
 
-/** Leads to another screen but weighs as much as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, block, className, icon, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonStyle({ variant, size, block, className })}>

@@ -1,4 +1,4 @@
-/** Remembers the keys used last, up to a limit. A Set keeps the order of insertion, so the first is the oldest. */
+/** The most recently used keys, up to a limit. A Set keeps the order of insertion, so the first is the oldest. */
 export const lruSet = (limit: number) => {
   const keys = new Set<string>();
   const add = (key: string) => {

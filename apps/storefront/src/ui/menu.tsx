@@ -16,7 +16,7 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button shows; give it an aria-label when that is no text. */
+  /** What the button shows; where that is no text, give it a label. */
   children: ReactNode;
   label?: string;
   items: readonly MenuItem[];
@@ -26,7 +26,7 @@ interface MenuProps {
 
 const gap = 4;
 
-/** A button with a list on the native popover: Esc and a press beside it close it, the focus comes back. */
+/** A button with a list in a native popover: Esc or a press outside closes it, and the focus returns. */
 export function Menu({ children, label, items, align = 'start', className }: MenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
   const [isOpen, setOpen] = useState(false);
   const hide = () => list.current?.hidePopover();
 
-  const place = () => {
+  const position = () => {
     const box = opener.current?.getBoundingClientRect();
     if (!box || !list.current) return;
     const { style } = list.current;
@@ -44,14 +44,14 @@ export function Menu({ children, label, items, align = 'start', className }: Men
   };
   useEffect(() => {
     if (!isOpen) return;
-    addEventListener('scroll', place);
-    addEventListener('resize', place);
+    addEventListener('scroll', position);
+    addEventListener('resize', position);
     return () => {
-      removeEventListener('scroll', place);
-      removeEventListener('resize', place);
+      removeEventListener('scroll', position);
+      removeEventListener('resize', position);
     };
   });
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+  const handleToggle = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open');
     if (event.newState === 'open') stopsOf(event.currentTarget)[0]?.focus();
   };
@@ -76,9 +76,9 @@ export function Menu({ children, label, items, align = 'start', className }: Men
         popover="auto"
         role="menu"
         aria-label={label}
-        onBeforeToggle={place}
-        onToggle={toggled}
-        onKeyDown={walk}
+        onBeforeToggle={position}
+        onToggle={handleToggle}
+        onKeyDown={moveFocus}
         className="fixed m-0 max-h-100 min-w-40 overflow-y-auto rounded-md border border-line bg-white p-1 text-ink shadow-float open:animate-fade"
       >
         {items.map((item) => (
@@ -91,7 +91,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
 
 const stopsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
   if (event.key === 'Tab') event.currentTarget.hidePopover();
   const stops = stopsOf(event.currentTarget);
   const current = stops.findIndex((stop) => stop.matches(':focus'));
@@ -113,13 +113,13 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {isCurrent && <Icon name="check" size={16} className="text-theme-text" />}
     </>
   );
-  const done = () => {
+  const select = () => {
     onDone();
     item.onSelect?.();
   };
   if (to !== undefined) {
     return (
-      <Link to={to} role="menuitem" tabIndex={-1} onClick={done} className={rowStyle}>
+      <Link to={to} role="menuitem" tabIndex={-1} onClick={select} className={rowStyle}>
         {inside}
       </Link>
     );
@@ -130,7 +130,7 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       role="menuitem"
       tabIndex={-1}
       aria-current={isCurrent || undefined}
-      onClick={done}
+      onClick={select}
       className={rowStyle}
     >
       {inside}

@@ -16,9 +16,9 @@ const sharedObserver = () => {
   return observer;
 };
 
-/** Turns true once, when the element comes near what is seen. */
-export const useNearViewport = (box: RefObject<Element | null>, isAlready: boolean) => {
-  const [isNear, setNear] = useState(isAlready);
+/** Turns true, once, when the element comes near the viewport. */
+export const useNearViewport = (box: RefObject<Element | null>, isNearAtFirst: boolean) => {
+  const [isNear, setNear] = useState(isNearAtFirst);
   useEffect(() => {
     const element = box.current;
     if (isNear || !element) return;

@@ -9,11 +9,11 @@ interface OptionSwatchesProps {
   chosen: number | undefined;
   isAvailable: (value: number) => boolean;
   onPick: (value: number) => void;
-  /** Among other things, not the first thing on its page. */
+  /** Among other things, not the main thing on its page. */
   small?: boolean;
 }
 
-/** An option as a row of buttons; what does not go with the rest of the choice can't be pressed. */
+/** The values of an option as a row of buttons; those that do not go with the rest of the selection cannot be pressed. */
 export function OptionSwatches({ label, values, chosen, isAvailable, onPick, small = false }: OptionSwatchesProps) {
   const id = useId();
   const Heading = small ? 'p' : 'h2';
@@ -28,9 +28,9 @@ export function OptionSwatches({ label, values, chosen, isAvailable, onPick, sma
           <Swatch
             key={value}
             value={value}
-            isChosen={chosen === index}
+            isSelected={chosen === index}
             isAvailable={isAvailable(index)}
-            onPick={() => onPick(index)}
+            onSelect={() => onPick(index)}
             small={small}
           />
         ))}
@@ -41,28 +41,28 @@ export function OptionSwatches({ label, values, chosen, isAvailable, onPick, sma
 
 interface SwatchProps {
   value: string;
-  isChosen: boolean;
+  isSelected: boolean;
   isAvailable: boolean;
-  onPick: () => void;
+  onSelect: () => void;
   small: boolean;
 }
 
-function Swatch({ value, isChosen, isAvailable: canPick, onPick, small }: SwatchProps) {
+function Swatch({ value, isSelected, isAvailable: isSelectable, onSelect, small }: SwatchProps) {
   const t = useT(swatchMessages);
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
-      aria-label={canPick ? undefined : t('swatch.unavailable', { value })}
-      disabled={!canPick && !isChosen}
-      onClick={onPick}
+      aria-pressed={isSelected}
+      aria-label={isSelectable ? undefined : t('swatch.unavailable', { value })}
+      disabled={!isSelectable && !isSelected}
+      onClick={onSelect}
       className={cx(
         'rounded-md border transition-colors',
         small ? 'min-h-8 px-3 py-1 text-sm' : 'min-h-10 px-4 py-2',
-        isChosen
+        isSelected
           ? 'border-theme-ring bg-theme-soft font-medium text-theme-text'
           : 'border-line-strong hover:border-theme-ring',
-        !canPick && 'border-dashed border-line text-ink-muted line-through hover:border-line',
+        !isSelectable && 'border-dashed border-line text-ink-muted line-through hover:border-line',
       )}
     >
       {value}

@@ -7,7 +7,7 @@ interface PageHeadProps {
   className?: string;
 }
 
-/** The heading of a screen, at the same height whether or not anything stands beside or below it. */
+/** The heading of a screen, at the same height whatever stands beside or below it. */
 export function PageHead({ title, intro, className }: PageHeadProps) {
   return (
     <header className={cx('mb-6', className)}>

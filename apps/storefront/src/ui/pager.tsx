@@ -11,7 +11,7 @@ interface PagerProps {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** Without it the page size can't be chosen. The caller goes back to page 1. */
+  /** Without it the page size cannot be changed. The caller returns to page 1. */
   onPageSize?: (pageSize: number) => void;
   className?: string;
 }
@@ -34,9 +34,9 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, className }: 
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      {pagesShown(page, last).map((number, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its width while numbers run through it
-        <PagePlace key={place} number={number} isCurrent={number === page} onPage={onPage} />
+      {pagesShown(page, last).map((number, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each position keeps its width while the numbers move through it
+        <PageNumber key={index} number={number} isCurrent={number === page} onPage={onPage} />
       ))}
       <IconButton
         small
@@ -59,13 +59,13 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, className }: 
   );
 }
 
-interface PagePlaceProps {
+interface PageNumberProps {
   number: number | null;
   isCurrent: boolean;
   onPage: (page: number) => void;
 }
 
-function PagePlace({ number, isCurrent, onPage }: PagePlaceProps) {
+function PageNumber({ number, isCurrent, onPage }: PageNumberProps) {
   const t = useT(pagerMessages);
   if (number === null) {
     return (

@@ -1,6 +1,6 @@
 export const pageSizes = [10, 20, 30, 40, 50] as const;
 
-/** The page numbers to offer: both ends, the neighbours of the current one, null for each gap. Always as many places. */
+/** The page numbers to offer: both ends, the neighbours of the current one, null for each gap. Always seven places from eight pages on. */
 export const pagesShown = (current: number, last: number): (number | null)[] => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
   if (last <= 7) return range(1, last);

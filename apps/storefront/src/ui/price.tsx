@@ -9,7 +9,7 @@ interface PriceProps {
   /** Minor units (cents). */
   minor: number;
   currency?: Currency;
-  /** The price before, struck through; shown only when it is higher, and then the price is red. */
+  /** The former price in minor units, struck through; shown only when it is higher, and then the price is red. */
   was?: number;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;

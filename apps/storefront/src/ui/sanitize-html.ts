@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 
-// Messages from the server may carry a little HTML. They are parsed into an inert document and rebuilt from an
-// allow-list as React nodes: what is not on the list never reaches the page, its text does.
+// A confirmation may carry a little HTML (SHELL-13). It is parsed into an inert document and rebuilt as React nodes
+// from an allow-list: other elements never reach the page, though their text does.
 
-const allowed = new Set(['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li', 'span', 'a']);
-const droppedWithContent = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math']);
+const allowedTags = new Set(['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li', 'span', 'a']);
+const tagsDroppedWithContent = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math']);
 
 /** The part of a DOM node that is read. */
 export interface HtmlNode {
@@ -15,10 +15,11 @@ export interface HtmlNode {
   getAttribute?: (name: string) => string | null;
 }
 
-const element = 1;
-const text = 3;
+const elementNode = 1;
+const textNode = 3;
 
-/** http, https or a path of this site. Browsers skip control characters and blanks in front of a scheme, so do we. */
+/** The address if it is http, https or a path of this site. Browsers ignore control characters and blanks in it, so does this.
+ * @internal */
 export const safeHref = (href: string | null | undefined) => {
   const address = [...(href ?? '')].filter((letter) => letter > ' ').join('');
   const isPath = /^[/?#](?![/\\])/.test(address);
@@ -35,15 +36,16 @@ const linkProps = (node: HtmlNode) => {
   };
 };
 
+/** @internal */
 export const safeNodes = (nodes: ArrayLike<HtmlNode>): ReactNode[] =>
   Array.from(nodes, (node, key) => {
-    if (node.nodeType === text) return node.nodeValue;
+    if (node.nodeType === textNode) return node.nodeValue;
     const name = node.nodeName.toLowerCase();
-    if (node.nodeType !== element || droppedWithContent.has(name)) return null;
-    const inside = safeNodes(node.childNodes);
-    if (!allowed.has(name)) return inside;
+    if (node.nodeType !== elementNode || tagsDroppedWithContent.has(name)) return null;
+    const children = safeNodes(node.childNodes);
+    if (!allowedTags.has(name)) return children;
     if (name === 'br') return createElement('br', { key });
-    return createElement(name, { key, ...(name === 'a' && linkProps(node)) }, ...inside);
+    return createElement(name, { key, ...(name === 'a' && linkProps(node)) }, ...children);
   }).flat();
 
 export const parseSafeHtml = (html: string) =>

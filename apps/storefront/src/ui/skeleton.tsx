@@ -3,12 +3,12 @@ import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { VisuallyHidden } from './visually-hidden';
 
-/** One grey shape; its class gives it the size of what will come. */
+/** One grey shape; its class gives it the size of what it stands for. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-breathe rounded-sm bg-ground-deep', className)} />;
 }
 
-/** Wraps the shapes of a screen; they show only when loading takes more than 150 ms. */
+/** Wraps the shapes of a screen; they appear only when loading takes more than 150 ms. */
 export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
   const t = useT();
   return (

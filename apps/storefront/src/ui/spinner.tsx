@@ -1,4 +1,4 @@
-/** Says by itself nothing; the button or region around it carries aria-busy. */
+/** Silent by itself: the button or region around it carries aria-busy. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} fill="none" aria-hidden className="animate-spin shrink-0">

@@ -8,7 +8,7 @@ interface StateLayoutProps {
   className?: string;
 }
 
-/** A drawing, a sentence and one way on: how empty, failed and finished screens look. */
+/** A drawing, a sentence and one way on: the layout of empty, failed and finished screens. */
 export function StateLayout({ picture, text, action, className }: StateLayoutProps) {
   return (
     <div className={cx('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>

@@ -5,7 +5,7 @@ import { Field, type FieldText } from './field';
 
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, keyof FieldText> & {
-    /** Inside the box, left and right of the text. */
+    /** Inside the box, before and after the text. */
     before?: ReactNode;
     after?: ReactNode;
   };

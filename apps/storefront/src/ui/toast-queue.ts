@@ -10,8 +10,8 @@ export interface ToastItem {
   text: string;
 }
 
-const life = 2000;
-const atOnce = 3;
+const displayMs = 2000;
+const maxShown = 3;
 
 export const toasts = observable<readonly ToastItem[]>([]);
 
@@ -21,8 +21,8 @@ const show = (kind: ToastKind, text: string) => {
   const item: ToastItem = { id: ++lastId, kind, text };
   // The same text twice is one message that stays longer.
   const others = toasts.get().filter((shown) => shown.text !== text);
-  toasts.set([...others, item].slice(-atOnce));
-  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== item.id)), life);
+  toasts.set([...others, item].slice(-maxShown));
+  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== item.id)), displayMs);
 };
 
 export const toast = {
@@ -31,7 +31,7 @@ export const toast = {
   info: (text: string) => show('info', text),
 };
 
-/** What the server says goes wrong often for several calls at once: one in 2 s. */
+/** Several calls often fail with a server message at once: at most one in 2 s is shown. */
 export const toastServerMessage = throttle(toast.error, 2000);
 
 const t = translator(commonMessages);
