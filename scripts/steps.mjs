@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countCheck, countSuite } from './count.mjs';
+import { countBrowserTests, countCheck, countSuite } from './count.mjs';
 import { findChromium } from './find-tools.mjs';
 import { startPostgres } from './postgres.mjs';
 import { bin, run } from './run.mjs';
@@ -36,16 +36,49 @@ function readReport(file) {
   }
 }
 
-/** @param {string} project @param {NodeJS.ProcessEnv} env @param {boolean} quiet @returns {Promise<Outcome>} */
-async function runSuite(project, env, quiet) {
+/**
+ * Runs a test command that writes a report, and counts what the report says.
+ * @template Report
+ * @param {(report: string) => { command: string[], env: NodeJS.ProcessEnv }} commandFor
+ * @param {(report: Report | undefined, endedWell: boolean) => import('./count.mjs').Count} count
+ * @param {boolean} quiet
+ * @returns {Promise<Outcome>}
+ */
+async function runTests(commandFor, count, quiet) {
   const folder = mkdtempSync(join(tmpdir(), 'pcmall-report-'));
   const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = [bin('vitest'), 'run', '--project', project, ...reporters];
+  const { command, env } = commandFor(report);
   const { ok, output } = await run(command, { env, quiet, minutes: 14 });
-  const count = countSuite(readReport(report), ok);
+  const counted = count(readReport(report), ok);
   rmSync(folder, { recursive: true });
-  return { count, output };
+  return { count: counted, output };
+}
+
+/** @param {string} project @param {NodeJS.ProcessEnv} env @param {boolean} quiet */
+function runSuite(project, env, quiet) {
+  /** @param {string} report */
+  const commandFor = (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return { command: [bin('vitest'), 'run', '--project', project, ...reporters], env };
+  };
+  return runTests(commandFor, countSuite, quiet);
+}
+
+/** @param {boolean} quiet */
+function runBrowserTests(quiet) {
+  /** @param {string} report */
+  const commandFor = (report) => ({
+    command: [
+      bin('playwright'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--forbid-only',
+      '--reporter=list,json',
+    ],
+    env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return runTests(commandFor, countBrowserTests, quiet);
 }
 
 /** @param {string} name @param {string} project @param {NodeJS.ProcessEnv} [env] @returns {Step} */
@@ -79,7 +112,7 @@ const build = check('build', [['npm', 'run', '--silent', 'build']]);
 const browser = {
   name: 'browser',
   needs: 'build',
-  run: ({ quiet }) => runSuite('browser', { CHROMIUM_PATH: findChromium() }, quiet),
+  run: ({ quiet }) => runBrowserTests(quiet),
 };
 
 /**

@@ -8,7 +8,7 @@ import { openSessionStore } from './features/account/session.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
 import { defineFileJobs } from './features/file/upload.service';
-import { defineIdentityJobs } from './features/identity/id-retention.service';
+import { defineIdentityJobs } from './features/identity/photo/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';

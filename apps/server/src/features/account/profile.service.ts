@@ -4,7 +4,7 @@ import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuseAt, refuseInput } from '../../core/shop-error';
 import { squarePicture } from '../../gateways/images';
-import { storeUpload } from '../file/upload.service';
+import { writeUpload } from '../file/upload.service';
 import { updateProfile } from './account.queries';
 
 const avatarSide = 256;
@@ -15,7 +15,7 @@ const isInFuture = (birthday: string, now: Date) =>
 
 const keepAvatar = async (context: Context, shopId: string, content: Buffer): Promise<string> => {
   const picture = (await squarePicture(content, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
-  return storeUpload(context, shopId, picture);
+  return writeUpload(context, shopId, picture);
 };
 
 export const updateInfo = async (

@@ -10,6 +10,7 @@ import type { CallInput } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { openIdData } from '../../gateways/id-data';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { findPeople } from './address.service';
 
@@ -135,7 +136,7 @@ describe('what is saved', () => {
     expect((await call(addPlainAddress, { body: sydney })).data.isDefault).toBe(false);
   });
 
-  test('[ADDR-01] ten tabs that each save a new default leave exactly one', async () => {
+  testOnPostgres('[ADDR-01] ten tabs that each save a new default leave exactly one', async () => {
     const { call } = await openShop();
 
     await Promise.all(

@@ -10,6 +10,7 @@ import {
 } from '@pcmall/contract/address';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { findPeople } from './address.service';
 
@@ -153,7 +154,7 @@ describe('the default', () => {
     expect(old).not.toBe(next);
   });
 
-  test('[ADDR-01] many tabs that set different defaults at once leave exactly one', async () => {
+  testOnPostgres('[ADDR-01] many tabs that set different defaults at once leave exactly one', async () => {
     const shop = await openShop();
     const { accountId } = shop.shopper;
     await shop.given.address(accountId, { is_default: true });

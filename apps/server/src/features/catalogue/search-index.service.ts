@@ -87,10 +87,10 @@ const stockJob = 'catalogue.stock';
 const salesJob = 'catalogue.sales';
 
 /**
- * To be called in the transaction that took the last piece of a variant or brought the first one back: once it
- * is committed, lists and filters follow. Nothing is locked here, so that orders do not wait for each other.
+ * To be called in the transaction that took the last piece of some variants or brought the first one back: once it is
+ * committed, a job corrects lists and filters. Nothing is locked here, so that orders do not wait for each other.
  */
-export const stockTurned = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>
+export const onAvailabilityChanged = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>
   jobs.enqueue(trx, stockJob, { shopId, skuIds });
 
 export const defineCatalogueJobs = ({ db, jobs, shops }: Context) => {

@@ -4,7 +4,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Language } from '@pcmall/domain/localized';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
-import { indexAllProducts, indexProducts, stockTurned } from './search-index.service';
+import { indexAllProducts, indexProducts, onAvailabilityChanged } from './search-index.service';
 
 type SearchInput = CallInput<typeof searchProducts>['query'];
 
@@ -211,7 +211,7 @@ describe('what is found follows the products', () => {
         .where('shop_id', '=', shopId)
         .where('sku_id', 'in', skuIds)
         .execute();
-      await stockTurned(context, trx, shopId, skuIds);
+      await onAvailabilityChanged(context, trx, shopId, skuIds);
     });
     await context.jobs.drain();
 

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { findPeople } from '../address/address.service';
-import { hasBothPhotos } from '../address/id-photo.service';
+import { hasBothPhotos } from '../identity/photo/id-photo.service';
 import { dueWith, type GiftStock, givingWith } from '../offer/gift.service';
 import { offersOf } from '../offer/offer.service';
 import { type Arrangement, arrange, type Terms } from './arrange-checkout';

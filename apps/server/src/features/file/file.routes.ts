@@ -4,13 +4,13 @@ import type { Context } from '../../core/context';
 import type { Mount } from '../../http/mount';
 import { findPicture } from './file.service';
 import { pictureKey, pictureWidth } from './picture-key';
-import { keepUpload } from './upload.service';
+import * as upload from './upload.service';
 
 type PictureRequest = { Params: { '*': string }; Querystring: { w?: string } };
 
 export const fileRoutes = (mount: Mount, server: FastifyInstance, context: Context) => {
   mount(uploadFile, async ({ context, caller, files }) => ({
-    url: await keepUpload(context, caller.shopId, files.file?.content),
+    url: await upload.uploadFile(context, caller.shopId, files.file?.content),
   }));
 
   // Pictures, outside the envelope: what `<img>` asks for.

@@ -2,9 +2,10 @@ import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given-checkout';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from './order-jobs.service';
-import { findPayableOrder, movePayment, orderPaid } from './order-payment.service';
+import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
 
 const carrierName = { zh: '蓝天速递', en: 'Blue Sky Express' };
@@ -16,7 +17,11 @@ const statusOf = async ({ call }: Pick<OpenShop, 'call'>, orderId: string) =>
 
 const pay = (shop: OpenShop, orderId: string) =>
   inTransaction(shop).execute((trx) =>
-    orderPaid(trx, shop.shopId, orderId, { channel: 'balance', amount: 1999, paidAt: shop.context.clock.now() }),
+    receiveOrderPayment(trx, shop.shopId, orderId, {
+      channel: 'balance',
+      amount: 1999,
+      paidAt: shop.context.clock.now(),
+    }),
   );
 
 test.each([
@@ -46,7 +51,7 @@ test('[PAY-04] an order takes money once, and none after it was closed', async (
   expect(await pay(shop, closed.orderId)).toBe('closed');
 });
 
-test('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
+testOnPostgres('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
   const checkout = await givenCheckout({ product: { stock: 50 } });
   const outcomes: [string, boolean, string][] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -73,7 +78,7 @@ test('[PAY-04] while a payment is being confirmed the order neither closes nor i
   const { orderId } = await shop.given.order(shop.shopper.accountId, { payBy: new Date(0) });
   const now = shop.context.clock.now();
   const move = (action: 'confirmPayment' | 'failPayment') =>
-    inTransaction(shop).execute((trx) => movePayment(trx, shop.shopId, orderId, action, now));
+    inTransaction(shop).execute((trx) => noteOrderPayment(trx, shop.shopId, orderId, action, now));
 
   await move('confirmPayment');
   await moveOverdueOrders(shop.context, shop.shopId);

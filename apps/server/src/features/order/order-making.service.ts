@@ -5,10 +5,10 @@ import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
-import { stockTurned } from '../catalogue/search-index.service';
+import { onAvailabilityChanged } from '../catalogue/search-index.service';
 import { takeCoupon } from '../coupon/coupon.service';
+import { idSourceOf } from './id-source';
 import * as queries from './order.queries';
-import { idSourceOf } from './order-identity.service';
 import { newOrderNumber } from './order-number';
 import { type Demand, takeStock } from './stock.queries';
 
@@ -127,7 +127,7 @@ export const makeOrder = async (
   const { coupon } = draft;
   if (coupon && !(await takeCoupon(trx, draft, coupon.couponId, orderId))) return { isCouponUsed: true };
   const soldOut = taken.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
-  if (soldOut.length > 0) await stockTurned(context, trx, draft.shopId, soldOut);
+  if (soldOut.length > 0) await onAvailabilityChanged(context, trx, draft.shopId, soldOut);
   return { made: { orderId, orderNo, total: draft.price.total, currency: draft.currency, payBy: draft.payBy } };
 };
 

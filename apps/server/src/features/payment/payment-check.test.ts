@@ -1,5 +1,6 @@
 import { payStatusSearch } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
 import {
   decideAtCashier,
@@ -26,7 +27,7 @@ test('[PAY-04] a payment whose notification was lost is found by asking, once it
   expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid', paidAt: expect.any(String) });
 });
 
-test('[PAY-04] twenty screens that ask at one moment find the payment once', async () => {
+testOnPostgres('[PAY-04] twenty screens that ask at one moment find the payment once', async () => {
   const attempt = await openAttempt();
   await decideAtCashier(attempt, attempt.path, 'payUntold');
   attempt.advance(4 * second);
