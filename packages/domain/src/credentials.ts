@@ -25,5 +25,5 @@ const sixDigits = /^[0-9]{6}$/;
 /** A payment password has six digits. */
 export const isPayPassword = (text: string): boolean => sixDigits.test(text);
 
-/** So has a code sent by SMS or e-mail. */
+/** A code sent by SMS or e-mail has six digits. */
 export const isSmsCode = (text: string): boolean => sixDigits.test(text);

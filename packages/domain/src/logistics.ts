@@ -8,8 +8,10 @@ export interface LogisticsRate {
   freeFrom?: number;
 }
 
-/** The fee in minor units: that of the first weight, then one for each further weight begun (CHK-03). Throws a RangeError on a
- * rate whose further weight is not positive. */
+/**
+ * The fee in minor units: that of the first weight, then one for each further weight begun (CHK-03). Throws a RangeError on a
+ * rate whose further weight is not positive.
+ */
 export const logisticsFee = (rate: LogisticsRate, grams: number, goodsAmount: number): number => {
   if (rate.freeFrom !== undefined && goodsAmount >= rate.freeFrom) return 0;
   if (grams <= rate.firstWeight) return rate.firstFee;

@@ -26,7 +26,10 @@ const symbols = new Map<Currency, string>([
   ['DEM', '$'],
 ]);
 
-/** "$", "HK$", "₩" …; "¥" for CNY, JPY and whatever is not listed. @internal */
+/**
+ * "$", "HK$", "₩" …; "¥" for CNY, JPY and whatever is not listed.
+ * @internal
+ */
 export const currencySymbol = (currency: Currency = defaultCurrency): string => symbols.get(currency) ?? '¥';
 
 const formatUnsigned = (minor: number): string => {
@@ -46,8 +49,10 @@ export const formatMoney = (minor: number, currency: Currency = defaultCurrency)
 
 const amountPattern = /^(-?) ?(?:[A-Z]{0,2}[$¥₩€])? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
-/** Minor units of an amount as people type it ("1,234.5", "-$1.00", full-width digits); undefined for anything else, such as
- * more than two decimals. */
+/**
+ * Minor units of an amount as people type it ("1,234.5", "-$1.00", full-width digits); undefined for anything else, such as
+ * more than two decimals.
+ */
 export const parseMoney = (text: string): number | undefined => {
   const match = amountPattern.exec(text.normalize('NFKC').trim().replace('\u2212', '-'));
   if (!match) return undefined;
@@ -57,8 +62,10 @@ export const parseMoney = (text: string): number | undefined => {
   return minus && minor ? -minor : minor;
 };
 
-/** The one rounding of the shop: to the nearest integer, halves away from zero, without floating point. Throws a RangeError on
- * a denominator that is not positive and on results beyond safe integers. */
+/**
+ * The one rounding of the shop: to the nearest integer, halves away from zero, without floating point. Throws a RangeError on
+ * a denominator that is not positive and on results beyond safe integers.
+ */
 export const roundHalfUp = (numerator: bigint, denominator: bigint): number => {
   if (denominator <= 0n) throw new RangeError('The denominator must be positive');
   const size = numerator < 0n ? -numerator : numerator;

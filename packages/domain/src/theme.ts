@@ -60,7 +60,10 @@ const luminance = (hex: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The contrast of two colours by WCAG, from 1 to 21. @internal */
+/**
+ * The contrast of two colours by WCAG, from 1 to 21.
+ * @internal
+ */
 export const contrast = (one: string, other: string) => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -18,8 +18,10 @@ export interface HtmlNode {
 const elementNode = 1;
 const textNode = 3;
 
-/** The address if it is http, https or a path of this site. Browsers ignore control characters and blanks in it, so does this.
- * @internal */
+/**
+ * The address if it is http, https or a path of this site. Browsers ignore control characters and blanks in it, so does this.
+ * @internal
+ */
 export const safeHref = (href: string | null | undefined) => {
   const address = [...(href ?? '')].filter((letter) => letter > ' ').join('');
   const isPath = /^[/?#](?![/\\])/.test(address);

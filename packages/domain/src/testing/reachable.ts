@@ -1,4 +1,7 @@
-/** All statuses that some sequence of actions leads to, the first one included. @internal */
+/**
+ * All statuses that some sequence of actions leads to, the first one included.
+ * @internal
+ */
 export const reachable = <Status, Action>(
   first: Status,
   actions: readonly Action[],
