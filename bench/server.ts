@@ -28,7 +28,7 @@ const stopProcess = async (child: ChildProcess) => {
   await ended;
 };
 
-interface How {
+interface StartOptions {
   at: number;
   env?: Record<string, string>;
   log: string;
@@ -39,7 +39,7 @@ interface How {
 /** Starts a Node program and waits until it answers. */
 export const startNode = async (
   command: string[],
-  { at, env, log, probe = '/readyz' }: How,
+  { at, env, log, probe = '/readyz' }: StartOptions,
 ): Promise<RunningServer> => {
   const origin = `http://127.0.0.1:${at}`;
   const output = openSync(log, 'a');
@@ -61,7 +61,7 @@ export const startNode = async (
   };
 };
 
-/** The built server as its users run it; BENCH_NODE_FLAGS takes, for example, --cpu-prof. */
+/** The built server as operators run it; BENCH_NODE_FLAGS passes flags to Node, such as --cpu-prof. */
 export const startShop = (folder: string, env: Record<string, string>): Promise<RunningServer> =>
   startNode([...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), join(root, 'apps/server/dist/main.js')], {
     at: port,
