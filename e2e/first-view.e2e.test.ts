@@ -54,7 +54,7 @@ test('a product shows after few scripts and no call; what is below and what buyi
   expect(others).toEqual([]);
   // A browser fetches six at once; of these, two are tiny.
   expect(scripts.length).toBeLessThanOrEqual(7);
-  expect(hasAsked('ordering') || hasAsked('picture-dialog')).toBe(false);
+  expect(hasAsked('start-checkout') || hasAsked('picture-dialog')).toBe(false);
 });
 
 test('buying loads when the focus comes to it; a press that is early is not lost, and shows that it was heard', async ({
@@ -63,11 +63,11 @@ test('buying loads when the focus comes to it; a press that is early is not lost
 }) => {
   const { mall, context, page, hasAsked, open } = await givenProduct({ openMall, openWindow });
   await asShopper(context, mall, mall.shopper);
-  const letGo = await hold(page, 'ordering');
+  const letGo = await hold(page, 'start-checkout');
   await open();
   const buy = page.getByRole('main').getByRole('button', { name: 'Buy now' }).first();
   await buy.focus();
-  await expect.poll(() => hasAsked('ordering')).toBe(true);
+  await expect.poll(() => hasAsked('start-checkout')).toBe(true);
   await page.keyboard.press('Enter');
   await expect(buy).toHaveAttribute('aria-busy', 'true');
   letGo();

@@ -62,7 +62,7 @@ test('[CAT-01] a banner of the home page leads to its promotion; what is over sh
   await mall.given.layout([{ kind: 'promotions', promotions }]);
   await mall.call(getHome, {}, { as: null });
   const { page } = await visit(mall, '/home', { width: 1280 });
-  const banners = page.getByRole('region', { name: 'CurrentOffers' }).getByRole('link');
+  const banners = page.getByRole('region', { name: 'Offers' }).getByRole('link');
   await expect
     .poll(() => banners.allInnerTexts())
     .toEqual([
@@ -244,7 +244,7 @@ test('[CAT-03] a product page names the promotion and the bundles that the produ
     tiers: [{ from: 1000, reduction: 100 }],
   });
   const { page } = await visit(mall, `/product/${tea.productId}`);
-  const offers = page.getByRole('region', { name: 'CurrentOffers' });
+  const offers = page.getByRole('region', { name: 'Offers' });
   await expect(offers.getByRole('link', { name: 'Spend $10, save $1' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await offers.getByRole('link', { name: 'Morning set' }).click();

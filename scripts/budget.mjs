@@ -21,7 +21,7 @@ const filesOf = (manifest, keys) => {
   };
 };
 
-const isPage = /features\/[^/]+\/(.+)\.page\.tsx$/;
+const isPage = /features\/(?:[^/]+\/)+([^/]+)\.page\.tsx$/;
 
 /**
  * What a shopper loads: before the home page shows, then what each other route adds to that.

@@ -6,7 +6,7 @@ import { type Database, migrate, openEmbedded, openPostgres } from './db/databas
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { openSessionStore } from './features/account/session.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
-import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
+import { defineCheckoutJobs } from './features/checkout/start-checkout.service';
 import { defineFileJobs } from './features/file/upload.service';
 import { defineIdentityJobs } from './features/identity/photo/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';

@@ -17,7 +17,12 @@ export interface Screen {
   indexed?: true;
 }
 
-const defineScreens = <Name extends string>(screens: Record<Name, Screen>) => screens;
+/** Keeps the paths as literals, so that a link's parameters can be typed from them. */
+const defineScreens = <const Paths extends Record<string, string>>(
+  screens: {
+    [Name in keyof Paths]: Screen & { path: Paths[Name] };
+  },
+) => screens;
 
 /** Every screen of the storefront: guard, titles, menus, redirects and the server's page head read this one table. */
 export const screens = defineScreens({
@@ -110,6 +115,15 @@ export const screens = defineScreens({
 
 export type ScreenName = keyof typeof screens;
 
+type ParamIn<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamIn<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+/** The names of the parameters in a screen's path, such as `id`; never where it has none. */
+export type ScreenParam<Name extends ScreenName> = ParamIn<(typeof screens)[Name]['path']>;
+
 /** @internal */
 export const screenNames = Object.keys(screens) as ScreenName[];
 
@@ -151,5 +165,5 @@ const decode = (text: string): string => {
 };
 
 /** The path of a screen with its parameters filled in. */
-export const pathOf = (name: ScreenName, params: Record<string, string> = {}): string =>
+export const pathOf = (name: ScreenName, params: Record<string, string | undefined> = {}): string =>
   screens[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));

@@ -11,7 +11,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load-demo';
 import { openSession } from '../features/account/session.service';
 import { pictureKey } from '../features/file/picture-key';
-import { readOffers, stateOf } from '../features/offer/offer.service';
+import { offerState } from '../features/offer/offer.rules';
+import { readOffers } from '../features/offer/offer.service';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import type { Shopper } from '../testing/shopper';
 import { findLedgerFaults } from './ledger.queries';
@@ -118,9 +119,9 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
 
     const cart = (await elsewhere.call(findAllCart, {}, as)).data;
 
-    const states = promotions.map((promotion) => stateOf(promotion, now)).toSorted();
+    const states = promotions.map((promotion) => offerState(promotion, now)).toSorted();
     expect(states).toEqual(['over', 'running', 'running', 'running', 'upcoming']);
-    expect(bundles.map((offer) => stateOf(offer, now))).toEqual(bundles.map(() => 'running'));
+    expect(bundles.map((offer) => offerState(offer, now))).toEqual(bundles.map(() => 'running'));
     expect(bundles.length).toBe(4);
     expect(cart.items).toMatchObject([
       { activityType: 1, giftProduct: [{ soldOut: false }], children: [{}, {}] },

@@ -1,6 +1,6 @@
 import { formatAmount } from '@pcmall/domain/money';
 import * as z from 'zod/mini';
-import type { Offers } from '../features/offer/offer.service';
+import type { Offers } from '../features/offer/offer.rules';
 import type { Offer } from '../features/offer/save-offer.service';
 import { readAmount } from './amount';
 import { CommandError } from './command';
@@ -102,7 +102,7 @@ export const readOffer = (json: unknown, currency: string): Offer => {
   if (file.kind === 'promotion') {
     checkDistinct(file.products, 'products');
     const rule = { measure: file.measure, tiers: readTiers(file, currency) };
-    const terms = { ...common, activityId: file.id, rules: file.rules, rule, productIds: new Set(file.products) };
+    const terms = { ...common, promotionId: file.id, rules: file.rules, rule, productIds: new Set(file.products) };
     return { kind: 'promotion', terms };
   }
   const parts = file.parts.map(({ product, quantity }) => ({ productId: product, quantity }));
@@ -122,7 +122,7 @@ const writeTime = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 
 /** The same as `readOffer` takes; undefined for one that the shop does not have. */
 export const writeOffer = ({ promotions, bundles }: Offers, offerId: string): z.input<typeof offerFile> | undefined => {
-  const promotion = promotions.find(({ activityId }) => activityId === offerId);
+  const promotion = promotions.find(({ promotionId }) => promotionId === offerId);
   if (promotion) {
     const { name, rules, picture, rule, productIds } = promotion;
     const tiers = rule.tiers.map(({ from, ...tier }) => ({

@@ -1,10 +1,10 @@
-import { perTab } from '../lib/storage';
+import { sessionStore } from '../lib/storage';
 
 const reloadedFor = 'reloadedFor';
 
 /** The code came: should it be missing another time, that deserves a reload of its own. */
 export const hasLoaded = (name: string) => {
-  if (perTab.get(reloadedFor) === name) perTab.remove(reloadedFor);
+  if (sessionStore.get(reloadedFor) === name) sessionStore.remove(reloadedFor);
 };
 
 /**
@@ -19,8 +19,8 @@ export const loadOrReload =
       hasLoaded(name);
       return module;
     } catch (error) {
-      if (perTab.get(reloadedFor) === name) throw error;
-      perTab.set(reloadedFor, name);
+      if (sessionStore.get(reloadedFor) === name) throw error;
+      sessionStore.set(reloadedFor, name);
       location.reload();
       // Nothing may show while the browser is on its way.
       return new Promise(() => {});

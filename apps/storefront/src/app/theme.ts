@@ -3,7 +3,7 @@ import { bootstrap } from '../lib/bootstrap';
 import { isChannelOpen } from '../lib/channel';
 import { apiQuery, queryClient } from '../lib/query';
 import { shopId, shopKey } from '../lib/shop-id';
-import { local } from '../lib/storage';
+import { localStore } from '../lib/storage';
 
 /** The sums behind a theme load only where the server has not written their result into the page. */
 const show = async (colour: string) => {
@@ -16,7 +16,7 @@ const key = () => shopKey('colorStyle');
 
 const refresh = async () => {
   const { colour } = await queryClient.fetchQuery(apiQuery(findColorStyle));
-  local.set(key(), colour);
+  localStore.set(key(), colour);
   await show(colour);
 };
 
@@ -27,10 +27,10 @@ const refresh = async () => {
 export const applyTheme = async () => {
   const written = bootstrap.setting?.shopId === shopId() ? bootstrap.colour : undefined;
   if (written) {
-    local.set(key(), written);
+    localStore.set(key(), written);
     return;
   }
-  const stored = local.get(key());
+  const stored = localStore.get(key());
   if (stored) await show(stored);
   if (!isChannelOpen()) return;
   const fresh = refresh().catch(() => {});

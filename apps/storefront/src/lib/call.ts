@@ -9,7 +9,7 @@ import { bootstrap } from './bootstrap';
 import { observable } from './observable';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
-import { local } from './storage';
+import { localStore } from './storage';
 
 const callTimeoutMs = 60_000;
 
@@ -38,19 +38,19 @@ export const networkCode = 'network';
 /** Rises each time a session turns out to be over; the app goes to login then, once. */
 export const sessionEnded = observable(0);
 
-type Parts = {
+interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   files?: Record<string, Blob>;
-};
+}
 
 /** Holds v{ip}: the address that getChannel saw this browser come from (API-07). */
 export const versionStoredAs = 'version';
 
 const headersOf = (): Record<string, string> => {
   const credentials = session();
-  const version = local.get(versionStoredAs) ?? 'v';
+  const version = localStore.get(versionStoredAs) ?? 'v';
   return {
     [headerNames.language]: acceptLanguage(language()),
     [headerNames.front]: 'pcmall',

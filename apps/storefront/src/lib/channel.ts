@@ -3,7 +3,7 @@ import { bootstrap } from './bootstrap';
 import { call, versionStoredAs } from './call';
 import { observable } from './observable';
 import { shopId, storeShopId } from './shop-id';
-import { local, readJson } from './storage';
+import { localStore, readJson } from './storage';
 
 /** Milliseconds that channel info is used before it is fetched again (spec section 9). */
 const channelLifetime = 600_000;
@@ -19,7 +19,7 @@ const storedAs = 'channelInfo';
 const isInfo = (value: unknown): value is ChannelInfo =>
   typeof value === 'object' && value !== null && 'type' in value && 'shopId' in value && 'timestamp' in value;
 
-const stored = () => readJson(local.get(storedAs), isInfo);
+const stored = () => readJson(localStore.get(storedAs), isInfo);
 
 const isFresh = (info: ChannelInfo | undefined, wanted: string, now: number): info is ChannelInfo =>
   info !== undefined &&
@@ -28,9 +28,9 @@ const isFresh = (info: ChannelInfo | undefined, wanted: string, now: number): in
   now - info.timestamp < channelLifetime;
 
 const accept = ({ type, shopId: id, ip }: { type: number; shopId: string; ip: string }): boolean => {
-  local.set(versionStoredAs, `v${ip}`);
+  localStore.set(versionStoredAs, `v${ip}`);
   if (type !== mallChannelType) return false;
-  local.set(storedAs, JSON.stringify({ type, shopId: id, timestamp: Date.now() }));
+  localStore.set(storedAs, JSON.stringify({ type, shopId: id, timestamp: Date.now() }));
   storeShopId(id);
   return true;
 };
@@ -66,7 +66,7 @@ export const takeChannelFromPage = () => {
 
 /** Forgets what is known, for another try from the channel page. */
 export const retryChannel = async (): Promise<boolean> => {
-  local.remove(storedAs);
+  localStore.remove(storedAs);
   await ensureChannel();
   return open.get();
 };

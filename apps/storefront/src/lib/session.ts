@@ -1,10 +1,10 @@
 import type { login } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useSyncExternalStore } from 'react';
+import { forgetDraftsOfOthers } from './form/draft-keys';
 import { observable } from './observable';
-import { forgetDraftsOfOthers } from './own-draft';
 import { shopKey } from './shop-id';
-import { local } from './storage';
+import { localStore } from './storage';
 
 export type Session = DataOf<typeof login>;
 
@@ -12,7 +12,7 @@ const names = { accessToken: 'accessToken', sessionId: 'sessionId', userId: 'use
 
 const read = (): Session | undefined => {
   const [accessToken, sessionId, userId] = [names.accessToken, names.sessionId, names.userId].map(
-    (name) => local.get(shopKey(name)) ?? '',
+    (name) => localStore.get(shopKey(name)) ?? '',
   );
   return accessToken && sessionId ? { accessToken, sessionId, userId: userId ?? '' } : undefined;
 };
@@ -32,17 +32,17 @@ export const onSessionChange = current.subscribe;
 
 export const signIn = (next: Session) => {
   forgetDraftsOfOthers(next.userId);
-  local.set(shopKey(names.sessionId), next.sessionId);
-  local.set(shopKey(names.userId), next.userId);
+  localStore.set(shopKey(names.sessionId), next.sessionId);
+  localStore.set(shopKey(names.userId), next.userId);
   // Last: other tabs look when the access token changes.
-  local.set(shopKey(names.accessToken), next.accessToken);
+  localStore.set(shopKey(names.accessToken), next.accessToken);
   current.set(next);
 };
 
 /** Forgets the credentials of this shop (API-04); tells whether there were any. */
 export const signOut = (): boolean => {
   const had = current.get() !== undefined;
-  for (const name of Object.values(names)) local.remove(shopKey(name));
+  for (const name of Object.values(names)) localStore.remove(shopKey(name));
   if (had) current.set(undefined);
   return had;
 };

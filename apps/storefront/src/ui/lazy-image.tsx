@@ -5,7 +5,7 @@ import { afterImageEvent, retryDelayMs } from './image-attempts';
 import { lruSet } from './lru-set';
 import { useNearViewport } from './near-viewport';
 
-type LazyImageProps = {
+interface LazyImageProps {
   src: string;
   /** Empty for pictures whose product is named beside them. */
   alt: string;
@@ -17,18 +17,23 @@ type LazyImageProps = {
   /** In the first view: loads at once, before others. */
   priority?: boolean;
   className?: string;
-};
+}
 
 /** Pictures loaded during this visit appear at once when they come back. */
 const loaded = lruSet(200);
 
-export const LazyImage = (props: LazyImageProps) => <OneImage key={props.src} {...props} />;
+export function LazyImage(props: LazyImageProps) {
+  return <OneImage key={props.src} {...props} />;
+}
 
 function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority = false, className }: LazyImageProps) {
   const box = useRef<HTMLSpanElement>(null);
   const wasLoaded = useRef(loaded.has(src)).current;
   const isNear = useNearViewport(box, priority || wasLoaded);
-  const [{ attempt, status }, tell] = useReducer(afterImageEvent, { attempt: 1, status: 'loading' });
+  const [{ attempt, status }, tell] = useReducer(afterImageEvent, {
+    attempt: 1,
+    status: src === '' ? 'failed' : 'loading',
+  });
 
   useEffect(() => {
     if (status !== 'paused') return;
@@ -70,8 +75,10 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
   );
 }
 
-const Placeholder = ({ alt }: { alt: string }) => (
-  <span className="absolute inset-0 flex items-center justify-center text-line-strong">
-    <Icon name="picture" size={40} label={alt || undefined} />
-  </span>
-);
+function Placeholder({ alt }: { alt: string }) {
+  return (
+    <span className="absolute inset-0 flex items-center justify-center text-line-strong">
+      <Icon name="picture" size={40} label={alt || undefined} />
+    </span>
+  );
+}

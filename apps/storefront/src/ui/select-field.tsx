@@ -4,45 +4,53 @@ import { cx } from './cx';
 import { Field, type FieldText } from './field';
 import { Icon } from './icon';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
 
-type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size'> & {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'size'> {
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
   small?: boolean;
-};
+}
 
 /** Without a visible label; give it an aria-label. */
-export const Select = ({ options, placeholder, small = false, className, ...rest }: SelectProps) => (
-  <span className={cx('relative inline-block', className)}>
-    <select
-      {...rest}
-      className={cx(
-        controlStyle,
-        'appearance-none truncate has-[option[value=""]:checked]:text-ink-muted',
-        small ? 'h-8 ps-2 pe-8 text-sm' : 'h-10 ps-3 pe-10',
-      )}
-    >
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map(({ value, label, disabled }) => (
-        <option key={value} value={value} disabled={disabled} className="text-ink">
-          {label}
-        </option>
-      ))}
-    </select>
-    <Icon
-      name="chevronDown"
-      size={16}
-      className={cx('pointer-events-none absolute inset-y-0 my-auto text-ink-muted', small ? 'end-2' : 'end-3')}
-    />
-  </span>
-);
+export function Select({ options, placeholder, small = false, className, ...rest }: SelectProps) {
+  return (
+    <span className={cx('relative inline-block', className)}>
+      <select
+        {...rest}
+        className={cx(
+          controlStyle,
+          'appearance-none truncate has-[option[value=""]:checked]:text-ink-muted',
+          small ? 'h-8 ps-2 pe-8 text-sm' : 'h-10 ps-3 pe-10',
+        )}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled} className="text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevronDown"
+        size={16}
+        className={cx('pointer-events-none absolute inset-y-0 my-auto text-ink-muted', small ? 'end-2' : 'end-3')}
+      />
+    </span>
+  );
+}
 
-type SelectFieldProps = FieldText & Omit<SelectProps, keyof FieldText | 'small'>;
+interface SelectFieldProps extends FieldText, Omit<SelectProps, keyof FieldText | 'small'> {}
 
-export const SelectField = ({ label, hint, error, required, aside, className, ...select }: SelectFieldProps) => (
-  <Field {...{ label, hint, error, required, aside, className }}>
-    {(control) => <Select {...select} {...control} className="w-full" />}
-  </Field>
-);
+export function SelectField({ label, hint, error, required, aside, className, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, aside, className }}>
+      {(control) => <Select {...select} {...control} className="w-full" />}
+    </Field>
+  );
+}

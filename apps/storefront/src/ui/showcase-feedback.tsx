@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/i18n';
+import { linkTo } from '../lib/link-to';
 import { Button } from './button';
 import { Card } from './card';
 import { confirm } from './confirm-dialog';
@@ -13,12 +14,14 @@ import { Skeleton, SkeletonGroup, SkeletonText } from './skeleton';
 import { TextField } from './text-field';
 import { toast } from './toast';
 
-export const ShowcaseFeedback = () => (
-  <>
-    <Dialogs />
-    <States />
-  </>
-);
+export function ShowcaseFeedback() {
+  return (
+    <>
+      <Dialogs />
+      <States />
+    </>
+  );
+}
 
 function Dialogs() {
   const t = useT(showcaseMessages);
@@ -88,7 +91,7 @@ function States() {
         <Empty
           drawing="cart"
           text={t('show.emptyCart')}
-          action={<LinkButton to="/home">{t('show.goShopping')}</LinkButton>}
+          action={<LinkButton to={linkTo('home')}>{t('show.goShopping')}</LinkButton>}
         />
         <ErrorState onRetry={() => toast.info(t('show.info'))} />
         <SkeletonGroup className="space-y-4">

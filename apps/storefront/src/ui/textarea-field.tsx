@@ -6,7 +6,7 @@ import { Field, type FieldText } from './field';
 import { textareaMessages } from './textarea-field.messages';
 import { VisuallyHidden } from './visually-hidden';
 
-type TextareaFieldProps = FieldText & Omit<ComponentProps<'textarea'>, keyof FieldText>;
+interface TextareaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText> {}
 
 /** Shows how many characters are used where there is a maxLength. */
 export function TextareaField({ label, hint, error, required, aside, className, ...area }: TextareaFieldProps) {

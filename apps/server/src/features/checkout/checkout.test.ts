@@ -81,12 +81,12 @@ describe('what the checkout shows', () => {
     expect((await buy(abroad, local)).message).toBe('These products share no delivery mode: Honey, Ice cream');
   });
 
-  test('a cross-border parcel goes to China alone, and to the mainland with an ID number', async () => {
+  test('a cross-border parcel goes to China alone, with an ID number where the recipient’s phone is of the mainland', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
     const australia = { phone_area_code: '61', phone_country: 'AU', nation: 'Australia' };
     const abroad = await given.address(shopper.accountId, australia);
     const withoutId = await given.address(shopper.accountId);
-    const hongKong = await given.address(shopper.accountId, { phone_area_code: '852', phone_country: 'HK' });
+    const withPhoneOfHongKong = await given.address(shopper.accountId, { phone_area_code: '852', phone_country: 'HK' });
     const reasons = async (recipientId: string) => {
       const query = { preOrderId, recipientId, deliveryMode: 'crossBorder' as const };
       return (await call(refreshPreOrder, { query })).data.obstacles.map(({ reason }) => reason);
@@ -94,7 +94,7 @@ describe('what the checkout shows', () => {
 
     expect(await reasons(abroad)).toEqual(['crossBorderRecipient']);
     expect(await reasons(withoutId)).toEqual(['idCardNeeded']);
-    expect(await reasons(hongKong)).toEqual([]);
+    expect(await reasons(withPhoneOfHongKong)).toEqual([]);
   });
 
   test('where the shop says so, the mainland also takes both photos of the ID card', async () => {

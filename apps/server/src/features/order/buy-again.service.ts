@@ -1,3 +1,4 @@
+import type { CartAddition } from '@pcmall/contract/cart-line';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/order';
 import { localize } from '@pcmall/domain/localized';
@@ -5,18 +6,16 @@ import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, ShopError } from '../../core/shop-error';
 import * as cart from '../cart/cart.service';
-import { findBundle, type Offers, offersOf } from '../offer/offer.service';
+import { findBundle, type Offers } from '../offer/offer.rules';
+import { offersOf } from '../offer/offer.service';
 import * as queries from './order.queries';
 
-/** What the cart is asked to take. */
-type CartRequest = Parameters<typeof cart.add>[2];
-
-const asProduct = ({ sku_id, quantity }: queries.LineRow): CartRequest => ({
-  ...{ skuSaleId: sku_id, quantity, activityId: '', activityType: 0, size: '', giftProducts: [] },
+const asProduct = ({ sku_id, quantity }: queries.LineRow): CartAddition => ({
+  ...{ kind: 'product', skuId: sku_id, quantity, size: '', promotionId: '', giftSkuIds: [] },
 });
 
 /** Undefined when the bundle is not on sale, or has other parts by now. */
-const asBundle = (parts: queries.LineRow[], offers: Offers, now: Date): CartRequest | undefined => {
+const asBundle = (parts: queries.LineRow[], offers: Offers, now: Date): CartAddition | undefined => {
   const [first] = parts;
   const offer = first && findBundle(offers, first.offer_id, now);
   const own = offer?.parts.map(({ productId }) => parts.find((line) => line.product_id === productId));
@@ -25,7 +24,7 @@ const asBundle = (parts: queries.LineRow[], offers: Offers, now: Date): CartRequ
   const skuIds = own.flatMap((line) => line?.sku_id ?? []);
   const isSame = own.every((line, index) => line?.quantity === quantity * (offer.parts[index]?.quantity ?? 0));
   if (!isSame) return undefined;
-  return { ...asProduct(first), quantity, activityId: offer.bundleId, activityType: 2, giftProducts: skuIds };
+  return { kind: 'bundle', skuId: first.sku_id, quantity, bundleId: offer.bundleId, partSkuIds: skuIds };
 };
 
 /** What was bought together: a bundle's parts, or a line alone. Gifts come by themselves, or not. */
@@ -53,9 +52,9 @@ export const buyAgain = async (
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [order.order_id]);
   const offers = await offersOf(context, caller.shop);
-  const tryToAdd = async (request: CartRequest): Promise<boolean> => {
+  const tryToAdd = async (addition: CartAddition): Promise<boolean> => {
     try {
-      await cart.add(context, caller, request);
+      await cart.addToCart(context, caller, addition);
       return true;
     } catch (error) {
       if (error instanceof ShopError) return false;

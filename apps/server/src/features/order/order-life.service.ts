@@ -4,11 +4,11 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { onAvailabilityChanged } from '../catalogue/search-index.service';
-import { giveCouponBack } from '../coupon/coupon.service';
+import { releaseCoupon } from '../coupon/coupon.service';
 import type { DecidedOrder } from '../identity/recipient/recipient-id.service';
 import * as queries from './order.queries';
 import { offeredActions } from './order-actions';
-import { returnStock } from './stock.queries';
+import { releaseStock } from './stock.queries';
 
 type ClosingAction = 'cancel' | 'expire';
 
@@ -82,9 +82,9 @@ export const closeOrder = async (
   const { at } = transition;
   const status = await transit(trx, order, { ...transition, facts: { closed_at: at } });
   if (status === undefined) return false;
-  const returned = await returnStock(trx, shopId, orderId, at);
-  if (order.coupon) await giveCouponBack(trx, shopId, orderId);
-  const availableAgain = returned.filter(({ stock, returned: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
+  const released = await releaseStock(trx, shopId, orderId, at);
+  if (order.coupon) await releaseCoupon(trx, shopId, orderId);
+  const availableAgain = released.filter(({ stock, released: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
   if (availableAgain.length > 0) await onAvailabilityChanged(context, trx, shopId, availableAgain);
   return true;
 };

@@ -12,7 +12,7 @@ import type { Context } from '../../core/context';
 import { refuse, ShopError } from '../../core/shop-error';
 import type { PaymentProvider } from '../../gateways/payment/provider';
 import { payMeansOf } from '../account/balance.service';
-import { isDigitallyCleared } from '../checkout/delivery-options.service';
+import { isDigitallyCleared } from '../checkout/load-checkout.service';
 import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
 
 type Providers = Pick<Context, 'providers'>;

@@ -1,6 +1,7 @@
 import { listCategories } from '@pcmall/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
 import { cx } from '../../ui/cx';
@@ -20,7 +21,6 @@ export function CategoryBar() {
   const { data = [] } = useQuery(apiQuery(listCategories));
   const current = useCurrentCategory();
   const roots = data.filter((category) => category.parentId === null);
-  const pathOfCategory = (categoryId: string) => `/search?categoryId=${encodeURIComponent(categoryId)}`;
   return (
     <nav aria-label={t('nav.label')} className="border-b border-line">
       <div className="page-width flex h-12 flex-wrap content-start gap-x-6 overflow-hidden">
@@ -36,7 +36,7 @@ export function CategoryBar() {
                 {name}
               </span>
             ),
-            to: pathOfCategory(categoryId),
+            to: linkTo('search', { categoryId }),
             isCurrent: categoryId === current,
           }))}
         >
@@ -45,7 +45,7 @@ export function CategoryBar() {
         {roots.slice(0, shownInBar).map(({ categoryId, name }) => (
           <Link
             key={categoryId}
-            to={pathOfCategory(categoryId)}
+            to={linkTo('search', { categoryId })}
             aria-current={categoryId === current ? 'page' : undefined}
             className={cx(
               'flex h-full shrink-0 items-center border-b-2 whitespace-nowrap transition-colors hover:text-theme-text',

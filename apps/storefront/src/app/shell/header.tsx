@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CartButton } from '../../features/cart';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
 import { cx } from '../../ui/cx';
@@ -50,7 +51,7 @@ export function Header() {
 function Logo() {
   const { logo, shopName } = useShop();
   return (
-    <Link to="/home" className="flex h-11 w-44 shrink-0 items-center">
+    <Link to={linkTo('home')} className="flex h-11 w-44 shrink-0 items-center">
       {logo ? (
         <img src={logo} alt={shopName} className="max-h-full max-w-full" />
       ) : (

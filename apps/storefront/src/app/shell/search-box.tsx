@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useLocation } from '../../lib/router';
@@ -60,12 +61,12 @@ export function SearchBox() {
     setOpen(false);
     setTyped(word);
     if (word) rememberWord(word);
-    void go('/search', { keyword: word });
+    go(linkTo('search', { keyword: word }));
   };
   const choose = (row: SearchRow) => {
     if (row.kind !== 'product') return search(row.word);
     setOpen(false);
-    void go(`/product/${row.product.productId}`);
+    go(linkTo('product', { id: row.product.productId }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { suggest } from '@pcmall/contract/catalogue';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
@@ -63,18 +64,20 @@ export default function SearchPanel({ id, rows, at, onChoose, onClearRecent }: S
   );
 }
 
-const WordRow = ({ row }: { row: { kind: 'recent' | 'word'; word: string } }) => (
-  <>
-    <Icon name={row.kind === 'recent' ? 'clock' : 'search'} size={16} className="text-ink-muted" />
-    <span className="truncate">{row.word}</span>
-  </>
-);
+function WordRow({ row }: { row: { kind: 'recent' | 'word'; word: string } }) {
+  return (
+    <>
+      <Icon name={row.kind === 'recent' ? 'clock' : 'search'} size={16} className="text-ink-muted" />
+      <span className="truncate">{row.word}</span>
+    </>
+  );
+}
 
 function ProductRow({ product }: { product: FoundProduct }) {
   const money = useMoney();
   return (
     <>
-      <img src={`${product.picture}?w=80`} alt="" width={40} height={40} className="rounded-sm bg-ground" />
+      <img src={pictureAt(product.picture, 80)} alt="" width={40} height={40} className="rounded-sm bg-ground" />
       <span className="grow truncate">{product.name}</span>
       <span className="numbers font-medium">{money(product.price)}</span>
     </>
