@@ -30,20 +30,20 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
   const box = useRef<HTMLSpanElement>(null);
   const wasLoaded = useRef(loaded.has(src)).current;
   const isNear = useNearViewport(box, priority || wasLoaded);
-  const [{ attempt, status }, tell] = useReducer(afterImageEvent, {
+  const [{ attempt, status }, dispatch] = useReducer(afterImageEvent, {
     attempt: 1,
     status: src === '' ? 'failed' : 'loading',
   });
 
   useEffect(() => {
     if (status !== 'paused') return;
-    const timer = setTimeout(() => tell('again'), retryDelayMs(attempt));
+    const timer = setTimeout(() => dispatch('again'), retryDelayMs(attempt));
     return () => clearTimeout(timer);
   }, [status, attempt]);
 
   const rememberLoaded = () => {
     loaded.add(src);
-    tell('loaded');
+    dispatch('loaded');
   };
   return (
     <span
@@ -61,7 +61,7 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
           onLoad={rememberLoaded}
-          onError={() => tell('failed')}
+          onError={() => dispatch('failed')}
           className={cx(
             'absolute inset-0 size-full',
             fit === 'cover' ? 'object-cover' : 'object-contain',

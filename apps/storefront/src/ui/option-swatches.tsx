@@ -6,15 +6,22 @@ import { swatchMessages } from './option-swatches.messages';
 interface OptionSwatchesProps {
   label: ReactNode;
   values: readonly string[];
-  chosen: number | undefined;
+  selectedIndex: number | undefined;
   isAvailable: (value: number) => boolean;
-  onPick: (value: number) => void;
+  onSelect: (value: number) => void;
   /** Among other things, not the main thing on its page. */
   small?: boolean;
 }
 
 /** The values of an option as a row of buttons; those that do not go with the rest of the selection cannot be pressed. */
-export function OptionSwatches({ label, values, chosen, isAvailable, onPick, small = false }: OptionSwatchesProps) {
+export function OptionSwatches({
+  label,
+  values,
+  selectedIndex,
+  isAvailable,
+  onSelect,
+  small = false,
+}: OptionSwatchesProps) {
   const id = useId();
   const Heading = small ? 'p' : 'h2';
   return (
@@ -28,9 +35,9 @@ export function OptionSwatches({ label, values, chosen, isAvailable, onPick, sma
           <Swatch
             key={value}
             value={value}
-            isSelected={chosen === index}
+            isSelected={selectedIndex === index}
             isAvailable={isAvailable(index)}
-            onSelect={() => onPick(index)}
+            onSelect={() => onSelect(index)}
             small={small}
           />
         ))}

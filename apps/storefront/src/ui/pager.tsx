@@ -3,7 +3,7 @@ import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { pagerMessages } from './pager.messages';
 import { pageSizes, pagesShown } from './pages-shown';
-import { Select } from './select-field';
+import { Select } from './select';
 
 interface PagerProps {
   /** Counted from 1. */

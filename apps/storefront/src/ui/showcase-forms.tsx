@@ -11,7 +11,7 @@ import { LinkButton } from './link-button';
 import { PasswordField } from './password-field';
 import { QuantityStepper } from './quantity-stepper';
 import { Radio, RadioGroup } from './radio-group';
-import { SelectField } from './select-field';
+import { Select } from './select';
 import { showcaseMessages } from './showcase.messages';
 import { TextField } from './text-field';
 import { TextareaField } from './textarea-field';
@@ -96,8 +96,8 @@ function Fields() {
             </LinkButton>
           }
         />
-        <SelectField
-          label={t('show.province')}
+        <Select
+          aria-label={t('show.province')}
           options={provinces}
           placeholder={common('common.pleaseSelect')}
           defaultValue=""

@@ -18,14 +18,3 @@ export function SkeletonGroup({ children, className }: { children: ReactNode; cl
     </div>
   );
 }
-
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  return (
-    <span className="block space-y-3">
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
-        <Skeleton key={line} className={cx('h-4', line === lines - 1 && lines > 1 && 'w-3/5')} />
-      ))}
-    </span>
-  );
-}

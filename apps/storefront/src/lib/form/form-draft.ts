@@ -18,7 +18,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs from how the form began; undefined when nothing does. */
+/**
+ * What differs from how the form began; undefined when nothing does.
+ * @internal
+ */
 export const draftOf = <Values extends object>(
   values: Values,
   base: Partial<Values>,
