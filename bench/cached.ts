@@ -82,7 +82,7 @@ const startBare = async ({ folder }: Stand, requests: Request[]): Promise<Runnin
   }
   const program = fileURLToPath(new URL('bare.ts', import.meta.url));
   const command = ['--import', 'tsx', program, ...files];
-  return startNode(command, { at: port + 1, log: join(folder, 'bare.log'), probe: '/0' });
+  return startNode(command, { port: port + 1, log: join(folder, 'bare.log'), probe: '/0' });
 };
 
 const requestsOf = async (stand: Stand): Promise<[string, Request][]> => {

@@ -1,7 +1,5 @@
 import type { Language } from '@pcmall/domain/localized';
 
-export { fill } from '@pcmall/domain/fill';
-
 export type Message = Readonly<Record<Language, string>>;
 export type Messages = Readonly<Record<string, Message>>;
 

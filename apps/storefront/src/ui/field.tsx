@@ -4,11 +4,11 @@ import { Icon } from './icon';
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   error?: ReactNode;
   /** Marked with a star; the check itself belongs to the form. */
   required?: boolean;
-  /** Stands right of the label: a link, a counter. */
+  /** Beside the label: a link, a counter. */
   aside?: ReactNode;
   className?: string;
 }

@@ -9,12 +9,12 @@ interface LazyImageProps {
   src: string;
   /** Empty for pictures whose product is named beside them. */
   alt: string;
-  /** Width by height; holds the place while the picture loads. */
+  /** Width divided by height; reserves the space while the picture loads. */
   ratio?: number;
   fit?: 'cover' | 'contain';
   srcSet?: string;
   sizes?: string;
-  /** In the first view: loads at once, before others. */
+  /** In the first view: loads at once, ahead of others. */
   priority?: boolean;
   className?: string;
 }

@@ -39,9 +39,9 @@ export default function ShowcasePage() {
 
 function ThemePicker() {
   const t = useT(showcaseMessages);
-  const [chosen, setChosen] = useState('');
+  const [selectedHex, setSelectedHex] = useState('');
   const choose = (hex: string) => {
-    setChosen(hex);
+    setSelectedHex(hex);
     for (const [name, value] of Object.entries(themeVariables(hex))) {
       document.documentElement.style.setProperty(name, value);
     }
@@ -51,7 +51,7 @@ function ThemePicker() {
       key={hex}
       type="button"
       aria-label={`${t('show.theme')} ${hex}`}
-      aria-pressed={hex === chosen}
+      aria-pressed={hex === selectedHex}
       onClick={() => choose(hex)}
       style={{ background: hex }}
       className="size-8 rounded-full border border-line-strong"
