@@ -16,20 +16,20 @@ export const sum = (counts) => ({
 });
 
 /** A file that breaks outside its tests (an import, a beforeAll) reports no failed test: it counts as one. @param {FileResult} file */
-function countFile({ status, assertionResults }) {
-  /** @param {string} wanted */
-  const having = (wanted) => assertionResults.filter((result) => result.status === wanted).length;
-  const passed = having('passed');
-  const failed = having('failed');
+const countFile = ({ status, assertionResults }) => {
+  /** @param {string} status */
+  const countOf = (status) => assertionResults.filter((result) => result.status === status).length;
+  const passed = countOf('passed');
+  const failed = countOf('failed');
   const skipped = assertionResults.length - passed - failed;
   return { passed, failed: status === 'failed' && failed === 0 ? 1 : failed, skipped };
-}
+};
 
 /** A run that ends badly or tests nothing has at least one failure, whatever its report says. @param {Count} count @param {boolean} endedWell */
-function withFailureOf(count, endedWell) {
+const withFailureOf = (count, endedWell) => {
   const isSound = endedWell && count.passed > 0;
   return isSound || count.failed > 0 ? count : { ...count, failed: 1 };
-}
+};
 
 /**
  * Counts a run of Vitest.
@@ -37,9 +37,8 @@ function withFailureOf(count, endedWell) {
  * @param {boolean} endedWell
  * @returns {Count}
  */
-export function countSuite(report, endedWell) {
-  return withFailureOf(sum((report?.testResults ?? []).map(countFile)), endedWell);
-}
+export const countSuite = (report, endedWell) =>
+  withFailureOf(sum((report?.testResults ?? []).map(countFile)), endedWell);
 
 /**
  * Counts a run of Playwright.
@@ -47,8 +46,8 @@ export function countSuite(report, endedWell) {
  * @param {boolean} endedWell
  * @returns {Count}
  */
-export function countBrowserTests(report, endedWell) {
+export const countBrowserTests = (report, endedWell) => {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   const failed = unexpected + flaky + (report?.errors.length ?? 0);
   return withFailureOf({ passed: expected, failed, skipped }, endedWell);
-}
+};

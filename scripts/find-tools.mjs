@@ -3,14 +3,14 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** @param {string} file */
-function isExecutable(file) {
+const isExecutable = (file) => {
   try {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /** @param {string} name */
 const onPath = (name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
@@ -30,8 +30,8 @@ export const hasChineseFont = () =>
 const debianFolder = '/usr/lib/postgresql';
 
 /** The folder with initdb and postgres; Debian keeps it off the PATH, one for each version. */
-export function findPostgresFolder() {
+export const findPostgresFolder = () => {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...onPath('.'), ...versions.map((version) => join(debianFolder, version, 'bin'))];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));
-}
+};

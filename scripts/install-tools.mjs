@@ -14,18 +14,18 @@ const tools = [
 
 const missing = () => tools.filter(({ isThere }) => !isThere());
 
-/** Makes sure that the machine has what the tests need beside npm's packages; false when something is still missing. */
-export async function installTools() {
-  const wanted = missing().flatMap(({ debian }) => debian.split(' '));
-  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${wanted.join(', ')} …`);
+/** Makes sure that the machine has what the tests need besides npm packages; false when something is still missing. */
+export const installTools = async () => {
+  const packages = missing().flatMap(({ debian }) => debian.split(' '));
+  if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${packages.join(', ')} …`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const updated = await run(['apt-get', 'update', '-q'], { env, quiet: true });
-    const command = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...wanted];
+    const command = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...packages];
     const installed = await run(command, { env, quiet: true });
     if (!installed.ok) console.error(`${updated.ok ? '' : updated.output}${installed.output}`);
   }
   const stillMissing = missing().map(({ name }) => name);
   if (stillMissing.length > 0) console.error(`Please install: ${stillMissing.join('; ')}`);
   return stillMissing.length === 0;
-}
+};

@@ -28,13 +28,13 @@ const check = (name, commands, needs) => ({
 });
 
 /** @param {string} file */
-function readReport(file) {
+const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-}
+};
 
 /**
  * Runs a test command that writes a report, and counts what the report says.
@@ -44,7 +44,7 @@ function readReport(file) {
  * @param {boolean} quiet
  * @returns {Promise<Outcome>}
  */
-async function runTests(commandFor, count, quiet) {
+const runTests = async (commandFor, count, quiet) => {
   const folder = mkdtempSync(join(tmpdir(), 'pcmall-report-'));
   const report = join(folder, 'report.json');
   const { command, env } = commandFor(report);
@@ -52,20 +52,20 @@ async function runTests(commandFor, count, quiet) {
   const counted = count(readReport(report), ok);
   rmSync(folder, { recursive: true });
   return { count: counted, output };
-}
+};
 
 /** @param {string} project @param {NodeJS.ProcessEnv} env @param {boolean} quiet */
-function runSuite(project, env, quiet) {
+const runSuite = (project, env, quiet) => {
   /** @param {string} report */
   const commandFor = (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return { command: [bin('vitest'), 'run', '--project', project, ...reporters], env };
   };
   return runTests(commandFor, countSuite, quiet);
-}
+};
 
 /** @param {boolean} quiet */
-function runBrowserTests(quiet) {
+const runBrowserTests = (quiet) => {
   /** @param {string} report */
   const commandFor = (report) => ({
     command: [
@@ -79,7 +79,7 @@ function runBrowserTests(quiet) {
     env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return runTests(commandFor, countBrowserTests, quiet);
-}
+};
 
 /** @param {string} name @param {string} project @param {NodeJS.ProcessEnv} [env] @returns {Step} */
 const suite = (name, project, env = {}) => ({ name, run: ({ quiet }) => runSuite(project, env, quiet) });

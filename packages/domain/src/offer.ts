@@ -60,7 +60,10 @@ export const reachedTier = <Each extends Step>(
   goods: readonly PromotionGoods[],
 ): Each | null => rule.tiers[promotionProgress(rule, goods).reachedTier ?? -1] ?? null;
 
-/** Shares a sum in proportion to weights, in amounts that the currency can pay, and never more than the weights' sum. */
+/**
+ * Shares a sum in proportion to weights, in amounts that the currency can pay, and never more than the weights' sum.
+ * @internal
+ */
 export const spreadPayable = (total: number, weights: readonly number[], currency: Currency): number[] => {
   const unit = payableUnit(currency);
   const limit = weights.reduce((sum, weight) => sum + Math.floor(weight / unit), 0);

@@ -16,6 +16,7 @@ const moves: Moves<ParcelStatus, ParcelEvent> = {
   delivered: {},
 };
 
+/** @internal */
 export const parcelStatuses: ParcelStatus[] = namesOf(moves);
 
 /** Where the report takes a parcel; undefined: it can't be. */

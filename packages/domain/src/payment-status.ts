@@ -18,6 +18,7 @@ const moves: Moves<PaymentStatus, PaymentEvent> = {
   refunded: {},
 };
 
+/** @internal */
 export const paymentStatuses: PaymentStatus[] = namesOf(moves);
 
 /** Where the event takes an attempt; undefined: it has come too late or twice and changes nothing. */

@@ -14,6 +14,7 @@ const moves: Moves<RealNameStatus, RealNameEvent> = {
   refused: {},
 };
 
+/** @internal */
 export const realNameStatuses: RealNameStatus[] = namesOf(moves);
 
 /** Where the decision takes an ID; undefined: there is nothing to decide. */

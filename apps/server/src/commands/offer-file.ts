@@ -1,8 +1,8 @@
-import { formatAmount, parseMoney } from '@pcmall/domain/money';
-import { isPayable } from '@pcmall/domain/payable-unit';
+import { formatAmount } from '@pcmall/domain/money';
 import * as z from 'zod/mini';
 import type { Offers } from '../features/offer/offer.rules';
 import type { Offer } from '../features/offer/save-offer.service';
+import { readAmount } from './amount';
 import { CommandError } from './command';
 
 const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
@@ -61,13 +61,6 @@ type PromotionFile = Extract<OfferFile, { kind: 'promotion' }>;
 
 const fault = (path: string, why = 'is not right') => new CommandError(`${path} ${why}`);
 
-const readAmount = (written: string | number, path: string, currency: string): number => {
-  const minor = typeof written === 'string' ? parseMoney(written) : undefined;
-  if (minor === undefined || minor <= 0) throw fault(path, 'is no amount: write it like "100.00"');
-  if (!isPayable(minor, currency)) throw fault(path, `can’t be paid in ${currency}, which has no decimals`);
-  return minor;
-};
-
 type Tier = PromotionFile['tiers'][number];
 
 const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], currency: string) => {
@@ -75,9 +68,9 @@ const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], c
   const from =
     typeof tier.from === 'number' && measure === 'quantity'
       ? tier.from
-      : readAmount(tier.from, `${path}.from`, currency);
+      : readAmount(tier.from, currency, `${path}.from`);
   if ('reduction' in tier)
-    return { from, reduction: readAmount(tier.reduction, `${path}.reduction`, currency), gifts: [], giftCount: 0 };
+    return { from, reduction: readAmount(tier.reduction, currency, `${path}.reduction`), gifts: [], giftCount: 0 };
   const giftCount = tier.giftCount ?? tier.gifts.length;
   if (giftCount > tier.gifts.length) throw fault(`${path}.giftCount`, 'is more than there are gifts');
   return { from, reduction: 0, gifts: tier.gifts, giftCount };
@@ -117,7 +110,7 @@ export const readOffer = (json: unknown, currency: string): Offer => {
     parts.map(({ productId }) => productId),
     'parts',
   );
-  const saving = readAmount(file.saving, 'saving', currency);
+  const saving = readAmount(file.saving, currency, 'saving');
   const terms = { ...common, bundleId: file.id, code: file.code, description: file.description, saving, parts };
   return { kind: 'bundle', terms };
 };

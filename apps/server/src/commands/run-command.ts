@@ -14,7 +14,10 @@ import { offerEnd, offerList, offerSave, offerSet } from './offer';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
-/** In the order in which the help lists them. */
+/**
+ * In the order in which the help lists them.
+ * @internal
+ */
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver],
   ...[couponNew, couponIssue, couponList],

@@ -63,6 +63,14 @@ const execute = async (database: Database, text: string, values: unknown[] | und
   return executeOnce(database, text, values);
 };
 
+/** Lets pg-boss write within the caller's transaction. */
+const executorWithin = (db: Db) => ({
+  executeSql: async (text: string, values: unknown[]) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows };
+  },
+});
+
 /** pg-boss on the shop's own database; `onError` hears what goes wrong in the background. */
 export const openJobs = async (database: Database, onError: (error: Error) => void): Promise<Jobs> => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => execute(database, text, values) } });
@@ -121,13 +129,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
       definitions.set(name, { handler: (data) => handler(data as never), cron });
     },
     enqueue: async (db, name, data) => {
-      const inTransaction = {
-        executeSql: async (text: string, values: unknown[]) => {
-          const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-          return { rows };
-        },
-      };
-      await boss.send(name, data, { db: inTransaction });
+      await boss.send(name, data, { db: executorWithin(db) });
     },
     start: async () => {
       await open();

@@ -2,14 +2,14 @@ import { sessionStore } from '../lib/storage';
 
 const reloadedFor = 'reloadedFor';
 
-/** The code came: should it be missing another time, that deserves a reload of its own. */
+/** The code has loaded: should it be missing later, that deserves another reload. */
 export const hasLoaded = (name: string) => {
   if (sessionStore.get(reloadedFor) === name) sessionStore.remove(reloadedFor);
 };
 
 /**
- * A chunk that an older release named is gone after a deployment: the page is loaded in full, once; when that does not
- * help, the error screen shows (SHELL-10).
+ * A chunk of an older release is gone after a deployment: the page is reloaded, once; if that does not help, the error
+ * screen shows (SHELL-10).
  */
 export const loadOrReload =
   <Module>(name: string, load: () => Promise<Module>) =>
@@ -22,7 +22,7 @@ export const loadOrReload =
       if (sessionStore.get(reloadedFor) === name) throw error;
       sessionStore.set(reloadedFor, name);
       location.reload();
-      // Nothing may show while the browser is on its way.
+      // Never resolves, so that nothing shows while the page reloads.
       return new Promise(() => {});
     }
   };

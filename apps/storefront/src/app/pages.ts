@@ -41,26 +41,26 @@ const loads: Partial<Record<ScreenName, Load>> = {
   paymentStatus: () => import('../features/payment/status/payment-status.page'),
 };
 
-const drawn: Partial<Record<ScreenName, ComponentType>> = {};
+const pages: Partial<Record<ScreenName, ComponentType>> = {};
 
 /**
- * A screen whose code is there is drawn at once: `lazy` would show the fallback first, which React then keeps for
- * 300 ms. What was chosen once stays, or the screen would be mounted anew.
+ * The page of a screen; undefined for one without a page. Preloaded code renders at once: `lazy` would show the fallback
+ * first, which React then keeps for 300 ms. The first component used for a screen stays, or it would be mounted again.
  */
 export const pageOf = (name: ScreenName): ComponentType | undefined => {
   const load = loads[name];
-  if (load) drawn[name] ??= lazy(loadOrReload(name, load));
-  return drawn[name];
+  if (load) pages[name] ??= lazy(loadOrReload(name, load));
+  return pages[name];
 };
 
-/** Fetches a screen's code before it is drawn: with the page itself, or when the pointer or the focus comes near a link to it. */
+/** Fetches a screen's code before it is needed: as the app starts, or when the pointer or the focus reaches a link to it. */
 export const preloadPage = async (name: ScreenName | undefined) => {
   try {
     const module = name && (await loads[name]?.());
     if (!module) return;
     hasLoaded(name);
-    drawn[name] ??= module.default;
+    pages[name] ??= module.default;
   } catch {
-    // The screen loads it again when it is drawn, and tells what went wrong.
+    // The screen loads it again when it is rendered, and reports what went wrong.
   }
 };

@@ -2,7 +2,7 @@ import { findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { queryClient } from './query';
 import { shopId } from './shop-id';
 
-// What features beside the cart need of it: to change it in turn, and to say that it has changed.
+// What features other than the cart need: to change it one after another, and to announce that it has changed.
 
 const invalidateCart = () =>
   Promise.all([getCartCount, findAllCart].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));

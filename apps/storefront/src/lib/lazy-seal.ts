@@ -1,4 +1,4 @@
-/** Asked for at once but not waited for: nobody sends a password before the form shows. */
+/** Loading starts at once but nothing waits for it: nobody sends a password before the form shows. */
 const loading = () => import('./seal');
 loading().catch(() => {});
 

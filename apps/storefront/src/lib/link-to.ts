@@ -1,6 +1,6 @@
 import { pathOf, type ScreenName, type ScreenParam, screens } from '@pcmall/contract/screens';
 
-/** What stands behind the question mark; values that are undefined or empty are left out. */
+/** The query of an address; values that are undefined or empty are left out. */
 export type LinkQuery = Record<string, string | undefined>;
 
 type LinkArguments<Name extends ScreenName> = [ScreenParam<Name>] extends [never]

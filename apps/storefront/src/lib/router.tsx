@@ -108,9 +108,9 @@ export function AppRouter({ children, onPending }: { children: ReactNode; onPend
 }
 
 /** A screen that is kept alive lives on at the location where it was left. */
-export const AtLocation = ({ location, children }: { location: RouteLocation; children: ReactNode }) => (
-  <LocationContext value={location}>{children}</LocationContext>
-);
+export function AtLocation({ location, children }: { location: RouteLocation; children: ReactNode }) {
+  return <LocationContext value={location}>{children}</LocationContext>;
+}
 
 export const useLocation = (): RouteLocation => use(LocationContext);
 
@@ -141,12 +141,12 @@ export const withShop = (to: string): string => {
   return `${path}?${new URLSearchParams({ shopId: id })}${query.replace('?', '&')}${hash}`;
 };
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> & {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   to: string;
   replace?: boolean;
   /** The pointer or the focus came to it. */
   onNear?: () => void;
-};
+}
 
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -175,7 +175,9 @@ export function Link({ to, replace, onClick, onNear, target, ...rest }: LinkProp
   return <a {...rest} target={target} href={hrefOf(shown)} onClick={press} onPointerEnter={near} onFocus={near} />;
 }
 
-type NavLinkProps = Omit<LinkProps, 'className'> & { className: (state: { isActive: boolean }) => string };
+interface NavLinkProps extends Omit<LinkProps, 'className'> {
+  className: (state: { isActive: boolean }) => string;
+}
 
 /** A link that knows whether its screen is shown. */
 export function NavLink({ className, to, ...rest }: NavLinkProps) {

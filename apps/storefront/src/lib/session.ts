@@ -19,7 +19,7 @@ const read = (): Session | undefined => {
 
 const current = observable<Session | undefined>(undefined);
 
-/** Run once the shop is known; follows logins and logouts in other tabs of the same shop. */
+/** Called once the shop is set; follows logins and logouts in other tabs of the same shop. */
 export const openSession = () => {
   current.set(read());
   addEventListener('storage', ({ key }) => {
@@ -34,12 +34,12 @@ export const signIn = (next: Session) => {
   forgetDraftsOfOthers(next.userId);
   localStore.set(shopKey(names.sessionId), next.sessionId);
   localStore.set(shopKey(names.userId), next.userId);
-  // Last: other tabs look when the access token changes.
+  // Written last, as other tabs react to the access token.
   localStore.set(shopKey(names.accessToken), next.accessToken);
   current.set(next);
 };
 
-/** Forgets the credentials of this shop (API-04); tells whether there were any. */
+/** Forgets the credentials of this shop (API-04); true if there were any. */
 export const signOut = (): boolean => {
   const had = current.get() !== undefined;
   for (const name of Object.values(names)) localStore.remove(shopKey(name));
@@ -47,13 +47,13 @@ export const signOut = (): boolean => {
   return had;
 };
 
-/** On the shopper's own wish: what they have typed goes too, which a session that merely ended leaves for their return. */
+/** Logs out at the shopper's request. Unlike the end of a session, this also forgets what they have typed. */
 export const logOut = () => {
   forgetDraftsOfOthers();
   signOut();
 };
 
 export const useSession = () => {
-  const known = useSyncExternalStore(current.subscribe, current.get, current.get);
-  return { isLoggedIn: known !== undefined, userId: known?.userId };
+  const currentSession = useSyncExternalStore(current.subscribe, current.get, current.get);
+  return { isLoggedIn: currentSession !== undefined, userId: currentSession?.userId };
 };

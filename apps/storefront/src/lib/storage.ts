@@ -1,4 +1,4 @@
-/** Storage may be switched off in private windows; values then last for the visit. */
+/** Storage may be disabled in private windows; values then last for the visit. */
 const memory = new Map<string, string>();
 
 const safeStorage = (storage: () => Storage) => ({

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Without a visible label give it an aria-label. */
   label?: ReactNode;
   error?: ReactNode;
-  /** Some of the things it stands for are chosen, not all. */
+  /** Some but not all of the things it stands for are selected. */
   mixed?: boolean;
 }
 

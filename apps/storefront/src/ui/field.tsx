@@ -4,11 +4,11 @@ import { Icon } from './icon';
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   error?: ReactNode;
   /** Marked with a star; the check itself belongs to the form. */
   required?: boolean;
-  /** Stands right of the label: a link, a counter. */
+  /** Beside the label: a link, a counter. */
   aside?: ReactNode;
   className?: string;
 }
@@ -20,8 +20,8 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) =>
-  error ? (
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  return error ? (
     <p id={id} className="flex items-start gap-1 text-sm text-danger">
       <Icon name="alert" size={16} className="mt-0.5" />
       <span>{error}</span>
@@ -33,6 +33,7 @@ export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; e
       </p>
     )
   );
+}
 
 export function RequiredMark() {
   return (

@@ -11,18 +11,20 @@ import { LinkButton } from './link-button';
 import { PasswordField } from './password-field';
 import { QuantityStepper } from './quantity-stepper';
 import { Radio, RadioGroup } from './radio-group';
-import { SelectField } from './select-field';
+import { Select } from './select';
 import { showcaseMessages } from './showcase.messages';
 import { TextField } from './text-field';
 import { TextareaField } from './textarea-field';
 
-export const ShowcaseForms = () => (
-  <>
-    <Buttons />
-    <Fields />
-    <Choices />
-  </>
-);
+export function ShowcaseForms() {
+  return (
+    <>
+      <Buttons />
+      <Fields />
+      <Choices />
+    </>
+  );
+}
 
 function Buttons() {
   const t = useT(showcaseMessages);
@@ -94,8 +96,8 @@ function Fields() {
             </LinkButton>
           }
         />
-        <SelectField
-          label={t('show.province')}
+        <Select
+          aria-label={t('show.province')}
           options={provinces}
           placeholder={common('common.pleaseSelect')}
           defaultValue=""

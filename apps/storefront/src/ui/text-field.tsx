@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { Field, type FieldText } from './field';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText> {
-  /** Inside the box, left and right of the text. */
+  /** Inside the box, before and after the text. */
   before?: ReactNode;
   after?: ReactNode;
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface TextareaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText> {}
 
-/** Counts characters when there is a maxLength. */
+/** Shows how many characters are used where there is a maxLength. */
 export function TextareaField({ label, hint, error, required, aside, className, ...area }: TextareaFieldProps) {
   const t = useT(textareaMessages);
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);

@@ -9,7 +9,6 @@ import { findAccount, listDemoAccounts } from './account.queries';
 
 export { changeBalance } from './balance.service';
 export { findSealedPayPasswords, replacePayPassword } from './pay-password.queries';
-export { checkPayPassword } from './pay-password.service';
 
 /** All demo shoppers have it; it is printed at the start and shown on the login page of the demo. */
 export const demoPassword = 'mall1234';

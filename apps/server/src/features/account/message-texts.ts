@@ -1,8 +1,6 @@
 import type { CodePurpose } from '@pcmall/contract/account';
+import { fill } from '@pcmall/domain/fill';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
-
-const fill = (text: string, args: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
 
 const uses: Record<CodePurpose, Localized> = {
   register: { zh: '注册', en: 'register' },

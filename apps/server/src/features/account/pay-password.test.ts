@@ -7,8 +7,8 @@ import { hashPassword } from '../../gateways/passwords';
 import { codeSentTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import type { Shopper } from '../../testing/shopper';
-import { checkPayPassword } from './account.service';
 import { findPayPassword, setPayPassword } from './pay-password.queries';
+import { checkPayPassword } from './pay-password.service';
 
 const hour = 3_600_000;
 

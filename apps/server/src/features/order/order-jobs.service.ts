@@ -20,7 +20,10 @@ const moveOverdueOrder = (context: Context, order: ClosableOrder, action: Action
     return (await moveOrder(trx, order, { action, actor: 'job', at })) !== undefined;
   });
 
-/** Moves the overdue orders of one shop, each in its own transaction; answers with how many moved. */
+/**
+ * Moves the overdue orders of one shop, each in its own transaction; answers with how many moved.
+ * @internal
+ */
 export const moveOverdueOrders = async (context: Context, shopId: string): Promise<number> => {
   const at = context.clock.now();
   let moved = 0;

@@ -2,15 +2,7 @@ import { domesticRegionId } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
 import { areaCodeOfCountry, areaCodes } from './area-codes';
 import type { Region } from './regions';
-import {
-  countries,
-  domesticPath,
-  findRegion,
-  regionChildren,
-  regionPath,
-  regionsVersion,
-  stateCalled,
-} from './regions';
+import { countries, domesticPath, findRegion, regionChildren, regionPath, stateCalled } from './regions';
 
 const provinces = () => regionChildren(domesticRegionId);
 const cities = () => provinces().flatMap(({ value }) => regionChildren(value));
@@ -174,7 +166,6 @@ test('[ADDR-05] an unknown id has no children and no path', () => {
     [],
     undefined,
   ]);
-  expect(regionsVersion()).toMatch(/^\d{4}\.\d{2}/);
 });
 
 test('[PHONE-05] every area code has its own id and key, and code 1 is told apart by country', () => {

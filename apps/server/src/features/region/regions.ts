@@ -6,7 +6,6 @@ export type Region = { value: string; label: Localized; parentId: string; hasChi
 export type Country = { code: string; name: Localized; regionId: string; hasStates: boolean };
 
 type Tables = {
-  version: string;
   byId: Map<string, Region>;
   byParent: Map<string, Region[]>;
   successors: Map<string, string>;
@@ -15,8 +14,7 @@ type Tables = {
 let loaded: Tables | undefined;
 
 const load = (): Tables => {
-  const version = regionFiles.map((file) => file.version).join('+');
-  const tables: Tables = { version, byId: new Map(), byParent: new Map(), successors: new Map() };
+  const tables: Tables = { byId: new Map(), byParent: new Map(), successors: new Map() };
   for (const [value = '', parentId = '', zh = '', en = ''] of regionFiles.flatMap((file) => file.rows)) {
     const region: Region = { value, label: { zh, en }, parentId, hasChildren: false };
     const parent = tables.byId.get(parentId);
@@ -38,19 +36,23 @@ const tables = (): Tables => {
   return loaded;
 };
 
-export const regionsVersion = (): string => tables().version;
-
 /** Provinces of China under `domesticRegionId`, states under a country's ISO code; nothing under an unknown id. */
 export const regionChildren = (parentId: string): readonly Region[] =>
   parentId ? (tables().byParent.get(parentId) ?? []) : [];
 
-/** A code that was merged or renamed away finds the unit that took its place. */
+/**
+ * A code that was merged or renamed away finds the unit that took its place.
+ * @internal
+ */
 export const findRegion = (id: string): Region | undefined => {
   const { byId, successors } = tables();
   return byId.get(id) ?? byId.get(successors.get(id) ?? '');
 };
 
-/** From the province (or state) down to the region; the country itself is left out. */
+/**
+ * From the province (or state) down to the region; the country itself is left out.
+ * @internal
+ */
 export const regionPath = (id: string): Region[] => {
   const region = findRegion(id);
   if (!region?.parentId) return [];

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx';
 import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';
 
-const shownInBar = 8;
+const maxInBar = 8;
 
 const useCurrentCategory = () => {
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function CategoryBar() {
             key: categoryId,
             label: (
               <span className="flex items-center gap-3">
-                {/* Closed, the menu shows none of them. */}
+                {/* Not loaded while the menu is closed. */}
                 {icon && <img src={icon} alt="" width={24} height={24} loading="lazy" />}
                 {name}
               </span>
@@ -42,7 +42,7 @@ export function CategoryBar() {
         >
           {t('nav.categories')}
         </Menu>
-        {roots.slice(0, shownInBar).map(({ categoryId, name }) => (
+        {roots.slice(0, maxInBar).map(({ categoryId, name }) => (
           <Link
             key={categoryId}
             to={linkTo('search', { categoryId })}

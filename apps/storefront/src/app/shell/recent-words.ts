@@ -1,7 +1,7 @@
 import { shopKey } from '../../lib/shop-id';
 import { localStore, readJson } from '../../lib/storage';
 
-const kept = 10;
+const maxWords = 10;
 const key = () => shopKey('recentWords');
 
 const isWords = (value: unknown): value is string[] =>
@@ -10,7 +10,7 @@ const isWords = (value: unknown): value is string[] =>
 export const recentWords = (): string[] => readJson(localStore.get(key()), isWords) ?? [];
 
 export const rememberWord = (word: string) => {
-  const words = [word, ...recentWords().filter((other) => other !== word)].slice(0, kept);
+  const words = [word, ...recentWords().filter((other) => other !== word)].slice(0, maxWords);
   localStore.set(key(), JSON.stringify(words));
 };
 

@@ -12,7 +12,9 @@ import { signedInMessages } from './signed-in.messages';
 
 const useNickname = () => maskNickname(useQuery(apiQuery(getInitInfo)).data?.nickName ?? '');
 
-export const Greeting = () => useT(signedInMessages)('top.greeting', { name: useNickname() });
+export function Greeting() {
+  return useT(signedInMessages)('top.greeting', { name: useNickname() });
+}
 
 export function AccountMenu() {
   const t = useT(signedInMessages);

@@ -1,7 +1,7 @@
 import { type MessageKey, messages } from '@pcmall/contract/messages';
+import { fill } from '@pcmall/domain/fill';
 import type { FieldError } from 'react-hook-form';
 import { useLanguage } from '../../i18n/i18n';
-import { fill } from '../../i18n/messages';
 
 /** What a rule finds wrong: the key of its message and the values that the message names. */
 export interface Fault {
@@ -12,14 +12,14 @@ export interface Fault {
 /** What is wrong with the fields of a form, in the order in which they stand on the screen. */
 export type FieldFaults<Values> = { readonly [Field in keyof Values]?: Fault | undefined };
 
-/** Thrown by a form's submit: what turned out to be wrong only then, told at its fields. */
+/** Thrown by a form's submit for faults that only show then; each appears at its field. */
 export class FieldFaultsError<Values> extends Error {
   constructor(readonly faults: FieldFaults<Values>) {
     super('Some fields are not right');
   }
 }
 
-/** A fault as the form library keeps it. The text is made when it is shown, in the language of that moment. */
+/** A fault as the form library stores it. The text is made when it is shown, in the language of that time. */
 interface RuleError extends FieldError {
   type: 'rule';
   fault: Fault;
@@ -29,7 +29,7 @@ export const ruleError = (fault: Fault): RuleError => ({ type: 'rule', fault });
 
 const isRuleError = (error: FieldError): error is RuleError => 'fault' in error;
 
-/** The faults that there are, with their fields, the first one first. */
+/** The faults with their fields, in the order of the fields. */
 export const faultEntries = <Values>(faults: FieldFaults<Values>) =>
   Object.entries<Fault | undefined>(faults).flatMap(([field, fault]) => (fault ? [{ field, fault }] : []));
 
@@ -38,7 +38,7 @@ export const useFaultText = () => {
   return ({ key, args }: Fault): string => fill(messages[key][language], args);
 };
 
-/** Rules tell a key, the server a text: either as the text that is shown. */
+/** The text of an error: rules give a key, the server a text. */
 export const useErrorText = () => {
   const faultText = useFaultText();
   return (error: FieldError | undefined): string | undefined =>

@@ -4,13 +4,13 @@ import { readJson, sessionStore } from '../storage';
 export interface DraftOptions<Values> {
   /** Where the tab keeps it: see draft-keys. */
   key: string;
-  /** What is kept; never passwords, codes or files. */
+  /** The fields that are stored; never passwords, codes or files. */
   fields: readonly (keyof Values & string)[];
-  /** Fields that tell how to read the others: kept as soon as any other is. */
+  /** Fields that say how to read the others: stored as soon as any other is. */
   always?: readonly (keyof Values & string)[];
   /** The elements of a field that is a list. */
   isElement?: (value: unknown) => boolean;
-  /** Told once a draft was filled in. */
+  /** Called once a draft has been filled in. */
   onRestored?: () => void;
 }
 
@@ -18,7 +18,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs from how the form began; undefined when nothing does. */
+/**
+ * What differs from how the form began; undefined when nothing does.
+ * @internal
+ */
 export const draftOf = <Values extends object>(
   values: Values,
   base: Partial<Values>,

@@ -6,12 +6,12 @@ import { offerMessages } from './offer.messages';
 type Tier = Promotion['tiers'][number];
 type Measure = Promotion['measure'];
 
-/** Whole amounts without their zeros: rules are read at a glance. */
+/** Whole amounts without decimals, so that rules are read at a glance. */
 const short = (amount: string) => amount.replace(/\.00$/, '');
 
 export const isGiftTier = ({ reduction }: Tier): boolean => reduction === 0;
 
-/** What a promotion wants and brings, in words. */
+/** What a promotion requires and gives, in words. */
 export const useOfferText = () => {
   const t = useT(offerMessages);
   const money = useMoney();

@@ -12,6 +12,7 @@ const nightly = '41 3 * * *';
  * Deletes photos of ID cards whose parcels arrived longer ago than the shop keeps photos, and those of account holders
  * reviewed longer ago than that: their name is checked once, for no parcel. Numbers and decisions stay. Answers with
  * the number of photos.
+ * @internal
  */
 export const deleteOldPhotos = async (context: Context, { shopId, settings }: Shop): Promise<number> => {
   const now = context.clock.now();

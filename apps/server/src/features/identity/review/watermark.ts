@@ -15,7 +15,10 @@ const signsLine = (size: number, width: number, y: number) => {
   return `<g fill="none" stroke="#c00" stroke-opacity="0.38" stroke-width="9" stroke-linecap="round">${all.join('')}</g>`;
 };
 
-/** Slanting lines all over, so that no part of the picture serves another purpose. */
+/**
+ * Slanting lines all over, so that no part of the picture serves another purpose.
+ * @internal
+ */
 export const overlay = (width: number, height: number, note: string): string => {
   const size = Math.max(10, Math.round(width / 34));
   const kinds = [

@@ -24,7 +24,10 @@ export interface Led<Found> {
 
 type Names = Pick<Unit, 'label' | 'otherLabel'>;
 
-/** The unit that a place begins with, by its full name or without its 省, 市, 区; and what is left of the text. */
+/**
+ * The unit that a place begins with, by its full name or without its 省, 市, 区; and what is left of the text.
+ * @internal
+ */
 export const leadingUnit = <Found extends Names>(place: string, units: readonly Found[]): Led<Found> | undefined => {
   const text = place.replace(/^[\s,，/-]*(?:中国\s*)?/u, '');
   const named = units.flatMap((unit) =>

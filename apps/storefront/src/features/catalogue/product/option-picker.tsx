@@ -15,9 +15,9 @@ export function OptionPicker({ product, variant: { choice, stock, pick } }: Opti
       key={name}
       label={name}
       values={values}
-      chosen={choice[option]}
+      selectedIndex={choice[option]}
       isAvailable={(value) => isAvailable(product, choice, option, value, stock)}
-      onPick={(value) => pick(option, value)}
+      onSelect={(value) => pick(option, value)}
     />
   ));
 }

@@ -12,7 +12,10 @@ const mostPixels = 50_000_000;
 const pictureName = /\.(jpe?g|png|webp|gif|tiff?|heic|heif|avif)$/i;
 const heicName = /\.(heic|heif)$/i;
 
-/** Phones send HEIC without a type, so that the name has to tell; what the file really is, the server sees. */
+/**
+ * Phones send HEIC without a type, so that the name has to tell; what the file really is, the server sees.
+ * @internal
+ */
 export const photoFault = ({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): PhotoFault | undefined => {
   if (!(type ? type.startsWith('image/') : pictureName.test(name))) return 'photo.notImage';
   if (size > largestBytes) return 'photo.tooLarge';
@@ -40,7 +43,10 @@ const compress = (picture: ImageBitmap): Promise<Blob | null> => {
 
 type Size = { width: number; height: number };
 
-/** Over 2 MB, in the format of phones, or of so many pixels that the server would not unpack it. */
+/**
+ * Over 2 MB, in the format of phones, or of so many pixels that the server would not unpack it.
+ * @internal
+ */
 export const isDrawnSmaller = (file: Pick<File, 'type' | 'name' | 'size'>, { width, height }: Size): boolean =>
   file.size > compressedFromBytes || isHeic(file) || width * height > mostPixels;
 

@@ -72,9 +72,9 @@ function Options({
       small
       label={name}
       values={values}
-      chosen={choice[option]}
+      selectedIndex={choice[option]}
       isAvailable={(value) => isAvailable(part, choice, option, value, stock)}
-      onPick={(value) => onChoose(toggle(choice, option, value))}
+      onSelect={(value) => onChoose(toggle(choice, option, value))}
     />
   ));
 }

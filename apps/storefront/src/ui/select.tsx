@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { controlStyle } from './control-style';
 import { cx } from './cx';
-import { Field, type FieldText } from './field';
 import { Icon } from './icon';
 
 export interface SelectOption {
@@ -12,7 +11,7 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'size'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   small?: boolean;
 }
@@ -42,15 +41,5 @@ export function Select({ options, placeholder, small = false, className, ...rest
         className={cx('pointer-events-none absolute inset-y-0 my-auto text-ink-muted', small ? 'end-2' : 'end-3')}
       />
     </span>
-  );
-}
-
-interface SelectFieldProps extends FieldText, Omit<SelectProps, keyof FieldText | 'small'> {}
-
-export function SelectField({ label, hint, error, required, aside, className, ...select }: SelectFieldProps) {
-  return (
-    <Field {...{ label, hint, error, required, aside, className }}>
-      {(control) => <Select {...select} {...control} className="w-full" />}
-    </Field>
   );
 }

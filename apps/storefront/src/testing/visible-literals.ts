@@ -2,15 +2,15 @@
 // patterns, not with a parser, so it only looks where texts stand: between tags, in attributes that are read
 // aloud or shown, and at Chinese characters anywhere outside comments.
 
-const HAN = /[\p{Script=Han}，。：；！？（）]+/gu;
-const LETTERS = /\p{L}{2,}/u;
-const SPOKEN_ATTRIBUTE =
+const han = /[\p{Script=Han}，。：；！？（）]+/gu;
+const letters = /\p{L}{2,}/u;
+const spokenAttribute =
   /\b(?:alt|title|placeholder|label|hint|text|aria-label|aria-description)=(?:\{\s*)?(["'])(.*?)\1/g;
-const QUOTED_CHILD = />\s*\{\s*(["'])([^"']*)\1\s*\}/g;
+const quotedChild = />\s*\{\s*(["'])([^"']*)\1\s*\}/g;
 /** From the end of a tag (or of an expression inside text) to the next tag or expression. */
-const BETWEEN_TAGS = /(?:(?<![=<\s])>|(?<=["'/}\s])\/>|\})([^<>{}]*)(?=<\/|<[a-zA-Z]|\{)/g;
+const betweenTags = /(?:(?<![=<\s])>|(?<=["'/}\s])\/>|\})([^<>{}]*)(?=<\/|<[a-zA-Z]|\{)/g;
 /** What code has and sentences do not. */
-const CODE =
+const codeOnly =
   /[;=`|&[\]]|\b(?:return|const|function|extends)\b|\bif \(|^\s*(?:else|if|catch|finally|from|export|import|class|type|interface|case)\b|^\s*[),:?.(]/;
 
 const withoutComments = (code: string) =>
@@ -18,13 +18,13 @@ const withoutComments = (code: string) =>
     quote ? found : ' ',
   );
 
-const isSentence = (text: string) => LETTERS.test(text) && !CODE.test(text);
+const isSentence = (text: string) => letters.test(text) && !codeOnly.test(text);
 
-export function visibleLiterals(source: string) {
+export const visibleLiterals = (source: string) => {
   const code = withoutComments(source);
-  const between = [...code.matchAll(BETWEEN_TAGS)].map((match) => match[1] ?? '');
-  const quoted = [...code.matchAll(SPOKEN_ATTRIBUTE), ...code.matchAll(QUOTED_CHILD)].map((match) => match[2] ?? '');
-  const chinese = [...code.matchAll(HAN)].map(([text]) => text);
+  const between = [...code.matchAll(betweenTags)].map((match) => match[1] ?? '');
+  const quoted = [...code.matchAll(spokenAttribute), ...code.matchAll(quotedChild)].map((match) => match[2] ?? '');
+  const chinese = [...code.matchAll(han)].map(([text]) => text);
   return [
     ...new Set(
       [...between, ...quoted]
@@ -33,4 +33,4 @@ export function visibleLiterals(source: string) {
         .map((text) => text.trim()),
     ),
   ];
-}
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleQuantity } from './settle-quantity';
+import { limitQuantity } from './limit-quantity';
 
 test.each([
   ['3', { quantity: 3 }],
@@ -10,11 +10,11 @@ test.each([
   ['0', { quantity: 1, limit: 'min' }],
   ['-4', { quantity: 1, limit: 'min' }],
   ['99', { quantity: 20, limit: 'max' }],
-])('a typed quantity of "%s" becomes a whole number from 1 to the stock of 20', (typed, settled) => {
-  expect(settleQuantity(typed, 1, 20)).toEqual(settled);
+])('a typed quantity of "%s" becomes a whole number from 1 to the stock of 20', (typed, limited) => {
+  expect(limitQuantity(typed, 1, 20)).toEqual(limited);
 });
 
 test('a promotion that starts at 2 pieces lifts a smaller quantity', () => {
-  expect(settleQuantity(1, 2, 20)).toEqual({ quantity: 2, limit: 'min' });
-  expect(settleQuantity(2, 2, 20)).toEqual({ quantity: 2 });
+  expect(limitQuantity(1, 2, 20)).toEqual({ quantity: 2, limit: 'min' });
+  expect(limitQuantity(2, 2, 20)).toEqual({ quantity: 2 });
 });

@@ -48,7 +48,7 @@ interface Load {
   requests: number;
   p50: number;
   p99: number;
-  /** Milliseconds of the server's CPU for each request: what a busy machine does not distort. */
+  /** Milliseconds of the server's CPU for each request: which a busy machine does not distort. */
   cpu: number;
 }
 
@@ -61,28 +61,28 @@ const load = async (pid: number, request: Request, connections: number): Promise
 const describe = ({ perSecond, p50, p99, cpu }: Load) =>
   `${number(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms, CPU ${number(cpu, 3)} ms`;
 
-const compare = (what: string, connections: number, { baseline: bare, found, ratio }: Turn<Load, Load>): Row => {
-  const isQuick = connections < 50 || found.p99 < 10;
+const compare = (what: string, connections: number, { baseline: bare, measured, ratio }: Turn<Load, Load>): Row => {
+  const isQuick = connections < 50 || measured.p99 < 10;
   return {
     what: `${what}, ${connections} connections`,
-    figure: describe(found),
-    ratio: `${number(ratio, 2)} of bare (${number(bare.perSecond)}/s, p99 ${bare.p99} ms); ${number(bare.cpu / found.cpu, 2)} by CPU`,
+    figure: describe(measured),
+    ratio: `${number(ratio, 2)} of bare (${number(bare.perSecond)}/s, p99 ${bare.p99} ms); ${number(bare.cpu / measured.cpu, 2)} by CPU`,
     goal: connections < 50 ? '≥ 0.5 of bare' : '≥ 0.5 of bare, p99 < 10 ms',
     isMet: ratio >= 0.5 && isQuick,
   };
 };
 
-/** Sends at `/0`, `/1` … the bytes that these requests get. */
+/** A server that answers `/0`, `/1` … with the bytes that these requests get. */
 const startBare = async ({ folder }: Stand, requests: Request[]): Promise<RunningServer> => {
   const files: string[] = [];
-  for (const [place, request] of requests.entries()) {
-    const file = join(folder, `bare-${place}.json.gz`);
+  for (const [index, request] of requests.entries()) {
+    const file = join(folder, `bare-${index}.json.gz`);
     writeFileSync(file, await bytesOf(request));
     files.push(file);
   }
   const program = fileURLToPath(new URL('bare.ts', import.meta.url));
   const command = ['--import', 'tsx', program, ...files];
-  return startNode(command, { at: port + 1, log: join(folder, 'bare.log'), probe: '/0' });
+  return startNode(command, { port: port + 1, log: join(folder, 'bare.log'), probe: '/0' });
 };
 
 const requestsOf = async (stand: Stand): Promise<[string, Request][]> => {
@@ -102,7 +102,7 @@ interface Usage {
   seconds: number;
 }
 
-/** The server looks at versions and jobs all the time, so what it does by itself is counted too. */
+/** The server polls for versions and jobs all the time, so its idle transactions are counted as well. */
 const queryRow = async (stand: Stand, { requests, transactions, seconds: busy }: Usage): Promise<Row> => {
   const before = await countTransactions(stand);
   await pause(idleSeconds * 1000);
@@ -110,7 +110,7 @@ const queryRow = async (stand: Stand, { requests, transactions, seconds: busy }:
   return {
     what: 'transactions in the database meanwhile',
     figure: `${number(transactions / busy, 1)}/s during ${number(requests)} requests, ${number(idle, 1)}/s without any`,
-    goal: 'no query when kept',
+    goal: 'no query when cached',
     isMet: transactions / busy < idle * 1.5 + 1,
   };
 };
@@ -122,8 +122,8 @@ const memoryRow = (before: number, after: number): Row => ({
   isMet: after < before * 1.3,
 });
 
-/** Answers that the server keeps, beside a bare server that sends the same bytes. */
-export const measureKept = async (stand: Stand): Promise<Row[]> => {
+/** Answers that the server caches, compared with a bare server that sends the same bytes. */
+export const measureCached = async (stand: Stand): Promise<Row[]> => {
   const { pid } = stand.server;
   const requests = await requestsOf(stand);
   for (const [, request] of requests) await hammer(request, 10, 2);
@@ -137,12 +137,12 @@ export const measureKept = async (stand: Stand): Promise<Row[]> => {
   const begin = performance.now();
   let sent = 0;
   for (const connections of [10, 50]) {
-    for (const [place, [what, request]] of requests.entries()) {
-      const same: Request = { ...request, url: `${bare.origin}/${place}` };
+    for (const [index, [what, request]] of requests.entries()) {
+      const same: Request = { ...request, url: `${bare.origin}/${index}` };
       const ours = async () => {
-        const found = await load(pid, request, connections);
-        sent += found.requests;
-        return found;
+        const measured = await load(pid, request, connections);
+        sent += measured.requests;
+        return measured;
       };
       rows.push(compare(what, connections, await medianTurn(() => load(bare.pid, same, connections), ours)));
     }
