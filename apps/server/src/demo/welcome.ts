@@ -1,7 +1,7 @@
 import { demoPayPassword } from '@pcmall/demo/shops/accounts';
 import { demoShops } from '@pcmall/demo/shops/shops';
 import type { Context } from '../core/context';
-import { listDemoAccounts } from '../features/account/account.queries';
+import { findDemoAccounts } from '../features/account/account.queries';
 import { demoPassword } from '../features/account/account.service';
 
 /** Chinese characters take two columns of a terminal. */
@@ -9,7 +9,7 @@ const columns = (text: string) => Array.from(text).reduce((sum, char) => sum + (
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - columns(text)));
 
 const accountLines = async ({ db }: Pick<Context, 'db'>, shopId: string) =>
-  (await listDemoAccounts(db, shopId)).map(({ nick_name, phone_area_code, phone, email }) => {
+  (await findDemoAccounts(db, shopId)).map(({ nick_name, phone_area_code, phone, email }) => {
     const login = phone ? `+${phone_area_code} ${phone}` : '';
     return `    ${padded(nick_name, 10)}${padded(login, 18)}${email ?? ''}`.trimEnd();
   });

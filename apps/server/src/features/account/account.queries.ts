@@ -128,7 +128,7 @@ export const updateProfile = (
 ) =>
   db.updateTable('accounts').set(profile).where('shop_id', '=', shopId).where('account_id', '=', accountId).execute();
 
-export const listDemoAccounts = (db: Db, shopId: string) =>
+export const findDemoAccounts = (db: Db, shopId: string) =>
   db
     .selectFrom('accounts')
     .select(['nick_name', 'phone_area_code', 'phone', 'email'])

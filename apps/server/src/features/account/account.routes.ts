@@ -7,10 +7,10 @@ import { balanceOf } from './balance.service';
 import * as binding from './binding.service';
 import * as password from './password/password.service';
 import * as payPassword from './password/pay-password.service';
-import { updateInfo } from './profile.service';
+import { updateUserInfo } from './profile.service';
 import * as registration from './registration.service';
 import { login } from './session/login.service';
-import { endSession } from './session/session.service';
+import { logout } from './session/session.service';
 import * as codes from './verification/code-request.service';
 
 const signingIn = (mount: Mount) => {
@@ -23,63 +23,63 @@ const signingIn = (mount: Mount) => {
   mount(contract.login, ({ context, caller, body }) => login(context, caller, body));
 
   mount(contract.logout, async ({ context, caller }) => {
-    await endSession(context, caller);
+    await logout(context, caller);
     return null;
   });
 
-  mount(registering, ({ context, caller, body }) => registration.register(context, caller, body));
+  mount(registering, ({ context, caller, body }) => registration.registration(context, caller, body));
 
-  mount(activateEmail, ({ context, caller, body }) => registration.activate(context, caller, body));
+  mount(activateEmail, ({ context, caller, body }) => registration.activateEmail(context, caller, body));
 
   mount(checkAccountExist, async ({ context, caller, body }) => ({
-    exists: await registration.accountExists(context, caller, body),
+    exists: await registration.checkAccountExist(context, caller, body),
   }));
 
-  mount(contract.sendSms, ({ context, caller, body }) => codes.requestSms(context, caller, body));
+  mount(contract.sendSms, ({ context, caller, body }) => codes.sendSms(context, caller, body));
 
-  mount(contract.sendEmail, ({ context, caller, body }) => codes.requestMail(context, caller, body));
+  mount(contract.sendEmail, ({ context, caller, body }) => codes.sendEmail(context, caller, body));
 
   mount(contract.checkValidCode, async ({ context, caller, query }) => ({
-    account: await codes.check(context, caller, query),
+    account: await codes.checkValidCode(context, caller, query),
   }));
 
   mount(contract.forgetPassword, async ({ context, caller, body }) => {
-    await password.reset(context, caller, body);
+    await password.forgetPassword(context, caller, body);
     return null;
   });
 
-  mount(contract.listDemoAccounts, ({ context, caller }) => account.demoAccounts(context, caller));
+  mount(contract.listDemoAccounts, ({ context, caller }) => account.listDemoAccounts(context, caller));
 };
 
 const ownAccount = (mount: Mount) => {
-  mount(contract.getInitInfo, ({ context, caller }) => account.initInfo(context, caller));
+  mount(contract.getInitInfo, ({ context, caller }) => account.getInitInfo(context, caller));
 
   mount(contract.userInfo, ({ context, caller, params }) => account.userInfo(context, caller, params.userId));
 
   mount(contract.updateUserInfo, async ({ context, caller, body, files }) => {
-    await updateInfo(context, caller, body, files.avatarFile?.content);
+    await updateUserInfo(context, caller, body, files.avatarFile?.content);
     return null;
   });
 
   mount(contract.modifyPassword, async ({ context, caller, body }) => {
-    await password.change(context, caller, body);
+    await password.modifyPassword(context, caller, body);
     return null;
   });
 
   mount(contract.modifyPayPassword, async ({ context, caller, body }) => {
-    await payPassword.change(context, caller, body);
+    await payPassword.modifyPayPassword(context, caller, body);
     return null;
   });
 
-  mount(contract.checkPayStatus, ({ context, caller }) => payPassword.payStatus(context, caller));
+  mount(contract.checkPayStatus, ({ context, caller }) => payPassword.checkPayStatus(context, caller));
 
   mount(changeAccount, async ({ context, caller, body }) => {
-    await binding.change(context, caller, body);
+    await binding.changeAccount(context, caller, body);
     return null;
   });
 
   mount(accountAttach, async ({ context, caller, body }) => {
-    await binding.attach(context, caller, body);
+    await binding.accountAttach(context, caller, body);
     return null;
   });
 

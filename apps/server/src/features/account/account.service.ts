@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Member, Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
-import { findAccount, listDemoAccounts } from './account.queries';
+import { findAccount, findDemoAccounts } from './account.queries';
 
 export { changeBalance } from './balance.service';
 export { findSealedPayPasswords, replacePayPassword } from './password/pay-password.queries';
@@ -13,7 +13,7 @@ export { findSealedPayPasswords, replacePayPassword } from './password/pay-passw
 /** All demo shoppers have it; it is printed at the start and shown on the login page of the demo. */
 export const demoPassword = 'mall1234';
 
-export const initInfo = async ({ db }: Context, caller: Member): Promise<z.output<typeof initInfoSchema>> => {
+export const getInitInfo = async ({ db }: Context, caller: Member): Promise<z.output<typeof initInfoSchema>> => {
   const account = (await findAccount(db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
   return {
     userId: account.account_id,
@@ -49,9 +49,9 @@ export const userInfo = async (
   };
 };
 
-export const demoAccounts = async ({ db, config }: Context, { shopId }: Visitor) => {
+export const listDemoAccounts = async ({ db, config }: Context, { shopId }: Visitor) => {
   if (!config.demo) refuse('notAllowed');
-  const accounts = await listDemoAccounts(db, shopId);
+  const accounts = await findDemoAccounts(db, shopId);
   return accounts.map((account) => ({
     nickName: account.nick_name,
     areaCode: account.phone_area_code ?? '',

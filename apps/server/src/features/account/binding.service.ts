@@ -1,4 +1,4 @@
-import type { accountAttach, changeAccount } from '@pcmall/contract/binding';
+import type * as contract from '@pcmall/contract/binding';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -10,7 +10,7 @@ import { deleteSessions } from './session/session.queries';
 import { notifyEverywhere } from './verification/notice.service';
 import { boundTarget, markUsed, tryCode } from './verification/verification.service';
 
-type Wanted = BodyOf<typeof changeAccount> | BodyOf<typeof accountAttach>;
+type Wanted = BodyOf<typeof contract.changeAccount> | BodyOf<typeof contract.accountAttach>;
 
 const readBound = (wanted: Wanted) =>
   wanted.kind === 'phone'
@@ -36,7 +36,11 @@ const bindWith = async (context: Context, caller: Member, bound: ReturnType<type
 };
 
 /** A code to the old one, or to the other one where the old one is lost, and a code to the new one (AUTH-07). */
-export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof changeAccount>) => {
+export const changeAccount = async (
+  context: Context,
+  caller: Member,
+  wanted: BodyOf<typeof contract.changeAccount>,
+) => {
   const { shopId } = caller;
   const bound = readBound(wanted);
   const canonical = canonicalOf(bound);
@@ -49,7 +53,11 @@ export const change = async (context: Context, caller: Member, wanted: BodyOf<ty
 };
 
 /** Adds the second way in. The password is asked, so that a borrowed session can't take the account over. */
-export const attach = async (context: Context, caller: Member, wanted: BodyOf<typeof accountAttach>) => {
+export const accountAttach = async (
+  context: Context,
+  caller: Member,
+  wanted: BodyOf<typeof contract.accountAttach>,
+) => {
   const bound = readBound(wanted);
   const account = await proveByPassword(context, caller, wanted.password, 'password');
   const has = bound.channel === 'phone' ? account.phone_canonical : account.email_canonical;

@@ -19,7 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo } from '../../testing/messages';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import type { Shopper } from '../../testing/shopper';
-import { demoAccounts } from './account.service';
+import * as account from './account.service';
 
 const logIn = (shop: OpenShop, email = 'mei@example.com') =>
   shop.call(login, { body: { kind: 'emailPassword', email, password: shop.seal('secret-1') } }, { as: null });
@@ -300,6 +300,6 @@ test('the demo offers its own shoppers to log in with, and no others', async () 
   const real = { ...context, config: { ...context.config, demo: false } };
   const found = (await context.shops.byId(shopId)) ?? expect.fail();
   const visitor = { shop: found, shopId, language: 'en', accountId: null, address: '127.0.0.1' } as const;
-  await expect(demoAccounts(real, visitor)).rejects.toMatchObject({ code: errors.notAllowed.code });
+  await expect(account.listDemoAccounts(real, visitor)).rejects.toMatchObject({ code: errors.notAllowed.code });
   expect(data).toEqual([{ nickName: 'Demo', areaCode: '61', phone: '412345678', email: '', password: 'mall1234' }]);
 });

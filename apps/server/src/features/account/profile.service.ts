@@ -1,4 +1,4 @@
-import type { updateUserInfo } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -18,10 +18,10 @@ const keepAvatar = async (context: Context, shopId: string, content: Buffer): Pr
   return writeUpload(context, shopId, picture);
 };
 
-export const updateInfo = async (
+export const updateUserInfo = async (
   context: Context,
   { shopId, accountId }: Member,
-  { nickName, gender, birthday }: BodyOf<typeof updateUserInfo>,
+  { nickName, gender, birthday }: BodyOf<typeof contract.updateUserInfo>,
   avatarFile: Buffer | undefined,
 ) => {
   if (birthday !== undefined && (birthday < '1900' || isInFuture(birthday, context.clock.now())) && birthday !== '')

@@ -1,9 +1,5 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import type {
-  activateEmail,
-  checkAccountExist,
-  registration as registrationEndpoint,
-} from '@pcmall/contract/registration';
+import type * as contract from '@pcmall/contract/registration';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseInput } from '../../core/shop-error';
@@ -16,8 +12,8 @@ import { openSession } from './session/session.service';
 import { findCode, findNewestCode } from './verification/verification.queries';
 import { markUsed, openLink, readTicket, sendCode, ticketOf, tryCode } from './verification/verification.service';
 
-type Registration = BodyOf<typeof registrationEndpoint>;
-type Registered = DataOf<typeof registrationEndpoint>;
+type Registration = BodyOf<typeof contract.registration>;
+type Registered = DataOf<typeof contract.registration>;
 type Owner = Pick<NewAccount, 'phone' | 'email' | 'passwordHash'>;
 
 /** Unlike a part of the phone or the e-mail, a greeting by this name tells nobody anything. */
@@ -38,7 +34,7 @@ const open = async (context: Context, trx: Trx, caller: Visitor, owner: Owner) =
 };
 
 /** By phone: the code proves the number. By e-mail: a link proves the address first, and nothing is made until then. */
-export const register = async (context: Context, caller: Visitor, wanted: Registration): Promise<Registered> => {
+export const registration = async (context: Context, caller: Visitor, wanted: Registration): Promise<Registered> => {
   const { shopId } = caller;
   if (wanted.kind === 'email') {
     const email = readEmail(wanted.email);
@@ -68,10 +64,10 @@ const requestOf = ({ code_id, payload }: { code_id: string; payload: Record<stri
  * that very registration comes along, which the browser that registered keeps; elsewhere whoever reads the mail chooses
  * the password now. A newer registration of the address ends the links of older ones.
  */
-export const activate = async (
+export const activateEmail = async (
   context: Context,
   caller: Visitor,
-  { token, ticket, password }: BodyOf<typeof activateEmail>,
+  { token, ticket, password }: BodyOf<typeof contract.activateEmail>,
 ) => {
   const { shopId } = caller;
   const link = await openLink(context, shopId, 'register', token);
@@ -101,10 +97,10 @@ export const resend = async (context: Context, caller: Visitor, email: string, t
   await sendCode(context, caller, { purpose: 'register', target: canonical, isLink: true, payload });
 };
 
-export const accountExists = async (
+export const checkAccountExist = async (
   { db }: Context,
   { shopId }: Visitor,
-  wanted: BodyOf<typeof checkAccountExist>,
+  wanted: BodyOf<typeof contract.checkAccountExist>,
 ): Promise<boolean> => {
   const canonical = wanted.kind === 'phone' ? readPhone(wanted).canonical : readEmail(wanted.email).canonical;
   return (await findAccountBy(db, shopId, wanted.kind, canonical)) !== undefined;

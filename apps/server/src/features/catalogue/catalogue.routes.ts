@@ -16,15 +16,15 @@ const mostCards = 50;
 export const catalogueRoutes = (mount: Mount) => {
   mount(listCategories, ({ context, caller }) => product.listCategories(context, caller));
 
-  mount(searchProducts, ({ context, caller, query }) => search.search(context, caller, query));
+  mount(searchProducts, ({ context, caller, query }) => search.searchProducts(context, caller, query));
 
-  mount(suggest, ({ context, caller, query }) => search.suggestFor(context, caller, query.keyword));
+  mount(suggest, ({ context, caller, query }) => search.suggest(context, caller, query.keyword));
 
   mount(listProductCards, ({ context, caller, query }) =>
     cardsOf(context.db, caller, query.productIds.split(',').filter(Boolean).slice(0, mostCards)),
   );
 
-  mount(getProduct, ({ context, caller, query }) => product.findProduct(context, caller, query));
+  mount(getProduct, ({ context, caller, query }) => product.getProduct(context, caller, query));
 
-  mount(getProductStock, ({ context, caller, query }) => product.findStock(context, caller, query.productId));
+  mount(getProductStock, ({ context, caller, query }) => product.getProductStock(context, caller, query.productId));
 };

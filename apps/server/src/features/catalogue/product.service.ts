@@ -73,7 +73,7 @@ const pathOf = (categories: queries.CategoryRow[], categoryId: string | null): q
 };
 
 /** A product on sale; off sale, unknown and another shop's are one and the same refusal. */
-export const findProduct = async (
+export const getProduct = async (
   { db }: Context,
   { shopId, language }: Visitor,
   wanted: { productId: string; skuSaleId?: string | undefined },
@@ -108,7 +108,7 @@ export const productOfSku = async (
   return productId;
 };
 
-export const findStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
+export const getProductStock = async ({ db }: Context, { shopId }: Visitor, productId: string) => {
   const rows = await queries.findStock(db, shopId, productId);
   if (rows.length === 0) refuse('productNotFound');
   return rows.map((row) => ({ skuSaleId: row.sku_id, stock: row.stock }));

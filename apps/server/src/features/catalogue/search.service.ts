@@ -1,10 +1,5 @@
-import {
-  countedTo,
-  type ProductCard,
-  type ProductList,
-  type searchProducts,
-  type suggest,
-} from '@pcmall/contract/catalogue';
+import type * as contract from '@pcmall/contract/catalogue';
+import { countedTo, type ProductCard, type ProductList } from '@pcmall/contract/catalogue';
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import pLimit from 'p-limit';
@@ -18,7 +13,7 @@ import { gramsOf, groupsOf, loosenKeyword, mostForms } from './search-keyword.se
 import { type Matches, matchesOf } from './search-matches.service';
 import { brandTerm, categoryTerm, modeTerm } from './search-terms';
 
-type Query = QueryOf<typeof searchProducts>;
+type Query = QueryOf<typeof contract.searchProducts>;
 /** The wanted slice beside what the search finds in all. */
 type Found = Pick<Matches, 'found' | 'brands' | 'categories'> & { ids: string[] };
 type Filters = Partial<Pick<Query, 'categoryId' | 'brandId' | 'deliveryMode' | 'priceFrom' | 'priceTo' | 'inStock'>>;
@@ -90,7 +85,7 @@ const searchNow = async (context: Context, caller: Visitor, query: Query): Promi
   };
 };
 
-export const search = (context: Context, caller: Visitor, query: Query): Promise<ProductList> =>
+export const searchProducts = (context: Context, caller: Visitor, query: Query): Promise<ProductList> =>
   limitSearches(() => searchNow(context, caller, query));
 
 /** The first products of a category or of the whole shop, for the floors of the home page. */
@@ -140,11 +135,11 @@ const suggestProducts = async (db: Db, caller: Visitor, text: string, begun: str
   return loosened ? cardsOf(db, caller, await find(loosened.groups)) : [];
 };
 
-export const suggestFor = async (
+export const suggest = async (
   { db }: Context,
   caller: Visitor,
   keyword: string,
-): Promise<DataOf<typeof suggest>> => {
+): Promise<DataOf<typeof contract.suggest>> => {
   const text = keyword.trim();
   if (gramsOf(text).length === 0) return { words: [], products: [] };
   const { last } = splitLast(text);

@@ -5,5 +5,5 @@ import * as content from './content.service';
 export const contentRoutes = (mount: Mount) => {
   mount(listArticles, ({ context, caller }) => content.listArticles(context, caller));
 
-  mount(getArticle, ({ context, caller, query }) => content.findArticle(context, caller, query.articleId));
+  mount(getArticle, ({ context, caller, query }) => content.getArticle(context, caller, query.articleId));
 };

@@ -1,4 +1,5 @@
-import type { ArticleEntry, getArticle } from '@pcmall/contract/content';
+import type * as contract from '@pcmall/contract/content';
+import type { ArticleEntry } from '@pcmall/contract/content';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
@@ -24,11 +25,11 @@ const firstArticle = (entries: ArticleEntry[], parentId: string | null = null): 
   return undefined;
 };
 
-export const findArticle = async (
+export const getArticle = async (
   context: Context,
   caller: Visitor,
   articleId: string | undefined,
-): Promise<DataOf<typeof getArticle>> => {
+): Promise<DataOf<typeof contract.getArticle>> => {
   const wanted = articleId ?? firstArticle(await listArticles(context, caller)) ?? refuse('articleNotFound');
   const row = (await queries.findArticle(context.db, caller.shopId, wanted)) ?? refuse('articleNotFound');
   const { zh = '', en = '' } = row.body;

@@ -1,9 +1,9 @@
 import { getHome, getHomePreview } from '@pcmall/contract/home';
 import type { Mount } from '../../http/mount';
-import { findHome } from './home.service';
-import { findPreview } from './preview.service';
+import * as home from './home.service';
+import * as preview from './preview.service';
 
 export const homeRoutes = (mount: Mount) => {
-  mount(getHome, ({ context, caller }) => findHome(context, caller));
-  mount(getHomePreview, ({ context, caller, body }) => findPreview(context, caller, body.token));
+  mount(getHome, ({ context, caller }) => home.getHome(context, caller));
+  mount(getHomePreview, ({ context, caller, body }) => preview.getHomePreview(context, caller, body.token));
 };

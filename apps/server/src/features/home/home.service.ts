@@ -107,5 +107,5 @@ export const presentLayout = async (
 };
 
 /** The published home page. */
-export const findHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> =>
+export const getHome = async (context: Context, caller: Visitor): Promise<{ blocks: HomeBlock[] }> =>
   presentLayout(context, caller, await findLayout(context.db, caller.shopId));

@@ -1,5 +1,5 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { getHomePreview } from '@pcmall/contract/home';
+import type * as contract from '@pcmall/contract/home';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
@@ -29,11 +29,11 @@ export const openPreview = async (
 };
 
 /** The draft as shoppers would see it. Why a token opens nothing stays untold. */
-export const findPreview = async (
+export const getHomePreview = async (
   context: Context,
   caller: Visitor,
   token: string,
-): Promise<DataOf<typeof getHomePreview>> => {
+): Promise<DataOf<typeof contract.getHomePreview>> => {
   const { db, clock } = context;
   const preview = await queries.findPreview(db, caller.shopId, hashToken(token), clock.now());
   const draft = preview && (await findDraft(db, caller.shopId));

@@ -40,10 +40,10 @@ const presentRegion =
     otherLabel: localize(region.label, language === 'zh' ? 'en' : 'zh'),
   });
 
-export const childrenOf = (parentId: string, language: Language): Region[] =>
+export const getRegionChildren = (parentId: string, language: Language): Region[] =>
   regionChildren(parentId).map(presentRegion(language));
 
-export const pathsTo = (beginning: string, language: Language): Region[][] =>
+export const getRegionsCalled = (beginning: string, language: Language): Region[][] =>
   domesticPathsTo(beginning).map((path) => path.map(presentRegion(language)));
 
 /** The country of a phone, with what its addresses consist of; code 1 alone means the United States. */
@@ -64,13 +64,13 @@ const present = ({ name, ...entry }: AreaCodeEntry, known: Country[], language: 
   };
 };
 
-export const listAreaCodes = (language: Language): AreaCode[] => {
+export const getAreaCodeList = (language: Language): AreaCode[] => {
   const known = countries();
   return areaCodes.map((entry) => present(entry, known, language));
 };
 
 /** By the network address; from a private one or a country outside the list, the shop's own country speaks. */
-export const areaCodeFor = (
+export const getAreaCodeByIp = (
   { countryOf }: Pick<Context, 'countryOf'>,
   { address, shop, language }: Visitor,
 ): AreaCode => {

@@ -1,6 +1,7 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { findScreen } from '@pcmall/contract/screens';
-import { type createShareCommand, type findShareCommand, sharedScreens } from '@pcmall/contract/share';
+import type * as contract from '@pcmall/contract/share';
+import { sharedScreens } from '@pcmall/contract/share';
 import { dayMs } from '@pcmall/domain/dates';
 import { shareCodeIn } from '@pcmall/domain/share-command';
 import type { Visitor } from '../../core/caller';
@@ -20,22 +21,22 @@ const isShared = (path: string): boolean => {
 };
 
 /** The command and the short link are one code. */
-export const createCommand = async (
+export const createShareCommand = async (
   context: Context,
   { shopId }: Visitor,
   longLink: string,
-): Promise<DataOf<typeof createShareCommand>> => {
+): Promise<DataOf<typeof contract.createShareCommand>> => {
   const page = (await ownPage(context, shopId, longLink)) ?? refuse('linkForeign');
   if (!isShared(page.pathname)) refuse('pageNotShared');
   const { expiresAt, ...kept } = await keepPage(context, shopId, page, lifetime);
   return { ...kept, expiresAt: expiresAt.toISOString() };
 };
 
-export const findCommand = async (
+export const findShareCommand = async (
   context: Context,
   { shopId }: Visitor,
   command: string,
-): Promise<DataOf<typeof findShareCommand>> => {
+): Promise<DataOf<typeof contract.findShareCommand>> => {
   const code = shareCodeIn(command);
   const page = code ? await findPage(context, code) : undefined;
   if (page?.shopId !== shopId || !isShared(page.path)) return refuse('commandUnknown');

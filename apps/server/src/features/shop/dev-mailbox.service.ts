@@ -1,20 +1,20 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { listDevMailbox as listDevMailboxCall } from '@pcmall/contract/shop';
+import type * as contract from '@pcmall/contract/shop';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
-import { deleteOldMessages, listDevMailbox } from './shop.queries';
+import { deleteOldMessages, findNewestMessages } from './shop.queries';
 
 const shown = 50;
 const kept = 200;
 const hourly = '23 * * * *';
 
 /** The messages that the demo would have sent, newest first. */
-export const findDevMailbox = async (
+export const listDevMailbox = async (
   { db, config }: Context,
   shopId: string,
-): Promise<DataOf<typeof listDevMailboxCall>> => {
+): Promise<DataOf<typeof contract.listDevMailbox>> => {
   if (!config.demo) refuse('notAllowed');
-  const messages = await listDevMailbox(db, shopId, shown);
+  const messages = await findNewestMessages(db, shopId, shown);
   return messages.map((message) => ({
     id: message.message_id,
     kind: message.kind,

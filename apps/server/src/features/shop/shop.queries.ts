@@ -22,7 +22,7 @@ export const raiseVersion = (db: Db, shopId: string, part: 'settings' | 'catalog
     .execute();
 };
 
-export const listDevMailbox = (db: Db, shopId: string, limit: number) =>
+export const findNewestMessages = (db: Db, shopId: string, limit: number) =>
   db
     .selectFrom('dev_mailbox')
     .selectAll()

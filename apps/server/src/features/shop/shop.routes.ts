@@ -10,7 +10,7 @@ import {
 } from '@pcmall/contract/shop';
 import { localize } from '@pcmall/domain/localized';
 import type { Mount } from '../../http/mount';
-import { findDevMailbox } from './dev-mailbox.service';
+import * as devMailbox from './dev-mailbox.service';
 import { presentSettings } from './shop.service';
 
 export const shopRoutes = (mount: Mount) => {
@@ -58,5 +58,5 @@ export const shopRoutes = (mount: Mount) => {
     }));
   });
 
-  mount(listDevMailbox, ({ caller, context }) => findDevMailbox(context, caller.shopId));
+  mount(listDevMailbox, ({ caller, context }) => devMailbox.listDevMailbox(context, caller.shopId));
 };

@@ -8,7 +8,7 @@ import type { Mount } from '../../http/mount';
 import { countUse } from '../../http/rate-limit';
 import { networkOf } from '../../lib/network';
 import { noticePage } from './notice-page';
-import { findPage, shorten } from './short-link.service';
+import * as shortLink from './short-link.service';
 
 /** Far more than anybody follows, far too few to try codes. */
 const ofFollowers = { max: 60, seconds: 60 };
@@ -34,7 +34,7 @@ const sendNotice = (reply: FastifyReply, language: Language, title: Localized, m
 };
 
 export const shortLinkRoutes = (mount: Mount, server: FastifyInstance, context: Context) => {
-  mount(getShortUrl, ({ context, caller, query }) => shorten(context, caller, query.longLink));
+  mount(getShortUrl, ({ context, caller, query }) => shortLink.getShortUrl(context, caller, query.longLink));
 
   server.get<{ Params: { code: string } }>('/s/:code', async (request, reply) => {
     const language = fromAcceptLanguage(request.headers['accept-language']);
@@ -45,7 +45,7 @@ export const shortLinkRoutes = (mount: Mount, server: FastifyInstance, context: 
       reply.code(429).header('retry-after', String(error.data?.retryAfter ?? ofFollowers.seconds));
       return sendNotice(reply, language, tooMany, error.text(language));
     }
-    const page = await findPage(context, request.params.code);
+    const page = await shortLink.findPage(context, request.params.code);
     if (!page) return sendNotice(reply.code(404), language, unknown, localize(unknownWhy, language));
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(page.path);
   });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { getShortUrl } from '@pcmall/contract/short-link';
+import type * as contract from '@pcmall/contract/short-link';
 import { dayMs } from '@pcmall/domain/dates';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -58,11 +58,11 @@ export const keepPage = async (context: Context, shopId: string, page: URL, life
   return { shortUrl: `${page.origin === here ? '' : page.origin}/s/${code}`, code, expiresAt };
 };
 
-export const shorten = async (
+export const getShortUrl = async (
   context: Context,
   { shopId }: Visitor,
   longLink: string,
-): Promise<DataOf<typeof getShortUrl>> => {
+): Promise<DataOf<typeof contract.getShortUrl>> => {
   const page = (await ownPage(context, shopId, longLink)) ?? refuse('linkForeign');
   const { shortUrl, code } = await keepPage(context, shopId, page, lifetime);
   return { shortUrl, code };

@@ -1,4 +1,4 @@
-import type { forgetPassword, modifyPassword } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -13,7 +13,7 @@ import { deleteSessions } from '../session/session.queries';
 import { notify } from '../verification/notice.service';
 import { channelOf, markUsed, openLink, tryCode } from '../verification/verification.service';
 
-const findProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
+const findProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof contract.forgetPassword>) => {
   if (wanted.kind === 'email') {
     const link = await openLink(context, shopId, 'forgot', wanted.token);
     return { target: link.target, codeId: link.code_id };
@@ -37,7 +37,11 @@ const replace = async (context: Context, trx: Trx, caller: Visitor, { accountId,
 };
 
 /** Replaces a forgotten password; whoever was logged in with the old one no longer is. */
-export const reset = async (context: Context, caller: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
+export const forgetPassword = async (
+  context: Context,
+  caller: Visitor,
+  wanted: BodyOf<typeof contract.forgetPassword>,
+) => {
   const { shopId } = caller;
   const password = await readNewPassword(context, shopId, wanted.password);
   const { target, codeId } = await findProof(context, caller, wanted);
@@ -71,7 +75,11 @@ export const proveByPassword = async (
   return account;
 };
 
-export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPassword>) => {
+export const modifyPassword = async (
+  context: Context,
+  caller: Member,
+  wanted: BodyOf<typeof contract.modifyPassword>,
+) => {
   const password = await readNewPassword(context, caller.shopId, wanted.password);
   const account = await proveByPassword(context, caller, wanted.oldPassword, 'oldPassword');
   const replacement = {

@@ -1,4 +1,4 @@
-import type { modifyPayPassword } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isPayPassword } from '@pcmall/domain/credentials';
 import { dayMs } from '@pcmall/domain/dates';
@@ -12,7 +12,7 @@ import * as queries from './pay-password.queries';
 
 const maxWrong = 5;
 
-export const payStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
+export const checkPayStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
   const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
   return { isSet: found.pay_password_hash !== null, isLocked: found.pay_password_failures >= maxWrong };
 };
@@ -52,7 +52,11 @@ const readNew = async (context: Context, caller: Member, sealed: string): Promis
     : refuseInput('payPassword', 'payPassword.format');
 };
 
-export const change = async (context: Context, caller: Member, wanted: BodyOf<typeof modifyPayPassword>) => {
+export const modifyPayPassword = async (
+  context: Context,
+  caller: Member,
+  wanted: BodyOf<typeof contract.modifyPayPassword>,
+) => {
   const { shopId, accountId } = caller;
   const stored = await readNew(context, caller, wanted.payPassword);
   if (wanted.kind === 'set') {

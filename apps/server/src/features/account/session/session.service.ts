@@ -37,7 +37,7 @@ export const openSession = async (
   return { accessToken, sessionId, userId: accountId };
 };
 
-export const endSession = async ({ db, sessions }: Context, { shopId, accountId, tokenHash }: Member) => {
+export const logout = async ({ db, sessions }: Context, { shopId, accountId, tokenHash }: Member) => {
   await deleteSession(db, shopId, tokenHash);
   sessions.forget(shopId, accountId);
 };

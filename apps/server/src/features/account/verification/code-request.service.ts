@@ -1,4 +1,4 @@
-import type { checkValidCode, sendEmail, sendSms } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { BodyOf, QueryOf } from '@pcmall/contract/endpoint';
 import { maskEmail, maskPhone } from '@pcmall/domain/masking';
 import type { Member, Visitor } from '../../../core/caller';
@@ -8,9 +8,9 @@ import { readEmail, readPhone } from '../account-input';
 import { resend } from '../registration.service';
 import { boundTarget, channelOf, openLink, resendAfter, sendCode, tryCode } from './verification.service';
 
-type SmsWanted = BodyOf<typeof sendSms>;
-type MailWanted = BodyOf<typeof sendEmail>;
-type Asked = QueryOf<typeof checkValidCode>;
+type SmsWanted = BodyOf<typeof contract.sendSms>;
+type MailWanted = BodyOf<typeof contract.sendEmail>;
+type Asked = QueryOf<typeof contract.checkValidCode>;
 
 const asMember = (caller: Visitor & { tokenHash?: string }): Member => {
   const { accountId } = caller;
@@ -37,12 +37,12 @@ const emailTarget = async (context: Context, caller: Visitor, wanted: { purpose:
     : readEmail(wanted.email).canonical;
 };
 
-export const requestSms = async (context: Context, caller: Visitor, wanted: SmsWanted) => {
+export const sendSms = async (context: Context, caller: Visitor, wanted: SmsWanted) => {
   await sendCode(context, caller, { purpose: wanted.purpose, target: await phoneTarget(context, caller, wanted) });
   return { resendAfter };
 };
 
-export const requestMail = async (context: Context, caller: Visitor, wanted: MailWanted) => {
+export const sendEmail = async (context: Context, caller: Visitor, wanted: MailWanted) => {
   if (wanted.purpose === 'register') {
     await resend(context, caller, wanted.email, wanted.ticket ?? '');
     return { resendAfter };
@@ -54,7 +54,7 @@ export const requestMail = async (context: Context, caller: Visitor, wanted: Mai
 
 const masked = (target: string) => (channelOf(target) === 'email' ? maskEmail(target) : maskPhone(target));
 
-export const check = async (context: Context, caller: Visitor, asked: Asked): Promise<string> => {
+export const checkValidCode = async (context: Context, caller: Visitor, asked: Asked): Promise<string> => {
   if (asked.kind === 'link') return masked((await openLink(context, caller.shopId, asked.purpose, asked.token)).target);
   const target = await (asked.kind === 'phone'
     ? phoneTarget(context, caller, asked)
