@@ -104,6 +104,7 @@ const checks = [
   ),
   check('format, lint', [[bin('biome'), 'ci', '--error-on-warnings']]),
   check('layers', [[process.execPath, 'scripts/layers.mjs']]),
+  check('sizes, ids', [[process.execPath, 'scripts/house.mjs']]),
   check('unused code', [[bin('knip')]]),
 ];
 const unit = suite('unit', 'unit');
