@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Context } from './core/context';
 import { type Database, migrate, openEmbedded, openPostgres } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
-import { openSessionStore } from './features/account/session.service';
+import { openSessionStore } from './features/account/session/session.service';
 import { defineCatalogueJobs } from './features/catalogue/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/start-checkout.service';
 import { defineFileJobs } from './features/file/upload.service';

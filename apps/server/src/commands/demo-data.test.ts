@@ -9,7 +9,7 @@ import { listDemoShops } from '@pcmall/contract/shop';
 import { orderStatuses } from '@pcmall/domain/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load-demo';
-import { openSession } from '../features/account/session.service';
+import { openSession } from '../features/account/session/session.service';
 import { pictureKey } from '../features/file/picture-key';
 import { offerState } from '../features/offer/offer.rules';
 import { readOffers } from '../features/offer/offer.service';

@@ -6,7 +6,7 @@ import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import { errors } from '@pcmall/contract/errors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../features/account/session.service';
+import { openSession } from '../features/account/session/session.service';
 import { type CallOptions, type OpenShop, openShop } from '../testing/open-shop';
 import { sampleInput } from '../testing/sample-input';
 import type { Shopper } from '../testing/shopper';

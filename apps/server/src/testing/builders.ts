@@ -1,7 +1,7 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Context } from '../core/context';
 import type { ShopSettings } from '../db/tables/shop';
-import { openSession } from '../features/account/session.service';
+import { openSession } from '../features/account/session/session.service';
 import { newId } from '../gateways/random';
 import { givenAccount } from './given-account';
 import { addressBuilders } from './given-address';

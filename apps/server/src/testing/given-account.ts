@@ -1,6 +1,6 @@
 import { checkPhone } from '@pcmall/domain/phone';
 import type { Context } from '../core/context';
-import { openSession } from '../features/account/session.service';
+import { openSession } from '../features/account/session/session.service';
 import { hashPassword } from '../gateways/passwords';
 import { sealPayPassword } from '../gateways/pay-passwords';
 import { newId } from '../gateways/random';

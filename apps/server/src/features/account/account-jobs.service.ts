@@ -1,8 +1,8 @@
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { deleteExpired } from './expired.queries';
-import { defineMessageJob } from './notice.service';
-import { defineCodeJob } from './send-code.service';
+import { defineMessageJob } from './verification/notice.service';
+import { defineCodeJob } from './verification/send-code.service';
 
 const daily = '17 3 * * *';
 

@@ -5,13 +5,13 @@ import type { Mount } from '../../http/mount';
 import * as account from './account.service';
 import { balanceOf } from './balance.service';
 import * as binding from './binding.service';
-import * as codes from './code-request.service';
-import { login } from './login.service';
-import * as password from './password.service';
-import * as payPassword from './pay-password.service';
+import * as password from './password/password.service';
+import * as payPassword from './password/pay-password.service';
 import { updateInfo } from './profile.service';
 import * as registration from './registration.service';
-import { endSession } from './session.service';
+import { login } from './session/login.service';
+import { endSession } from './session/session.service';
+import * as codes from './verification/code-request.service';
 
 const signingIn = (mount: Mount) => {
   mount(contract.getPublicKey, async ({ context }) => ({

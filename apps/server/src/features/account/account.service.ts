@@ -8,7 +8,7 @@ import { refuse } from '../../core/shop-error';
 import { findAccount, listDemoAccounts } from './account.queries';
 
 export { changeBalance } from './balance.service';
-export { findSealedPayPasswords, replacePayPassword } from './pay-password.queries';
+export { findSealedPayPasswords, replacePayPassword } from './password/pay-password.queries';
 
 /** All demo shoppers have it; it is printed at the start and shown on the login page of the demo. */
 export const demoPassword = 'mall1234';

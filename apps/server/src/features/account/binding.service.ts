@@ -5,10 +5,10 @@ import type { Context } from '../../core/context';
 import { refuse, refuseAt } from '../../core/shop-error';
 import { bind } from './account.queries';
 import { readEmail, readPhone } from './account-input';
-import { notifyEverywhere } from './notice.service';
-import { proveByPassword } from './password.service';
-import { deleteSessions } from './session.queries';
-import { boundTarget, markUsed, tryCode } from './verification.service';
+import { proveByPassword } from './password/password.service';
+import { deleteSessions } from './session/session.queries';
+import { notifyEverywhere } from './verification/notice.service';
+import { boundTarget, markUsed, tryCode } from './verification/verification.service';
 
 type Wanted = BodyOf<typeof changeAccount> | BodyOf<typeof accountAttach>;
 

@@ -12,9 +12,9 @@ import { hashPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
 import { readEmail, readNewPassword, readPhone } from './account-input';
-import { openSession } from './session.service';
-import { findCode, findNewestCode } from './verification.queries';
-import { markUsed, openLink, readTicket, sendCode, ticketOf, tryCode } from './verification.service';
+import { openSession } from './session/session.service';
+import { findCode, findNewestCode } from './verification/verification.queries';
+import { markUsed, openLink, readTicket, sendCode, ticketOf, tryCode } from './verification/verification.service';
 
 type Registration = BodyOf<typeof registrationEndpoint>;
 type Registered = DataOf<typeof registrationEndpoint>;

@@ -7,7 +7,7 @@ import { refuse } from '../../core/shop-error';
 import { newId } from '../../gateways/random';
 import { unseal } from '../../gateways/seal';
 import { changeBalance } from '../account/balance.service';
-import { checkPayPassword } from '../account/pay-password.service';
+import { checkPayPassword } from '../account/password/pay-password.service';
 import { findOrderToPay, type PayableOrder, receiveOrderPayment } from '../order/order-payment.service';
 import { insertPayment } from './payment.queries';
 import { requireChannel } from './payment-channels.service';

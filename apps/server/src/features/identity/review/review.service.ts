@@ -7,7 +7,7 @@ import type { Shop } from '../../../core/shop';
 import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
-import { notifyRefusedId } from '../../account/notice.service';
+import { notifyRefusedId } from '../../account/verification/notice.service';
 import type { UnitOfWork } from '../photo/unit-of-work.service';
 import { decideRealName } from '../real-name/real-name.queries';
 import { decideAddress, decideOrder, type Verdict } from '../recipient/recipient-id.queries';

@@ -1,6 +1,6 @@
 import { codePurpose } from '@pcmall/contract/account';
-import type { Context } from '../../core/context';
-import { findAccountBy } from './account.queries';
+import type { Context } from '../../../core/context';
+import { findAccountBy } from '../account.queries';
 import { codeText, linkText, takenText } from './message-texts';
 import { findCode } from './verification.queries';
 import { channelOf, codeOf, sendCodeJob, tokenOf } from './verification.service';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { type Param, prepared } from '../../db/prepared';
+import type { Db } from '../../../db/database';
+import { type Param, prepared } from '../../../db/prepared';
 
 export const findSession = prepared((db, shopId: Param<string>, tokenHash: Param<string>) =>
   db

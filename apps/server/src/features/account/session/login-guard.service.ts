@@ -1,7 +1,7 @@
-import type { Visitor } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse } from '../../core/shop-error';
-import { networkOf } from '../../lib/network';
+import type { Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse } from '../../../core/shop-error';
+import { networkOf } from '../../../lib/network';
 import { clearFailures, countFailures, findFailures } from './login-guard.queries';
 
 const quiet = 15 * 60_000;

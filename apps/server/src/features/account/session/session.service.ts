@@ -1,11 +1,11 @@
 import { dayMs } from '@pcmall/domain/dates';
-import type { Member } from '../../core/caller';
-import type { Context } from '../../core/context';
-import type { SessionStore } from '../../core/session-store';
-import { refuse } from '../../core/shop-error';
-import type { Db } from '../../db/database';
-import type { Clock } from '../../gateways/clock';
-import { hashToken, newToken } from '../../gateways/random';
+import type { Member } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import type { SessionStore } from '../../../core/session-store';
+import { refuse } from '../../../core/shop-error';
+import type { Db } from '../../../db/database';
+import type { Clock } from '../../../gateways/clock';
+import { hashToken, newToken } from '../../../gateways/random';
 import { deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
 import { createSessionCache } from './session-cache.service';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Owner } from '../../core/caller';
-import type { Db } from '../../db/database';
-import { type Param, prepared } from '../../db/prepared';
+import type { Owner } from '../../../core/caller';
+import type { Db } from '../../../db/database';
+import { type Param, prepared } from '../../../db/prepared';
 
 export const findPayPassword = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
   db

@@ -1,12 +1,12 @@
 import { checkPayStatus, modifyPayPassword, sendSms } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
-import type { Member } from '../../core/caller';
-import { temporaryKeys } from '../../gateways/keys';
-import { hashPassword } from '../../gateways/passwords';
-import { codeSentTo } from '../../testing/messages';
-import { type OpenShop, openShop } from '../../testing/open-shop';
-import type { Shopper } from '../../testing/shopper';
+import type { Member } from '../../../core/caller';
+import { temporaryKeys } from '../../../gateways/keys';
+import { hashPassword } from '../../../gateways/passwords';
+import { codeSentTo } from '../../../testing/messages';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import type { Shopper } from '../../../testing/shopper';
 import { findPayPassword, setPayPassword } from './pay-password.queries';
 import { checkPayPassword } from './pay-password.service';
 

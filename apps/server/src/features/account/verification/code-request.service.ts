@@ -1,11 +1,11 @@
 import type { checkValidCode, sendEmail, sendSms } from '@pcmall/contract/account';
 import type { BodyOf, QueryOf } from '@pcmall/contract/endpoint';
 import { maskEmail, maskPhone } from '@pcmall/domain/masking';
-import type { Member, Visitor } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse } from '../../core/shop-error';
-import { readEmail, readPhone } from './account-input';
-import { resend } from './registration.service';
+import type { Member, Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse } from '../../../core/shop-error';
+import { readEmail, readPhone } from '../account-input';
+import { resend } from '../registration.service';
 import { boundTarget, channelOf, openLink, resendAfter, sendCode, tryCode } from './verification.service';
 
 type SmsWanted = BodyOf<typeof sendSms>;

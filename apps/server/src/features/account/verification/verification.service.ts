@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { CodePurpose } from '@pcmall/contract/account';
-import type { Member, Visitor } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse, refuseAt } from '../../core/shop-error';
-import type { Db } from '../../db/database';
-import { newId } from '../../gateways/random';
-import { equalInConstantTime } from '../../lib/constant-time';
-import { type Channel, findAccount } from './account.queries';
+import type { Member, Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt } from '../../../core/shop-error';
+import type { Db } from '../../../db/database';
+import { newId } from '../../../gateways/random';
+import { equalInConstantTime } from '../../../lib/constant-time';
+import { type Channel, findAccount } from '../account.queries';
 import * as queries from './verification.queries';
 
 const second = 1000;

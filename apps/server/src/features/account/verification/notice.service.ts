@@ -1,9 +1,9 @@
-import type { Visitor } from '../../core/caller';
-import type { Context } from '../../core/context';
-import type { Shop } from '../../core/shop';
-import type { Db } from '../../db/database';
-import type { Message } from '../../gateways/messenger';
-import { type AccountRow, findAccount } from './account.queries';
+import type { Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import type { Shop } from '../../../core/shop';
+import type { Db } from '../../../db/database';
+import type { Message } from '../../../gateways/messenger';
+import { type AccountRow, findAccount } from '../account.queries';
 import { type Notice, noticeText, type RefusedId, refusedIdText, type Text } from './message-texts';
 
 /** The name of the job that hands a finished message to its channel. */

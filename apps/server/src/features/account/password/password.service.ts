@@ -1,17 +1,17 @@
 import type { forgetPassword, modifyPassword } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Member, Visitor } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse, refuseAt } from '../../core/shop-error';
-import type { Trx } from '../../db/database';
-import { hashPassword, verifyPassword } from '../../gateways/passwords';
-import { unseal } from '../../gateways/seal';
-import { type AccountRow, findAccount, findAccountBy, setPassword } from './account.queries';
-import { readNewPassword, readPhone } from './account-input';
-import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
-import { notify } from './notice.service';
-import { deleteSessions } from './session.queries';
-import { channelOf, markUsed, openLink, tryCode } from './verification.service';
+import type { Member, Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt } from '../../../core/shop-error';
+import type { Trx } from '../../../db/database';
+import { hashPassword, verifyPassword } from '../../../gateways/passwords';
+import { unseal } from '../../../gateways/seal';
+import { type AccountRow, findAccount, findAccountBy, setPassword } from '../account.queries';
+import { readNewPassword, readPhone } from '../account-input';
+import { forgetFailures, recordFailure, refuseWhileWaiting } from '../session/login-guard.service';
+import { deleteSessions } from '../session/session.queries';
+import { notify } from '../verification/notice.service';
+import { channelOf, markUsed, openLink, tryCode } from '../verification/verification.service';
 
 const findProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof forgetPassword>) => {
   if (wanted.kind === 'email') {

@@ -1,8 +1,8 @@
 import { checkValidCode, forgetPassword, getInitInfo, login, sendEmail, sendSms } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { codeSentTo, messagesTo, tokenSentTo } from '../../testing/messages';
-import { type OpenShop, openShop } from '../../testing/open-shop';
+import { codeSentTo, messagesTo, tokenSentTo } from '../../../testing/messages';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
 
 const minute = 60_000;
 const visitor = { as: null };

@@ -2,13 +2,13 @@ import type { modifyPayPassword } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isPayPassword } from '@pcmall/domain/credentials';
 import { dayMs } from '@pcmall/domain/dates';
-import type { Member } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse, refuseAt, refuseInput } from '../../core/shop-error';
-import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../gateways/pay-passwords';
-import { unseal } from '../../gateways/seal';
+import type { Member } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
+import { isPayPasswordRight, isUnsealed, sealPayPassword } from '../../../gateways/pay-passwords';
+import { unseal } from '../../../gateways/seal';
+import { boundTarget, markUsed, tryCode } from '../verification/verification.service';
 import * as queries from './pay-password.queries';
-import { boundTarget, markUsed, tryCode } from './verification.service';
 
 const maxWrong = 5;
 

@@ -1,15 +1,15 @@
 import type { login as loginEndpoint } from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { Visitor } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse, refuseAt } from '../../core/shop-error';
-import { verifyPassword } from '../../gateways/passwords';
-import { unseal } from '../../gateways/seal';
-import { type Channel, findAccountBy } from './account.queries';
-import { readEmail, readPhone } from './account-input';
+import type { Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt } from '../../../core/shop-error';
+import { verifyPassword } from '../../../gateways/passwords';
+import { unseal } from '../../../gateways/seal';
+import { type Channel, findAccountBy } from '../account.queries';
+import { readEmail, readPhone } from '../account-input';
+import { markUsed, tryCode } from '../verification/verification.service';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
 import { openSession } from './session.service';
-import { markUsed, tryCode } from './verification.service';
 
 type Login = BodyOf<typeof loginEndpoint>;
 

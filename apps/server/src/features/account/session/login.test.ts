@@ -2,11 +2,11 @@ import { getInitInfo, getPublicKey, login, logout, sendSms } from '@pcmall/contr
 import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../gateways/random';
-import { countStatements } from '../../testing/count-statements';
-import { codeSentTo, messagesTo } from '../../testing/messages';
-import { type OpenShop, openShop } from '../../testing/open-shop';
-import type { Shopper } from '../../testing/shopper';
+import { hashToken } from '../../../gateways/random';
+import { countStatements } from '../../../testing/count-statements';
+import { codeSentTo, messagesTo } from '../../../testing/messages';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import type { Shopper } from '../../../testing/shopper';
 import { deleteSessions } from './session.queries';
 import { openSession } from './session.service';
 import { createSessionCache } from './session-cache.service';

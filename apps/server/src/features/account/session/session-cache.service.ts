@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Owner } from '../../core/caller';
-import type { Db } from '../../db/database';
-import type { Clock } from '../../gateways/clock';
+import type { Owner } from '../../../core/caller';
+import type { Db } from '../../../db/database';
+import type { Clock } from '../../../gateways/clock';
 import { findSession, type SessionRow } from './session.queries';
 
 /**
