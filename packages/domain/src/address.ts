@@ -65,6 +65,7 @@ export const tidyName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Addresses in Singapore and the US need a postcode (ADDR-02). */
 export const needsPostcode = (countryCode: string | undefined, phoneAreaCode: string): boolean =>
   phoneAreaCode === '65' || (phoneAreaCode === '1' && (countryCode ?? 'US') === 'US');
 

@@ -88,7 +88,7 @@ const hoverOf = (solid: Lab, on: string) => {
 };
 
 /** The CSS variables of a shop's theme, from its colour as #rgb or #rrggbb; any other text gives the default theme (SHELL-16). */
-export function themeVariables(color: string): Record<string, string> {
+export const themeVariables = (color: string): Record<string, string> => {
   const theme = normalise(color);
   const lab = toLab(theme);
   // A colour close to white would leave buttons without a visible edge, so they get a darker one.
@@ -105,4 +105,4 @@ export function themeVariables(color: string): Record<string, string> {
     '--theme-text': darkenUntil(lab, soft, aaTextContrast),
     '--theme-on': on,
   };
-}
+};
