@@ -1,4 +1,4 @@
-import { idPhoto } from '@pcmall/server/testing/id-photos';
+import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';

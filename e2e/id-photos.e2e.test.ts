@@ -1,5 +1,5 @@
 import { createIdLink } from '@pcmall/contract/identity';
-import { idPhoto, noisyJpeg } from '@pcmall/server/testing/id-photos';
+import { idPhoto, noisyJpeg } from '@pcmall/server/testing/samples/id-photos';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
 import { asShopper, type BrowserWindow } from './testing/window';

@@ -1,5 +1,5 @@
 import { createIdLink } from '@pcmall/contract/identity';
-import { idPhoto } from '@pcmall/server/testing/id-photos';
+import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';

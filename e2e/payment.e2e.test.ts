@@ -1,6 +1,6 @@
 import { cancelOrder } from '@pcmall/contract/order';
 import type { PayChannel } from '@pcmall/contract/payment';
-import { timesPaid } from '@pcmall/server/testing/payments';
+import { timesPaid } from '@pcmall/server/testing/given/payments';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
 import { expect, type Fixtures, test } from './testing/test';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../features/account/session/session.service';
 import { type CallOptions, type OpenShop, openShop } from '../testing/open-shop';
-import { sampleInput } from '../testing/sample-input';
+import { sampleInput } from '../testing/samples/sample-input';
 import type { Shopper } from '../testing/shopper';
 
 const members = allEndpoints.filter(({ endpoint }) => endpoint.access === 'member');

@@ -11,7 +11,7 @@ import { movableClock } from '../gateways/clock';
 import { temporaryKeys } from '../gateways/keys';
 import { newId } from '../gateways/random';
 import { createContext } from '../wiring';
-import { mmdbFile } from './mmdb-file';
+import { mmdbFile } from './samples/mmdb-file';
 
 export interface TestServer extends Server {
   server: FastifyInstance;

@@ -4,7 +4,7 @@ import { getOrderDetail } from '@pcmall/contract/order';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordStatements } from '../../testing/count-statements';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 
 const price = fc.integer({ min: 1, max: 400 });
 const anyShopping = fc.record({

@@ -12,7 +12,7 @@ import {
 } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { openShop } from '../../testing/open-shop';
 
 describe('what the checkout shows', () => {

@@ -4,7 +4,7 @@ import { errors } from '@pcmall/contract/errors';
 import { getOrderDetail } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
 import { recordStatements } from '../../testing/count-statements';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
 

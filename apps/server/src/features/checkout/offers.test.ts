@@ -3,7 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import type { Shopper } from '../../testing/shopper';
 

@@ -10,7 +10,7 @@ import { errors } from '@pcmall/contract/errors';
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from '../order/order-jobs.service';

@@ -4,11 +4,11 @@ import { errors } from '@pcmall/contract/errors';
 import { uploadOrderIdCard } from '@pcmall/contract/identity';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
-import type { GivenOrder } from '../../testing/given-order';
-import { exists, identityFiles } from '../../testing/id-files';
-import { bothSides } from '../../testing/id-photos';
+import type { GivenOrder } from '../../testing/given/given-order';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type CallOptions, type OpenShop, openShop } from '../../testing/open-shop';
+import { exists, identityFiles } from '../../testing/samples/id-files';
+import { bothSides } from '../../testing/samples/id-photos';
 import { reviewId } from './order-id-card.service';
 
 const number = '11010519491231002X';

@@ -1,7 +1,7 @@
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { moveOverdueOrders } from './order-jobs.service';

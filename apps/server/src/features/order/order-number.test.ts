@@ -1,6 +1,6 @@
 import { priceOrder } from '@pcmall/domain/pricing';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { makeOrder, type OrderDraft } from './order-making.service';

@@ -3,7 +3,7 @@ import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { balancePayment, getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
 import { recordStatements, type Statement } from '../../testing/count-statements';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 
 const payPassword = '135790';
 

@@ -2,9 +2,9 @@ import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { balancePayment } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
+import { statusOf, timesPaid } from '../../testing/given/payments';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { statusOf, timesPaid } from '../../testing/payments';
 
 const payPassword = '135790';
 

@@ -2,9 +2,9 @@ import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { generatePayLink, getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
+import { deliver, openAttempt, openPayment, orderTotal, paymentsOf } from '../../testing/given/payments';
 import { openShop } from '../../testing/open-shop';
-import { deliver, openAttempt, openPayment, orderTotal, paymentsOf } from '../../testing/payments';
 
 const all = ['balance', 'unionPay', 'grabPay', 'onlineBanking', 'creditCard', 'wechat', 'alipay'];
 

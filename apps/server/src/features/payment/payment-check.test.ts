@@ -1,7 +1,5 @@
 import { payStatusSearch } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
-import { testOnPostgres } from '../../testing/on-postgres';
-import { openShop } from '../../testing/open-shop';
 import {
   decideAtCashier,
   deliver,
@@ -11,7 +9,9 @@ import {
   payChannels,
   paymentsOf,
   statusOf,
-} from '../../testing/payments';
+} from '../../testing/given/payments';
+import { testOnPostgres } from '../../testing/on-postgres';
+import { openShop } from '../../testing/open-shop';
 import { checkOpenPayments } from './payment-check.service';
 
 const second = 1000;

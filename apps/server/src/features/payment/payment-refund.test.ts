@@ -1,6 +1,5 @@
 import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
-import { testOnPostgres } from '../../testing/on-postgres';
 import {
   decideAtCashier,
   deliver,
@@ -12,7 +11,8 @@ import {
   returnedBy,
   statusOf,
   timesPaid,
-} from '../../testing/payments';
+} from '../../testing/given/payments';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { executeRefund } from './payment-refund.service';
 import { recordPaymentResult } from './payment-result.service';
 

@@ -1,8 +1,16 @@
 import { generatePayLink } from '@pcmall/contract/payment';
 import { describe, expect, test } from 'vitest';
 import { sign } from '../../gateways/payment/cashier/cashier-signature';
+import {
+  deliver,
+  openAttempt,
+  openPayment,
+  orderTotal,
+  paymentsOf,
+  statusOf,
+  timesPaid,
+} from '../../testing/given/payments';
 import { testOnPostgres } from '../../testing/on-postgres';
-import { deliver, openAttempt, openPayment, orderTotal, paymentsOf, statusOf, timesPaid } from '../../testing/payments';
 
 describe('a notification', () => {
   test('[PAY-04] pays the order, and does so once however often it comes', async () => {

@@ -4,9 +4,9 @@ import { createIdLink, openIdLink, uploadIdCard } from '@pcmall/contract/identit
 import { getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
-import { identityFiles } from '../../../testing/id-files';
-import { bothSides } from '../../../testing/id-photos';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { identityFiles } from '../../../testing/samples/id-files';
+import { bothSides } from '../../../testing/samples/id-photos';
 
 const number = '11010519491231002X';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
-import { exists } from '../../../testing/id-files';
 import { openShop } from '../../../testing/open-shop';
+import { exists } from '../../../testing/samples/id-files';
 import { insertAccountPhoto } from '../real-name/real-name.queries';
 import { unitOfWork } from './unit-of-work.service';
 

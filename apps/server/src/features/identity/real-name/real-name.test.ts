@@ -5,9 +5,9 @@ import { checkAuthentication, getAuthentication, submitAuthentication } from '@p
 import { dayMs } from '@pcmall/domain/dates';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { exists, identityFiles } from '../../../testing/id-files';
-import { bothSides } from '../../../testing/id-photos';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { exists, identityFiles } from '../../../testing/samples/id-files';
+import { bothSides } from '../../../testing/samples/id-photos';
 import { reviewId } from '../../order/order-id-card.service';
 import { deleteOldPhotos } from '../photo/id-retention.service';
 

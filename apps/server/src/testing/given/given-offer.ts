@@ -1,6 +1,6 @@
 import type { Tier } from '@pcmall/domain/offer';
-import type { Context } from '../core/context';
-import { newId } from '../gateways/random';
+import type { Context } from '../../core/context';
+import { newId } from '../../gateways/random';
 
 interface GivenPeriod {
   name?: string;

@@ -1,7 +1,7 @@
 import type { AddressType } from '@pcmall/contract/address';
-import type { Context } from '../core/context';
-import type { NewAddressRow } from '../features/address/address.queries';
-import { newId } from '../gateways/random';
+import type { Context } from '../../core/context';
+import type { NewAddressRow } from '../../features/address/address.queries';
+import { newId } from '../../gateways/random';
 
 /** An address in Shenzhen, written straight into a shopper's book. */
 export const addressBuilders = ({ db, clock }: Context, shopId: string) => ({

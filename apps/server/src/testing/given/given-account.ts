@@ -1,10 +1,10 @@
 import { checkPhone } from '@pcmall/domain/phone';
-import type { Context } from '../core/context';
-import { openSession } from '../features/account/session/session.service';
-import { hashPassword } from '../gateways/passwords';
-import { sealPayPassword } from '../gateways/pay-passwords';
-import { newId } from '../gateways/random';
-import type { Shopper } from './shopper';
+import type { Context } from '../../core/context';
+import { openSession } from '../../features/account/session/session.service';
+import { hashPassword } from '../../gateways/passwords';
+import { sealPayPassword } from '../../gateways/pay-passwords';
+import { newId } from '../../gateways/random';
+import type { Shopper } from '../shopper';
 
 export interface GivenAccount {
   areaCode?: string;

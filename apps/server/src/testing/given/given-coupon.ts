@@ -1,5 +1,5 @@
-import type { Context } from '../core/context';
-import { newId } from '../gateways/random';
+import type { Context } from '../../core/context';
+import { newId } from '../../gateways/random';
 
 export interface GivenCoupon {
   name?: string;

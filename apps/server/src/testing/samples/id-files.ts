@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenShop } from './open-shop';
+import type { OpenShop } from '../open-shop';
 
 export const exists = (path: string): Promise<boolean> =>
   stat(path).then(

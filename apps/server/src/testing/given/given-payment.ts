@@ -1,6 +1,6 @@
-import type { Context } from '../core/context';
-import { newId } from '../gateways/random';
-import type { Shopper } from './shopper';
+import type { Context } from '../../core/context';
+import { newId } from '../../gateways/random';
+import type { Shopper } from '../shopper';
 
 export interface GivenPayableOrder {
   orderId: string;

@@ -1,8 +1,9 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
-import type { Context } from '../core/context';
-import type { ShopSettings } from '../db/tables/shop';
-import { openSession } from '../features/account/session/session.service';
-import { newId } from '../gateways/random';
+import type { Context } from '../../core/context';
+import type { ShopSettings } from '../../db/tables/shop';
+import { openSession } from '../../features/account/session/session.service';
+import { newId } from '../../gateways/random';
+import type { GivenProduct, Shopper } from '../shopper';
 import { givenAccount } from './given-account';
 import { addressBuilders } from './given-address';
 import { catalogueBuilders } from './given-catalogue';
@@ -10,7 +11,6 @@ import { couponBuilders } from './given-coupon';
 import { offerBuilders } from './given-offer';
 import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
-import type { GivenProduct, Shopper } from './shopper';
 
 const text = (value: string) => JSON.stringify({ zh: `${value}（中文）`, en: value });
 

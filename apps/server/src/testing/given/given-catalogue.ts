@@ -1,11 +1,11 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
-import type { Context } from '../core/context';
-import type { SkuOption } from '../db/tables/catalogue';
-import { indexProducts } from '../features/catalogue/search-index.service';
-import { type NewLayoutBlock, publishLayout, saveDraft } from '../features/home/layout.service';
-import { openPreview } from '../features/home/preview.service';
-import { newId } from '../gateways/random';
+import type { Context } from '../../core/context';
+import type { SkuOption } from '../../db/tables/catalogue';
+import { indexProducts } from '../../features/catalogue/search-index.service';
+import { type NewLayoutBlock, publishLayout, saveDraft } from '../../features/home/layout.service';
+import { openPreview } from '../../features/home/preview.service';
+import { newId } from '../../gateways/random';
 
 export interface GivenSku {
   options?: SkuOption[];

@@ -1,10 +1,10 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import type { Insertable } from 'kysely';
-import type { Context } from '../core/context';
-import type { AddressSnapshot, OrderTables } from '../db/tables/order';
-import { newOrderNumber } from '../features/order/order-number';
-import { newId } from '../gateways/random';
+import type { Context } from '../../core/context';
+import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
+import { newOrderNumber } from '../../features/order/order-number';
+import { newId } from '../../gateways/random';
 
 export interface GivenOrder {
   status?: OrderStatus;

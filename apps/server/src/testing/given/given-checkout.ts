@@ -1,10 +1,10 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import type { Insertable } from 'kysely';
-import type { OrderTables } from '../db/tables/order';
-import type { ShopSettings } from '../db/tables/shop';
-import { openShop } from './open-shop';
-import type { Shopper } from './shopper';
+import type { OrderTables } from '../../db/tables/order';
+import type { ShopSettings } from '../../db/tables/shop';
+import { openShop } from '../open-shop';
+import type { Shopper } from '../shopper';
 
 interface GivenCheckout {
   product?: { name?: string; price?: number; stock?: number; weight?: number };

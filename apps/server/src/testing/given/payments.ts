@@ -1,8 +1,8 @@
 import { generatePayLink, type PayChannel, type PayStatus, payStatusSearch } from '@pcmall/contract/payment';
-import { sign, signatureHeader } from '../gateways/payment/cashier/cashier-signature';
-import type { ChargeReport } from '../gateways/payment/provider';
-import { newId } from '../gateways/random';
-import { type OpenShop, openShop } from './open-shop';
+import { sign, signatureHeader } from '../../gateways/payment/cashier/cashier-signature';
+import type { ChargeReport } from '../../gateways/payment/provider';
+import { newId } from '../../gateways/random';
+import { type OpenShop, openShop } from '../open-shop';
 
 type Shop = Pick<OpenShop, 'context' | 'shopId'>;
 
