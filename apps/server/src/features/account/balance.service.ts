@@ -9,16 +9,16 @@ export const balanceOf = async (db: Db, shopId: string, accountId: string): Prom
 
 /** The balance, and whether there is a payment password to spend it with. */
 export const payMeansOf = async (db: Db, shopId: string, accountId: string) => {
-  const found = (await findMeans(db, shopId, accountId)) ?? refuse('sessionEnded');
-  return { balance: found.balance ?? 0, hasPayPassword: found.has_pay_password };
+  const means = (await findMeans(db, shopId, accountId)) ?? refuse('sessionEnded');
+  return { balance: means.balance ?? 0, hasPayPassword: means.has_pay_password };
 };
 
 /** What a change that was not done comes to: its earlier outcome, or a refusal. */
 const outcomeOf = async (trx: Trx, move: BalanceChange): Promise<number> => {
-  const known = await findEntry(trx, move);
-  if (known && known.change !== move.change)
+  const entry = await findEntry(trx, move);
+  if (entry && entry.change !== move.change)
     throw new Error(`${move.reason} ${move.reference} came again with another amount`);
-  if (known) return known.balance_after;
+  if (entry) return entry.balance_after;
   const balance = await findBalance(trx, move.shopId, move.accountId);
   return refuse(balance ? 'balanceShort' : 'accountNotFound');
 };

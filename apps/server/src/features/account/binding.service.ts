@@ -10,12 +10,12 @@ import { deleteSessions } from './session/session.queries';
 import { notifyEverywhere } from './verification/notice.service';
 import { boundTarget, markUsed, tryCode } from './verification/verification.service';
 
-type Wanted = BodyOf<typeof contract.changeAccount> | BodyOf<typeof contract.accountAttach>;
+type BindingRequest = BodyOf<typeof contract.changeAccount> | BodyOf<typeof contract.accountAttach>;
 
-const readBound = (wanted: Wanted) =>
-  wanted.kind === 'phone'
-    ? ({ channel: 'phone', phone: readPhone(wanted) } as const)
-    : ({ channel: 'email', email: readEmail(wanted.email) } as const);
+const readBound = (request: BindingRequest) =>
+  request.kind === 'phone'
+    ? ({ channel: 'phone', phone: readPhone(request) } as const)
+    : ({ channel: 'email', email: readEmail(request.email) } as const);
 
 const canonicalOf = (bound: ReturnType<typeof readBound>) =>
   bound.channel === 'phone' ? bound.phone.canonical : bound.email.canonical;
@@ -39,16 +39,16 @@ const bindWith = async (context: Context, caller: Member, bound: ReturnType<type
 export const changeAccount = async (
   context: Context,
   caller: Member,
-  wanted: BodyOf<typeof contract.changeAccount>,
+  request: BodyOf<typeof contract.changeAccount>,
 ) => {
   const { shopId } = caller;
-  const bound = readBound(wanted);
+  const bound = readBound(request);
   const canonical = canonicalOf(bound);
   const old = await boundTarget(context, caller, bound.channel);
   if (old === canonical) refuseAt(bound.channel, 'sameAsBefore');
-  const proving = await boundTarget(context, caller, wanted.oldCodeTo ?? bound.channel);
-  const oldCode = await tryCode(context, shopId, 'changeOld', proving, wanted.oldCode, 'oldCode');
-  const newCode = await tryCode(context, shopId, 'changeNew', canonical, wanted.code);
+  const proving = await boundTarget(context, caller, request.oldCodeTo ?? bound.channel);
+  const oldCode = await tryCode(context, shopId, 'changeOld', proving, request.oldCode, 'oldCode');
+  const newCode = await tryCode(context, shopId, 'changeNew', canonical, request.code);
   await bindWith(context, caller, bound, [oldCode, newCode]);
 };
 
@@ -56,12 +56,12 @@ export const changeAccount = async (
 export const accountAttach = async (
   context: Context,
   caller: Member,
-  wanted: BodyOf<typeof contract.accountAttach>,
+  request: BodyOf<typeof contract.accountAttach>,
 ) => {
-  const bound = readBound(wanted);
-  const account = await proveByPassword(context, caller, wanted.password, 'password');
+  const bound = readBound(request);
+  const account = await proveByPassword(context, caller, request.password, 'password');
   const has = bound.channel === 'phone' ? account.phone_canonical : account.email_canonical;
   if (has !== null) refuse('alreadyBound');
-  const codeId = await tryCode(context, caller.shopId, 'attach', canonicalOf(bound), wanted.code);
+  const codeId = await tryCode(context, caller.shopId, 'attach', canonicalOf(bound), request.code);
   await bindWith(context, caller, bound, [codeId]);
 };

@@ -34,18 +34,18 @@ const open = async (context: Context, trx: Trx, caller: Visitor, owner: Owner) =
 };
 
 /** By phone: the code proves the number. By e-mail: a link proves the address first, and nothing is made until then. */
-export const registration = async (context: Context, caller: Visitor, wanted: Registration): Promise<Registered> => {
+export const registration = async (context: Context, caller: Visitor, input: Registration): Promise<Registered> => {
   const { shopId } = caller;
-  if (wanted.kind === 'email') {
-    const email = readEmail(wanted.email);
-    const passwordHash = await hashPassword(await readNewPassword(context, shopId, wanted.password));
+  if (input.kind === 'email') {
+    const email = readEmail(input.email);
+    const passwordHash = await hashPassword(await readNewPassword(context, shopId, input.password));
     const payload = { email: email.saved, passwordHash };
     const sending = { purpose: 'register', target: email.canonical, isLink: true, payload } as const;
     return { kind: 'email', ticket: ticketOf(context, await sendCode(context, caller, sending)) };
   }
-  const phone = readPhone(wanted);
-  const password = await readNewPassword(context, shopId, wanted.password);
-  const codeId = await tryCode(context, shopId, 'register', phone.canonical, wanted.code);
+  const phone = readPhone(input);
+  const password = await readNewPassword(context, shopId, input.password);
+  const codeId = await tryCode(context, shopId, 'register', phone.canonical, input.code);
   const passwordHash = await hashPassword(password);
   const session = await context.db.transaction().execute(async (trx) => {
     await markUsed(context, trx, shopId, codeId);
@@ -87,7 +87,7 @@ export const activateEmail = async (
   });
 };
 
-/** The link once more, for whoever holds the ticket; without a known one nothing is sent, and nothing tells so. */
+/** The link once more, for whoever holds the ticket; without a valid one nothing is sent, and the answer is the same. */
 export const resend = async (context: Context, caller: Visitor, email: string, ticket: string) => {
   const { canonical } = readEmail(email);
   const request = readTicket(context, ticket);
@@ -100,8 +100,8 @@ export const resend = async (context: Context, caller: Visitor, email: string, t
 export const checkAccountExist = async (
   { db }: Context,
   { shopId }: Visitor,
-  wanted: BodyOf<typeof contract.checkAccountExist>,
+  input: BodyOf<typeof contract.checkAccountExist>,
 ): Promise<boolean> => {
-  const canonical = wanted.kind === 'phone' ? readPhone(wanted).canonical : readEmail(wanted.email).canonical;
-  return (await findAccountBy(db, shopId, wanted.kind, canonical)) !== undefined;
+  const canonical = input.kind === 'phone' ? readPhone(input).canonical : readEmail(input.email).canonical;
+  return (await findAccountBy(db, shopId, input.kind, canonical)) !== undefined;
 };

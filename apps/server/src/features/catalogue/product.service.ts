@@ -18,14 +18,14 @@ type Options = Pick<Product, 'options'> & { choiceOf: Map<string, number[]> };
 export const collectOptions = (skus: Pick<queries.SkuRow, 'sku_id' | 'options'>[], language: Language): Options => {
   const options: Product['options'] = [];
   const choiceOf = new Map<string, number[]>();
-  for (const { sku_id, options: chosen } of skus) {
-    const choice = chosen.map(({ name, value }, place) => {
+  for (const { sku_id, options: skuOptions } of skus) {
+    const choice = skuOptions.map(({ name, value }, index) => {
       const option = { name: localize(name, language), values: [] };
-      options[place] ??= option;
-      const values = options[place].values;
+      options[index] ??= option;
+      const values = options[index].values;
       const text = localize(value, language);
-      const known = values.indexOf(text);
-      return known >= 0 ? known : values.push(text) - 1;
+      const position = values.indexOf(text);
+      return position >= 0 ? position : values.push(text) - 1;
     });
     choiceOf.set(sku_id, choice);
   }
@@ -76,14 +76,14 @@ const pathOf = (categories: queries.CategoryRow[], categoryId: string | null): q
 export const getProduct = async (
   { db }: Context,
   { shopId, language }: Visitor,
-  wanted: { productId: string; skuSaleId?: string | undefined },
+  request: { productId: string; skuSaleId?: string | undefined },
 ): Promise<Product> => {
   const row =
-    (await queries.findProduct(db, shopId, wanted.productId)) ??
+    (await queries.findProduct(db, shopId, request.productId)) ??
     (await queries.findProduct(
       db,
       shopId,
-      (await queries.findProductIdOfSku(db, shopId, wanted.skuSaleId ?? wanted.productId)) ?? '',
+      (await queries.findProductIdOfSku(db, shopId, request.skuSaleId ?? request.productId)) ?? '',
     )) ??
     refuse('productNotFound');
   const skus = await queries.findSkus(db, shopId, row.product_id);

@@ -2,7 +2,7 @@ import { countedTo, type ProductSort } from '@pcmall/contract/catalogue';
 import type { Context } from '../../core/context';
 import type { ShopDirectory } from '../../core/shop';
 import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
-import { collectMatches, type Matched, type Wanted } from './search.queries';
+import { collectMatches, type Matched, type SearchCriteria } from './search.queries';
 
 export interface Use {
   id: string;
@@ -12,7 +12,7 @@ export interface Use {
 /** What a search finds in all. */
 export interface Matches {
   /** One more than `countedTo` where there are more. */
-  found: number;
+  total: number;
   /** All of them in their order with commas between; undefined where they are too many to put in order. */
   ids: string | undefined;
   brands: Use[];
@@ -43,17 +43,17 @@ const usesOf = (ids: string[], most: number): Use[] => {
 const inOrder = ({ productIds, keys, scores }: Matched, sort: ProductSort): string => {
   const direction = sort === 'priceUp' ? 1 : -1;
   return productIds
-    .map((id, place) => ({ id, key: direction * (keys[place] ?? 0), score: scores[place] ?? 0 }))
+    .map((id, index) => ({ id, key: direction * (keys[index] ?? 0), score: scores[index] ?? 0 }))
     .sort((a, b) => b.score - a.score || a.key - b.key || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id)
     .join(',');
 };
 
 const describe = (matched: Matched, sort: ProductSort): Matches => {
-  const found = matched.productIds.length;
+  const total = matched.productIds.length;
   return {
-    found,
-    ids: found > countedTo ? undefined : inOrder(matched, sort),
+    total,
+    ids: total > countedTo ? undefined : inOrder(matched, sort),
     brands: usesOf(matched.brandIds, mostBrands),
     categories: usesOf(matched.categoryIds, mostCategories),
   };
@@ -65,15 +65,15 @@ const describe = (matched: Matched, sort: ProductSort): Matches => {
  */
 export const matchesOf = async (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
-  wanted: Wanted,
+  criteria: SearchCriteria,
   sort: ProductSort,
 ): Promise<Matches> => {
   const cache = cacheOf(shops);
-  const anyOrder = JSON.stringify([shops.version(wanted.shopId, 'catalogue'), wanted]);
+  const anyOrder = JSON.stringify([shops.version(criteria.shopId, 'catalogue'), criteria]);
   const thisOrder = `${anyOrder} ${sort}`;
   const cached = cache.get(anyOrder) ?? cache.get(thisOrder);
   if (cached) return cached;
-  const matches = describe(await collectMatches(db, wanted, sort, countedTo + 1), sort);
+  const matches = describe(await collectMatches(db, criteria, sort, countedTo + 1), sort);
   cache.set(matches.ids === undefined ? anyOrder : thisOrder, matches);
   return matches;
 };

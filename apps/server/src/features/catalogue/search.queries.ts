@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 /** What must hold for a product to be found, in the terms of the index. */
-export interface Wanted {
+export interface SearchCriteria {
   shopId: string;
   /** All of these terms … */
   all: number[];
@@ -35,7 +35,7 @@ export interface Matched {
 
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
 
-const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: Wanted) =>
+const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: SearchCriteria) =>
   and([
     sql`shop_id = ${shopId}`,
     ...(priceFrom === undefined ? [] : [sql`price_min >= ${priceFrom}::bigint`]),
@@ -46,9 +46,9 @@ const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: Wanted) =>
  * The terms belong to the shop already. Where they decide, shop and price are asked for in a way that no index answers:
  * the planner would else read all prices of the shop to intersect them with what the terms have found.
  */
-const ofShop = (wanted: Wanted) => {
-  const { shopId, priceFrom, priceTo } = wanted;
-  if (wanted.all.length + wanted.groups.length === 0) return ofShopAndPrice(wanted);
+const ofShop = (criteria: SearchCriteria) => {
+  const { shopId, priceFrom, priceTo } = criteria;
+  if (criteria.all.length + criteria.groups.length === 0) return ofShopAndPrice(criteria);
   return and([
     sql`shop_id IS NOT DISTINCT FROM ${shopId}`,
     ...(priceFrom === undefined ? [] : [sql`price_min + 0 >= ${priceFrom}::bigint`]),
@@ -59,7 +59,7 @@ const ofShop = (wanted: Wanted) => {
 /** From a subquery, so that the planner can't look into the list and plans once for all. */
 const list = (terms: number[]) => sql`(SELECT ${terms}::integer[])`;
 
-const ofTerms = ({ all, groups, inStock }: Wanted) =>
+const ofTerms = ({ all, groups, inStock }: SearchCriteria) =>
   and([
     sql`true`,
     ...(all.length > 0 ? [sql`terms @> ${list(all)}`] : []),
@@ -76,7 +76,7 @@ const byColumn: Record<ProductSort, RawBuilder<unknown>> = {
 };
 
 /** How many of the words stand in the name itself. */
-const score = ({ groups }: Wanted) => {
+const score = ({ groups }: SearchCriteria) => {
   const inName = groups.map((group) => {
     const hits = group.map((term) => sql`coalesce(array_position(terms, ${term}::integer) <= name_terms, false)`);
     return sql`(${sql.join(hits, sql` OR `)})::integer`;
@@ -99,14 +99,19 @@ const column = (text: string | null) => text?.split(',') ?? [];
  * What is found, in no order, up to `most`. As one text for each column: as rows they would cost the database half as
  * much again to count and sort, and more to send.
  */
-export const collectMatches = async (db: Db, wanted: Wanted, sort: ProductSort, most: number): Promise<Matched> => {
+export const collectMatches = async (
+  db: Db,
+  criteria: SearchCriteria,
+  sort: ProductSort,
+  most: number,
+): Promise<Matched> => {
   const { rows } = await sql<Record<'products' | 'brands' | 'categories' | 'keys' | 'scores', string | null>>`
     SELECT string_agg(product_id, ',') AS products, string_agg(coalesce(brand_id, ''), ',') AS brands,
       string_agg(category_id, ',') AS categories, string_agg(key::text, ',') AS keys,
       ${sort === 'relevance' ? sql`string_agg(score::text, ',')` : sql`NULL`} AS scores
     FROM (
-      SELECT product_id, brand_id, category_id, ${keyOf[sort]} AS key, ${sort === 'relevance' ? score(wanted) : sql`0`} AS score
-      FROM product_search WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)} LIMIT ${most}
+      SELECT product_id, brand_id, category_id, ${keyOf[sort]} AS key, ${sort === 'relevance' ? score(criteria) : sql`0`} AS score
+      FROM product_search WHERE ${ofShop(criteria)} AND ${ofTerms(criteria)} LIMIT ${most}
     ) AS matched`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate without groups gave no row');
@@ -120,13 +125,13 @@ export const collectMatches = async (db: Db, wanted: Wanted, sort: ProductSort, 
 };
 
 /** The slice of all matches, or of some `most` of them, collected and sorted. */
-export const sortMatches = async (db: Db, wanted: Wanted, slice: Slice, most?: number): Promise<string[]> => {
-  const scored = slice.sort === 'relevance' ? score(wanted) : sql`0`;
+export const sortMatches = async (db: Db, criteria: SearchCriteria, slice: Slice, most?: number): Promise<string[]> => {
+  const scored = slice.sort === 'relevance' ? score(criteria) : sql`0`;
   const { rows } = await sql<{ product_id: string }>`
     SELECT product_id FROM (
       SELECT product_id, sales, price_min, listed_at, ${scored} AS score
       FROM product_search
-      WHERE ${ofShop(wanted)} AND ${ofTerms(wanted)}
+      WHERE ${ofShop(criteria)} AND ${ofTerms(criteria)}
       LIMIT ${most ?? sql`ALL`}
     ) AS matched
     ORDER BY score DESC, ${byColumn[slice.sort]}, product_id
@@ -141,14 +146,14 @@ const walkFor = 10_000;
  * The slice of a search that finds very many: goes along the index of the order and stops when the slice is full,
  * which comes soon just because so many fit. Undefined where it does not come, as with the cheapest of a dear category.
  */
-export const walk = async (db: Db, wanted: Wanted, slice: Slice): Promise<string[] | undefined> => {
+export const walk = async (db: Db, criteria: SearchCriteria, slice: Slice): Promise<string[] | undefined> => {
   const { rows } = await sql<{ product_id: string }>`
     SELECT product_id FROM (
       SELECT product_id, terms, in_stock FROM product_search
-      WHERE ${ofShopAndPrice(wanted)}
+      WHERE ${ofShopAndPrice(criteria)}
       ORDER BY ${byColumn[slice.sort]}, product_id LIMIT ${walkFor}
     ) AS walk
-    WHERE ${ofTerms(wanted)}
+    WHERE ${ofTerms(criteria)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db);
   return rows.length < slice.limit ? undefined : rows.map((row) => row.product_id);
 };

@@ -14,13 +14,13 @@ import { type Matches, matchesOf } from './search-matches.service';
 import { brandTerm, categoryTerm, modeTerm } from './search-terms';
 
 type Query = QueryOf<typeof contract.searchProducts>;
-/** The wanted slice beside what the search finds in all. */
-type Found = Pick<Matches, 'found' | 'brands' | 'categories'> & { ids: string[] };
+/** The requested slice beside what the search finds in all. */
+type SearchPage = Pick<Matches, 'total' | 'brands' | 'categories'> & { ids: string[] };
 type Filters = Partial<Pick<Query, 'categoryId' | 'brandId' | 'deliveryMode' | 'priceFrom' | 'priceTo' | 'inStock'>>;
 
-const nothing: Found = { ids: [], found: 0, brands: [], categories: [] };
+const nothing: SearchPage = { ids: [], total: 0, brands: [], categories: [] };
 
-const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.Wanted => ({
+const criteriaOf = (shopId: string, query: Filters, groups: number[][]): queries.SearchCriteria => ({
   shopId,
   all: [
     ...(query.categoryId ? [categoryTerm(shopId, query.categoryId)] : []),
@@ -36,32 +36,32 @@ const wantedOf = (shopId: string, query: Filters, groups: number[][]): queries.W
 /** Further down than this it is quicker to sort everything than to walk to it. */
 const walkTo = 300;
 
-const idsOf = async (db: Db, wanted: queries.Wanted, slice: queries.Slice): Promise<string[]> => {
-  const isWholeShop = wanted.all.length + wanted.groups.length === 0;
-  const walked = isWholeShop || slice.offset < walkTo ? await queries.walk(db, wanted, slice) : undefined;
+const idsOf = async (db: Db, criteria: queries.SearchCriteria, slice: queries.Slice): Promise<string[]> => {
+  const isWholeShop = criteria.all.length + criteria.groups.length === 0;
+  const walked = isWholeShop || slice.offset < walkTo ? await queries.walk(db, criteria, slice) : undefined;
   // Among so many the order is by sales alone, also here: pages of one search must fit together.
   const sort = slice.sort === 'relevance' ? 'sales' : slice.sort;
-  return walked ?? queries.sortMatches(db, wanted, { ...slice, sort });
+  return walked ?? queries.sortMatches(db, criteria, { ...slice, sort });
 };
 
-const find = async (context: Context, wanted: queries.Wanted, slice: queries.Slice): Promise<Found> => {
+const find = async (context: Context, criteria: queries.SearchCriteria, slice: queries.Slice): Promise<SearchPage> => {
   const { offset, limit, sort } = slice;
-  const { ids, ...matches } = await matchesOf(context, wanted, sort);
-  if (ids === undefined) return { ...matches, ids: await idsOf(context.db, wanted, slice) };
+  const { ids, ...matches } = await matchesOf(context, criteria, sort);
+  if (ids === undefined) return { ...matches, ids: await idsOf(context.db, criteria, slice) };
   return { ...matches, ids: ids === '' ? [] : ids.split(',').slice(offset, offset + limit) };
 };
 
 /** As written first; where that finds nothing, with typos forgiven and words completed. */
 const findByKeyword = async (context: Context, shopId: string, query: Query, slice: queries.Slice) => {
   const grams = gramsOf(query.keyword ?? '');
-  const isNoise = Boolean(query.keyword?.trim()) && grams.length === 0;
-  if (isNoise) return { found: nothing, corrected: null };
-  const found = await find(context, wantedOf(shopId, query, groupsOf(shopId, grams)), slice);
-  if (found.found > 0 || grams.length === 0) return { found, corrected: null };
+  const hasNoTerms = Boolean(query.keyword?.trim()) && grams.length === 0;
+  if (hasNoTerms) return { page: nothing, corrected: null };
+  const page = await find(context, criteriaOf(shopId, query, groupsOf(shopId, grams)), slice);
+  if (page.total > 0 || grams.length === 0) return { page, corrected: null };
   const loosened = await loosenKeyword(context.db, shopId, grams);
-  if (!loosened) return { found, corrected: null };
-  const again = await find(context, wantedOf(shopId, query, loosened.groups), slice);
-  return { found: again, corrected: again.found > 0 ? loosened.text || null : null };
+  if (!loosened) return { page, corrected: null };
+  const again = await find(context, criteriaOf(shopId, query, loosened.groups), slice);
+  return { page: again, corrected: again.total > 0 ? loosened.text || null : null };
 };
 
 /**
@@ -73,15 +73,15 @@ const limitSearches = pLimit(4);
 const searchNow = async (context: Context, caller: Visitor, query: Query): Promise<ProductList> => {
   const { pageIndex, pageSize } = query;
   const slice = { sort: query.sort, offset: Math.min((pageIndex - 1) * pageSize, countedTo), limit: pageSize };
-  const { found, corrected } = await findByKeyword(context, caller.shopId, query, slice);
+  const { page, corrected } = await findByKeyword(context, caller.shopId, query, slice);
   return {
-    records: await cardsOf(context.db, caller, found.ids),
-    total: Math.min(found.found, countedTo),
-    hasMore: found.found > countedTo,
+    records: await cardsOf(context.db, caller, page.ids),
+    total: Math.min(page.total, countedTo),
+    hasMore: page.total > countedTo,
     pageIndex,
     pageSize,
     corrected,
-    ...(await facetsOf(context, caller, found)),
+    ...(await facetsOf(context, caller, page)),
   };
 };
 
@@ -95,7 +95,7 @@ export const topProducts = async (
   top: { categoryId?: string | undefined; sort: queries.Slice['sort']; limit: number },
 ): Promise<ProductCard[]> => {
   const { categoryId, sort, limit } = top;
-  const { ids } = await find(context, wantedOf(caller.shopId, { categoryId }, []), { sort, offset: 0, limit });
+  const { ids } = await find(context, criteriaOf(caller.shopId, { categoryId }, []), { sort, offset: 0, limit });
   return cardsOf(context.db, caller, ids);
 };
 
@@ -126,7 +126,8 @@ const suggestWords = async (
 const suggestProducts = async (db: Db, caller: Visitor, text: string, begun: string[]): Promise<ProductCard[]> => {
   const grams = gramsOf(text);
   const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
-  const find = (groups: number[][]) => queries.sortMatches(db, wantedOf(caller.shopId, {}, groups), slice, suggestFrom);
+  const find = (groups: number[][]) =>
+    queries.sortMatches(db, criteriaOf(caller.shopId, {}, groups), slice, suggestFrom);
   const unfinished = begun.length > 0 ? grams.at(-1) : undefined;
   const groups = groupsOf(caller.shopId, grams, unfinished === undefined ? {} : { [unfinished]: begun });
   const exact = await find(groups);

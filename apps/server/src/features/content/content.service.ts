@@ -19,8 +19,8 @@ export const listArticles = async ({ db }: Context, { shopId, language }: Visito
 /** The first article as the tree shows them: below the first heading that has one. */
 const firstArticle = (entries: ArticleEntry[], parentId: string | null = null): string | undefined => {
   for (const entry of entries.filter((candidate) => candidate.parentId === parentId)) {
-    const found = entry.hasBody ? entry.articleId : firstArticle(entries, entry.articleId);
-    if (found !== undefined) return found;
+    const first = entry.hasBody ? entry.articleId : firstArticle(entries, entry.articleId);
+    if (first !== undefined) return first;
   }
   return undefined;
 };
@@ -30,8 +30,8 @@ export const getArticle = async (
   caller: Visitor,
   articleId: string | undefined,
 ): Promise<DataOf<typeof contract.getArticle>> => {
-  const wanted = articleId ?? firstArticle(await listArticles(context, caller)) ?? refuse('articleNotFound');
-  const row = (await queries.findArticle(context.db, caller.shopId, wanted)) ?? refuse('articleNotFound');
+  const shownId = articleId ?? firstArticle(await listArticles(context, caller)) ?? refuse('articleNotFound');
+  const row = (await queries.findArticle(context.db, caller.shopId, shownId)) ?? refuse('articleNotFound');
   const { zh = '', en = '' } = row.body;
   return {
     articleId: row.article_id,

@@ -13,10 +13,10 @@ type Laid<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind 
 const productsInBanner = 3;
 
 const presentSlides = async (context: Context, caller: Visitor, { slides }: Laid<'carousel'>): Promise<HomeSlide[]> => {
-  const wanted = slides.flatMap((slide) => slide.productIds.slice(0, productsInBanner));
-  const cards = new Map((await cardsOf(context.db, caller, wanted)).map((card) => [card.productId, card]));
-  return slides.map((slide, place) => ({
-    key: String(place),
+  const productIds = slides.flatMap((slide) => slide.productIds.slice(0, productsInBanner));
+  const cards = new Map((await cardsOf(context.db, caller, productIds)).map((card) => [card.productId, card]));
+  return slides.map((slide, index) => ({
+    key: String(index),
     title: localize(slide.title, caller.language),
     text: localize(slide.text, caller.language),
     action: localize(slide.action, caller.language),
@@ -35,9 +35,9 @@ const presentPromotions = async (
   { shop, language }: Visitor,
   block: Laid<'promotions'>,
 ): Promise<HomePromotion[]> => {
-  const known = (await offersOf(context, shop)).promotions;
+  const shopPromotions = (await offersOf(context, shop)).promotions;
   return block.promotions.flatMap(({ activityId, text, picture }) => {
-    const promotion = known.find((each) => each.promotionId === activityId);
+    const promotion = shopPromotions.find((each) => each.promotionId === activityId);
     if (!promotion || offerState(promotion, context.clock.now()) === 'over') return [];
     return [
       {
@@ -56,10 +56,10 @@ const presentFloor = async (
   context: Context,
   caller: Visitor,
   floor: Laid<'floor'>,
-  place: number,
+  index: number,
 ): Promise<HomeFloor> => ({
   kind: 'floor',
-  key: String(place),
+  key: String(index),
   title: localize(floor.title, caller.language),
   subtitle: localize(floor.subtitle, caller.language),
   link: floor.link,
@@ -72,7 +72,7 @@ const present = async (
   context: Context,
   caller: Visitor,
   block: LayoutBlock,
-  place: number,
+  index: number,
 ): Promise<HomeBlock | undefined> => {
   if (block.kind === 'categoryMenu') return block;
   if (block.kind === 'carousel') return { kind: 'carousel', slides: await presentSlides(context, caller, block) };
@@ -88,7 +88,7 @@ const present = async (
     const promotions = await presentPromotions(context, caller, block);
     return promotions.length > 0 ? { kind: 'promotions', promotions } : undefined;
   }
-  const floor = await presentFloor(context, caller, block, place);
+  const floor = await presentFloor(context, caller, block, index);
   return floor.products.length > 0 ? floor : undefined;
 };
 
@@ -99,8 +99,8 @@ export const presentLayout = async (
   layout: LayoutBlock[],
 ): Promise<{ blocks: HomeBlock[] }> => {
   const blocks: HomeBlock[] = [];
-  for (const [place, block] of layout.entries()) {
-    const presented = await present(context, caller, block, place);
+  for (const [index, block] of layout.entries()) {
+    const presented = await present(context, caller, block, index);
     if (presented) blocks.push(presented);
   }
   return { blocks };

@@ -49,13 +49,13 @@ export const getRegionsCalled = (beginning: string, language: Language): Region[
 /** The country of a phone, with what its addresses consist of; code 1 alone means the United States. */
 export const countryOfPhone = (areaCode: string, country: string): Country | undefined => {
   const entry =
-    areaCodes.find((known) => known.value === areaCode && known.country === country) ??
-    areaCodes.find((known) => known.value === areaCode);
+    areaCodes.find((each) => each.value === areaCode && each.country === country) ??
+    areaCodes.find((each) => each.value === areaCode);
   return entry && countries().find(({ code }) => code === entry.country);
 };
 
-const present = ({ name, ...entry }: AreaCodeEntry, known: Country[], language: Language): AreaCode => {
-  const country = known.find(({ code }) => code === entry.country);
+const present = ({ name, ...entry }: AreaCodeEntry, allCountries: Country[], language: Language): AreaCode => {
+  const country = allCountries.find(({ code }) => code === entry.country);
   return {
     ...entry,
     name: localize(name, language),
@@ -65,8 +65,8 @@ const present = ({ name, ...entry }: AreaCodeEntry, known: Country[], language: 
 };
 
 export const getAreaCodeList = (language: Language): AreaCode[] => {
-  const known = countries();
-  return areaCodes.map((entry) => present(entry, known, language));
+  const allCountries = countries();
+  return areaCodes.map((entry) => present(entry, allCountries, language));
 };
 
 /** By the network address; from a private one or a country outside the list, the shop's own country speaks. */

@@ -60,10 +60,10 @@ export const regionPath = (id: string): Region[] => {
 };
 
 const childCalled = (parentId: string, idOrName: string): Region | undefined => {
-  const wanted = idOrName.trim();
-  if (!wanted) return undefined;
+  const text = idOrName.trim();
+  if (!text) return undefined;
   return regionChildren(parentId).find(
-    ({ value, label }) => value === wanted || label.zh === wanted || label.en.toLowerCase() === wanted.toLowerCase(),
+    ({ value, label }) => value === text || label.zh === text || label.en.toLowerCase() === text.toLowerCase(),
   );
 };
 
@@ -77,15 +77,14 @@ export const domesticPath = (province: string, city: string, district: string): 
 
 /** Units of the last level whose name begins so, each with the way down to it: a text that names no city begins with one. */
 export const domesticPathsTo = (beginning: string): Region[][] => {
-  const wanted = beginning.toLowerCase();
+  const text = beginning.toLowerCase();
   return [...tables().byId.values()]
-    .filter(({ hasChildren, label }) => !hasChildren && beginsWith(label, wanted))
+    .filter(({ hasChildren, label }) => !hasChildren && beginsWith(label, text))
     .map(({ value }) => regionPath(value))
     .filter(([province]) => province?.parentId === domesticRegionId);
 };
 
-const beginsWith = ({ zh, en }: Localized, wanted: string) =>
-  zh.startsWith(wanted) || en.toLowerCase().startsWith(wanted);
+const beginsWith = ({ zh, en }: Localized, text: string) => zh.startsWith(text) || en.toLowerCase().startsWith(text);
 
 /** A state of a country, by code or by name in either language. */
 export const stateCalled = (country: Country, idOrName: string): Region | undefined =>

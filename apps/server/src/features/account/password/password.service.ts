@@ -13,13 +13,13 @@ import { deleteSessions } from '../session/session.queries';
 import { notify } from '../verification/notice.service';
 import { channelOf, markUsed, openLink, tryCode } from '../verification/verification.service';
 
-const findProof = async (context: Context, { shopId }: Visitor, wanted: BodyOf<typeof contract.forgetPassword>) => {
-  if (wanted.kind === 'email') {
-    const link = await openLink(context, shopId, 'forgot', wanted.token);
+const findProof = async (context: Context, { shopId }: Visitor, request: BodyOf<typeof contract.forgetPassword>) => {
+  if (request.kind === 'email') {
+    const link = await openLink(context, shopId, 'forgot', request.token);
     return { target: link.target, codeId: link.code_id };
   }
-  const target = readPhone(wanted).canonical;
-  return { target, codeId: await tryCode(context, shopId, 'forgot', target, wanted.code) };
+  const target = readPhone(request).canonical;
+  return { target, codeId: await tryCode(context, shopId, 'forgot', target, request.code) };
 };
 
 interface Replacement {
@@ -40,11 +40,11 @@ const replace = async (context: Context, trx: Trx, caller: Visitor, { accountId,
 export const forgetPassword = async (
   context: Context,
   caller: Visitor,
-  wanted: BodyOf<typeof contract.forgetPassword>,
+  request: BodyOf<typeof contract.forgetPassword>,
 ) => {
   const { shopId } = caller;
-  const password = await readNewPassword(context, shopId, wanted.password);
-  const { target, codeId } = await findProof(context, caller, wanted);
+  const password = await readNewPassword(context, shopId, request.password);
+  const { target, codeId } = await findProof(context, caller, request);
   const passwordHash = await hashPassword(password);
   const account = await findAccountBy(context.db, shopId, channelOf(target), target);
   // Nobody without an account was sent a code, so this one was guessed.
@@ -78,10 +78,10 @@ export const proveByPassword = async (
 export const modifyPassword = async (
   context: Context,
   caller: Member,
-  wanted: BodyOf<typeof contract.modifyPassword>,
+  request: BodyOf<typeof contract.modifyPassword>,
 ) => {
-  const password = await readNewPassword(context, caller.shopId, wanted.password);
-  const account = await proveByPassword(context, caller, wanted.oldPassword, 'oldPassword');
+  const password = await readNewPassword(context, caller.shopId, request.password);
+  const account = await proveByPassword(context, caller, request.oldPassword, 'oldPassword');
   const replacement = {
     accountId: caller.accountId,
     passwordHash: await hashPassword(password),

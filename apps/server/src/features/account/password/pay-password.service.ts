@@ -13,8 +13,8 @@ import * as queries from './pay-password.queries';
 const maxWrong = 5;
 
 export const checkPayStatus = async ({ db }: Context, { shopId, accountId }: Member) => {
-  const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  return { isSet: found.pay_password_hash !== null, isLocked: found.pay_password_failures >= maxWrong };
+  const account = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
+  return { isSet: account.pay_password_hash !== null, isLocked: account.pay_password_failures >= maxWrong };
 };
 
 /**
@@ -30,9 +30,9 @@ export const checkPayPassword = async (
 ) => {
   const { db, clock, keys } = context;
   const { shopId, accountId } = caller;
-  const found = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  const stored = found.pay_password_hash ?? refuse('payPasswordUnset');
-  if (found.pay_password_failures >= maxWrong) return refuse('payPasswordLocked');
+  const account = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
+  const stored = account.pay_password_hash ?? refuse('payPasswordUnset');
+  if (account.pay_password_failures >= maxWrong) return refuse('payPasswordLocked');
   if (await isPayPasswordRight(keys, caller, stored, plain)) {
     if (!(await queries.clearWrong(db, shopId, accountId, maxWrong))) refuse('payPasswordLocked');
     if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
@@ -44,7 +44,7 @@ export const checkPayPassword = async (
   refuseAt(field, 'payPasswordWrong', { left: maxWrong - wrong }, { left: maxWrong - wrong });
 };
 
-/** Answers with what is kept of it. */
+/** The new payment password as it is stored: sealed. Refuses `payPassword.format`. */
 const readNew = async (context: Context, caller: Member, sealed: string): Promise<string> => {
   const plain = await unseal(context, caller.shopId, sealed);
   return isPayPassword(plain)
@@ -55,21 +55,21 @@ const readNew = async (context: Context, caller: Member, sealed: string): Promis
 export const modifyPayPassword = async (
   context: Context,
   caller: Member,
-  wanted: BodyOf<typeof contract.modifyPayPassword>,
+  request: BodyOf<typeof contract.modifyPayPassword>,
 ) => {
   const { shopId, accountId } = caller;
-  const stored = await readNew(context, caller, wanted.payPassword);
-  if (wanted.kind === 'set') {
+  const stored = await readNew(context, caller, request.payPassword);
+  if (request.kind === 'set') {
     const isFirst = await queries.setPayPassword(context.db, shopId, accountId, stored, true);
     return isFirst ? undefined : refuse('payPasswordSet');
   }
-  if (wanted.kind === 'change') {
-    await checkPayPassword(context, caller, await unseal(context, shopId, wanted.oldPayPassword), 'oldPayPassword');
+  if (request.kind === 'change') {
+    await checkPayPassword(context, caller, await unseal(context, shopId, request.oldPayPassword), 'oldPayPassword');
     await queries.setPayPassword(context.db, shopId, accountId, stored);
     return;
   }
-  const target = await boundTarget(context, caller, wanted.channel);
-  const codeId = await tryCode(context, shopId, 'payPassword', target, wanted.code);
+  const target = await boundTarget(context, caller, request.channel);
+  const codeId = await tryCode(context, shopId, 'payPassword', target, request.code);
   await context.db.transaction().execute(async (trx) => {
     await markUsed(context, trx, shopId, codeId);
     await queries.setPayPassword(trx, shopId, accountId, stored);

@@ -1,4 +1,4 @@
-import type { login as loginEndpoint } from '@pcmall/contract/account';
+import type * as contract from '@pcmall/contract/account';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -11,7 +11,7 @@ import { markUsed, tryCode } from '../verification/verification.service';
 import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
 import { openSession } from './session.service';
 
-type Login = BodyOf<typeof loginEndpoint>;
+type Credentials = BodyOf<typeof contract.login>;
 
 const byPassword = async (context: Context, caller: Visitor, channel: Channel, who: string, sealed: string) => {
   const { shopId } = caller;
@@ -43,11 +43,11 @@ const byCode = async (context: Context, caller: Visitor, who: string, code: stri
   });
 };
 
-export const login = (context: Context, caller: Visitor, wanted: Login) => {
-  if (wanted.kind === 'emailPassword')
-    return byPassword(context, caller, 'email', readEmail(wanted.email).canonical, wanted.password);
-  const { canonical } = readPhone(wanted);
-  return wanted.kind === 'phonePassword'
-    ? byPassword(context, caller, 'phone', canonical, wanted.password)
-    : byCode(context, caller, canonical, wanted.code);
+export const login = (context: Context, caller: Visitor, credentials: Credentials) => {
+  if (credentials.kind === 'emailPassword')
+    return byPassword(context, caller, 'email', readEmail(credentials.email).canonical, credentials.password);
+  const { canonical } = readPhone(credentials);
+  return credentials.kind === 'phonePassword'
+    ? byPassword(context, caller, 'phone', canonical, credentials.password)
+    : byCode(context, caller, canonical, credentials.code);
 };

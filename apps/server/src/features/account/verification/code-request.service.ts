@@ -8,9 +8,9 @@ import { readEmail, readPhone } from '../account-input';
 import { resend } from '../registration.service';
 import { boundTarget, channelOf, openLink, resendAfter, sendCode, tryCode } from './verification.service';
 
-type SmsWanted = BodyOf<typeof contract.sendSms>;
-type MailWanted = BodyOf<typeof contract.sendEmail>;
-type Asked = QueryOf<typeof contract.checkValidCode>;
+type SmsRequest = BodyOf<typeof contract.sendSms>;
+type EmailRequest = BodyOf<typeof contract.sendEmail>;
+type CodeCheck = QueryOf<typeof contract.checkValidCode>;
 
 const asMember = (caller: Visitor & { tokenHash?: string }): Member => {
   const { accountId } = caller;
@@ -24,41 +24,41 @@ const membersOnly = new Set(['payPassword', 'changeOld', 'changeNew', 'attach'])
 const phoneTarget = async (
   context: Context,
   caller: Visitor,
-  wanted: Parameters<typeof readPhone>[0] & { purpose: string },
+  request: Parameters<typeof readPhone>[0] & { purpose: string },
 ) => {
-  if (membersOnly.has(wanted.purpose)) asMember(caller);
-  return toOwn.has(wanted.purpose) ? boundTarget(context, asMember(caller), 'phone') : readPhone(wanted).canonical;
+  if (membersOnly.has(request.purpose)) asMember(caller);
+  return toOwn.has(request.purpose) ? boundTarget(context, asMember(caller), 'phone') : readPhone(request).canonical;
 };
 
-const emailTarget = async (context: Context, caller: Visitor, wanted: { purpose: string; email: string }) => {
-  if (membersOnly.has(wanted.purpose)) asMember(caller);
-  return toOwn.has(wanted.purpose)
+const emailTarget = async (context: Context, caller: Visitor, request: { purpose: string; email: string }) => {
+  if (membersOnly.has(request.purpose)) asMember(caller);
+  return toOwn.has(request.purpose)
     ? boundTarget(context, asMember(caller), 'email')
-    : readEmail(wanted.email).canonical;
+    : readEmail(request.email).canonical;
 };
 
-export const sendSms = async (context: Context, caller: Visitor, wanted: SmsWanted) => {
-  await sendCode(context, caller, { purpose: wanted.purpose, target: await phoneTarget(context, caller, wanted) });
+export const sendSms = async (context: Context, caller: Visitor, request: SmsRequest) => {
+  await sendCode(context, caller, { purpose: request.purpose, target: await phoneTarget(context, caller, request) });
   return { resendAfter };
 };
 
-export const sendEmail = async (context: Context, caller: Visitor, wanted: MailWanted) => {
-  if (wanted.purpose === 'register') {
-    await resend(context, caller, wanted.email, wanted.ticket ?? '');
+export const sendEmail = async (context: Context, caller: Visitor, request: EmailRequest) => {
+  if (request.purpose === 'register') {
+    await resend(context, caller, request.email, request.ticket ?? '');
     return { resendAfter };
   }
-  const target = await emailTarget(context, caller, wanted);
-  await sendCode(context, caller, { purpose: wanted.purpose, target, isLink: wanted.purpose === 'forgot' });
+  const target = await emailTarget(context, caller, request);
+  await sendCode(context, caller, { purpose: request.purpose, target, isLink: request.purpose === 'forgot' });
   return { resendAfter };
 };
 
 const masked = (target: string) => (channelOf(target) === 'email' ? maskEmail(target) : maskPhone(target));
 
-export const checkValidCode = async (context: Context, caller: Visitor, asked: Asked): Promise<string> => {
-  if (asked.kind === 'link') return masked((await openLink(context, caller.shopId, asked.purpose, asked.token)).target);
-  const target = await (asked.kind === 'phone'
-    ? phoneTarget(context, caller, asked)
-    : emailTarget(context, caller, asked));
-  await tryCode(context, caller.shopId, asked.purpose, target, asked.code);
+export const checkValidCode = async (context: Context, caller: Visitor, check: CodeCheck): Promise<string> => {
+  if (check.kind === 'link') return masked((await openLink(context, caller.shopId, check.purpose, check.token)).target);
+  const target = await (check.kind === 'phone'
+    ? phoneTarget(context, caller, check)
+    : emailTarget(context, caller, check));
+  await tryCode(context, caller.shopId, check.purpose, target, check.code);
   return masked(target);
 };
