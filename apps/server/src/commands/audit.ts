@@ -19,7 +19,7 @@ const hidden = '…';
 
 /** What was typed, without what is somebody's own. */
 const withoutSecrets = ({ command: { secret = [] }, words, options }: Asked) => ({
-  words: words.map((word, place) => (secret.includes(place) ? hidden : word)),
+  words: words.map((word, index) => (secret.includes(index) ? hidden : word)),
   options: Object.fromEntries(
     Object.entries(options).map(([name, value]) => [name, secret.includes(name) ? hidden : value]),
   ),

@@ -77,14 +77,14 @@ const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], c
 };
 
 const readTiers = ({ tiers, measure }: PromotionFile, currency: string) => {
-  const read = tiers.map((tier, place) => readTier(tier, `tiers.${place}`, measure, currency));
-  const low = read.findIndex(({ from }, place) => place > 0 && from <= (read[place - 1]?.from ?? 0));
+  const read = tiers.map((tier, index) => readTier(tier, `tiers.${index}`, measure, currency));
+  const low = read.findIndex(({ from }, index) => index > 0 && from <= (read[index - 1]?.from ?? 0));
   if (low > 0) throw fault(`tiers.${low}.from`, 'is not above the one before');
   return read;
 };
 
 const checkDistinct = (ids: string[], path: string) => {
-  const twice = ids.find((each, place) => ids.indexOf(each) < place);
+  const twice = ids.find((each, index) => ids.indexOf(each) < index);
   if (twice !== undefined) throw fault(path, `name ${twice} twice`);
 };
 

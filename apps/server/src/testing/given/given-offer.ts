@@ -50,7 +50,7 @@ export const offerBuilders = ({ db, clock, shops }: Context, shopId: string) => 
           position: position ?? 0,
         })
         .execute();
-      const products = productIds.map((product_id, place) => ({ product_id, position: place }));
+      const products = productIds.map((product_id, index) => ({ product_id, position: index }));
       await db
         .insertInto('promotion_products')
         .values(products.map((product) => ({ ...product, shop_id: shopId, promotion_id: activityId })))
@@ -65,10 +65,10 @@ export const offerBuilders = ({ db, clock, shops }: Context, shopId: string) => 
         .insertInto('bundles')
         .values({ ...terms(period), bundle_id: bundleId, code: code ?? `K-${bundleId}`, saving: saving ?? 500 })
         .execute();
-      const numbered = parts.map(({ productId, quantity }, place) => ({
+      const numbered = parts.map(({ productId, quantity }, index) => ({
         shop_id: shopId,
         bundle_id: bundleId,
-        part_no: place + 1,
+        part_no: index + 1,
         product_id: productId,
         quantity: quantity ?? 1,
       }));

@@ -25,6 +25,6 @@ export const signsWidth = (height: number): number => (signs.length * (square + 
 
 /** The text with its upper left corner at this point. */
 export const signsAt = (x: number, y: number, height: number): string => {
-  const paths = signs.map((path, place) => `<path transform="translate(${place * (square + gap)} 0)" d="${path}"/>`);
+  const paths = signs.map((path, index) => `<path transform="translate(${index * (square + gap)} 0)" d="${path}"/>`);
   return `<g transform="translate(${x} ${y}) scale(${height / square})">${paths.join('')}</g>`;
 };

@@ -11,7 +11,7 @@ const textLine = (text: string, width: number, y: number) =>
 const signsLine = (size: number, width: number, y: number) => {
   const step = signsWidth(size) + size * 2;
   const count = Math.ceil((3 * width) / step);
-  const all = Array.from({ length: count }, (_, place) => signsAt(place * step - width, y - size, size));
+  const all = Array.from({ length: count }, (_, index) => signsAt(index * step - width, y - size, size));
   return `<g fill="none" stroke="#c00" stroke-opacity="0.38" stroke-width="9" stroke-linecap="round">${all.join('')}</g>`;
 };
 
