@@ -16,7 +16,7 @@ const buyerActions: BuyerAction[] = [
 ];
 const systemMoves: SystemMove[] = [
   ...(['confirmPayment', 'receivePayment', 'failPayment', 'expire', 'askIdCard', 'clearForShipping'] as const),
-  ...(['passReview', 'refuseReview', 'ship', 'deliver', 'autoConfirm', 'autoComplete', 'returnMoney'] as const),
+  ...(['passReview', 'refuseReview', 'ship', 'deliver', 'autoConfirm', 'autoComplete', 'completeRefund'] as const),
 ];
 const actions: OrderAction[] = [...buyerActions, ...systemMoves];
 
@@ -51,7 +51,7 @@ test('[PAY-04] an order that is paid never becomes unpaid or closed again: its m
 
 test('[PAY-04] money is taken before an order is paid, and at no other time', () => {
   expect(statusesFor('receivePayment')).toEqual(beforePayment);
-  expect(statusesFor('returnMoney').some((status) => beforePayment.includes(status))).toBe(false);
+  expect(statusesFor('completeRefund').some((status) => beforePayment.includes(status))).toBe(false);
 });
 
 test('[PAY-04] while a payment is being confirmed the order is neither paid again nor closed', () => {

@@ -38,7 +38,7 @@ export type SystemMove =
   | 'deliver'
   | 'autoConfirm'
   | 'autoComplete'
-  | 'returnMoney';
+  | 'completeRefund';
 
 export type OrderAction = BuyerAction | SystemMove;
 
@@ -64,12 +64,12 @@ const buyerMoves: Moves<OrderStatus, BuyerAction> = {
 const systemMoves: Moves<OrderStatus, SystemMove> = {
   unpaid: { confirmPayment: 'paymentPending', receivePayment: 'paid', expire: 'closed' },
   paymentPending: { receivePayment: 'paid', failPayment: 'unpaid' },
-  paid: { askIdCard: 'idCardReview', clearForShipping: 'toShip', returnMoney: 'refunded' },
-  idCardReview: { passReview: 'toShip', refuseReview: 'same', returnMoney: 'refunded' },
-  toShip: { ship: 'toReceive', returnMoney: 'refunded' },
-  toReceive: { deliver: 'signed', returnMoney: 'refunded' },
-  signed: { autoConfirm: 'confirmed', returnMoney: 'refunded' },
-  confirmed: { autoComplete: 'completed', returnMoney: 'refunded' },
+  paid: { askIdCard: 'idCardReview', clearForShipping: 'toShip', completeRefund: 'refunded' },
+  idCardReview: { passReview: 'toShip', refuseReview: 'same', completeRefund: 'refunded' },
+  toShip: { ship: 'toReceive', completeRefund: 'refunded' },
+  toReceive: { deliver: 'signed', completeRefund: 'refunded' },
+  signed: { autoConfirm: 'confirmed', completeRefund: 'refunded' },
+  confirmed: { autoComplete: 'completed', completeRefund: 'refunded' },
   completed: {},
   closed: {},
   refunded: {},

@@ -91,14 +91,14 @@ const travel = async ({ trx, order, at }: OrderEvent) => {
 
 const close = async (event: OrderEvent) => {
   const { context, trx, demoOrder, order, at } = event;
-  const mover = demoOrder.isExpired
+  const transition = demoOrder.isExpired
     ? ({ action: 'expire', actor: 'job', at: order.payBy } as const)
     : ({ action: 'cancel', actor: 'shopper', at } as const);
-  await closeOrder(context, trx, await lockedOrder(event), mover);
+  await closeOrder(context, trx, await lockedOrder(event), transition);
 };
 
 const refund = async (event: OrderEvent) => {
-  await move(event, 'returnMoney', 'operator');
+  await move(event, 'completeRefund', 'operator');
   await recordRefunded(event.trx, event.order, event.at);
 };
 

@@ -25,7 +25,7 @@ export interface Jobs {
 /** How often a queue is looked at: soon where somebody waits for its jobs, seldom where only the clock fills it. */
 const lookEvery = { awaited: 2000, recurring: 20_000 };
 /** How many jobs of one queue run at a time. */
-const atOnce = 5;
+const fetchedTogether = 5;
 const mostAttempts = 10;
 /** A stop waits so long for jobs under way; what is cut off is done again. */
 const finishWithin = 5000;
@@ -104,7 +104,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
   const runQueued = async (name: string, { handler }: Definition): Promise<number> => {
     let done = 0;
     while (!stopping.signal.aborted) {
-      const jobs = await boss.fetch(name, { batchSize: atOnce });
+      const jobs = await boss.fetch(name, { batchSize: fetchedTogether });
       if (jobs.length === 0) break;
       await Promise.all(jobs.map((job) => runOne(name, handler, job)));
       done += jobs.length;

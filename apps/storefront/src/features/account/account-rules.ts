@@ -20,26 +20,26 @@ export interface NewPayPasswordValues {
   repeat: string;
 }
 
-type Verdict = Fault | undefined;
+type PossibleFault = Fault | undefined;
 
-export const phoneFault = ({ areaCode, country, phone }: PhoneValues): Verdict =>
+export const phoneFault = ({ areaCode, country, phone }: PhoneValues): PossibleFault =>
   phoneRefusal(checkPhone({ areaCode, country, phone }));
 
-export const emailFault = (email: string): Verdict => {
+export const emailFault = (email: string): PossibleFault => {
   const fault = checkEmail(email);
   return fault && { key: `email.${fault}` };
 };
 
-const passwordFault = (password: string): Verdict => {
+const passwordFault = (password: string): PossibleFault => {
   const fault = checkPassword(password);
   return fault && { key: `password.${fault}` };
 };
 
 /** Any password may be tried at login: the rules of today don't shut out one of yesterday. */
-export const knownPasswordFault = (password: string): Verdict =>
+export const knownPasswordFault = (password: string): PossibleFault =>
   password === '' ? { key: 'password.empty' } : undefined;
 
-const repeatFault = (password: string, repeat: string): Verdict => {
+const repeatFault = (password: string, repeat: string): PossibleFault => {
   if (repeat === '') return { key: 'password.empty' };
   return repeat === password ? undefined : { key: 'password.mismatch' };
 };
@@ -52,13 +52,14 @@ export const newPasswordFaults = ({ password, repeat }: NewPasswordValues) => ({
 /** A code as it was copied out of a message, without spaces and with plain digits. */
 export const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
-export const codeFault = (code: string): Verdict => (isSmsCode(tidyCode(code)) ? undefined : { key: 'code.format' });
+export const codeFault = (code: string): PossibleFault =>
+  isSmsCode(tidyCode(code)) ? undefined : { key: 'code.format' };
 
-export const payPasswordFault = (password: string): Verdict =>
+export const payPasswordFault = (password: string): PossibleFault =>
   isPayPassword(password) ? undefined : { key: 'payPassword.format' };
 
 /** An empty repetition is told to be empty, not to differ. */
-const payPasswordRepeatFault = (password: string, repeat: string): Verdict => {
+const payPasswordRepeatFault = (password: string, repeat: string): PossibleFault => {
   if (repeat === '') return { key: 'payPassword.format' };
   return repeat === password ? undefined : { key: 'password.mismatch' };
 };

@@ -44,7 +44,7 @@ export default function AuthenticationPage() {
       <PageHead title={t('own.title')} intro={t('own.intro')} />
       <Card>
         <div className="max-w-120 space-y-6">
-          <Standing own={own} />
+          <RealNameState own={own} />
           {isIdMissing(own.status) && (
             <IdForm
               name={{ label: t('form.name'), hint: t('form.nameHint') }}
@@ -58,12 +58,12 @@ export default function AuthenticationPage() {
   );
 }
 
-interface StandingProps {
+interface RealNameStateProps {
   own: RealName;
 }
 
 /** Where it stands, why, and what comes next. */
-function Standing({ own }: StandingProps) {
+function RealNameState({ own }: RealNameStateProps) {
   const t = useT(identityMessages);
   const { status, reason, realName, idCardNo } = own;
   const { icon, style } = looks[status];

@@ -56,7 +56,7 @@ export const updateOrderNumber = (trx: Trx, { shopId, accountId }: Owner, orderI
     WHERE shop_id = ${shopId} AND account_id = ${accountId} AND order_id = ${orderId}`.execute(trx);
 
 /** What a reviewer said of an ID, which has to be the one that they saw. */
-export interface Verdict {
+export interface ReviewDecision {
   name: string;
   sealed: string;
   decision: IdDecision;
@@ -68,7 +68,7 @@ export const decideAddress = async (
   trx: Trx,
   { shopId, accountId }: Owner,
   addressId: string,
-  { name, sealed, decision, reason }: Verdict,
+  { name, sealed, decision, reason }: ReviewDecision,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('addresses')
@@ -83,7 +83,7 @@ export const decideAddress = async (
 };
 
 /** Notes what a reviewer said of an order's ID; undefined when the order has another number by now. */
-export const decideOrder = (trx: Trx, shopId: string, orderId: string, { sealed, decision, reason }: Verdict) =>
+export const decideOrder = (trx: Trx, shopId: string, orderId: string, { sealed, decision, reason }: ReviewDecision) =>
   trx
     .updateTable('orders')
     .set({ id_decision: decision, id_reason: reason })

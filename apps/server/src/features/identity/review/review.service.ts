@@ -10,7 +10,7 @@ import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { notifyRefusedId } from '../../account/verification/notice.service';
 import type { UnitOfWork } from '../photo/unit-of-work.service';
 import { decideRealName } from '../real-name/real-name.queries';
-import { decideAddress, decideOrder, type Verdict } from '../recipient/recipient-id.queries';
+import { decideAddress, decideOrder, type ReviewDecision } from '../recipient/recipient-id.queries';
 import { type DecidedOrder, syncIdToOrders } from '../recipient/recipient-id.service';
 import * as queries from './review.queries';
 import { forCustomsOnly } from './watermark';
@@ -60,34 +60,34 @@ const decideOrderId = async (
   work: UnitOfWork,
   owner: Owner,
   { id, addressId }: Subject,
-  verdict: Verdict,
+  review: ReviewDecision,
 ): Promise<DecidedOrder[]> => {
-  const isShared = addressId !== null && (await decideAddress(work.trx, owner, addressId, verdict));
-  const order = (await decideOrder(work.trx, owner.shopId, id, verdict)) ?? refuse('actionNotAllowed');
+  const isShared = addressId !== null && (await decideAddress(work.trx, owner, addressId, review));
+  const order = (await decideOrder(work.trx, owner.shopId, id, review)) ?? refuse('actionNotAllowed');
   const others = isShared ? await syncIdToOrders(work, owner, addressId) : [];
-  return [{ ...order, decision: verdict.decision }, ...others];
+  return [{ ...order, decision: review.decision }, ...others];
 };
 
-const decideAddressId = async (work: UnitOfWork, owner: Owner, addressId: string, verdict: Verdict) => {
-  if (!(await decideAddress(work.trx, owner, addressId, verdict))) refuse('actionNotAllowed');
+const decideAddressId = async (work: UnitOfWork, owner: Owner, addressId: string, review: ReviewDecision) => {
+  if (!(await decideAddress(work.trx, owner, addressId, review))) refuse('actionNotAllowed');
   return syncIdToOrders(work, owner, addressId);
 };
 
-const decideAccountId = async (work: UnitOfWork, owner: Owner, verdict: Verdict, at: Date) => {
-  if (!(await decideRealName(work.trx, owner, { ...verdict, at }))) refuse('actionNotAllowed');
+const decideAccountId = async (work: UnitOfWork, owner: Owner, review: ReviewDecision, at: Date) => {
+  if (!(await decideRealName(work.trx, owner, { ...review, at }))) refuse('actionNotAllowed');
   return [];
 };
 
 /** Refuses `actionNotAllowed` when somebody changed the ID while the reviewer was looking. */
-const decide = (work: UnitOfWork, shopId: string, subject: Subject, verdict: Verdict, at: Date) => {
+const decide = (work: UnitOfWork, shopId: string, subject: Subject, review: ReviewDecision, at: Date) => {
   const owner = { shopId, accountId: subject.accountId };
   switch (subject.kind) {
     case 'order':
-      return decideOrderId(work, owner, subject, verdict);
+      return decideOrderId(work, owner, subject, review);
     case 'address':
-      return decideAddressId(work, owner, subject.id, verdict);
+      return decideAddressId(work, owner, subject.id, review);
     case 'account':
-      return decideAccountId(work, owner, verdict, at);
+      return decideAccountId(work, owner, review, at);
   }
 };
 
@@ -120,8 +120,8 @@ export const decideId = async (
   await audit(context, trx, shop.shopId, subject, { action: event, actor });
   if (decision === 'refused')
     await notifyRefusedId(context, trx, shop, accountId, { kind, label, name: maskRealName(name), reason });
-  const verdict = { decision, reason, name, sealed: sealed ?? '' };
-  return { subject, decidedOrders: await decide(work, shop.shopId, subject, verdict, context.clock.now()) };
+  const review = { decision, reason, name, sealed: sealed ?? '' };
+  return { subject, decidedOrders: await decide(work, shop.shopId, subject, review, context.clock.now()) };
 };
 
 export interface ShownId {
