@@ -1,5 +1,6 @@
 import { addToCart } from '@pcmall/contract/cart';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
+import { required } from '@pcmall/server/testing/required';
 import type { Shopper } from '@pcmall/server/testing/shopper';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
@@ -63,7 +64,7 @@ const furnished = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
     body: { zh: '<p>卡</p>', en: '<p>Card</p>' },
     parentId: group,
   });
-  await mall.call(addToCart, { body: { skuSaleId: skuIds[0] ?? '', quantity: 2 } }, { as: shopper });
+  await mall.call(addToCart, { body: { skuSaleId: required(skuIds[0]), quantity: 2 } }, { as: shopper });
   await given.address(shopper.accountId, { is_default: true });
   await given.address(shopper.accountId, { address_type: 0 });
   await given.carrier();

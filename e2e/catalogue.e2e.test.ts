@@ -1,3 +1,4 @@
+import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';
@@ -65,14 +66,14 @@ test('[CAT-03] a combination that is sold out or does not exist can not be chose
       { options: [stage(2), size(900)], price: 2800 },
     ],
   });
-  const { page } = await visit(mall, `/product/${productId}`, { query: { skuSaleId: skuIds[2] ?? '' } });
+  const { page } = await visit(mall, `/product/${productId}`, { query: { skuSaleId: required(skuIds[2]) } });
   const stageOne = page.getByRole('button', { name: 'Stage 1', exact: true });
 
   await expect(page.getByRole('button', { name: 'Stage 2', exact: true, pressed: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '400 g, not available' })).toBeDisabled();
   await stageOne.click();
   await expect(page.getByText('Only 3 left')).toBeVisible();
-  await mall.reached(page, `/product/${productId}`, { skuSaleId: skuIds[1] ?? '' });
+  await mall.reached(page, `/product/${productId}`, { skuSaleId: required(skuIds[1]) });
   await expect(page.getByRole('button', { name: '400 g, not available' })).toBeDisabled();
 
   await stageOne.click();

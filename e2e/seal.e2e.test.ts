@@ -1,3 +1,4 @@
+import { required } from '@pcmall/server/testing/required';
 import type { Page } from '@playwright/test';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
@@ -17,7 +18,7 @@ const logIn = async (page: Page, mall: Mall) => {
 };
 
 const carriesNoPassword = (sent: string[]) => {
-  const body = sent.find((each) => each.includes('/auth/login ')) ?? '';
+  const body = required(sent.find((each) => each.includes('/auth/login ')));
   expect(body).toContain('"password":"');
   for (const each of sent) {
     expect(each).not.toContain(password);

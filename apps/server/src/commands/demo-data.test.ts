@@ -14,6 +14,7 @@ import { pictureKey } from '../features/file/picture-key';
 import { offerState } from '../features/offer/offer.rules';
 import { readOffers } from '../features/offer/offer.service';
 import { type OpenShop, openShop } from '../testing/open-shop';
+import { required } from '../testing/required';
 import type { Shopper } from '../testing/shopper';
 import { findLedgerFaults } from './ledger.queries';
 
@@ -95,7 +96,7 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
     const as = { as: await regularOf(shopId), shopId };
     const { items } = (await elsewhere.call(findAllCart, {}, as)).data;
     const plain = items.find(({ invalid, products }) => !invalid && products[0]);
-    const one = { skuSaleId: plain?.products[0]?.skuSaleId ?? '', quantity: 1 };
+    const one = { skuSaleId: required(plain?.products[0]?.skuSaleId), quantity: 1 };
     const { preOrderId } = (await elsewhere.call(preOrderTemp, { body: { productItemList: [one] } }, as)).data;
 
     const { coupons } = (await elsewhere.call(preOrder, { body: { preOrderId } }, as)).data;

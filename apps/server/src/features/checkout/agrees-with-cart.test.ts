@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordStatements } from '../../testing/count-statements';
 import { givenCheckout } from '../../testing/given/given-checkout';
+import { required } from '../../testing/required';
 
 const price = fc.integer({ min: 1, max: 400 });
 const anyShopping = fc.record({
@@ -149,7 +150,7 @@ test('an order of 50 lines of promotions and bundles takes no more statements th
       await call(addToCart, { body: { skuSaleId: skuId, quantity: 1, activityId, activityType: 1 } }, as);
     for (const { activityId: bundleId, skuIds } of bundles.slice(0, whole)) {
       const offer = { activityId: bundleId, activityType: 2 as const, giftProducts: skuIds };
-      await call(addToCart, { body: { skuSaleId: skuIds[0] ?? '', quantity: 1, ...offer } }, as);
+      await call(addToCart, { body: { skuSaleId: required(skuIds[0]), quantity: 1, ...offer } }, as);
     }
     const statements = await recordStatements(async () => {
       const { items } = (await call(findAllCart, {}, as)).data;

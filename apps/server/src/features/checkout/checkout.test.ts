@@ -14,6 +14,7 @@ import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 
 describe('what the checkout shows', () => {
   test('[CHK-01] a product bought at once is priced by the server, with sensible choices made', async () => {
@@ -152,9 +153,11 @@ describe('what the checkout shows', () => {
 
     expect(data.map(({ fee }) => fee)).toEqual([0, 2600]);
     expect(first?.carrierId).toBe(free);
-    expect((await call(matchLogicFee, { query: { preOrderId, carrierId: second?.carrierId ?? '' } })).data).toEqual({
-      fee: 2600,
-    });
+    expect((await call(matchLogicFee, { query: { preOrderId, carrierId: required(second?.carrierId) } })).data).toEqual(
+      {
+        fee: 2600,
+      },
+    );
     expect(await call(matchLogicFee, { query: { preOrderId, carrierId: 'none' } })).toMatchObject({
       code: errors.logisticsNeeded.code,
     });

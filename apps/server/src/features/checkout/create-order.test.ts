@@ -7,6 +7,7 @@ import { recordStatements } from '../../testing/count-statements';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 
 const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i));
 
@@ -53,7 +54,7 @@ describe('making the order', () => {
     await Promise.all(buyers.map(addressOf));
     const checkouts = await Promise.all(buyers.map((buyer) => begin(buyer, 1)));
 
-    const replies = await Promise.all(buyers.map((buyer, index) => order(checkouts[index] ?? '', buyer)));
+    const replies = await Promise.all(buyers.map((buyer, index) => order(required(checkouts[index]), buyer)));
 
     expect(replies.filter((reply) => reply.success)).toHaveLength(5);
     const refused = replies.filter((reply) => !reply.success);

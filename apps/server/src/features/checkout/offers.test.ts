@@ -5,6 +5,7 @@ import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
+import { required } from '../../testing/required';
 import type { Shopper } from '../../testing/shopper';
 
 type Item = NonNullable<BodyOf<typeof preOrderTemp>['productItemList']>[number];
@@ -170,7 +171,7 @@ describe('a gift', () => {
         buyers.map(async (buyer) => (await start({ quantity: 2 }, buyer)).data.preOrderId),
       );
 
-      const replies = await Promise.all(buyers.map((buyer, index) => order(checkouts[index] ?? '', buyer)));
+      const replies = await Promise.all(buyers.map((buyer, index) => order(required(checkouts[index]), buyer)));
 
       // Who looks again after the last one has gone orders without a gift at once.
       const refused = replies.flatMap(({ success }, index) => (success ? [] : [index]));
@@ -183,7 +184,7 @@ describe('a gift', () => {
       expect(await stockOf(jar.skuId)).toBe(0);
       expect(await stockOf()).toBe(100 - 2 * (await countOrders()));
       const [index = 0] = refused;
-      expect((await order(checkouts[index] ?? '', buyers[index])).success).toBe(true);
+      expect((await order(required(checkouts[index]), buyers[index])).success).toBe(true);
       expect(await stockOf(jar.skuId)).toBe(0);
     },
   );
@@ -269,7 +270,7 @@ describe('a bundle', () => {
     await Promise.all(buyers.map(addressOf));
     const checkouts = await Promise.all(buyers.map(async (buyer) => (await start(item, buyer)).data.preOrderId));
 
-    const replies = await Promise.all(buyers.map((buyer, index) => order(checkouts[index] ?? '', buyer)));
+    const replies = await Promise.all(buyers.map((buyer, index) => order(required(checkouts[index]), buyer)));
 
     expect(replies.filter(({ success }) => success)).toHaveLength(5);
     expect(new Set(replies.filter(({ success }) => !success).map(({ code }) => code))).toEqual(

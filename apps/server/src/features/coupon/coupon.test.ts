@@ -13,6 +13,7 @@ import { countStatements } from '../../testing/count-statements';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { moveOverdueOrders } from '../order/order-jobs.service';
 import { reserveCoupon } from './coupon.service';
 
@@ -164,7 +165,7 @@ describe('using', () => {
     async () => {
       const { call, begin, couponId, countOrders, stockOf, shopper, given } = await couponCheckout();
       const checkouts = [await begin(), await begin(), await begin(), await begin()];
-      const { price } = (await call(preOrder, { body: { preOrderId: checkouts[0] ?? '' } })).data;
+      const { price } = (await call(preOrder, { body: { preOrderId: required(checkouts[0]) } })).data;
 
       const replies = await Promise.all(
         checkouts.map((preOrderId) => {
@@ -187,7 +188,7 @@ describe('using', () => {
 
       // Where another coupon takes the same off, the price stays as it was: the next order may be made.
       await given.coupon(shopper.accountId, { amount: 900 });
-      const preOrderId = checkouts[replies.findIndex(({ success }) => !success)] ?? '';
+      const preOrderId = required(checkouts[replies.findIndex(({ success }) => !success)]);
       const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total, couponId };
       expect((await call(createOrder, { body })).success).toBe(true);
     },

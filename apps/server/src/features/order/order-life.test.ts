@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { moveOverdueOrders } from './order-jobs.service';
 import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
@@ -117,7 +118,7 @@ test('[ORD-05] the job of each minute closes what is overdue in every shop', asy
   await jobs.enqueue(db, 'close-unpaid-orders', {});
   await jobs.drain();
 
-  const statuses = await Promise.all(shops.map((shop, index) => statusOf(shop, orders[index]?.orderId ?? '')));
+  const statuses = await Promise.all(shops.map((shop, index) => statusOf(shop, required(orders[index]?.orderId))));
   expect(statuses).toEqual(['closed', 'closed']);
 });
 
@@ -145,7 +146,7 @@ test('[ORD-04.2] an order in two parcels is signed for when the second has arriv
   const parcels = ['A1', 'A2'].map((trackingNo) => ({ carrierName, trackingNo }));
   await inTransaction(shop).execute((trx) => shipOrder(trx, shop.shopId, orderId, parcels, at));
   const sent = (await shop.call(getOrderDetail, { params: { orderId } })).data;
-  const parcelId = sent.parcels[0]?.parcelId ?? '';
+  const parcelId = required(sent.parcels[0]?.parcelId);
   const report = (event: 'travel' | 'deliver') =>
     inTransaction(shop).execute((trx) =>
       moveParcel(trx, shop.shopId, orderId, { parcelId, event, text: { zh: '运输中', en: 'Moving' }, at }),

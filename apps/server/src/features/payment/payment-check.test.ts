@@ -12,6 +12,7 @@ import {
 } from '../../testing/given/payments';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { checkOpenPayments } from './payment-check.service';
 
 const second = 1000;
@@ -111,7 +112,7 @@ test('[PAY-02] an attempt right after one that failed, in the same instant, is w
     const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
     await openPayment(shop, orderId);
     const [first] = await paymentsOf(shop, orderId);
-    const failed = { shopId: shop.shopId, paymentId: first?.payment_id ?? '', outcome: 'failed' as const };
+    const failed = { shopId: shop.shopId, paymentId: required(first?.payment_id), outcome: 'failed' as const };
     await deliver(shop, { ...failed, amount: orderTotal, currency: 'AUD', transactionId: `txn-${orderId}` });
     expect(await statusOf(shop, orderId)).toMatchObject({ state: 'failed', canPay: true });
 

@@ -11,6 +11,7 @@ import {
   timesPaid,
 } from '../../testing/given/payments';
 import { testOnPostgres } from '../../testing/on-postgres';
+import { required } from '../../testing/required';
 
 describe('a notification', () => {
   test('[PAY-04] pays the order, and does so once however often it comes', async () => {
@@ -122,7 +123,7 @@ describe('a notification', () => {
     await openPayment(attempt, orderId);
     const [payment] = await paymentsOf(attempt, orderId);
 
-    expect(await deliver(attempt, { ...report, paymentId: payment?.payment_id ?? '' })).toBe(409);
+    expect(await deliver(attempt, { ...report, paymentId: required(payment?.payment_id) })).toBe(409);
     expect(await statusOf(attempt, orderId)).toMatchObject({ state: 'unpaid' });
   });
 });

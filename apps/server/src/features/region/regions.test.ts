@@ -1,5 +1,6 @@
 import { domesticRegionId } from '@pcmall/contract/region';
 import { expect, test } from 'vitest';
+import { required } from '../../testing/required';
 import { areaCodeOfCountry, areaCodes } from './area-codes';
 import type { Region } from './regions';
 import { countries, domesticPath, findRegion, regionChildren, regionPath, stateCalled } from './regions';
@@ -44,7 +45,7 @@ test.each([
 ])('[ADDR-05] %s %s has no districts of its own and offers its towns', (city, name, town) => {
   expect(findRegion(city)?.label.zh).toBe(name);
   const found = child(city, town);
-  expect(pathOf(found?.value ?? '')).toEqual([expect.any(String), name, town]);
+  expect(pathOf(required(found?.value))).toEqual([expect.any(String), name, town]);
 });
 
 test('[ADDR-05] a municipality stands for its own city, and Chongqing keeps its counties', () => {
@@ -73,7 +74,7 @@ test.each([
   ['469003', ['海南省', '儋州市']],
 ])('[ADDR-05] the retired code %s leads to the unit that took its place', (code, path) => {
   expect(pathOf(code)).toEqual(path);
-  expect(regionChildren(findRegion(code)?.parentId ?? '').some(({ value }) => value === code)).toBe(false);
+  expect(regionChildren(required(findRegion(code)?.parentId)).some(({ value }) => value === code)).toBe(false);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { indexProducts } from '../../features/catalogue/search-index.service';
 import { type NewLayoutBlock, publishLayout, saveDraft } from '../../features/home/layout.service';
 import { openPreview } from '../../features/home/preview.service';
 import { newId } from '../../gateways/random';
+import { required } from '../required';
 
 export interface GivenSku {
   options?: SkuOption[];
@@ -41,7 +42,7 @@ export const catalogueBuilders = ({ db, shops, clock }: Context, shopId: string)
   /** A home page that is not published, and the token of a link to it. */
   preview: async (blocks: NewLayoutBlock[]): Promise<string> => {
     await saveDraft(db, shopId, blocks);
-    return (await openPreview({ db, clock }, shopId, 24))?.token ?? '';
+    return required((await openPreview({ db, clock }, shopId, 24))?.token);
   },
 
   category: (categoryId: string, name: Partial<Localized>, parentId: string | null = null) =>

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { OrderTables } from '../../db/tables/order';
 import type { ShopSettings } from '../../db/tables/shop';
 import { openShop } from '../open-shop';
+import { required } from '../required';
 import type { Shopper } from '../shopper';
 
 interface GivenCheckout {
@@ -34,7 +35,7 @@ export const givenCheckout = async ({ product, quantity = 2, carrier, recipient,
 
   const inCart = async (pieces: number): Promise<string> => {
     await call(addToCart, { body: { skuSaleId: skuId, quantity: pieces } });
-    return (await call(findAllCart)).data.items[0]?.cartId ?? '';
+    return required((await call(findAllCart)).data.items[0]?.cartId);
   };
 
   /** Orders what the page shows; the checkout's id is the key unless another is given. */

@@ -3,6 +3,7 @@ import { sign, signatureHeader } from '../../gateways/payment/cashier/cashier-si
 import type { ChargeReport } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
 import { type OpenShop, openShop } from '../open-shop';
+import { required } from '../required';
 
 type Shop = Pick<OpenShop, 'context' | 'shopId'>;
 
@@ -58,7 +59,7 @@ export const statusOf = async ({ call, shopId }: OpenShop, orderId: string): Pro
 /** Opens an order's payment by a channel and answers with the path of the cashier's page. */
 export const openPayment = async ({ call }: OpenShop, orderId: string, channel: PayChannel = 'creditCard') => {
   const { data } = await call(generatePayLink, { body: { orderId, channel, agreed: true } });
-  return data.url ?? '';
+  return required(data.url);
 };
 
 /** What the shopper does on the cashier's page. */
@@ -78,7 +79,7 @@ export const openAttempt = async () => {
   const [payment] = await paymentsOf(shop, orderId);
   const report = (changes: Partial<ChargeReport> = {}): ChargeReport => ({
     shopId: shop.shopId,
-    paymentId: payment?.payment_id ?? '',
+    paymentId: required(payment?.payment_id),
     outcome: 'paid',
     amount: orderTotal,
     currency: 'AUD',

@@ -12,6 +12,7 @@ import { givenCheckout } from '../../../testing/given/given-checkout';
 import { messagesTo } from '../../../testing/messages';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { operate } from '../../../testing/operate';
+import { required } from '../../../testing/required';
 import { exists, identityFiles } from '../../../testing/samples/id-files';
 import { bothSides, idPhoto } from '../../../testing/samples/id-photos';
 import { receiveOrderPayment } from '../../order/order-payment.service';
@@ -139,7 +140,7 @@ test('[ADDR-13] a refusal is mailed to the shopper once, in both languages, and 
   const orders = [await orderTo(shop, addressId), await orderTo(shop, addressId)];
   const [first] = orders;
 
-  await mall(shop, 'review', shop.shopId, first?.orderNo ?? '', 'refuse', '--reason', '照片模糊');
+  await mall(shop, 'review', shop.shopId, required(first?.orderNo), 'refuse', '--reason', '照片模糊');
 
   const [mail, ...others] = await messagesTo(shop, 'mei@example.com');
   expect(others).toEqual([]);
