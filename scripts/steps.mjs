@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countBrowserTests, countCheck, countSuite } from './count.mjs';
-import { findChromium } from './find-tools.mjs';
+import { findTestBrowser } from './find-tools.mjs';
 import { startPostgres } from './postgres.mjs';
 import { bin, run } from './run.mjs';
 
@@ -76,7 +76,7 @@ const runBrowserTests = (quiet) => {
       '--forbid-only',
       '--reporter=list,json',
     ],
-    env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM_PATH: findTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return runTests(commandFor, countBrowserTests, quiet);
 };
