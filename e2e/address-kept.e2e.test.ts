@@ -109,6 +109,7 @@ test('[ADDR-08] a half typed sender is kept beside a half typed recipient', asyn
     await page.goto(mall.url(path));
     await page.getByRole('button', { name: add }).click();
     await field(page, 'name').fill(name);
+    await page.waitForFunction((typed) => Object.values(sessionStorage).join().includes(typed), name);
   }
   await page.reload();
   await expect(field(page, 'name')).toHaveValue('王小明');

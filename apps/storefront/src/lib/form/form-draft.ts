@@ -71,9 +71,12 @@ export const startDraft = <Values extends FieldValues>(
     if (!(field in typed))
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   if (draft) options.onRestored?.();
+  const keep = () => keepDraft(options.key, draftOf(form.getValues(), baseOf(), options));
+  // Typed before this code was there: nobody may press another key.
+  if (Object.keys(typed).length > 0) keep();
   const { unsubscribe } = form.watch((_, { name }) => {
     // A form that is set back as a whole has nothing to keep.
-    if (name !== undefined) keepDraft(options.key, draftOf(form.getValues(), baseOf(), options));
+    if (name !== undefined) keep();
   });
   return unsubscribe;
 };
