@@ -4,6 +4,8 @@ const server = '^apps/server/src/';
 const storefront = '^apps/storefront/src/';
 const feature = `${server}features/([^/]+)/`;
 const screen = `${storefront}features/([^/]+)/`;
+/** What one feature offers to others: services, pure decisions, and how a part of its answers is presented. */
+const shared = '\\.(service|rules)\\.ts$|/present-[^/]+\\.ts$';
 /** The parts of the server that put the others together. */
 const wiring = `${server}(app|wiring|main|cli)\\.ts$|${server}(testing|demo|jobs)/|${test}`;
 /** Where demo data may be used: what loads it, and the command that asks for it. */
@@ -46,7 +48,11 @@ module.exports = {
     rule('journeys-know-only-testing', { path: '^e2e/' }, { path: '^apps/(?!server/src/testing/)' }),
     rule('bench-calls-from-outside', { path: '^bench/' }, { path: '^apps/' }),
 
-    rule('tests-only', { pathNot: `${test}|${server}testing/|^e2e/` }, { path: `${test}|${server}testing/` }),
+    rule(
+      'tests-only',
+      { pathNot: `${test}|${server}testing/|${storefront}testing/|^e2e/` },
+      { path: `${test}|${server}testing/|${storefront}testing/` },
+    ),
     rule(
       'http-is-for-routes',
       { path: server, pathNot: `\\.routes\\.ts$|${server}http/|${wiring}` },
@@ -59,18 +65,20 @@ module.exports = {
       { path: server, pathNot: `\\.queries\\.ts$|${server}(db|jobs|testing)/|${test}` },
       { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     ),
+    // What a rule needs was read before, by a service: of those it knows the types alone.
+    rule(
+      'rules-only-decide',
+      { path: '\\.rules\\.ts$' },
+      { path: `\\.(service|queries|routes)\\.ts$|${server}(db|gateways|http)/`, dependencyTypesNot: ['type-only'] },
+    ),
     rule('services-know-no-route', { path: feature, pathNot: `\\.routes\\.ts$|${test}` }, { path: '\\.routes\\.ts$' }),
     rule('queries-know-no-service', { path: '\\.queries\\.ts$' }, { path: '\\.service\\.ts$' }),
     rule(
       'features-meet-at-services',
       { path: feature, pathNot: test },
-      { path: feature, pathNot: `${server}features/$1/|\\.service\\.ts$` },
+      { path: feature, pathNot: `${server}features/$1/|${shared}` },
     ),
-    rule(
-      'others-call-services',
-      { path: server, pathNot: `${feature}|${wiring}` },
-      { path: feature, pathNot: '\\.service\\.ts$' },
-    ),
+    rule('others-call-services', { path: server, pathNot: `${feature}|${wiring}` }, { path: feature, pathNot: shared }),
     // What features stand on knows none of them: where it needs one, core declares the type and wiring brings the two together.
     rule(
       'ground-knows-no-feature',

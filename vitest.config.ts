@@ -34,19 +34,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.e2e.test.ts'],
-          isolate: false,
-          maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // A busy machine shows late what it shows.
-          expect: { poll: { timeout: 15_000 } },
-          sequence: { groupOrder: 2 },
-        },
-      },
     ],
   },
 });

@@ -14,19 +14,19 @@ const seconds = Math.max(3, Math.round(Number(process.env.BENCH_SECONDS ?? 8) / 
 const shopperCount = 500;
 const skuCount = 40;
 const payPassword = '246810';
-/** Long enough for Node to have compiled what it runs often: until then it is busy with that beside the orders. */
+/** Long enough for Node to compile the code that runs often, which takes CPU away from the orders. */
 const warmUpSeconds = 25;
 
 interface Bought {
   perSecond: number;
   times: number[];
   calls: ShoppingResult['calls'];
-  /** Milliseconds of CPU for each, of the server and of the database. */
+  /** Milliseconds of CPU per purchase, of the server and of the database. */
   server: number;
   database: number;
 }
 
-type Wanted = Pick<ShoppingJob, 'what' | 'shoppers' | 'connections' | 'skuIds'>;
+type ShoppingPlan = Pick<ShoppingJob, 'what' | 'shoppers' | 'connections' | 'skuIds'>;
 
 const publicKeyOf = async (origin: string): Promise<string> => {
   const { url } = requestOf(origin, {}, getPublicKey);
@@ -44,9 +44,9 @@ const setPayPasswords = async ({ server: { origin } }: Stand, shoppers: BenchSho
   }
 };
 
-const buy = async (stand: Stand, wanted: Wanted, forSeconds = seconds): Promise<Bought> => {
+const buy = async (stand: Stand, plan: ShoppingPlan, forSeconds = seconds): Promise<Bought> => {
   const { origin } = stand.server;
-  const job = { ...wanted, origin, shopId, payPassword, spki: await publicKeyOf(origin), seconds: forSeconds };
+  const job = { ...plan, origin, shopId, payPassword, spki: await publicKeyOf(origin), seconds: forSeconds };
   const used = await withCpu(stand, () => inClient<ShoppingJob, ShoppingResult>('shopping', job));
   const { times, calls, seconds: took } = used.result;
   return {
@@ -67,15 +67,15 @@ const describe = (bought: Bought) => {
   return `${number(perSecond)}/s, p50 ${p50} ms, p99 ${p99} ms, ${cpu}`;
 };
 
-/** Beside pgbench, which is what this machine does with the same kind of transaction. */
-const buyInTurns = async (stand: Stand, wanted: Wanted) => {
-  const pgbench = () => runPgbench(stand, wanted.connections, seconds);
-  const { baseline, found, ratio } = await medianTurn(
+/** Compared with pgbench, which shows what this machine does with transactions of the same kind. */
+const buyInTurns = async (stand: Stand, plan: ShoppingPlan) => {
+  const pgbench = () => runPgbench(stand, plan.connections, seconds);
+  const { baseline, measured, ratio } = await medianTurn(
     pgbench,
-    () => buy(stand, wanted),
-    (turn) => cpuOf(turn.found),
+    () => buy(stand, plan),
+    (turn) => cpuOf(turn.measured),
   );
-  return { pgbench: baseline, bought: found, ratio: `${number(ratio, 2)} of pgbench` };
+  return { pgbench: baseline, bought: measured, ratio: `${number(ratio, 2)} of pgbench` };
 };
 
 const pgbenchRow = (connections: number, { perSecond, cpu }: PgbenchResult): Row => ({

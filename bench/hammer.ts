@@ -39,7 +39,7 @@ export const requestOf = <E extends Endpoint>(
   ...(endpoint.method === 'POST' && { body: JSON.stringify(input?.body ?? {}) }),
 });
 
-/** The same request again and again over so many connections. */
+/** Sends the same request again and again over so many connections. */
 export const hammer = async (request: Request, connections: number, seconds: number): Promise<HammerResult> => {
   const result = await inClient<HammerJob, HammerResult>('hammer', { ...request, connections, seconds });
   if (result.failures > 0) throw new Error(`${result.failures} of ${request.url} failed`);

@@ -14,17 +14,17 @@ const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
 const browser =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** What each route loads, gzipped. */
+/** What each route loads, in bytes after gzip. */
 export const measureBytes = async (): Promise<Row[]> => {
   const dist = join(root, 'apps/storefront/dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const rows = budget(manifest, (file) => gzipSync(readFileSync(join(dist, file))).length);
   const [script, style, ...routes] = rows;
-  const row = (what: string, found: typeof script): Row => ({
+  const row = (what: string, budgetRow: typeof script): Row => ({
     what,
-    figure: `${number((found?.bytes ?? 0) / 1000, 1)} kB`,
-    goal: `< ${(found?.limit ?? 0) / 1000} kB`,
-    isMet: (found?.bytes ?? 0) < (found?.limit ?? 0),
+    figure: `${number((budgetRow?.bytes ?? 0) / 1000, 1)} kB`,
+    goal: `< ${(budgetRow?.limit ?? 0) / 1000} kB`,
+    isMet: (budgetRow?.bytes ?? 0) < (budgetRow?.limit ?? 0),
   });
   const heaviest = routes.toSorted((a, b) => b.bytes - a.bytes)[0];
   return [
@@ -55,7 +55,7 @@ const measureOnce = (url: string): Report =>
     ),
   );
 
-/** Now and then the browser's recording has no beginning, and Lighthouse gives up: that visit is made again. */
+/** Now and then the browser's trace lacks its beginning and Lighthouse gives up: that visit is repeated. */
 const visit = (url: string, tries = 3): Report => {
   try {
     return measureOnce(url);
@@ -80,7 +80,7 @@ const pageRow = (what: string, reports: Report[]): Row => {
   };
 };
 
-/** Pages as a browser sees them, the median of some visits. */
+/** Pages as a browser sees them, each the median of several visits. */
 export const measurePages = async ({ sql, server }: Stand): Promise<Row[]> => {
   const { rows } = await sql.query<{ product_id: string }>(
     'SELECT product_id FROM products WHERE shop_id = $1 ORDER BY sales DESC LIMIT 1',

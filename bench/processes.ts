@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What Linux calls USER_HZ; it is 100 wherever Node runs. */
+/** USER_HZ of Linux, which is 100 wherever Node runs. */
 const ticksPerSecond = 100;
 
 interface Usage {
@@ -33,7 +33,7 @@ export const cpuOf = (pid: number): number => {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => usageOf(Number(name)) ?? [])
     .filter(({ parent }) => parent === pid);
-  // Last: whoever ends in the meantime counts twice for a moment rather than not at all.
+  // Read last: a child that ends in between is then counted twice rather than not at all.
   const usage = usageOf(pid);
   return children.reduce((sum, { own, ended }) => sum + own + ended, (usage?.own ?? 0) + (usage?.ended ?? 0));
 };
@@ -44,7 +44,7 @@ export const memoryOf = (pid: number): number => {
   return Number(kilobytes) / 1024;
 };
 
-/** Waits until a process has nothing left to do of its own accord: a fresh demo goes on drawing its pictures for a while. */
+/** Waits until a process is idle: a fresh demo goes on drawing its pictures for a while. */
 export const untilIdle = async (pid: number) => {
   for (let second = 0; second < 180; second += 1) {
     const before = cpuOf(pid);

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { buildIfNeeded } from '../scripts/build.mjs';
 import { measureCart, measureCheckout } from './buying';
-import { measureKept } from './kept';
+import { measureCached } from './cached';
 import { measureOrders } from './orders';
 import { measureBytes, measurePages } from './pages';
 import { measureSearch } from './search';
@@ -14,17 +14,17 @@ const sections: Record<string, (stand: Stand) => Promise<Row[]>> = {
   bytes: measureBytes,
   pages: measurePages,
   start: measureStart,
-  list: measureKept,
+  list: measureCached,
   cart: measureCart,
   checkout: measureCheckout,
   orders: measureOrders,
   search: measureSearch,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in sections));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. One or more of: ${Object.keys(sections).join(' ')}`);
+const selectedSections = process.argv.slice(2);
+const unknownSections = selectedSections.filter((name) => !(name in sections));
+if (unknownSections.length > 0) {
+  console.error(`Unknown: ${unknownSections.join(', ')}. One or more of: ${Object.keys(sections).join(' ')}`);
   process.exit(1);
 }
 
@@ -41,7 +41,7 @@ const stand = await openStand();
 const rows: Row[] = [];
 try {
   for (const [name, measure] of Object.entries(sections)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (selectedSections.length > 0 && !selectedSections.includes(name)) continue;
     console.error(`Measuring ${name} …`);
     rows.push(...(await measure(stand)));
   }

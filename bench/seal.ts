@@ -1,16 +1,16 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt, randomUUID } from 'node:crypto';
 
-let known: { spki: string; key: KeyObject } | undefined;
+let cachedKey: { spki: string; key: KeyObject } | undefined;
 
 const keyOf = (spki: string): KeyObject => {
-  if (known?.spki !== spki) {
+  if (cachedKey?.spki !== spki) {
     const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
-    known = { spki, key };
+    cachedKey = { spki, key };
   }
-  return known.key;
+  return cachedKey.key;
 };
 
-/** What a browser sends in place of a password; `spki` is the server's public key. */
+/** A password sealed as a browser does it; `spki` is the server's public key. */
 export const seal = ({ shopId, spki }: { shopId: string; spki: string }, value: string): string => {
   const key = keyOf(spki);
   const text = JSON.stringify({ shopId, value, time: Date.now(), nonce: randomUUID() });

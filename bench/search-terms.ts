@@ -6,8 +6,8 @@ export interface Search {
   path: string;
 }
 
-/** What is on sale, as far as searches are made of it. */
-export interface Wares {
+/** What searches are made of: names, brands and categories on sale. */
+export interface Vocabulary {
   names: { zh: string; en: string }[];
   brandIds: string[];
   categoryIds: string[];
@@ -15,8 +15,8 @@ export interface Wares {
 
 type Query = NonNullable<CallInput<typeof searchProducts>['query']>;
 
-/** The same numbers in every run, others for each salt (a Lehmer generator). */
-const dice = (salt: string) => {
+/** Pseudo-random numbers, the same in every run and different for each salt (a Lehmer generator). */
+const seededDice = (salt: string) => {
   let state = [...salt].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 20_261_127) % 2_147_483_647;
   return (sides: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -25,27 +25,24 @@ const dice = (salt: string) => {
 };
 
 const isChinese = /\p{Script=Han}{2,}/gu;
-const swapTwo = (word: string, at: number) =>
-  word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+const swapTwo = (word: string, index: number) =>
+  word.slice(0, index) + (word[index + 1] ?? '') + (word[index] ?? '') + word.slice(index + 2);
 
 /**
- * Searches as shoppers make them, from words of the products on sale. Each has a number that nobody asked before, which
- * the server ignores: so no answer is one that it keeps.
+ * Searches as shoppers make them, from words of the products on sale. Each has a number of its own, which the
+ * server ignores, so that no answer comes from a cache.
  */
-export const makeSearches = (wares: Wares, count: number, salt: string): Search[] => {
-  const roll = dice(salt);
-  const any = <Item>(list: Item[]): Item | undefined => list[roll(list.length)];
+export const makeSearches = (vocabulary: Vocabulary, count: number, salt: string): Search[] => {
+  const roll = seededDice(salt);
+  const pickAny = <Item>(list: Item[]): Item | undefined => list[roll(list.length)];
   const chinese = () => {
-    const runs = any(wares.names)?.zh.match(isChinese) ?? [];
-    const run = any([...runs]) ?? '奶粉';
+    const runs = pickAny(vocabulary.names)?.zh.match(isChinese) ?? [];
+    const run = pickAny([...runs]) ?? '奶粉';
     const length = Math.min(run.length, 2 + roll(3));
-    return run
-      .slice(0)
-      .slice(roll(run.length - length + 1))
-      .slice(0, length);
+    return run.slice(roll(run.length - length + 1)).slice(0, length);
   };
   const english = () =>
-    any((any(wares.names)?.en ?? '').split(/[^A-Za-z]+/).filter((word) => word.length > 3)) ?? 'milk';
+    pickAny((pickAny(vocabulary.names)?.en ?? '').split(/[^A-Za-z]+/).filter((word) => word.length > 3)) ?? 'milk';
   const typo = () => {
     const word = english();
     return word.length < 5 ? `${word}e` : swapTwo(word, 1 + roll(word.length - 3));
@@ -57,16 +54,16 @@ export const makeSearches = (wares: Wares, count: number, salt: string): Search[
     ['English word', () => ({ keyword: english() })],
     ['English words', () => ({ keyword: `${english()} ${english()}` })],
     ['typo', () => ({ keyword: typo() })],
-    ['no keyword, sorted', () => ({ sort: any([...sorts]) })],
-    ['category, sorted', () => ({ categoryId: any(wares.categoryIds), sort: any([...sorts]) })],
-    ['keyword, brand', () => ({ keyword: chinese(), brandId: any(wares.brandIds) })],
+    ['no keyword, sorted', () => ({ sort: pickAny([...sorts]) })],
+    ['category, sorted', () => ({ categoryId: pickAny(vocabulary.categoryIds), sort: pickAny([...sorts]) })],
+    ['keyword, brand', () => ({ keyword: chinese(), brandId: pickAny(vocabulary.brandIds) })],
     [
       'keyword, price, sorted',
       () => ({ keyword: english(), priceFrom: 1000, priceTo: 9000 + roll(5000), sort: 'priceUp' }),
     ],
     ['keyword, in stock, delivery', () => ({ keyword: chinese(), inStock: '1', deliveryMode: 'local' })],
     ['deep page', () => ({ keyword: chinese(), pageIndex: 20 + roll(80) })],
-    ['deep page of all', () => ({ sort: any([...sorts]), pageIndex: 50 + roll(200) })],
+    ['deep page of all', () => ({ sort: pickAny([...sorts]), pageIndex: 50 + roll(200) })],
   ];
   return Array.from({ length: count }, (_, index) => {
     const [kind, make] = kinds[index % kinds.length] ?? ['all', () => ({})];

@@ -1,7 +1,7 @@
 import { inClient } from './client';
 import type { SearchJob, SearchResult } from './clients/searching';
 import { headersOf } from './hammer';
-import { makeSearches, type Wares } from './search-terms';
+import { makeSearches, type Vocabulary } from './search-terms';
 import { pause } from './server';
 import { mall, type Stand, withCpu } from './stand';
 import { number, quantile, type Row } from './table';
@@ -21,8 +21,8 @@ const findShop = async ({ sql }: Stand): Promise<{ shopId: string; products: num
   return { shopId: row?.shop_id ?? '', products: Number(row?.products), all: Number(row?.all) };
 };
 
-const waresOf = async ({ sql }: Stand, shopId: string): Promise<Wares> => {
-  const { rows } = await sql.query<Wares>(
+const loadVocabulary = async ({ sql }: Stand, shopId: string): Promise<Vocabulary> => {
+  const { rows } = await sql.query<Vocabulary>(
     `SELECT
        (SELECT jsonb_agg(name) FROM (SELECT name FROM products WHERE shop_id = $1 ORDER BY md5(product_id) LIMIT 500) AS sample) AS names,
        (SELECT array_agg(brand_id ORDER BY brand_id) FROM brands WHERE shop_id = $1) AS "brandIds",
@@ -32,8 +32,8 @@ const waresOf = async ({ sql }: Stand, shopId: string): Promise<Wares> => {
   return rows[0] ?? { names: [], brandIds: [], categoryIds: [] };
 };
 
-/** What the last round has counted is of no use to the next one; the server looks for a new version twice a second. */
-const forgetCounts = async ({ sql }: Stand) => {
+/** The next round must not profit from totals that this one cached; the server checks for a new version twice a second. */
+const expireCounts = async ({ sql }: Stand) => {
   await sql.query('UPDATE shops SET catalogue_version = catalogue_version + 1');
   await pause(1500);
 };
@@ -46,12 +46,12 @@ const describe = (times: number[]) =>
   );
 
 interface Searched extends SearchResult {
-  /** Milliseconds of CPU for each, of the server and of the database. */
+  /** Milliseconds of CPU per search, of the server and of the database. */
   server: number;
   database: number;
 }
 
-/** What so many at once ask for goes beyond any machine of this size: how long the last of them wait has no goal. */
+/** So many at once are beyond any machine of this size: there is no goal for how long the last of them wait. */
 const isCrowd = (connections: number) => connections > 10;
 
 const row = (connections: number, { times, seconds, server, database }: Searched): Row => {
@@ -79,13 +79,13 @@ export const measureSearch = async (stand: Stand): Promise<Row[]> => {
   const loaded = (performance.now() - begin) / 1000;
   await stand.sql.query('VACUUM ANALYZE');
   const shop = await findShop(stand);
-  const wares = await waresOf(stand, shop.shopId);
+  const vocabulary = await loadVocabulary(stand, shop.shopId);
   const ask = async (connections: number, salt: string): Promise<Searched> => {
-    await forgetCounts(stand);
+    await expireCounts(stand);
     const job: SearchJob = {
       origin: stand.server.origin,
       headers: { ...headersOf(shop.shopId), 'accept-encoding': 'identity' },
-      searches: makeSearches(wares, searchCount, salt),
+      searches: makeSearches(vocabulary, searchCount, salt),
       connections,
     };
     const { result, server, database } = await withCpu(stand, () =>

@@ -28,8 +28,8 @@ const stopProcess = async (child: ChildProcess) => {
   await ended;
 };
 
-interface How {
-  at: number;
+interface StartOptions {
+  port: number;
   env?: Record<string, string>;
   log: string;
   /** Answers with 200 once it is ready. */
@@ -39,14 +39,14 @@ interface How {
 /** Starts a Node program and waits until it answers. */
 export const startNode = async (
   command: string[],
-  { at, env, log, probe = '/readyz' }: How,
+  { port: ownPort, env, log, probe = '/readyz' }: StartOptions,
 ): Promise<RunningServer> => {
-  const origin = `http://127.0.0.1:${at}`;
+  const origin = `http://127.0.0.1:${ownPort}`;
   const output = openSync(log, 'a');
   const begin = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(at), HOST: '127.0.0.1' },
+    env: { ...process.env, ...env, PORT: String(ownPort), HOST: '127.0.0.1' },
     stdio: ['ignore', output, output],
   });
   while (!(await isReady(origin, probe))) {
@@ -61,10 +61,10 @@ export const startNode = async (
   };
 };
 
-/** The built server as its users run it; BENCH_NODE_FLAGS takes, for example, --cpu-prof. */
+/** The built server as operators run it; BENCH_NODE_FLAGS passes flags to Node, such as --cpu-prof. */
 export const startShop = (folder: string, env: Record<string, string>): Promise<RunningServer> =>
   startNode([...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), join(root, 'apps/server/dist/main.js')], {
-    at: port,
+    port,
     log: join(folder, 'server.log'),
     env: { DEMO: 'on', LOG_LEVEL: 'info', DATA_DIR: join(folder, 'data'), ...env },
   });

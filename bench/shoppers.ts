@@ -39,24 +39,24 @@ export const addShoppers = async ({ sql }: Stand, count: number): Promise<BenchS
        FROM people, generate_series(0, 1) AS kind`,
     [shopId, JSON.stringify(people), balance],
   );
-  // As a shop that has had them for a while, whose tables are analysed by the way.
+  // As in a shop that has had them for a while, whose tables have been analysed since.
   await sql.query('ANALYZE');
   return shoppers;
 };
 
-/** Variants that go abroad and of which there is enough for every measurement. */
+/** Variants that ship across borders, stocked up for every measurement. */
 export const stockUp = async ({ sql }: Stand, count: number): Promise<string[]> => {
   const { rows } = await sql.query<{ sku_id: string }>(
-    `WITH chosen AS (
+    `WITH selected AS (
        SELECT DISTINCT ON (product_id) sku_id FROM skus JOIN products USING (shop_id, product_id)
        WHERE shop_id = $1 AND on_sale AND 'crossBorder' = ANY(delivery_modes) ORDER BY product_id, skus.position LIMIT $2
      ), filled AS (
-       UPDATE skus SET stock = stock + 1000000 FROM chosen WHERE skus.shop_id = $1 AND skus.sku_id = chosen.sku_id
+       UPDATE skus SET stock = stock + 1000000 FROM selected WHERE skus.shop_id = $1 AND skus.sku_id = selected.sku_id
      ), noted AS (
        INSERT INTO stock_ledger (shop_id, sku_id, entry_id, change, reason, reference)
-       SELECT $1, sku_id, gen_random_uuid()::text, 1000000, 'received', gen_random_uuid()::text FROM chosen
+       SELECT $1, sku_id, gen_random_uuid()::text, 1000000, 'received', gen_random_uuid()::text FROM selected
      )
-     SELECT sku_id FROM chosen`,
+     SELECT sku_id FROM selected`,
     [shopId, count],
   );
   return rows.map(({ sku_id }) => sku_id);

@@ -42,7 +42,7 @@ export const openStand = async (): Promise<Stand> => {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // At once: the pool does not keep an idle connection.
+    // Right away, as the pool does not keep idle connections.
     const { rows } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const postgresPid = parentOf(rows[0]?.pid ?? 0);
     const env = { DATABASE_URL: postgres.url };

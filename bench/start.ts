@@ -24,7 +24,7 @@ const measure = async (what: string, folder: string, env: Record<string, string>
   };
 };
 
-/** From the start of the process until it is ready, with data that is there already. */
+/** From the start of the process until it is ready, with existing data. */
 export const measureStart = async (stand: Stand): Promise<Row[]> => {
   await stand.server.stop();
   const onPostgres = await measure('second start on PostgreSQL', stand.folder, stand.env, 2);

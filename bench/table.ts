@@ -3,7 +3,7 @@ export interface Row {
   what: string;
   /** What was measured, in words and numbers. */
   figure: string;
-  /** Beside the baseline of the same run. */
+  /** Compared with the baseline of the same run. */
   ratio?: string;
   goal?: string;
   /** Whether the goal was reached; undefined where there is none. */
@@ -25,7 +25,7 @@ export const table = (rows: Row[]): string => {
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** The value below which that share of the values lies. */
+/** The value below which the given share (0 to 1) of the values lies. */
 export const quantile = (values: number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

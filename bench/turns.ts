@@ -1,9 +1,9 @@
 const turns = 5;
 
-export interface Turn<Baseline, Found> {
+export interface Turn<Baseline, Measured> {
   baseline: Baseline;
-  found: Found;
-  /** The second's rate beside the first's. */
+  measured: Measured;
+  /** The measured rate divided by that of the baseline. */
   ratio: number;
 }
 
@@ -12,19 +12,19 @@ interface Rate {
 }
 
 /**
- * Measures two one after the other several times, as machines change their pace; answers with the turn in the middle, by
- * the ratio or what else is given.
+ * Measures a baseline and something else in alternation, as machines change their pace; returns the median turn, by the
+ * ratio or by whatever is given.
  */
-export const medianTurn = async <Baseline extends Rate, Found extends Rate>(
+export const medianTurn = async <Baseline extends Rate, Measured extends Rate>(
   measureBaseline: () => Promise<Baseline>,
-  measure: () => Promise<Found>,
-  by: (turn: Turn<Baseline, Found>) => number = ({ ratio }) => ratio,
-): Promise<Turn<Baseline, Found>> => {
-  const all: Turn<Baseline, Found>[] = [];
+  measure: () => Promise<Measured>,
+  by: (turn: Turn<Baseline, Measured>) => number = ({ ratio }) => ratio,
+): Promise<Turn<Baseline, Measured>> => {
+  const all: Turn<Baseline, Measured>[] = [];
   while (all.length < turns) {
     const baseline = await measureBaseline();
-    const found = await measure();
-    all.push({ baseline, found, ratio: found.perSecond / baseline.perSecond });
+    const measured = await measure();
+    all.push({ baseline, measured, ratio: measured.perSecond / baseline.perSecond });
   }
   const middle = all.toSorted((a, b) => by(a) - by(b))[Math.floor(turns / 2)];
   if (!middle) throw new Error('Nothing was measured');

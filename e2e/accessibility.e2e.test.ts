@@ -1,11 +1,12 @@
 import { addToCart } from '@pcmall/contract/cart';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
+import { required } from '@pcmall/server/testing/required';
 import type { Shopper } from '@pcmall/server/testing/shopper';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
-import { type Mall, openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import type { Mall } from './testing/mall';
+import { expect, type Fixtures, test } from './testing/test';
+import type { Tab } from './testing/window';
 
 type Goods = { productId: string; skuIds: string[] };
 
@@ -36,7 +37,7 @@ const furnishOffers = async ({ given, call }: Mall, shopper: Shopper, productId:
 };
 
 /** A shop with something on every screen: goods, an article, a cart, addresses, orders to pay and on their way. */
-const furnished = async () => {
+const furnished = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
   const mall = await openMall({ showSenderAddress: true, payChannels: ['balance', 'alipay', 'creditCard'] });
   const { given } = mall;
   const shopper = await given.account({
@@ -63,7 +64,7 @@ const furnished = async () => {
     body: { zh: '<p>卡</p>', en: '<p>Card</p>' },
     parentId: group,
   });
-  await mall.call(addToCart, { body: { skuSaleId: skuIds[0] ?? '', quantity: 2 } }, { as: shopper });
+  await mall.call(addToCart, { body: { skuSaleId: required(skuIds[0]), quantity: 2 } }, { as: shopper });
   await given.address(shopper.accountId, { is_default: true });
   await given.address(shopper.accountId, { address_type: 0 });
   await given.carrier();
@@ -75,6 +76,7 @@ const furnished = async () => {
 type Furnished = Awaited<ReturnType<typeof furnished>>;
 
 const open = async (
+  { visit }: Pick<Fixtures, 'visit'>,
   name: ScreenName,
   { mall, shopper, productId, orderId, unpaid, activityId, bundleId }: Furnished,
   language: 'zh' | 'en',
@@ -87,49 +89,54 @@ const open = async (
     discountPackage: { actId: bundleId },
   };
   const as = screens[name].login ? shopper : undefined;
-  const { page, noise } = await visit(mall, name === 'confirmOrder' ? '/cart' : path, {
+  const { page, pageErrors, settled } = await visit(mall, name === 'confirmOrder' ? '/cart' : path, {
     as,
     query: queries[name],
     language,
     width: 1280,
   });
-  noise.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   if (name === 'confirmOrder') {
     await page.getByRole('button', { name: /^(去结算|Check out)/ }).click();
     await page.waitForURL(/confirmOrder/);
   }
-  await page.waitForLoadState('networkidle');
-  await page.locator('main h1, main [role=alert], main p').first().waitFor({ state: 'attached' });
-  return page;
+  await expect(page.locator('main h1, main [role=alert], main p').first()).toBeAttached();
+  await settled();
+  return { page, settled };
 };
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const speak = async (page: Page, language: 'zh' | 'en') => {
+const speak = async ({ page, settled }: Pick<Tab, 'page' | 'settled'>, language: 'zh' | 'en') => {
   if ((await page.evaluate(() => document.documentElement.lang)).startsWith(language)) return;
   await page.evaluate((next) => localStorage.setItem('language', next), language);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main h1, main [role=alert], main p').first()).toBeAttached();
+  await settled();
 };
 
 let shared: Promise<Furnished> | undefined;
-const shop = () => {
-  shared ??= furnished();
+/** One for all tests of this worker, none of which changes it. */
+const furnishedShop = (fixtures: Pick<Fixtures, 'openMall'>) => {
+  shared ??= furnished(fixtures);
   return shared;
 };
 
-test.each(screenNames)(
-  '[SHELL-20.1] %s has no serious fault of accessibility and does not scroll sideways, in either language',
-  async (name) => {
-    const page = await open(name, await shop(), 'zh');
+for (const name of screenNames) {
+  test(`[SHELL-20.1] ${name} has no serious fault of accessibility and does not scroll sideways, in either language`, async ({
+    openMall,
+    visit,
+  }) => {
+    const tab = await open({ visit }, name, await furnishedShop({ openMall }), 'zh');
+    const { page } = tab;
     for (const language of ['zh', 'en'] as const) {
-      await speak(page, language);
+      await speak(tab, language);
       expect(await accessibilityFaults(page), language).toEqual([]);
       for (const width of [1280, 1024]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflow(page), `${language} ${width}`).toBeLessThanOrEqual(0);
       }
     }
-  },
-);
+  });
+}

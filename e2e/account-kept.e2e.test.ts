@@ -1,9 +1,8 @@
-import { codeSentTo, tokenSentTo } from '@pcmall/server/testing/messages';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { endSessions } from './testing/end-sessions';
-import { openMall } from './testing/mall';
-import { openWindow, visit } from './testing/visit';
+import { codeFor, tokenFor } from './testing/mail';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
@@ -16,7 +15,10 @@ const switchLanguage = async (page: Page, from: string, to: string) => {
   await page.getByRole('menuitem', { name: to }).click();
 };
 
-test('[AUTH-06] a wrong payment password is told at its field with the tries left, and what was typed stays', async () => {
+test('[AUTH-06] a wrong payment password is told at its field with the tries left, and what was typed stays', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const owner = await mall.given.account({ phone: '13800138000', payPassword: '246810' });
   const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner });
@@ -24,106 +26,93 @@ test('[AUTH-06] a wrong payment password is told at its field with the tries lef
   await field(page, 'New payment password').fill('333333');
   await field(page, 'Repeat payment password').fill('333334');
   await press(page, 'Save');
-  await main(page).getByText("The two passwords entered don't match").waitFor();
+  await expect(main(page).getByText("The two passwords entered don't match")).toBeVisible();
   await field(page, 'New payment password').fill('333334');
-  await main(page).getByText("The two passwords entered don't match").waitFor({ state: 'detached' });
+  await expect(main(page).getByText("The two passwords entered don't match")).not.toBeAttached();
 
   await press(page, 'Save');
-  await main(page).getByText('Wrong payment password, 4 more tries').waitFor();
+  await expect(main(page).getByText('Wrong payment password, 4 more tries')).toBeVisible();
   const old = field(page, 'Current payment password');
-  expect(await old.getAttribute('aria-invalid')).toBe('true');
-  expect(await old.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await field(page, 'New payment password').inputValue()).toBe('333334');
+  await expect(old).toHaveAttribute('aria-invalid', 'true');
+  await expect(old).toBeFocused();
+  await expect(field(page, 'New payment password')).toHaveValue('333334');
 });
 
+/** What the screen of the payment password says in Chinese. */
 const payWords = {
-  en: {
-    old: 'Current payment password',
-    fresh: 'New payment password',
-    repeat: 'Repeat payment password',
-    save: 'Save',
-    wrong: 'Wrong payment password, 4 more tries',
-    locked: 'Incorrect password too many times, please reset password and try again',
-    send: 'Send code',
-    code: 'Code',
-    saved: 'Your payment password was saved',
-  },
-  zh: {
-    old: '当前支付密码',
-    fresh: '新支付密码',
-    repeat: '确认支付密码',
-    save: '保存',
-    wrong: '支付密码错误，还可尝试4次',
-    locked: '密码错误次数过多，请重置密码后再试',
-    send: '获取验证码',
-    code: '验证码',
-    saved: '支付密码已保存',
-  },
+  old: '当前支付密码',
+  fresh: '新支付密码',
+  repeat: '确认支付密码',
+  save: '保存',
+  wrong: '支付密码错误，还可尝试4次',
+  locked: '密码错误次数过多，请重置密码后再试',
+  send: '获取验证码',
+  code: '验证码',
+  saved: '支付密码已保存',
 } as const;
 
-test.each(['en', 'zh'] as const)(
-  '[AUTH-06] the fifth wrong payment password leaves only the reset, with the new one still typed: %s',
-  async (language) => {
-    const words = payWords[language];
-    const mall = await openMall();
-    const owner = await mall.given.account({ phone: '13800138000', payPassword: '246810' });
-    const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner, language });
-    await field(page, words.old).fill('000000');
-    await field(page, words.fresh).fill('333333');
-    await field(page, words.repeat).fill('333333');
-    for (let failure = 0; failure < 5; failure += 1) {
-      const answered = page.waitForResponse(/modifyPayPassword/);
-      await press(page, words.save);
-      await answered;
-      if (failure > 0) continue;
-      await main(page).getByText(words.wrong).waitFor();
-      expect(await field(page, words.old).getAttribute('aria-invalid')).toBe('true');
-    }
+test('[AUTH-06] the fifth wrong payment password leaves only the reset, with the new one still typed', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const owner = await mall.given.account({ phone: '13800138000', payPassword: '246810' });
+  const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner, language: 'zh' });
+  await field(page, payWords.old).fill('000000');
+  await field(page, payWords.fresh).fill('333333');
+  await field(page, payWords.repeat).fill('333333');
+  for (let failure = 0; failure < 5; failure += 1) {
+    const answered = page.waitForResponse(/modifyPayPassword/);
+    await press(page, payWords.save);
+    await answered;
+    if (failure > 0) continue;
+    await expect(main(page).getByText(payWords.wrong)).toBeVisible();
+    await expect(field(page, payWords.old)).toHaveAttribute('aria-invalid', 'true');
+  }
 
-    await main(page).getByText(words.locked).waitFor();
-    await field(page, words.old).waitFor({ state: 'detached' });
-    expect(await main(page).getByText(words.locked).count()).toBe(1);
-    for (const name of [words.fresh, words.repeat]) expect(await field(page, name).inputValue()).toBe('333333');
-    await press(page, words.send);
-    await field(page, words.code).fill(await codeSentTo(mall, '+8613800138000'));
-    await press(page, words.save);
-    await page.getByRole('status').getByText(words.saved).first().waitFor();
-    await field(page, words.old).waitFor();
-    expect(await field(page, words.fresh).inputValue()).toBe('');
-  },
-);
+  await expect(main(page).getByText(payWords.locked)).toBeVisible();
+  await expect(field(page, payWords.old)).not.toBeAttached();
+  await expect(main(page).getByText(payWords.locked)).toHaveCount(1);
+  for (const name of [payWords.fresh, payWords.repeat]) await expect(field(page, name)).toHaveValue('333333');
+  await press(page, payWords.send);
+  await field(page, payWords.code).fill(await codeFor(mall, '+8613800138000'));
+  await press(page, payWords.save);
+  await expectToast(page, payWords.saved);
+  await expect(field(page, payWords.old)).toBeVisible();
+  await expect(field(page, payWords.fresh)).toHaveValue('');
+});
 
-test.each([
-  ['en', 'Start shopping'],
-  ['zh', '开始购物'],
-] as const)(
-  '[AUTH-02] after the link of the mail the shopper goes on to where they were going: %s, %s',
-  async (language, start) => {
-    const mall = await openMall();
-    const { page, tab } = await visit(mall, '/registry', { language, query: { redirect: 'product', id: 'p-7' } });
-    await main(page).getByRole('tab').nth(1).click();
-    await main(page).locator('input[type=email]').fill('mei@example.com');
-    for (const name of ['password', 'repeat']) await main(page).locator(`input[name=${name}]`).fill('secret-1');
-    await main(page).getByRole('checkbox').check();
-    await main(page).locator('button[type=submit]').click();
-    await mall.reached(page, '/emailRegActivate', { redirect: 'product', id: 'p-7' });
+test('[AUTH-02] after the link of the mail the shopper goes on to where they were going', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { page, tab } = await visit(mall, '/registry', { language: 'zh', query: { redirect: 'product', id: 'p-7' } });
+  await main(page).getByRole('tab').nth(1).click();
+  await main(page).locator('input[type=email]').fill('mei@example.com');
+  for (const name of ['password', 'repeat']) await main(page).locator(`input[name=${name}]`).fill('secret-1');
+  await main(page).getByRole('checkbox').check();
+  await main(page).locator('button[type=submit]').click();
+  await mall.reached(page, '/emailRegActivate', { redirect: 'product', id: 'p-7' });
 
-    // As from the mail: in a tab of its own, which says nothing of where the shopper was.
-    const { page: opened } = await tab();
-    await opened.goto(mall.url('/emailRegSuccess', { token: await tokenSentTo(mall, 'mei@example.com') }));
-    const go = main(opened).getByRole('button', { name: start });
-    await go.waitFor();
-    await opened.reload();
-    await go.click();
-    await mall.reached(opened, '/product/p-7');
-  },
-);
+  // As from the mail: in a tab of its own, which says nothing of where the shopper was.
+  const { page: opened } = await tab();
+  await opened.goto(mall.url('/emailRegSuccess', { token: await tokenFor(mall, 'mei@example.com') }));
+  const go = main(opened).getByRole('button', { name: '开始购物' });
+  await expect(go).toBeVisible();
+  await opened.reload();
+  await go.click();
+  await mall.reached(opened, '/product/p-7');
+});
 
-test('[SEC-03] too many wrong passwords on editPassword stay told, and the button counts the wait down', async () => {
+test('[SEC-03] too many wrong passwords on editPassword stay told, and the button counts the wait down', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const owner = await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
-  const { page, noise } = await visit(mall, '/myCenter/editPassword', { as: owner });
-  noise.allow(/429/);
+  const { page, pageErrors } = await visit(mall, '/myCenter/editPassword', { as: owner });
+  pageErrors.allow(/429/);
   await field(page, 'Current password').fill('wrong-1');
   await field(page, 'New password').fill('fresh-2');
   await field(page, 'Repeat password').fill('fresh-2');
@@ -132,83 +121,92 @@ test('[SEC-03] too many wrong passwords on editPassword stay told, and the butto
     await press(page, 'Save the password');
     await answered;
   }
-  await main(page)
-    .getByRole('alert')
-    .getByText(/^Too many attempts, please try again in \d+ seconds$/)
-    .waitFor();
+  await expect(
+    main(page)
+      .getByRole('alert')
+      .getByText(/^Too many attempts, please try again in \d+ seconds$/),
+  ).toBeVisible();
   const waiting = main(page).getByRole('button', { name: /^Try again in \d+ s$/ });
-  expect(await waiting.isDisabled()).toBe(true);
-  expect(await field(page, 'New password').inputValue()).toBe('fresh-2');
+  await expect(waiting).toBeDisabled();
+  await expect(field(page, 'New password')).toHaveValue('fresh-2');
 });
 
-test('[AUTH-07] a code that could not be sent is told at its field, and another address need not wait', async () => {
+test('[AUTH-07] a code that could not be sent is told at its field, and another address need not wait', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const owner = await mall.given.account({ phone: '13800138000' });
-  const { page, noise } = await visit(mall, '/myCenter/changeAccount', { as: owner });
-  noise.allow(/429/);
+  const { page, pageErrors } = await visit(mall, '/myCenter/changeAccount', { as: owner });
+  pageErrors.allow(/429/);
   await press(page, 'Add');
   await field(page, 'Email').fill('mei@example.com');
   await press(page, 'Send code');
-  await main(page)
-    .getByRole('button', { name: /^Again in \d+ s$/ })
-    .waitFor();
+  await expect(main(page).getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   await field(page, 'Email').fill('lin@example.com');
-  await main(page).getByRole('button', { name: 'Send code', exact: true }).waitFor();
+  await expect(main(page).getByRole('button', { name: 'Send code', exact: true })).toBeVisible();
 
   // As after a reload: this page knows of no wait, the server does.
   await page.reload();
   await press(page, 'Add');
   await field(page, 'Email').fill('mei@example.com');
   await press(page, 'Send code');
-  await main(page)
-    .getByText(/^We have just sent one, please wait \d+ seconds$/)
-    .waitFor();
+  await expect(main(page).getByText(/^We have just sent one, please wait \d+ seconds$/)).toBeVisible();
 });
 
-test('[I18N-01] a change of language keeps what was typed and leaves no message of the other language', async () => {
+test('[I18N-01] a change of language keeps what was typed and leaves no message of the other language', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/login');
   await press(page, 'Use email');
   await press(page, 'Log in');
-  await main(page).getByText("Email can't be empty").waitFor();
+  await expect(main(page).getByText("Email can't be empty")).toBeVisible();
   await switchLanguage(page, 'English', '中文');
-  await main(page).getByText('邮箱不能为空').waitFor();
+  await expect(main(page).getByText('邮箱不能为空')).toBeVisible();
   await switchLanguage(page, '中文', 'English');
   await field(page, 'Email').fill('mei@example.com');
   await field(page, 'Password').fill('wrong-1');
   await press(page, 'Log in');
-  await main(page).getByText('Account or password is incorrect').waitFor();
+  await expect(main(page).getByText('Account or password is incorrect')).toBeVisible();
 
   await switchLanguage(page, 'English', '中文');
-  await field(page, '邮箱').waitFor();
-  await main(page).getByText('Account or password is incorrect').waitFor({ state: 'detached' });
-  expect(await field(page, '邮箱').inputValue()).toBe('mei@example.com');
+  await expect(field(page, '邮箱')).toBeVisible();
+  await expect(main(page).getByText('Account or password is incorrect')).not.toBeAttached();
+  await expect(field(page, '邮箱')).toHaveValue('mei@example.com');
   await main(page).getByRole('button', { name: '登录', exact: true }).click();
-  await main(page).getByText('账号或密码错误').waitFor();
+  await expect(main(page).getByText('账号或密码错误')).toBeVisible();
 });
 
-test('[AUTH-01] a hard reload keeps what was typed but passwords, and success forgets it', async () => {
+test('[AUTH-01] a hard reload keeps what was typed but passwords, and success forgets it', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/registry');
   await chooseArea(page, 'SG-65');
   await field(page, 'Mobile No.').fill('8123 4567');
   await field(page, 'Password').fill('secret-1');
   await page.reload();
-  await expect.poll(() => field(page, 'Mobile No.').inputValue()).toBe('8123 4567');
-  expect(await field(page, 'Password').inputValue()).toBe('');
+  await expect(field(page, 'Mobile No.')).toHaveValue('8123 4567');
+  await expect(field(page, 'Password')).toHaveValue('');
 
   await press(page, 'Send code');
   await field(page, 'Password').fill('secret-1');
   await field(page, 'Repeat password').fill('secret-1');
   await main(page).getByRole('checkbox').check();
-  await field(page, 'Code').fill(await codeSentTo(mall, '+6581234567'));
+  await field(page, 'Code').fill(await codeFor(mall, '+6581234567'));
   await press(page, 'Create account');
   await mall.reached(page, '/regSuccess');
   await page.goto(mall.url('/registry'));
-  expect(await field(page, 'Mobile No.').inputValue()).toBe('');
+  await expect(field(page, 'Mobile No.')).toHaveValue('');
 });
 
-test('[API-04] a session that ended on the server leads to login once, from where the shopper was going, and the profile typed is there again', async () => {
+test('[API-04] a session that ended on the server leads to login once, from where the shopper was going, and the profile typed is there again', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const given = { areaCode: '61', phone: '412345678', password: 'secret-1', nickName: 'Mei' };
   const { accountId } = await mall.given.account(given);
@@ -223,17 +221,20 @@ test('[API-04] a session that ended on the server leads to login once, from wher
   await endSessions(mall, accountId);
   await press(page, 'Save');
   await mall.reached(page, '/login', { redirect: 'userInfo', rollback: 'true' });
-  await main(page).getByText('Your login has expired, please log in again').waitFor();
+  await expect(main(page).getByText('Your login has expired, please log in again')).toBeVisible();
   await logIn();
   await mall.reached(page, '/myCenter/userInfo');
-  await expect.poll(() => field(page, 'Nickname').inputValue()).toBe('Mei Lin');
+  await expect(field(page, 'Nickname')).toHaveValue('Mei Lin');
 
   await endSessions(mall, accountId);
   await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My account' }).click();
   await mall.reached(page, '/login', { redirect: 'welcome', rollback: 'true' });
 });
 
-test('[AUTH-05] a code that is over by the second step leads back with the number kept; a look at the other way loses nothing', async () => {
+test('[AUTH-05] a code that is over by the second step leads back with the number kept; a look at the other way loses nothing', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   await mall.given.account({ areaCode: '65', phone: '81234567' });
   const { page } = await visit(mall, '/forgotPassword');
@@ -241,9 +242,9 @@ test('[AUTH-05] a code that is over by the second step leads back with the numbe
   await field(page, 'Mobile No.').fill('81234567');
   await main(page).getByRole('tab', { name: 'By email' }).click();
   await main(page).getByRole('tab', { name: 'By phone' }).click();
-  expect(await field(page, 'Mobile No.').inputValue()).toBe('81234567');
+  await expect(field(page, 'Mobile No.')).toHaveValue('81234567');
   await press(page, 'Send code');
-  await field(page, 'Code').fill(await codeSentTo(mall, '+6581234567'));
+  await field(page, 'Code').fill(await codeFor(mall, '+6581234567'));
   await press(page, 'Next');
   await field(page, 'New password').fill('fresh-2');
   await field(page, 'Repeat password').fill('fresh-2');
@@ -253,47 +254,50 @@ test('[AUTH-05] a code that is over by the second step leads back with the numbe
     .where('shop_id', '=', mall.shopId)
     .execute();
   await press(page, 'Save the password');
-  await main(page).getByText('The code is wrong or has expired').waitFor();
+  await expect(main(page).getByText('The code is wrong or has expired')).toBeVisible();
   await press(page, 'Back');
-  expect(await field(page, 'Mobile No.').inputValue()).toBe('81234567');
+  await expect(field(page, 'Mobile No.')).toHaveValue('81234567');
 });
 
-test('[AUTH-05] without an answer a mailed link is not called invalid but can be tried again', async () => {
+test('[AUTH-05] without an answer a mailed link is not called invalid but can be tried again', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com' });
-  const { context, page, noise } = await visit(mall, '/forgotPassword');
-  noise.allow(/ERR_FAILED|Failed to load resource/);
+  const { context, page, pageErrors } = await visit(mall, '/forgotPassword');
+  pageErrors.allow(/ERR_FAILED|Failed to load resource/);
   await main(page).getByRole('tab', { name: 'By email' }).click();
   await field(page, 'Email').fill('mei@example.com');
   await press(page, 'Send the link');
-  const token = await tokenSentTo(mall, 'mei@example.com');
+  const token = await tokenFor(mall, 'mei@example.com');
   await context.route('**/user/validCode/check*', (route) => route.abort());
   await page.goto(mall.url('/verificationEmail', { token }));
   const again = main(page).getByRole('button', { name: 'Try again' });
-  await again.waitFor();
-  expect(await main(page).getByText('This link is invalid').count()).toBe(0);
+  await expect(again).toBeVisible();
+  await expect(main(page).getByText('This link is invalid')).toHaveCount(0);
   await context.unrouteAll();
   await again.click();
-  await main(page).getByText('A new password for mei***@example.com').waitFor();
+  await expect(main(page).getByText('A new password for mei***@example.com')).toBeVisible();
 });
 
-test('[AUTH-08.1] a birthday that is no day, or is to come, is refused at its field', async () => {
+test('[AUTH-08.1] a birthday that is no day, or is to come, is refused at its field', async ({ openMall, visit }) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/myCenter/userInfo', { as: await mall.given.account() });
   const birthday = field(page, 'Birthday');
   for (const wrong of ['1990-02-30', '2999-01-01']) {
     await birthday.fill(wrong);
     await press(page, 'Save');
-    await main(page).getByText('Please enter a birthday such as 1990-05-06').waitFor();
+    await expect(main(page).getByText('Please enter a birthday such as 1990-05-06')).toBeVisible();
     await birthday.fill('');
   }
   await birthday.fill('1990/5/6');
   await birthday.press('Enter');
-  await page.getByRole('status').getByText('Your profile was saved').waitFor();
-  expect(await birthday.inputValue()).toBe('1990-05-06');
+  await expectToast(page, 'Your profile was saved');
+  await expect(birthday).toHaveValue('1990-05-06');
 });
 
-test('[SHELL-03] all screens of the user centre with a form share one frame', async () => {
+test('[SHELL-03] all screens of the user centre with a form share one frame', async ({ openMall, visit }) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/myCenter/userInfo', { as: await mall.given.account() });
   const frames = new Set<string>();
@@ -308,7 +312,7 @@ test('[SHELL-03] all screens of the user centre with a form share one frame', as
     await menu.getByRole('link', { name: screen }).click();
     await page.waitForFunction((title) => document.title.startsWith(title), screen);
     const heading = main(page).getByRole('heading', { level: 1 });
-    await heading.waitFor();
+    await expect(heading).toBeVisible();
     const { x, y } = (await heading.boundingBox()) ?? { x: 0, y: 0 };
     const size = await heading.evaluate((element) => getComputedStyle(element).fontSize);
     frames.add(`${x} ${y} ${size}`);
@@ -316,7 +320,7 @@ test('[SHELL-03] all screens of the user centre with a form share one frame', as
   expect([...frames]).toHaveLength(1);
 });
 
-test('the empty demo outbox leads to where a message comes from', async () => {
+test('the empty demo outbox leads to where a message comes from', async ({ openMall, openWindow }) => {
   const mall = await openMall();
   const { page } = await openWindow();
   await page.goto(mall.url('/outbox'));

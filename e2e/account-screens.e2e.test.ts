@@ -2,11 +2,11 @@ import { createIdLink } from '@pcmall/contract/identity';
 import { type MessageKey, messages } from '@pcmall/contract/messages';
 import { registration } from '@pcmall/contract/registration';
 import { type ScreenName, screens } from '@pcmall/contract/screens';
-import { codeSentTo, tokenSentTo } from '@pcmall/server/testing/messages';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { type Mall, openMall } from './testing/mall';
-import { asShopper, openWindow } from './testing/visit';
+import type { Page } from '@playwright/test';
+import { codeFor, tokenFor } from './testing/mail';
+import type { Mall } from './testing/mall';
+import { expect, type Fixtures, test } from './testing/test';
+import { asShopper } from './testing/window';
 
 type Language = 'zh' | 'en';
 
@@ -22,7 +22,7 @@ interface Case {
   step?: string;
   isMember?: true;
   /** What has to be there before it is opened; answers its query. */
-  before?: (mall: Mall) => Promise<Record<string, string>>;
+  before?: (mall: Mall, openWindow: Fixtures['openWindow']) => Promise<Record<string, string>>;
   /** How the step is reached. */
   reach?: (page: Page, mall: Mall, language: Language) => Promise<unknown>;
   /** Where that leads to, if to another screen. */
@@ -40,31 +40,31 @@ const registerByMail = async (page: Page) => {
   for (const name of ['password', 'repeat']) await fill(page, name, 'secret-1');
   await main(page).getByRole('checkbox').check();
   await submit(page);
-  await main(page).getByText(email).waitFor();
+  await expect(main(page).getByText(email)).toBeVisible();
 };
 
 const proveByPhone = async (page: Page, mall: Mall) => {
   await main(page).getByRole('combobox').locator('visible=true').first().selectOption('SG-65');
   await fill(page, 'phone', '81234567');
   await main(page).locator('button.numbers').locator('visible=true').first().click();
-  await fill(page, 'code', await codeSentTo(mall, phone));
+  await fill(page, 'code', await codeFor(mall, phone));
   await submit(page);
-  await main(page).locator('input[name=password]').waitFor();
+  await expect(main(page).locator('input[name=password]')).toBeVisible();
 };
 
 const mailedRegistration = async (mall: Mall) => {
   const body = { kind: 'email', email, password: mall.seal('somebody-1'), agreed: true } as const;
   await mall.call(registration, { body }, { as: null });
-  return { token: await tokenSentTo(mall, email) };
+  return { token: await tokenFor(mall, email) };
 };
 
-const mailedRecovery = async (mall: Mall) => {
+const mailedRecovery = async (mall: Mall, openWindow: Fixtures['openWindow']) => {
   const { page } = await openWindow();
   await page.goto(mall.url('/forgotPassword'));
   await tab(1)(page);
   await main(page).locator('input[type=email]').fill(email);
   await submit(page);
-  return { token: await tokenSentTo(mall, email) };
+  return { token: await tokenFor(mall, email) };
 };
 
 const idLink = async (mall: Mall) => {
@@ -149,10 +149,10 @@ const isWhollyIn = async (page: Page, language: Language) => {
 };
 
 const expectShown = async (page: Page, screen: ScreenName, language: Language) => {
-  await expect.poll(() => page.title()).toMatch(new RegExp(`^${screens[screen].label[language]} - .`));
+  await expect(page).toHaveTitle(new RegExp(`^${screens[screen].label[language]} - .`));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(htmlLang[language]);
   expect(new URL(page.url()).pathname).toBe(`/pcmall${screens[screen].path}`);
-  await main(page).locator('h1, h2').locator('visible=true').first().waitFor();
+  await expect(main(page).locator('h1, h2').locator('visible=true').first()).toBeVisible();
   // What is asked for anew in another language comes a moment later.
   await expect.poll(() => isWhollyIn(page, language).then(() => true, String)).toBe(true);
 };
@@ -164,23 +164,25 @@ const named = cases.map((one, place) => ({
   name: [one.screen, one.step].filter(Boolean).join(', '),
 }));
 
-test.each(named)(
-  '[I18N-01] [SHELL-01] $name, from $from: another language without a reload, texts and messages in it; a hard reload lands here again',
-  async ({ screen, isMember, before, reach, end = screen, typed, from }) => {
+for (const { name, screen, isMember, before, reach, end = screen, typed, from } of named) {
+  test(`[I18N-01] [SHELL-01] ${name}, from ${from}: another language without a reload, texts and messages in it; a hard reload lands here again`, async ({
+    openMall,
+    openWindow,
+  }) => {
     const mall = await openMall({ showSenderAddress: true, idImageNeeded: true });
     await mall.given.account({ areaCode: '65', phone: '81234567' });
     if (screen === 'verificationEmail') await mall.given.account({ email });
-    const query = await before?.(mall);
+    const query = await before?.(mall, openWindow);
     const { context, page } = await openWindow({ language: from });
     if (isMember) await asShopper(context, mall, mall.shopper);
     await page.goto(mall.url(screens[screen].path, query));
-    await main(page).locator('h1, h2').first().waitFor();
+    await expect(main(page).locator('h1, h2').first()).toBeVisible();
     await reach?.(page, mall, from);
     const input = typed && main(page).locator(`input[name=${typed.field}]`).locator('visible=true').first();
     if (typed && input) {
       await input.fill(typed.text);
       await submit(page);
-      await main(page).getByText(messages[typed.says][from]).first().waitFor();
+      await expect(main(page).getByText(messages[typed.says][from]).first()).toBeVisible();
     }
     let loads = 0;
     page.on('request', (request) => {
@@ -189,12 +191,12 @@ test.each(named)(
 
     const to = other[from];
     await switchLanguage(page, to);
-    if (typed) await main(page).getByText(messages[typed.says][to]).first().waitFor();
+    if (typed) await expect(main(page).getByText(messages[typed.says][to]).first()).toBeVisible();
     await expectShown(page, end, to);
-    if (typed) expect(await input?.inputValue()).toBe(typed.text);
+    if (typed && input) await expect(input).toHaveValue(typed.text);
     expect(loads).toBe(0);
 
     await page.reload();
     await expectShown(page, end, to);
-  },
-);
+  });
+}

@@ -1,9 +1,11 @@
 import { registration } from '@pcmall/contract/registration';
-import { codeSentTo, messagesTo, tokenSentTo } from '@pcmall/server/testing/messages';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { type Mall, openMall } from './testing/mall';
-import { asShopper, openWindow, visit } from './testing/visit';
+import { messagesTo } from '@pcmall/server/testing/messages';
+import type { Page } from '@playwright/test';
+import { codeFor, tokenFor } from './testing/mail';
+import type { Mall } from './testing/mall';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
+import { asShopper } from './testing/window';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
@@ -27,25 +29,26 @@ const logIn = async (mall: Mall, page: Page, email: string, password: string) =>
 /** Asks for a code and types what arrives. */
 const enterCode = async (mall: Mall, page: Page, recipient: string, label = 'Code') => {
   await press(page, 'Send code');
-  await main(page)
-    .getByRole('button', { name: /^Again in \d+ s$/ })
-    .waitFor();
-  await field(page, label).fill(await codeSentTo(mall, recipient));
+  await expect(main(page).getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+  await field(page, label).fill(await codeFor(mall, recipient));
 };
 
-test('[AUTH-01] registering by phone: every refusal at its field, then on to where the shopper was going', async () => {
+test('[AUTH-01] registering by phone: every refusal at its field, then on to where the shopper was going', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/registry', { query: { redirect: 'cart' } });
 
   await press(page, 'Create account');
   for (const text of ["Mobile No. can't be empty", "Password can't be empty", 'Please read and accept the terms'])
-    await main(page).getByText(text).first().waitFor();
-  expect(await field(page, 'Mobile No.').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect(main(page).getByText(text).first()).toBeVisible();
+  await expect(field(page, 'Mobile No.')).toBeFocused();
 
   await chooseArea(page, 'CN-86');
   await field(page, 'Mobile No.').fill('138');
   await press(page, 'Send code');
-  await main(page).getByText('Please enter 11-digit mobile number').waitFor();
+  await expect(main(page).getByText('Please enter 11-digit mobile number')).toBeVisible();
 
   await chooseArea(page, 'AU-61');
   await field(page, 'Mobile No.').fill('0412 345 678');
@@ -54,7 +57,7 @@ test('[AUTH-01] registering by phone: every refusal at its field, then on to whe
   await field(page, 'Repeat password').fill('secret-2');
   await main(page).getByRole('checkbox').check();
   await press(page, 'Create account');
-  await main(page).getByText("The two passwords entered don't match").waitFor();
+  await expect(main(page).getByText("The two passwords entered don't match")).toBeVisible();
   await field(page, 'Repeat password').fill('secret-1');
   await press(page, 'Create account');
 
@@ -63,7 +66,7 @@ test('[AUTH-01] registering by phone: every refusal at its field, then on to whe
   await mall.reached(page, '/cart');
 });
 
-test('[AUTH-01] a number that has an account is told so when its field is left', async () => {
+test('[AUTH-01] a number that has an account is told so when its field is left', async ({ openMall, visit }) => {
   const mall = await openMall();
   await mall.given.account({ phone: '13800138000' });
   const { page } = await visit(mall, '/registry');
@@ -71,69 +74,78 @@ test('[AUTH-01] a number that has an account is told so when its field is left',
   await field(page, 'Mobile No.').fill('138-0013-8000');
   await field(page, 'Password').focus();
 
-  await main(page).getByText('This account already exists').waitFor();
+  await expect(main(page).getByText('This account already exists')).toBeVisible();
   await main(page).getByRole('link', { name: 'please log in' }).click();
   await mall.reached(page, '/login');
 });
 
-test('[AUTH-02] registering by e-mail: where the mail went, then its link, which survives a reload', async () => {
+test('[AUTH-02] registering by e-mail: where the mail went, then its link, which survives a reload', async ({
+  openMall,
+  openWindow,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/registry');
   await main(page).getByRole('tab', { name: 'By email' }).click();
   await press(page, 'Create account');
-  await main(page).getByText("Email can't be empty").waitFor();
+  await expect(main(page).getByText("Email can't be empty")).toBeVisible();
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
   await field(page, 'Email').fill('mei@');
   await field(page, 'Password').focus();
-  await main(page).getByText('Incorrect Email Format').waitFor();
+  await expect(main(page).getByText('Incorrect Email Format')).toBeVisible();
   await field(page, 'Email').fill('mei@example.com');
   await newPassword(page, 'secret-1');
   await main(page).getByRole('checkbox').check();
   await press(page, 'Create account');
 
   await mall.reached(page, '/emailRegActivate');
-  await main(page).getByText('The link went to mei@example.com').waitFor();
-  await main(page)
-    .getByText(/send it again in \d+ s/)
-    .waitFor();
+  await expect(main(page).getByText('The link went to mei@example.com')).toBeVisible();
+  await expect(main(page).getByText(/send it again in \d+ s/)).toBeVisible();
 
-  const token = await tokenSentTo(mall, 'mei@example.com');
+  const token = await tokenFor(mall, 'mei@example.com');
   await page.goto(mall.url('/emailRegSuccess', { token }));
-  await main(page).getByRole('heading', { name: 'Welcome!' }).waitFor();
+  await expect(main(page).getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   await mall.reached(page, '/emailRegSuccess');
   await page.reload();
-  await main(page).getByRole('heading', { name: 'Welcome!' }).waitFor();
+  await expect(main(page).getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
   const { page: other } = await openWindow();
   await other.goto(mall.url('/emailRegSuccess', { token }));
-  await main(other).getByText('This link is invalid or has expired').waitFor();
+  await expect(main(other).getByText('This link is invalid or has expired')).toBeVisible();
 });
 
-test('[AUTH-02] a registration link opened in another browser asks for the password first', async () => {
+test('[AUTH-02] a registration link opened in another browser asks for the password first', async ({
+  openMall,
+  openWindow,
+  visit,
+}) => {
   const mall = await openMall();
   const body = { kind: 'email', email: 'mei@example.com', password: mall.seal('somebody-1'), agreed: true } as const;
   await mall.call(registration, { body }, { as: null });
-  const token = await tokenSentTo(mall, 'mei@example.com');
+  const token = await tokenFor(mall, 'mei@example.com');
   const { page } = await visit(mall, '/emailRegSuccess', { query: { token } });
 
-  await main(page).getByText('Set the password for mei***@example.com').waitFor();
+  await expect(main(page).getByText('Set the password for mei***@example.com')).toBeVisible();
   await newPassword(page, 'my-own-2');
   await press(page, 'Activate my account');
-  await main(page).getByRole('heading', { name: 'Welcome!' }).waitFor();
+  await expect(main(page).getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
   const { page: other } = await openWindow();
   await logIn(mall, other, 'mei@example.com', 'my-own-2');
   await mall.reached(other, '/home');
 });
 
-test('[AUTH-03] a wrong password keeps what was typed, and after five the button counts the wait down', async () => {
+test('[AUTH-03] a wrong password keeps what was typed, and after five the button counts the wait down', async ({
+  openMall,
+  openWindow,
+}) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
-  const { page, noise } = await openWindow();
-  noise.allow(/429/);
+  const { page, pageErrors } = await openWindow();
+  pageErrors.allow(/429/);
   await logIn(mall, page, 'mei@example.com', 'wrong-1');
-  await main(page).getByText('Account or password is incorrect').waitFor();
-  expect(await field(page, 'Email').inputValue()).toBe('mei@example.com');
+  await expect(main(page).getByText('Account or password is incorrect')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue('mei@example.com');
 
   for (let failure = 1; failure < 6; failure += 1) {
     const answered = page.waitForResponse(/auth\/login/);
@@ -141,11 +153,11 @@ test('[AUTH-03] a wrong password keeps what was typed, and after five the button
     await answered;
   }
   const waiting = main(page).getByRole('button', { name: /^Try again in \d+ s$/ });
-  await waiting.waitFor();
-  expect(await waiting.isDisabled()).toBe(true);
+  await expect(waiting).toBeVisible();
+  await expect(waiting).toBeDisabled();
 });
 
-test('[API-08] a shopper whose clock is hours off can log in', async () => {
+test('[API-08] a shopper whose clock is hours off can log in', async ({ openMall, openWindow }) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
   const { context, page } = await openWindow();
@@ -157,7 +169,7 @@ test('[API-08] a shopper whose clock is hours off can log in', async () => {
   await mall.reached(page, '/home');
 });
 
-test('[AUTH-03] logging in with a code by SMS', async () => {
+test('[AUTH-03] logging in with a code by SMS', async ({ openMall, visit }) => {
   const mall = await openMall();
   await mall.given.account({ areaCode: '65', phone: '81234567' });
   const { page } = await visit(mall, '/login');
@@ -166,14 +178,14 @@ test('[AUTH-03] logging in with a code by SMS', async () => {
   await field(page, 'Mobile No.').fill('8123 4567');
   await field(page, 'Code').fill('12');
   await press(page, 'Log in');
-  await main(page).getByText('The code has 6 digits').waitFor();
+  await expect(main(page).getByText('The code has 6 digits')).toBeVisible();
 
   await enterCode(mall, page, '+6581234567');
   await press(page, 'Log in');
   await mall.reached(page, '/home');
 });
 
-test('[AUTH-05] a forgotten password, by code and by link', async () => {
+test('[AUTH-05] a forgotten password, by code and by link', async ({ openMall, visit }) => {
   const mall = await openMall();
   await mall.given.account({ phone: '13800138000', email: 'mei@example.com', password: 'secret-1' });
   const { page } = await visit(mall, '/forgotPassword');
@@ -183,24 +195,27 @@ test('[AUTH-05] a forgotten password, by code and by link', async () => {
   await press(page, 'Next');
   await newPassword(page, 'fresh-2', 'New password');
   await press(page, 'Save the password');
-  await main(page).getByText('Your password is new').waitFor();
+  await expect(main(page).getByText('Your password is new')).toBeVisible();
 
   await page.goto(mall.url('/forgotPassword'));
   await main(page).getByRole('tab', { name: 'By email' }).click();
   await field(page, 'Email').fill('mei@example.com');
   await press(page, 'Send the link');
-  await main(page).getByText('If mei@example.com has an account').waitFor();
-  await page.goto(mall.url('/verificationEmail', { token: await tokenSentTo(mall, 'mei@example.com') }));
-  await main(page).getByText('A new password for mei***@example.com').waitFor();
+  await expect(main(page).getByText('If mei@example.com has an account')).toBeVisible();
+  await page.goto(mall.url('/verificationEmail', { token: await tokenFor(mall, 'mei@example.com') }));
+  await expect(main(page).getByText('A new password for mei***@example.com')).toBeVisible();
   await newPassword(page, 'fresh-3', 'New password');
   await press(page, 'Save the password');
-  await main(page).getByText('Your password is new').waitFor();
+  await expect(main(page).getByText('Your password is new')).toBeVisible();
 
   await logIn(mall, page, 'mei@example.com', 'fresh-3');
   await mall.reached(page, '/home');
 });
 
-test('[AUTH-06] a new login password ends the session of another device, which says so', async () => {
+test('[AUTH-06] a new login password ends the session of another device, which says so', async ({
+  openMall,
+  openWindow,
+}) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com', password: 'secret-1' });
   const [{ page }, { page: elsewhere }] = [await openWindow(), await openWindow()];
@@ -213,16 +228,19 @@ test('[AUTH-06] a new login password ends the session of another device, which s
   await field(page, 'Current password').fill('wrong-1');
   await newPassword(page, 'fresh-2', 'New password');
   await press(page, 'Save the password');
-  await main(page).getByText('The current password is incorrect').waitFor();
+  await expect(main(page).getByText('The current password is incorrect')).toBeVisible();
   await field(page, 'Current password').fill('secret-1');
   await press(page, 'Save the password');
-  await page.getByRole('status').getByText('Your password was changed').waitFor();
+  await expectToast(page, 'Your password was changed');
 
   await elsewhere.goto(mall.url('/myCenter/userInfo'));
-  await main(elsewhere).getByText('Your login has expired, please log in again').waitFor();
+  await expect(main(elsewhere).getByText('Your login has expired, please log in again')).toBeVisible();
 });
 
-test('[AUTH-06] the payment password is set, locked after five wrong ones and reset with a code', async () => {
+test('[AUTH-06] the payment password is set, locked after five wrong ones and reset with a code', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const owner = await mall.given.account({ phone: '13800138000' });
   const { page } = await visit(mall, '/myCenter/editPaymentPassword', { as: owner });
@@ -235,16 +253,21 @@ test('[AUTH-06] the payment password is set, locked after five wrong ones and re
     await answered;
   };
   await enter('123456');
-  await main(page).getByRole('tab', { name: 'With the current one' }).waitFor();
+  await expect(main(page).getByRole('tab', { name: 'With the current one' })).toBeVisible();
 
   for (let failure = 0; failure < 5; failure += 1) await enter('222222', '000000');
-  await main(page).getByText('Incorrect password too many times, please reset password and try again').waitFor();
+  await expect(
+    main(page).getByText('Incorrect password too many times, please reset password and try again'),
+  ).toBeVisible();
   await enterCode(mall, page, '+8613800138000');
   await enter('333333');
-  await main(page).getByRole('tab', { name: 'With the current one' }).waitFor();
+  await expect(main(page).getByRole('tab', { name: 'With the current one' })).toBeVisible();
 });
 
-test('[AUTH-07] the phone changes with both codes, and an e-mail is added with the password', async () => {
+test('[AUTH-07] the phone changes with both codes, and an e-mail is added with the password', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   await mall.given.account({ email: 'taken@example.com' });
   const owner = await mall.given.account({ phone: '13800138000', password: 'secret-1' });
@@ -256,18 +279,18 @@ test('[AUTH-07] the phone changes with both codes, and an e-mail is added with t
   await field(page, 'Mobile No.').fill('81234567');
   await enterCode(mall, page, '+6581234567', 'Code sent to the new one');
   await press(page, 'Confirm');
-  await main(page).getByText('+65 812****4567').waitFor();
+  await expect(main(page).getByText('+65 812****4567')).toBeVisible();
 
   await press(page, 'Add');
   await field(page, 'Email').fill('taken@example.com');
   await enterCode(mall, page, 'taken@example.com', 'Code sent to the new one');
   await field(page, 'Your password').fill('secret-1');
   await press(page, 'Confirm');
-  await main(page).getByText('This one belongs to another account already').waitFor();
-  expect(await field(page, 'Email').inputValue()).toBe('taken@example.com');
+  await expect(main(page).getByText('This one belongs to another account already')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue('taken@example.com');
 });
 
-test('[AUTH-07] who can no longer receive at the old number proves it by the e-mail', async () => {
+test('[AUTH-07] who can no longer receive at the old number proves it by the e-mail', async ({ openMall, visit }) => {
   const mall = await openMall();
   const owner = await mall.given.account({ phone: '13800138000', email: 'mei@example.com' });
   const { page } = await visit(mall, '/myCenter/changeAccount', { as: owner });
@@ -279,33 +302,36 @@ test('[AUTH-07] who can no longer receive at the old number proves it by the e-m
   await field(page, 'Mobile No.').fill('81234567');
   await enterCode(mall, page, '+6581234567', 'Code sent to the new one');
   await press(page, 'Confirm');
-  await main(page).getByText('+65 812****4567').waitFor();
+  await expect(main(page).getByText('+65 812****4567')).toBeVisible();
   expect((await messagesTo(mall, '+8613800138000'))[0]?.body).toContain('has just been changed');
 });
 
-test('[AUTH-08.1] profile and welcome: what was saved is shown, phone and e-mail masked', async () => {
+test('[AUTH-08.1] profile and welcome: what was saved is shown, phone and e-mail masked', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const owner = await mall.given.account({ phone: '13800138000', email: 'mei@example.com', balance: 123_456 });
   const { page } = await visit(mall, '/myCenter/userInfo', { as: owner });
-  await main(page).getByText('+86 138****8000').waitFor();
-  await main(page).getByText('mei***@example.com').waitFor();
+  await expect(main(page).getByText('+86 138****8000')).toBeVisible();
+  await expect(main(page).getByText('mei***@example.com')).toBeVisible();
   await field(page, 'Nickname').fill('Abcdefghijklmnop');
   await main(page).getByRole('radio', { name: 'Female' }).check();
   await field(page, 'Birthday').fill('1990-05-06');
   await press(page, 'Save');
-  await page.getByRole('status').getByText('Your profile was saved').waitFor();
+  await expectToast(page, 'Your profile was saved');
 
   await page.reload();
-  expect(await field(page, 'Birthday').inputValue()).toBe('1990-05-06');
+  await expect(field(page, 'Birthday')).toHaveValue('1990-05-06');
   await page.goto(mall.url('/myCenter/welcome'));
-  await main(page)
-    .getByRole('heading', { name: /^Good (morning|afternoon|evening), Abcdefghijkl…$/ })
-    .waitFor();
-  await main(page).getByText('1,234').first().waitFor();
-  await main(page).getByText('You need one before you can pay with your balance').waitFor();
+  await expect(
+    main(page).getByRole('heading', { name: /^Good (morning|afternoon|evening), Abcdefghijkl…$/ }),
+  ).toBeVisible();
+  await expect(main(page).getByText('1,234').first()).toBeVisible();
+  await expect(main(page).getByText('You need one before you can pay with your balance')).toBeVisible();
 });
 
-test('[AUTH-08.1] an avatar shows at once; a file that is no picture is refused', async () => {
+test('[AUTH-08.1] an avatar shows at once; a file that is no picture is refused', async ({ openMall, visit }) => {
   const mall = await openMall();
   const owner = await mall.given.account();
   const { page } = await visit(mall, '/myCenter/userInfo', { as: owner });
@@ -315,40 +341,40 @@ test('[AUTH-08.1] an avatar shows at once; a file that is no picture is refused'
       .setInputFiles({ name, mimeType, buffer: Buffer.from(content, encoding) });
 
   await choose('notes.txt', 'text/plain', 'hello', 'utf8');
-  await main(page).getByText('Select photo type').waitFor();
+  await expect(main(page).getByText('Select photo type')).toBeVisible();
   await choose('fake.png', 'image/png', '<script>', 'utf8');
-  await main(page).getByText('This picture can not be read').waitFor();
+  await expect(main(page).getByText('This picture can not be read')).toBeVisible();
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
   await choose('dot.png', 'image/png', dot, 'base64');
-  await main(page).locator('img[src*="/files/"]').waitFor();
+  await expect(main(page).locator('img[src*="/files/"]')).toBeVisible();
 });
 
-test('[AUTH-12] the login of one shop opens nothing in another', async () => {
+test('[AUTH-12] the login of one shop opens nothing in another', async ({ openMall, openWindow }) => {
   const [here, there] = [await openMall(), await openMall()];
   const owner = await here.given.account({ nickName: 'Here' });
   const { context, page } = await openWindow();
   await asShopper(context, here, owner);
   await page.goto(here.url('/myCenter/userInfo'));
-  await field(page, 'Nickname').waitFor();
+  await expect(field(page, 'Nickname')).toBeVisible();
 
   await page.goto(there.url('/myCenter/userInfo'));
   await there.reached(page, '/login', { redirect: 'userInfo' });
 });
 
-test('the demo outbox shows a new message by itself, and its link leads into the shop', async () => {
+test('the demo outbox shows a new message by itself, and its link leads into the shop', async ({ openMall, visit }) => {
   const mall = await openMall();
   await mall.given.account({ email: 'mei@example.com' });
   const { page, tab } = await visit(mall, '/outbox');
-  await main(page).getByText('Nothing yet').waitFor();
+  await expect(main(page).getByText('Nothing yet')).toBeVisible();
   const { page: other } = await tab();
   await other.goto(mall.url('/forgotPassword'));
   await main(other).getByRole('tab', { name: 'By email' }).click();
   await field(other, 'Email').fill('mei@example.com');
   await press(other, 'Send the link');
-  await main(other).getByText('If mei@example.com').waitFor();
+  await expect(main(other).getByText('If mei@example.com')).toBeVisible();
   await messagesTo(mall, 'mei@example.com');
 
-  await main(page).getByRole('heading', { name: 'Reset your' }).waitFor();
+  await expect(main(page).getByRole('heading', { name: 'Reset your' })).toBeVisible();
   await main(page).getByRole('link').click();
-  await main(page).getByText('A new password for mei***@example.com').waitFor();
+  await expect(main(page).getByText('A new password for mei***@example.com')).toBeVisible();
 });

@@ -1,8 +1,7 @@
-import { idPhoto } from '@pcmall/server/testing/id-photos';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
@@ -16,7 +15,10 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 
 const photo = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
 
-test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the region by keyboard alone', async () => {
+test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the region by keyboard alone', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
   await page.getByRole('button', { name: 'Add a recipient address' }).click();
@@ -30,9 +32,9 @@ test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the regio
   await isFocused(page, /^Region/);
 
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Find by name' }).waitFor();
+  await expect(page.getByRole('combobox', { name: 'Find by name' })).toBeVisible();
   await page.keyboard.type('atlantis');
-  await page.getByText('No related cities were found!').waitFor();
+  await expect(page.getByText('No related cities were found!')).toBeVisible();
   for (const [word, found, next] of [
     ['广东', 'Guangdong', 'City'],
     ['dongguan', 'Dongguan', 'District'],
@@ -40,19 +42,24 @@ test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the regio
   ] as const) {
     await page.getByRole('combobox', { name: 'Find by name' }).fill(word);
     // Enter takes the only one that was found: the list has to be there.
-    await page.getByRole('option', { name: found, exact: true }).waitFor();
+    await expect(page.getByRole('option', { name: found, exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
-    if (next) await page.getByRole('tab', { selected: true, name: next }).waitFor();
+    if (next) await expect(page.getByRole('tab', { selected: true, name: next })).toBeVisible();
   }
-  await dialog(page).getByRole('button', { name: 'Region: Guangdong / Dongguan / Houjie Town', exact: true }).waitFor();
+  await expect(
+    dialog(page).getByRole('button', { name: 'Region: Guangdong / Dongguan / Houjie Town', exact: true }),
+  ).toBeVisible();
   await field(page, 'Detailed address').fill('1 Kangle Road');
   await save(page);
 
-  await page.getByText('China Guangdong Dongguan Houjie Town 1 Kangle Road').waitFor();
-  await page.getByRole('main').getByText('Default', { exact: true }).waitFor();
+  await expect(page.getByText('China Guangdong Dongguan Houjie Town 1 Kangle Road')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('[ADDR-03] another name forgets the ID number, another country the place; Singapore is its own city', async () => {
+test('[ADDR-03] another name forgets the ID number, another country the place; Singapore is its own city', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const idCard = { id_card_sealed: 'sealed', id_card_masked: '110*************2X' };
   await mall.given.address(mall.shopper.accountId, { ...idCard, is_default: true });
@@ -61,26 +68,29 @@ test('[ADDR-03] another name forgets the ID number, another country the place; S
 
   await field(page, "Recipient's name").fill('李四');
   await says(page, 'The name was changed, please enter the ID number again');
-  expect(await field(page, 'ID number').inputValue()).toBe('');
+  await expect(field(page, 'ID number')).toHaveValue('');
   await save(page);
   await says(page, "ID number can't be empty");
   // The old name brings its number back, and takes the refusal away.
   await field(page, "Recipient's name").fill('王小明');
-  await dialog(page).getByText("ID number can't be empty").waitFor({ state: 'detached' });
-  expect(await field(page, 'ID number').inputValue()).toBe(idCard.id_card_masked);
+  await expect(dialog(page).getByText("ID number can't be empty")).not.toBeAttached();
+  await expect(field(page, 'ID number')).toHaveValue(idCard.id_card_masked);
   await field(page, "Recipient's name").fill('李四');
 
   await dialog(page).getByRole('combobox', { name: 'Country or area code' }).selectOption('SG-65');
-  expect(await field(page, 'City').inputValue()).toBe('Singapore');
+  await expect(field(page, 'City')).toHaveValue('Singapore');
   await field(page, 'Mobile No.').fill('81234567');
   await save(page);
   await says(page, 'Address in the US and Singapore requires a postal code');
   await field(page, 'Postcode').fill('018956');
   await save(page);
-  await page.getByText('科技园路1号, Singapore 018956').waitFor();
+  await expect(page.getByText('科技园路1号, Singapore 018956')).toBeVisible();
 });
 
-test('[ADDR-09] photos are asked for where the shop wants them, and only pictures will do', async () => {
+test('[ADDR-09] photos are asked for where the shop wants them, and only pictures will do', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall({ idImageNeeded: true });
   const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
   await page.getByRole('button', { name: 'Add a recipient address' }).click();
@@ -103,10 +113,10 @@ test('[ADDR-09] photos are asked for where the shop wants them, and only picture
   // The good one is still there.
   await says(page, 'Front, press to replace');
   await dialog(page).getByLabel('Front, press to replace').dispatchEvent('cancel');
-  await page.getByText('You have cancelled the selected photo').first().waitFor();
+  await expect(page.getByText('You have cancelled the selected photo').first()).toBeVisible();
 });
 
-test('[ADDR-08] the default sender stays when it is deleted', async () => {
+test('[ADDR-08] the default sender stays when it is deleted', async ({ openMall, visit }) => {
   const mall = await openMall({ showSenderAddress: true });
   await mall.given.address(mall.shopper.accountId, { address_type: 0, is_default: true });
   const { page } = await visit(mall, '/myCenter/sendAddress', { as: mall.shopper });
@@ -114,49 +124,58 @@ test('[ADDR-08] the default sender stays when it is deleted', async () => {
   await page.getByRole('button', { name: "Delete 王小明's address" }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 
-  await page.getByText("The default sender can't be deleted！").waitFor();
-  await page.getByRole('main').getByText('王小明').waitFor();
+  await expectToast(page, "The default sender can't be deleted！");
+  await expect(page.getByRole('main').getByText('王小明')).toBeVisible();
 });
 
-test('[ADDR-08] the default sender cannot be cancelled, neither in the list nor in its form', async () => {
+test('[ADDR-08] the default sender cannot be cancelled, neither in the list nor in its form', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall({ showSenderAddress: true });
   const sender = { address_type: 0, phone_area_code: '65', phone_country: 'SG', phone: '81234567' } as const;
   await mall.given.address(mall.shopper.accountId, { ...sender, is_default: true });
   const { page } = await visit(mall, '/myCenter/sendAddress', { as: mall.shopper });
 
   await button(page, 'Unset default').click();
-  await page.getByText('Default sender cannot be cancelled!').waitFor();
+  await expectToast(page, 'Default sender cannot be cancelled!');
   await button(page, "Edit 王小明's address").click();
   const box = dialog(page).getByRole('checkbox', { name: 'Make this the default address' });
   await box.click();
   // At the box, not in the message of the list.
-  await dialog(page).locator('form').getByText('Default sender cannot be cancelled!').waitFor();
-  expect(await box.isChecked()).toBe(true);
+  await expect(dialog(page).locator('form').getByText('Default sender cannot be cancelled!')).toBeVisible();
+  await expect(box).toBeChecked();
   await field(page, "Sender's name").fill(' ');
   await save(page);
   await says(page, "Sender's name can't be empty");
 });
 
-test('[ADDR-01] a search can be left again, and a page beyond the end leads to the last', async () => {
+test('[ADDR-01] a search can be left again, and a page beyond the end leads to the last', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   await mall.given.address(mall.shopper.accountId);
   const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper, query: { page: '9' } });
   await mall.reached(page, '/myCenter/receivingAddress', { page: '1' });
-  await page.getByRole('main').getByText('王小明').waitFor();
+  await expect(page.getByRole('main').getByText('王小明')).toBeVisible();
 
   const search = page.getByRole('textbox', { name: 'Search by name or phone' });
   await search.fill('nobody');
   await search.press('Enter');
-  await page.getByText('No address matches').waitFor();
+  await expect(page.getByText('No address matches')).toBeVisible();
   await button(page, 'Clear the search').last().click();
-  await page.getByRole('main').getByText('王小明').waitFor();
-  expect(await search.inputValue()).toBe('');
+  await expect(page.getByRole('main').getByText('王小明')).toBeVisible();
+  await expect(search).toHaveValue('');
   await page.goBack();
-  await page.getByText('No address matches').waitFor();
-  expect(await search.inputValue()).toBe('nobody');
+  await expect(page.getByText('No address matches')).toBeVisible();
+  await expect(search).toHaveValue('nobody');
 });
 
-test('[ADDR-01] a pasted address fills the form, marks what is doubtful and leaves what was typed', async () => {
+test('[ADDR-01] a pasted address fills the form, marks what is doubtful and leaves what was typed', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper, language: 'zh' });
   await page.getByRole('button', { name: '新增收件地址' }).click();
@@ -168,14 +187,16 @@ test('[ADDR-01] a pasted address fills the form, marks what is doubtful and leav
   };
   await dialog(page).getByRole('button', { name: '智能识别：粘贴整段地址' }).click();
   await paste('早上好，今天发货吗？');
-  await page.getByText('没有识别到地址信息').first().waitFor();
+  await expectToast(page, '没有识别到地址信息');
   await paste('你好，麻烦寄到：深圳市南山区科技园路1号，收件人王女士，电话138-0013-8000，谢谢');
 
   await says(page, '请核对：姓名');
-  await dialog(page).getByRole('button', { name: '所在地区：广东省 / 深圳市 / 南山区', exact: true }).waitFor();
+  await expect(
+    dialog(page).getByRole('button', { name: '所在地区：广东省 / 深圳市 / 南山区', exact: true }),
+  ).toBeVisible();
   const filled = { 收件人姓名: '王女士', 手机号: '13800138000', 详细地址: '科技园路1号', 邮编: '518057' };
-  for (const [name, value] of Object.entries(filled)) expect(await field(page, name).inputValue()).toBe(value);
-  await field(page, '收件人姓名').and(page.locator(':focus')).waitFor();
+  for (const [name, value] of Object.entries(filled)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, '收件人姓名')).toBeFocused();
   expect(
     await mall.context.db.selectFrom('addresses').where('shop_id', '=', mall.shopId).select('name').execute(),
   ).toEqual([]);

@@ -1,11 +1,13 @@
 import { addToCart } from '@pcmall/contract/cart';
 import { sessionInvalidCodes } from '@pcmall/contract/codes';
-import type { Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page, Route } from '@playwright/test';
+import { deferred } from './testing/deferred';
 import { endSessions } from './testing/end-sessions';
-import { type Mall, openMall } from './testing/mall';
-import { moment } from './testing/moment';
-import { asShopper, openWindow, visit } from './testing/visit';
+import type { Mall } from './testing/mall';
+import { nextFrame } from './testing/settled';
+import { expect, type Fixtures, test } from './testing/test';
+import { expectToast, toasts } from './testing/toast';
+import { asShopper, type Tab } from './testing/window';
 
 const refusal = (code: string, message: string, data: object | null = null) => ({
   json: { code, success: false, message, data },
@@ -16,28 +18,27 @@ const answer = (page: Page, path: string, how: (route: Route) => Promise<void>) 
   page.route(`**/mallapi${path}*`, how);
 
 /** A cart with one piece of a product, looked at. */
-const cartWithOne = async (mall: Mall, language: 'zh' | 'en' = 'en') => {
+const cartWithOne = async ({ visit }: Pick<Fixtures, 'visit'>, mall: Mall, language: 'zh' | 'en' = 'en') => {
   const { skuId } = await mall.given.product();
   await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
   const window = await visit(mall, '/cart', { as: mall.shopper, language });
-  await window.page.getByRole('main').getByRole('textbox').waitFor();
+  await expect(window.page.getByRole('main').getByRole('textbox')).toBeVisible();
   return window;
 };
 
 const more = (page: Page) => page.getByRole('main').getByRole('button', { name: /Increase quantity|增加数量/ });
 const quantity = (page: Page) => page.getByRole('main').getByRole('textbox').inputValue();
-const toasts = (page: Page) => page.locator('[popover][role=status] p');
 
-test('[API-02] every call carries the headers that name shop, client and session', async () => {
+test('[API-02] every call carries the headers that name shop, client and session', async ({ openMall, openWindow }) => {
   const mall = await openMall();
   const { context, page } = await openWindow({ language: 'zh' });
   await asShopper(context, mall, mall.shopper);
   const asked: Record<string, string>[] = [];
   page.on('request', (request) => void (request.url().includes('/mallapi/') && asked.push(request.headers())));
   await page.goto(mall.url('/cart'));
-  await page.getByRole('heading', { name: '购物车' }).waitFor();
+  await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
 
-  expect(asked.length).toBeGreaterThan(2);
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
   for (const headers of asked)
     expect(headers).toMatchObject({
       'accept-language': 'zh-CN',
@@ -53,7 +54,10 @@ test('[API-02] every call carries the headers that name shop, client and session
     });
 });
 
-test('[API-07] the address that the channel call saw is stored as version v{ip} and sent as SourceFrontVersion', async () => {
+test('[API-07] the address that the channel call saw is stored as version v{ip} and sent as SourceFrontVersion', async ({
+  openMall,
+  openWindow,
+}) => {
   const mall = await openMall();
   const { context, page } = await openWindow();
   await asShopper(context, mall, mall.shopper);
@@ -62,7 +66,7 @@ test('[API-07] the address that the channel call saw is stored as version v{ip} 
     route.fulfill({ json: { code: 200, success: true, message: '', data: channel } }),
   );
   await page.goto(mall.url('/cart'));
-  await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('channelInfo'));
   const counted = page.waitForRequest('**/getCartCount');
   await page.getByRole('link', { name: 'My orders' }).first().click();
@@ -100,78 +104,86 @@ const countWays = async (page: Page) => {
 };
 
 /** Once at login: one way there, one message, and nothing more is said. */
-const expectOnce = async (page: Page, ways: () => Promise<object>, language: 'zh' | 'en') => {
-  await page.getByRole('main').getByText(overText[language]).waitFor();
-  await page.waitForTimeout(500);
+const expectOnce = async ({ page, settled }: Tab, ways: () => Promise<object>, language: 'zh' | 'en') => {
+  await expect(page.getByRole('main').getByText(overText[language])).toBeVisible();
+  await settled();
   expect(await ways()).toEqual({ logins: 1, loads: 0 });
   expect(await page.getByText(overText[language]).count()).toBe(1);
   expect(await toasts(page).count()).toBe(0);
 };
 
-test.each([
-  ['zh', 'English', 'en'],
-  ['en', '中文', 'zh'],
-] as const)(
-  '[API-04] a session that the server has ended leads to login once for many calls, with one message: from %s',
-  async (language, name, next) => {
-    const mall = await openMall();
-    const { page } = await visit(mall, '/cart', { as: mall.shopper, language, query: { from: 'mail' } });
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    const before = await page.evaluate(() => history.length);
-    const ways = await countWays(page);
-    await endSessions(mall, mall.shopper.accountId);
-    const refused: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().includes('/mallapi/') && /"code":"11000\d"/.test(await response.text()))
-        refused.push(response.url());
-    });
-
-    // All that the page knows is asked again at once, and all of it is refused.
-    await page.getByRole('button', { name: /^(Language|语言)/ }).click();
-    await page.getByRole('menuitem', { name }).click();
-    await mall.reached(page, '/login', { from: 'mail', redirect: 'cart', rollback: 'true' });
-    await expectOnce(page, ways, next);
-    expect(refused.length).toBeGreaterThanOrEqual(3);
-    expect(await page.evaluate(() => history.length)).toBe(before);
-    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    for (const credential of [mall.shopper.accessToken, mall.shopper.sessionId, mall.shopper.accountId])
-      expect(left).not.toContain(credential);
-  },
-);
-
 const cartCalls = ['/api/shoppingCart/findAllCart', '/api/shoppingCart/getCartCount', '/user/getInitInfo'];
+
+/** Holds the cart's calls back until the third has come, so that all are answered together; tells how many have come. */
+const answerTogether = async (page: Page, how: (route: Route) => Promise<void>) => {
+  const haveCome = deferred();
+  let asked = 0;
+  for (const path of cartCalls)
+    await answer(page, path, async (route) => {
+      asked += 1;
+      if (asked === cartCalls.length) haveCome.resolve();
+      await haveCome.promise;
+      await how(route);
+    });
+  return () => asked;
+};
+
+test('[API-04] a session that the server has ended leads to login once for many calls, with one message, in another language', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const tab = await visit(mall, '/cart', { as: mall.shopper, query: { from: 'mail' } });
+  const { page } = tab;
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  const ways = await countWays(page);
+  await endSessions(mall, mall.shopper.accountId);
+  const refused: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/mallapi/') && /"code":"11000\d"/.test(await response.text()))
+      refused.push(response.url());
+  });
+
+  // All that the page knows is asked again at once, and all of it is refused.
+  await answerTogether(page, (route) => route.continue());
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '中文' }).click();
+  await mall.reached(page, '/login', { from: 'mail', redirect: 'cart', rollback: 'true' });
+  await expectOnce(tab, ways, 'zh');
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(3);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const credential of [mall.shopper.accessToken, mall.shopper.sessionId, mall.shopper.accountId])
+    expect(left).not.toContain(credential);
+});
+
 /** One path for all codes, tried in either language. */
 const codes = [...sessionInvalidCodes].map((code, place) => [code, place % 2 === 0 ? 'zh' : 'en'] as const);
 
-test.each(codes)(
-  '[API-04] code %s in three answers at once: one way to login, one message, no credentials: %s',
-  async (code, to) => {
+for (const [code, to] of codes) {
+  test(`[API-04] code ${code} in three answers at once: one way to login, one message, no credentials: ${to}`, async ({
+    openMall,
+    visit,
+  }) => {
     const mall = await openMall();
-    const { page } = await visit(mall, '/cart', { as: mall.shopper, language: to === 'zh' ? 'en' : 'zh' });
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    // Held back until the third has come, so that all are answered together.
-    const haveCome = moment();
-    let asked = 0;
-    for (const path of cartCalls)
-      await answer(page, path, async (route) => {
-        asked += 1;
-        if (asked === cartCalls.length) haveCome.come();
-        await haveCome.reached;
-        await route.fulfill(refusal(code, 'Over'));
-      });
+    const tab = await visit(mall, '/cart', { as: mall.shopper, language: to === 'zh' ? 'en' : 'zh' });
+    const { page } = tab;
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const asked = await answerTogether(page, (route) => route.fulfill(refusal(code, 'Over')));
     const ways = await countWays(page);
 
     await page.getByRole('button', { name: /^(Language|语言)/ }).click();
     await page.getByRole('menuitem', { name: to === 'en' ? 'English' : '中文' }).click();
     await mall.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
-    await expectOnce(page, ways, to);
-    expect(asked).toBe(cartCalls.length);
+    await expectOnce(tab, ways, to);
+    expect(asked()).toBe(cartCalls.length);
     const token = await page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
     expect(token).toBeNull();
-  },
-);
+  });
+}
 
-test('[API-04] at login itself a session that is over leads nowhere else', async () => {
+test('[API-04] at login itself a session that is over leads nowhere else', async ({ openMall, openWindow }) => {
   const mall = await openMall();
   const { context, page } = await openWindow();
   await asShopper(context, mall, mall.shopper);
@@ -179,60 +191,60 @@ test('[API-04] at login itself a session that is over leads nowhere else', async
   await page.goto(mall.url('/login', { redirect: 'payment', orderId: '7' }));
   const token = () => page.evaluate((shopId) => localStorage.getItem(`${shopId}:accessToken`), mall.shopId);
   await expect.poll(token).toBeNull();
-  await page.getByRole('link', { name: 'Register' }).first().waitFor();
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await mall.reached(page, '/login', { redirect: 'payment', orderId: '7' });
 });
 
-test.each(['zh', 'en'] as const)(
-  '[API-04] two tabs with two shops: what ends in one shop leaves the other alone: %s',
-  async (language) => {
-    const [here, there] = [await openMall(), await openMall()];
-    const shopper = await here.given.account({ nickName: 'Here' });
-    const { context, page, tab } = await openWindow({ language });
-    await asShopper(context, here, shopper);
-    await asShopper(context, there, there.shopper);
-    const { page: other } = await tab();
-    for (const [mall, shown] of [
-      [here, page],
-      [there, other],
-    ] as const) {
-      await shown.goto(mall.url('/cart'));
-      await shown.getByRole('main').getByRole('heading').first().waitFor();
-    }
-    await endSessions(here, shopper.accountId);
-    await page.reload();
-    await here.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
+test(`[API-04] two tabs with two shops: what ends in one shop leaves the other alone`, async ({
+  openMall,
+  openWindow,
+}) => {
+  const [here, there] = [await openMall(), await openMall()];
+  const shopper = await here.given.account({ nickName: 'Here' });
+  const { context, page, tab } = await openWindow({ language: 'zh' });
+  await asShopper(context, here, shopper);
+  await asShopper(context, there, there.shopper);
+  const { page: other } = await tab();
+  for (const [mall, shown] of [
+    [here, page],
+    [there, other],
+  ] as const) {
+    await shown.goto(mall.url('/cart'));
+    await expect(shown.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  await endSessions(here, shopper.accountId);
+  await page.reload();
+  await here.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
 
-    // The other shop: still there, also after a reload, with its own credentials.
-    await other.getByRole('main').getByRole('heading').first().waitFor();
-    expect(new URL(other.url()).pathname).toBe('/pcmall/cart');
-    await other.reload();
-    await other.getByRole('main').getByRole('heading').first().waitFor();
-    await there.reached(other, '/cart');
-    const tokenOf = ({ shopId }: Mall) => other.evaluate((id) => localStorage.getItem(`${id}:accessToken`), shopId);
-    expect([await tokenOf(here), await tokenOf(there)]).toEqual([null, there.shopper.accessToken]);
-    await page.reload();
-    await here.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
-  },
-);
+  // The other shop: still there, also after a reload, with its own credentials.
+  await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe('/pcmall/cart');
+  await other.reload();
+  await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await there.reached(other, '/cart');
+  const tokenOf = ({ shopId }: Mall) => other.evaluate((id) => localStorage.getItem(`${id}:accessToken`), shopId);
+  expect([await tokenOf(here), await tokenOf(there)]).toEqual([null, there.shopper.accessToken]);
+  await page.reload();
+  await here.reached(page, '/login', { redirect: 'cart', rollback: 'true' });
+});
 
-test('[API-05] a refusal shows the message of the server, code 500 the generic one', async () => {
+test('[API-05] a refusal shows the message of the server, code 500 the generic one', async ({ openMall, visit }) => {
   const mall = await openMall();
-  const { page } = await cartWithOne(mall);
+  const { page } = await cartWithOne({ visit }, mall);
   await answer(page, '/api/shoppingCart/updateCart', (route) => route.fulfill(refusal('150002', 'Only one each')));
   await more(page).click();
-  await toasts(page).getByText('Only one each').waitFor();
+  await expectToast(page, 'Only one each');
 
   await page.unrouteAll();
   await answer(page, '/api/shoppingCart/updateCart', (route) => route.fulfill(refusal('500', 'SQL went wrong')));
   await more(page).click();
-  await toasts(page).getByText('The service is busy, please try again later').waitFor();
-  expect(await page.getByText('SQL went wrong').count()).toBe(0);
+  await expectToast(page, 'The service is busy, please try again later');
+  await expect(page.getByText('SQL went wrong')).toHaveCount(0);
 });
 
-test('[API-05] exempt calls fail without a toast', async () => {
+test('[API-05] exempt calls fail without a toast', async ({ openMall, openWindow }) => {
   const mall = await openMall();
-  const { context, page } = await openWindow();
+  const { context, page, settled } = await openWindow();
   await asShopper(context, mall, mall.shopper);
   const orderId = 'any';
   const exempt = [
@@ -249,15 +261,18 @@ test('[API-05] exempt calls fail without a toast', async () => {
   }
   await page.goto(mall.url(`/order/detail/${orderId}`));
   await expect.poll(() => [...refused].toSorted()).toEqual(exempt.toSorted());
-  await page.waitForTimeout(300);
+  await settled();
   expect(await toasts(page).count()).toBe(0);
 });
 
-test('[API-06] offline, a proxy’s page or no answer in time: a clear message, what was there stays, another try works', async () => {
+test('[API-06] offline, a proxy’s page or no answer in time: a clear message, what was there stays, another try works', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
-  const { context, page, noise } = await cartWithOne(mall);
-  noise.allow(/Failed to load resource|ERR_/);
-  const message = toasts(page).getByText('No connection. Check your network and try again');
+  const { context, page, pageErrors } = await cartWithOne({ visit }, mall);
+  pageErrors.allow(/Failed to load resource|ERR_/);
+  const message = 'No connection. Check your network and try again';
   const path = '/api/shoppingCart/updateCart';
   const html = '<!doctype html><title>Bad gateway</title>';
   const contentType = 'text/html';
@@ -272,50 +287,66 @@ test('[API-06] offline, a proxy’s page or no answer in time: a clear message, 
     const before = await quantity(page);
     await how();
     await more(page).click();
-    await message.waitFor();
+    await expectToast(page, message);
     await context.setOffline(false);
     await page.unrouteAll();
-    await message.waitFor({ state: 'hidden' });
+    await expect(toasts(page).getByText(message)).toBeHidden();
     expect(await quantity(page), name).toBe(before);
     await more(page).click();
     await expect.poll(() => quantity(page), { message: name }).toBe(String(Number(before) + 1));
   }
 });
 
-test('[API-06] a call is given up after 60 seconds', async () => {
+test('[API-06] a call is given up after 60 seconds', async ({ openMall, openWindow }) => {
   const mall = await openMall();
-  const { context, page, noise } = await openWindow();
-  noise.allow(/ERR_/);
+  const { context, page, pageErrors } = await openWindow();
+  pageErrors.allow(/ERR_/);
   await asShopper(context, mall, mall.shopper);
-  // The browser's own timer, 200 times as fast.
+  // The browser's own timer is none of those that page.clock has: here it ends when the test says so.
   await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 200);
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      addEventListener(`${milliseconds} ms are over`, () =>
+        controller.abort(new DOMException('signal timed out', 'TimeoutError')),
+      );
+      return controller.signal;
+    };
   });
-  await answer(page, '/api/shoppingCart/findAllCart', () => new Promise(() => {}));
-  const start = Date.now();
+  const [asked, askedAgain] = [deferred(), deferred()];
+  let times = 0;
+  await answer(page, '/api/shoppingCart/findAllCart', () => {
+    times += 1;
+    (times === 1 ? asked : askedAgain).resolve();
+    return new Promise(() => {});
+  });
   await page.goto(mall.url('/cart'));
-  await page.getByRole('alert').getByText('No connection').waitFor();
-  expect(Date.now() - start).toBeGreaterThan(300);
+  await asked.promise;
+  await nextFrame(page);
+  await expect(page.getByRole('alert').getByText('No connection')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('60000 ms are over')));
+  // What got no answer is asked for once more.
+  await askedAgain.promise;
+  await page.evaluate(() => dispatchEvent(new Event('60000 ms are over')));
+  await expect(page.getByRole('alert').getByText('No connection')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Your cart is empty').waitFor();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[I18N-02] messages of the server come in the language of the page', async () => {
+test('[I18N-02] messages of the server come in the language of the page', async ({ openMall, visit }) => {
   const mall = await openMall();
-  const { page } = await cartWithOne(mall, 'zh');
+  const { page } = await cartWithOne({ visit }, mall, 'zh');
   await mall.context.db.updateTable('skus').set({ stock: 1 }).where('shop_id', '=', mall.shopId).execute();
   await more(page).click();
-  await toasts(page).getByText('已超出最大库存').waitFor();
+  await expectToast(page, '已超出最大库存');
 
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
-  await toasts(page).first().waitFor({ state: 'hidden' });
+  await expect(toasts(page).first()).toBeHidden();
   await mall.context.db.updateTable('skus').set({ stock: 100 }).where('shop_id', '=', mall.shopId).execute();
   await page.reload();
-  await page.getByRole('main').getByRole('textbox').waitFor();
+  await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
   await mall.context.db.updateTable('skus').set({ stock: 1 }).where('shop_id', '=', mall.shopId).execute();
   await more(page).click();
-  await toasts(page).getByText('Maximum inventory exceeded').waitFor();
+  await expectToast(page, 'Maximum inventory exceeded');
 });

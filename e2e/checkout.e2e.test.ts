@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest';
 import { accessibilityFaults } from './testing/axe';
-import { openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import type { MallSettings } from './testing/mall';
+import { expect, type Fixtures, test } from './testing/test';
 
 const hongKong = { phone_area_code: '852', phone_country: 'HK', phone: '91234567', name: 'Ann Chan', is_default: true };
 
 /** A shop with one product in its shopper's cart. */
-const givenCart = async (settings: Parameters<typeof openMall>[0] = {}) => {
+const givenCart = async ({ openMall }: Pick<Fixtures, 'openMall'>, settings: MallSettings = {}) => {
   const mall = await openMall(settings);
   const { skuId, productId } = await mall.given.product({ name: 'Manuka honey', price: 2500, stock: 9, weight: 900 });
   await mall.given.carrier();
@@ -18,8 +17,11 @@ const givenCart = async (settings: Parameters<typeof openMall>[0] = {}) => {
   return { ...mall, skuId, productId };
 };
 
-test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a reload keeps the checkout', async () => {
-  const mall = await givenCart();
+test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a reload keeps the checkout', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall });
   await mall.given.address(mall.shopper.accountId, hongKong);
   await mall.given.carrier({ name: JSON.stringify({ zh: '快线', en: 'Fast Line' }), first_fee: 2600 });
   await mall.given.material({ price: 350 });
@@ -27,12 +29,12 @@ test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a 
   await page.getByRole('button', { name: 'Check out' }).click();
 
   const summary = page.getByRole('complementary', { name: 'Summary' });
-  await expect.poll(() => summary.textContent()).toContain('$72.55');
+  await expect(summary).toContainText('$72.55');
   await page.getByText('Fast Line').click();
   await page.getByText('Wooden crate').click();
-  await expect.poll(() => summary.textContent()).toContain('$92.05');
+  await expect(summary).toContainText('$92.05');
   await page.reload();
-  await expect.poll(() => summary.textContent()).toContain('$72.55');
+  await expect(summary).toContainText('$72.55');
 
   await page.getByRole('textbox', { name: 'Optional' }).fill('Ring twice');
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -44,11 +46,14 @@ test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a 
     .executeTakeFirstOrThrow();
   expect(order).toEqual({ total: 7255, remark: 'Ring twice', status: 'unpaid' });
   await page.goto(mall.url('/confirmOrder'));
-  await page.getByText('There is nothing to check out here').waitFor();
+  await expect(page.getByText('There is nothing to check out here')).toBeVisible();
 });
 
-test('[ADDR-16] with addresses but no default one is picked first, and it is the recipient of the order', async () => {
-  const mall = await givenCart();
+test('[ADDR-16] with addresses but no default one is picked first, and it is the recipient of the order', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall });
   await mall.given.address(mall.shopper.accountId, { ...hongKong, is_default: false });
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
 
@@ -57,11 +62,14 @@ test('[ADDR-16] with addresses but no default one is picked first, and it is the
   await page.getByRole('button', { name: 'Confirm' }).click();
 
   await page.waitForURL('**/confirmOrder?**addressId=**');
-  await page.getByRole('region', { name: 'Recipient' }).getByText('Ann Chan').waitFor();
+  await expect(page.getByRole('region', { name: 'Recipient' }).getByText('Ann Chan')).toBeVisible();
 });
 
-test('[CHK-06] an ID number that is missing is asked for at the recipient, and can be entered on the spot', async () => {
-  const mall = await givenCart();
+test('[CHK-06] an ID number that is missing is asked for at the recipient, and can be entered on the spot', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall });
   await mall.given.address(mall.shopper.accountId, { is_default: true });
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
@@ -69,43 +77,51 @@ test('[CHK-06] an ID number that is missing is asked for at the recipient, and c
   await page.getByRole('button', { name: 'Place order' }).click();
 
   const recipient = page.getByRole('region', { name: 'Recipient' });
-  await recipient.getByText("A cross-border order needs the recipient's ID number").waitFor();
+  await expect(recipient.getByText("A cross-border order needs the recipient's ID number")).toBeVisible();
   await recipient.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: /ID/ }).waitFor();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /ID/ })).toBeVisible();
 });
 
-test('[CHK-08] a price that rises meanwhile is shown before anything is ordered', async () => {
-  const mall = await givenCart();
+test('[CHK-08] a price that rises meanwhile is shown before anything is ordered', async ({ visit, openMall }) => {
+  const mall = await givenCart({ openMall });
   await mall.given.address(mall.shopper.accountId, hongKong);
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
-  await page.getByRole('button', { name: 'Place order' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
   await mall.given.price(mall.skuId, 3000);
 
   await page.getByRole('button', { name: 'Place order' }).click();
 
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Price changed from $25.00 to $30.00').waitFor();
+  await expect(dialog.getByText('Price changed from $25.00 to $30.00')).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).textContent()).toContain('$83.46');
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$83.46');
 });
 
-test('[ADDR-15] picking up where the shop has no location in the recipient’s country asks first', async () => {
-  const mall = await givenCart();
+test('[ADDR-15] picking up where the shop has no location in the recipient’s country asks first', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall });
   await mall.given.pickUpPoint({ country: 'AU' });
   await mall.given.address(mall.shopper.accountId, hongKong);
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
 
   await page.getByText('Pick up', { exact: true }).click();
-  await page.getByRole('alertdialog').getByText('Pick Up location is not available in your country').waitFor();
+  await expect(
+    page.getByRole('alertdialog').getByText('Pick Up location is not available in your country'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await page.getByRole('region', { name: 'Delivery' }).getByText('City store').waitFor();
+  await expect(page.getByRole('region', { name: 'Delivery' }).getByText('City store')).toBeVisible();
 });
 
-test('[CHK-09] a shop that shows senders offers the shopper’s own, and the order keeps the chosen one', async () => {
-  const mall = await givenCart({ showSenderAddress: true });
+test('[CHK-09] a shop that shows senders offers the shopper’s own, and the order keeps the chosen one', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall }, { showSenderAddress: true });
   await mall.given.address(mall.shopper.accountId, hongKong);
   const sender = { address_type: 0, phone_area_code: '61', phone_country: 'AU', phone: '412345678' } as const;
   await mall.given.address(mall.shopper.accountId, { ...sender, name: 'Jo Default', is_default: true });
@@ -113,11 +129,11 @@ test('[CHK-09] a shop that shows senders offers the shopper’s own, and the ord
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
   const step = page.getByRole('region', { name: 'Sender' });
-  await step.getByText('Jo Default').waitFor();
+  await expect(step.getByText('Jo Default')).toBeVisible();
 
   await step.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByText('Kim Other').click();
-  await step.getByText('Kim Other').waitFor();
+  await expect(step.getByText('Kim Other')).toBeVisible();
   await page.getByRole('button', { name: 'Place order' }).click();
 
   await page.waitForURL('**/payment?**');
@@ -129,18 +145,20 @@ test('[CHK-09] a shop that shows senders offers the shopper’s own, and the ord
   expect(kept?.name).toBe('Kim Other');
 });
 
-test.each(['zh', 'en'] as const)('[SHELL-20.1] the checkout can be used by everybody, in %s', async (language) => {
-  const mall = await givenCart({ showSenderAddress: true });
-  await mall.given.address(mall.shopper.accountId, hongKong);
-  await mall.given.material();
-  await mall.given.pickUpPoint();
-  const { page } = await visit(mall, '/cart', { as: mall.shopper, language, width: 1024, height: 768 });
-  await page.getByRole('button', { name: language === 'zh' ? '去结算' : 'Check out' }).click();
-  await page.getByRole('button', { name: language === 'zh' ? '提交订单' : 'Place order' }).click();
+for (const language of ['zh', 'en'] as const) {
+  test(`[SHELL-20.1] the checkout can be used by everybody, in ${language}`, async ({ visit, openMall }) => {
+    const mall = await givenCart({ openMall }, { showSenderAddress: true });
+    await mall.given.address(mall.shopper.accountId, hongKong);
+    await mall.given.material();
+    await mall.given.pickUpPoint();
+    const { page } = await visit(mall, '/cart', { as: mall.shopper, language, width: 1024, height: 768 });
+    await page.getByRole('button', { name: language === 'zh' ? '去结算' : 'Check out' }).click();
+    await page.getByRole('button', { name: language === 'zh' ? '提交订单' : 'Place order' }).click();
 
-  // The sender is missing: the page shows its refusals too, of which the recipient's were there before.
-  const sender = page.getByRole('region', { name: language === 'zh' ? '寄件人' : 'Sender' });
-  await sender.getByRole('alert').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
+    // The sender is missing: the page shows its refusals too, of which the recipient's were there before.
+    const sender = page.getByRole('region', { name: language === 'zh' ? '寄件人' : 'Sender' });
+    await expect(sender.getByRole('alert')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

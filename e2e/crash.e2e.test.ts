@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Books, type Place, type ShopInDatabase, shopInDatabase } from '@pcmall/server/testing/shop-in-database';
-import { expect, onTestFinished, test } from 'vitest';
+import { test as base, expect } from '@playwright/test';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { type Acknowledged, type PersistentShopper, persistentShopper } from './testing/persistent-shopper';
-import { serverProcess } from './testing/server-process';
+import { type ServerProcess, serverProcess } from './testing/server-process';
 
 const crashes = 3;
 const shoppers = 12;
@@ -13,13 +13,35 @@ const startStock = 100_000;
 const startBalance = 100_000_000;
 const payPassword = '246810';
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+interface CrashFixtures {
+  dataDir: string;
+  startServer: (env: Record<string, string>) => Promise<ServerProcess>;
+}
 
-const dataFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pcmall-crash-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
+const test = base.extend<CrashFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  dataDir: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pcmall-crash-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+
+  startServer: async ({ dataDir }, use) => {
+    const servers: ServerProcess[] = [];
+    await use(async (env) => {
+      const server = await serverProcess({ DEMO: 'on', DATA_DIR: dataDir, ...env });
+      servers.push(server);
+      await server.start();
+      return server;
+    });
+    for (const server of servers) await server.kill();
+  },
+});
+
+// Servers are started six times, each with a database to open.
+test.describe.configure({ timeout: 360_000 });
+
+type StartServer = CrashFixtures['startServer'];
 
 /** A shop with two products, and shoppers who have money, an address and a payment password. */
 const furnish = async ({ given }: ShopInDatabase) => {
@@ -35,23 +57,30 @@ const furnish = async ({ given }: ShopInDatabase) => {
   return { skuIds: products.map(({ skuId }) => skuId), people };
 };
 
+const countOrders = (buyers: PersistentShopper[]) =>
+  buyers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+
+/** Waits for so many orders more: the shoppers are in the middle of the next ones then. */
+const moreOrders = async (buyers: PersistentShopper[], more: number) => {
+  const before = countOrders(buyers);
+  await expect.poll(() => countOrders(buyers), { timeout: 60_000 }).toBeGreaterThanOrEqual(before + more);
+};
+
 /** Lets the shoppers buy while the server is killed again and again; answers with what it said yes to. */
-const buyThroughCrashes = async (env: Record<string, string>, shop: { shopId: string } & Furnished) => {
-  const server = await serverProcess({ DEMO: 'on', ...env });
-  onTestFinished(server.kill);
+const buyThroughCrashes = async (startServer: StartServer, url: string, shop: { shopId: string } & Furnished) => {
+  const server = await startServer({ DATABASE_URL: url });
   const { shopId, skuIds, people } = shop;
   const buyers = people.map((shopper) =>
     persistentShopper({ origin: server.origin, shopId, shopper, skuIds, payPassword }),
   );
 
-  await server.start();
   const shopping = Promise.all(buyers.map((buyer) => buyer.shop()));
   for (let crash = 0; crash < crashes; crash += 1) {
-    await pause(1500);
+    await moreOrders(buyers, shoppers);
     await server.kill();
     await server.start();
   }
-  await pause(1000);
+  await moreOrders(buyers, shoppers);
   for (const buyer of buyers) buyer.stop();
   await shopping;
 
@@ -94,15 +123,12 @@ const expectSoundBooks = ({ orders, stock, balances }: Books, acknowledged: Ackn
   }
 };
 
-const crashTest = async (place: Place) => {
+const crashTest = async (startServer: StartServer, place: Place) => {
   const shop = await shopInDatabase(place);
   const furnished = await furnish(shop);
   await shop.close();
 
-  const acknowledged = await buyThroughCrashes(
-    { DATABASE_URL: place.url ?? '', DATA_DIR: place.dataDir },
-    { shopId: shop.shopId, ...furnished },
-  );
+  const acknowledged = await buyThroughCrashes(startServer, place.url ?? '', { shopId: shop.shopId, ...furnished });
 
   const after = await shopInDatabase(place, shop.shopId);
   const books = await after.read();
@@ -110,12 +136,18 @@ const crashTest = async (place: Place) => {
   expectSoundBooks(books, acknowledged);
 };
 
-test('[SEC-04] a server killed in the middle of checkouts loses no order and no piece and charges nobody twice', async () => {
+test('[SEC-04] a server killed in the middle of checkouts loses no order and no piece and charges nobody twice', async ({
+  startServer,
+  dataDir,
+}) => {
   const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  await crashTest({ url: postgres.url, dataDir: dataFolder() });
+  try {
+    await crashTest(startServer, { url: postgres.url, dataDir });
+  } finally {
+    await postgres.stop();
+  }
 });
 
-test('[SEC-04] so does one with its embedded database, which is killed with it', async () => {
-  await crashTest({ dataDir: dataFolder() });
+test('[SEC-04] so does one with its embedded database, which is killed with it', async ({ startServer, dataDir }) => {
+  await crashTest(startServer, { dataDir });
 });

@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openMall } from './testing/mall';
-import { moment } from './testing/moment';
-import { asShopper, openWindow } from './testing/visit';
+import type { Page } from '@playwright/test';
+import { deferred } from './testing/deferred';
+import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
+import { asShopper } from './testing/window';
 
 const address = { phone_area_code: '852', phone_country: 'HK', phone: '91234567', is_default: true };
 
 /** Someone with an address in front of a product; `hasAsked` tells whether a part of the code was asked for. */
-const givenProduct = async () => {
+const givenProduct = async ({ openMall, openWindow }: Pick<Fixtures, 'openMall' | 'openWindow'>) => {
   const mall = await openMall();
   const { productId } = await mall.given.goods({ name: 'Manuka honey', skus: [{ price: 2500, stock: 99 }] });
   await mall.given.address(mall.shopper.accountId, address);
@@ -17,29 +17,32 @@ const givenProduct = async () => {
   const hasAsked = (part: string) => asked.some((path) => path.includes(`/assets/${part}-`));
   const open = async () => {
     await page.goto(mall.url(`/product/${productId}`));
-    await page.getByRole('heading', { level: 1, name: 'Manuka honey' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manuka honey' })).toBeVisible();
   };
   return { mall, context, page, hasAsked, open };
 };
 
 /** Keeps a part of the code back until it is let go. */
 const hold = async (page: Page, part: string) => {
-  const { reached, come } = moment();
+  const { promise, resolve } = deferred();
   await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await reached;
+    await promise;
     await route.continue();
   });
-  return come;
+  return resolve;
 };
 
-test('a product shows after few scripts and no call; what is below and what buying needs comes later', async () => {
-  const { page, hasAsked, open } = await givenProduct();
+test('a product shows after few scripts and no call; what is below and what buying needs comes later', async ({
+  openMall,
+  openWindow,
+}) => {
+  const { page, hasAsked, open } = await givenProduct({ openMall, openWindow });
   await page.addInitScript(() => {
     new PerformanceObserver(() => performance.mark('seen')).observe({ type: 'paint', buffered: true });
   });
   await open();
-  await page.getByText('In stock').waitFor();
-  await page.getByRole('contentinfo').waitFor();
+  await expect(page.getByText('In stock')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   const { seen, scripts, others } = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource');
     const at = performance.getEntriesByName('seen')[0]?.startTime ?? 0;
@@ -51,26 +54,29 @@ test('a product shows after few scripts and no call; what is below and what buyi
   expect(others).toEqual([]);
   // A browser fetches six at once; of these, two are tiny.
   expect(scripts.length).toBeLessThanOrEqual(7);
-  expect(hasAsked('ordering') || hasAsked('picture-dialog')).toBe(false);
+  expect(hasAsked('start-checkout') || hasAsked('picture-dialog')).toBe(false);
 });
 
-test('buying loads when the focus comes to it; a press that is early is not lost, and shows that it was heard', async () => {
-  const { mall, context, page, hasAsked, open } = await givenProduct();
+test('buying loads when the focus comes to it; a press that is early is not lost, and shows that it was heard', async ({
+  openMall,
+  openWindow,
+}) => {
+  const { mall, context, page, hasAsked, open } = await givenProduct({ openMall, openWindow });
   await asShopper(context, mall, mall.shopper);
-  const letGo = await hold(page, 'ordering');
+  const letGo = await hold(page, 'start-checkout');
   await open();
   const buy = page.getByRole('main').getByRole('button', { name: 'Buy now' }).first();
   await buy.focus();
-  await expect.poll(() => hasAsked('ordering')).toBe(true);
+  await expect.poll(() => hasAsked('start-checkout')).toBe(true);
   await page.keyboard.press('Enter');
-  await expect.poll(() => buy.getAttribute('aria-busy')).toBe('true');
+  await expect(buy).toHaveAttribute('aria-busy', 'true');
   letGo();
   await mall.reached(page, '/confirmOrder');
-  await page.getByText('Manuka honey').first().waitFor();
+  await expect(page.getByText('Manuka honey').first()).toBeVisible();
 });
 
-test('a refused purchase sets its button free again, and the next press buys', async () => {
-  const { mall, context, page, open } = await givenProduct();
+test('a refused purchase sets its button free again, and the next press buys', async ({ openMall, openWindow }) => {
+  const { mall, context, page, open } = await givenProduct({ openMall, openWindow });
   await asShopper(context, mall, mall.shopper);
   await page.route('**/mallapi/**/preOrderTemp*', (route) =>
     route.fulfill({ json: { code: 500, success: false, message: 'SQL went wrong', data: null } }),
@@ -78,25 +84,28 @@ test('a refused purchase sets its button free again, and the next press buys', a
   await open();
   const buy = page.getByRole('main').getByRole('button', { name: 'Buy now' }).first();
   await buy.click();
-  await page.getByText('The service is busy, please try again later').first().waitFor();
-  await expect.poll(() => buy.getAttribute('aria-busy')).toBe(null);
+  await expectToast(page, 'The service is busy, please try again later');
+  await expect(buy).not.toHaveAttribute('aria-busy');
   await page.unroute('**/mallapi/**/preOrderTemp*');
   await buy.click();
   await mall.reached(page, '/confirmOrder');
 });
 
-test('the large picture opens by key though its code is slow; the bar runs meanwhile, and the focus comes back', async () => {
-  const { page, open } = await givenProduct();
+test('the large picture opens by key though its code is slow; the bar runs meanwhile, and the focus comes back', async ({
+  openMall,
+  openWindow,
+}) => {
+  const { page, open } = await givenProduct({ openMall, openWindow });
   const letGo = await hold(page, 'picture-dialog');
   await open();
   const zoom = page.getByRole('button', { name: 'Enlarge picture' });
   await zoom.focus();
   await page.keyboard.press('Enter');
-  await page.locator('.animate-advance').waitFor();
+  await expect(page.locator('.animate-advance')).toBeVisible();
   letGo();
-  await page.getByRole('dialog', { name: 'Manuka honey' }).waitFor();
-  await page.locator('.animate-advance').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog', { name: 'Manuka honey' })).toBeVisible();
+  await expect(page.locator('.animate-advance')).not.toBeAttached();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await zoom.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect(page.getByRole('dialog')).not.toBeAttached();
+  await expect(zoom).toBeFocused();
 });

@@ -1,13 +1,16 @@
 import { addToCart } from '@pcmall/contract/cart';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing/test';
+import { toasts } from './testing/toast';
+import { asShopper } from './testing/window';
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
-test('[SHELL-13] the confirm dialog has a title, keeps the focus inside, Esc cancels and the focus returns', async () => {
+test('[SHELL-13] the confirm dialog has a title, keeps the focus inside, Esc cancels and the focus returns', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { skuId } = await mall.given.product({ name: 'Honey' });
   await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
@@ -16,7 +19,7 @@ test('[SHELL-13] the confirm dialog has a title, keeps the focus inside, Esc can
   await remove.click();
 
   const dialog = page.getByRole('alertdialog', { name: 'Prompt' });
-  await dialog.getByText('Remove this item from your cart?').waitFor();
+  await expect(dialog.getByText('Remove this item from your cart?')).toBeVisible();
   expect(await focused(page)).toBe('Cancel');
   const stops: (string | null | undefined)[] = [];
   for (let tab = 0; tab < 6; tab += 1) {
@@ -28,33 +31,39 @@ test('[SHELL-13] the confirm dialog has a title, keeps the focus inside, Esc can
   expect(await focused(page)).toBe('Close');
 
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(dialog).toBeHidden();
   expect(await focused(page)).toBe('Remove Honey');
-  expect(await remove.isVisible()).toBe(true);
+  await expect(remove).toBeVisible();
 
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('Your cart is empty').waitFor();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[SHELL-14] the header leads home and to the cart with its count, which follows changes at once', async () => {
+test('[SHELL-14] the header leads home and to the cart with its count, which follows changes at once', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { skuId } = await mall.given.product();
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
+  await expect(header.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 
   await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 2 } });
   await page.reload();
-  await header.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  await expect(header.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
-  await header.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+  await expect(header.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 
   await header.getByRole('link', { name: `Shop ${mall.shopId}` }).click();
   await mall.reached(page, '/home');
 });
 
-test('[SHELL-14] the search box suggests while typing, is walked by keys, and remembers what was searched', async () => {
+test('[SHELL-14] the search box suggests while typing, is walked by keys, and remembers what was searched', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { productId } = await mall.given.goods({ name: 'Manuka honey' });
   await mall.given.goods({ name: 'Royal jelly' });
@@ -62,14 +71,14 @@ test('[SHELL-14] the search box suggests while typing, is walked by keys, and re
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill('manuka');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-  await options.filter({ hasText: 'Manuka honey' }).last().waitFor();
-  expect(await page.getByText('Royal jelly').count()).toBe(0);
+  await expect(options.filter({ hasText: 'Manuka honey' }).last()).toBeVisible();
+  await expect(page.getByText('Royal jelly')).toHaveCount(0);
 
   const last = await options.count();
   for (let step = 0; step < last; step += 1) await box.press('ArrowDown');
   expect(await box.getAttribute('aria-activedescendant')).toBe(await options.last().getAttribute('id'));
   await box.press('Escape');
-  await options.first().waitFor({ state: 'hidden' });
+  await expect(options.first()).toBeHidden();
   await box.press('ArrowDown');
   await options.last().click();
   await mall.reached(page, `/product/${productId}`);
@@ -79,10 +88,12 @@ test('[SHELL-14] the search box suggests while typing, is walked by keys, and re
   await mall.reached(page, '/search', { keyword: 'honey' });
   await page.getByRole('button', { name: 'Language' }).focus();
   await box.fill('');
-  await page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option', { name: 'honey' }).waitFor();
+  await expect(
+    page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option', { name: 'honey' }),
+  ).toBeVisible();
 });
 
-test('[SHELL-14] the account menu shows a masked nickname and ends the session', async () => {
+test('[SHELL-14] the account menu shows a masked nickname and ends the session', async ({ openMall, visit }) => {
   const mall = await openMall();
   const shopper = await mall.given.account({ nickName: '春江花月夜里的一位老顾客' + '小王' });
   const { page } = await visit(mall, '/cart', { as: shopper });
@@ -93,13 +104,16 @@ test('[SHELL-14] the account menu shows a masked nickname and ends the session',
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await mall.reached(page, '/home');
-  await page.getByRole('link', { name: 'Log in' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(
     await mall.context.db.selectFrom('sessions').selectAll().where('account_id', '=', shopper.accountId).execute(),
   ).toEqual([]);
 });
 
-test('[SHELL-14] the footer leads to articles, and the category menu to their products', async () => {
+test('[SHELL-14] the footer leads to articles, and the category menu to their products', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const group = await mall.given.article({ title: { zh: '购物指南', en: 'How to buy' } });
   const article = await mall.given.article({
@@ -118,13 +132,16 @@ test('[SHELL-14] the footer leads to articles, and the category menu to their pr
   await mall.reached(page, '/articleDetail', { id: article });
 });
 
-test('[SHELL-14] customer service is offered where the shop has opened it, and nowhere else', async () => {
+test('[SHELL-14] customer service is offered where the shop has opened it, and nowhere else', async ({
+  openMall,
+  visit,
+}) => {
   const without = await openMall();
-  const { page: quiet } = await visit(without, '/channel');
+  const { page: quiet, settled } = await visit(without, '/channel');
   await quiet.goto(without.url('/search'));
-  await quiet.getByRole('button', { name: 'Language' }).waitFor();
-  await quiet.waitForLoadState('networkidle');
-  expect(await quiet.getByRole('button', { name: 'Customer service' }).count()).toBe(0);
+  await expect(quiet.getByRole('button', { name: 'Language' })).toBeVisible();
+  await settled();
+  await expect(quiet.getByRole('button', { name: 'Customer service' })).toHaveCount(0);
 
   const hours = { zh: '每天 9:00–18:00', en: 'Every day 9 to 6' };
   const service = { email: 'help@example.com', phone: '+61 2 1234 5678', hours, key: '' };
@@ -132,57 +149,75 @@ test('[SHELL-14] customer service is offered where the shop has opened it, and n
   const { page } = await visit(mall, '/search');
   await page.getByRole('button', { name: 'Customer service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customer service' });
-  await dialog.getByText('Every day 9 to 6').waitFor();
-  expect(await dialog.getByRole('link', { name: 'help@example.com' }).getAttribute('href')).toBe(
+  await expect(dialog.getByText('Every day 9 to 6')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+    'href',
     'mailto:help@example.com',
   );
 });
 
-test('[SHELL-15] a toast stays 2 seconds, and of several messages of the server in 2 seconds one shows', async () => {
+test('[SHELL-15] a toast stays 2 seconds, and of several messages of the server in 2 seconds one shows', async ({
+  openMall,
+  openWindow,
+}) => {
   const mall = await openMall();
   const { skuId } = await mall.given.product();
   await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
-  const { page } = await visit(mall, '/cart', { as: mall.shopper });
-  let said = 0;
+  const { context, page } = await openWindow();
+  await asShopper(context, mall, mall.shopper);
+  let asked = 0;
+  let answered = 0;
   await page.route('**/shoppingCart/updateCart', (route) => {
-    said += 1;
-    return route.fulfill({ json: { code: '150002', success: false, message: `No ${said}`, data: null } });
+    asked += 1;
+    return route.fulfill({ json: { code: '150002', success: false, message: `No ${asked}`, data: null } });
   });
-  const toasts = page.locator('[popover][role=status] p');
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/shoppingCart/updateCart')) answered += 1;
+  });
+  await page.clock.install();
+  await page.goto(mall.url('/cart'));
+  const messages = toasts(page);
   const more = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
+  await expect(more).toBeVisible();
+
+  // From here on time passes only as the test says.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await more.click();
-  await toasts.getByText('No 1').waitFor();
-  const shown = Date.now();
+  await expect(messages).toHaveText(['No 1']);
+  await page.clock.runFor(1000);
   await more.click();
-  await expect.poll(() => said).toBeGreaterThan(1);
-  expect(await toasts.allTextContents()).toEqual(['No 1']);
-  await toasts.first().waitFor({ state: 'hidden' });
-  expect(Date.now() - shown).toBeGreaterThan(1700);
-  expect(Date.now() - shown).toBeLessThan(3000);
+  await expect.poll(() => answered).toBeGreaterThan(1);
+  await page.clock.runFor(900);
+  expect(await messages.allTextContents()).toEqual(['No 1']);
+  await page.clock.runFor(200);
+  await expect(messages).toHaveCount(0);
 });
 
-test('[I18N-01] the language comes from the address, then from the last visit, then from the browser', async () => {
+test('[I18N-01] the language comes from the address, then from the last visit, then from the browser', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const html = (page: Page) => page.evaluate(() => document.documentElement.lang);
   const { page } = await visit(mall, '/search', { language: 'zh' });
-  await page.getByRole('button', { name: '语言' }).waitFor();
+  await expect(page.getByRole('button', { name: '语言' })).toBeVisible();
   expect(await html(page)).toBe('zh-CN');
 
   await page.goto(mall.url('/search', { lang: 'en' }));
-  await page.getByRole('button', { name: 'Language' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
   expect(await html(page)).toBe('en');
   // It was stored, and the address no longer overrules a later choice.
   await mall.reached(page, '/search');
   await page.reload();
-  await page.getByRole('button', { name: 'Language' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '中文' }).click();
-  await page.getByRole('button', { name: '语言' }).waitFor();
+  await expect(page.getByRole('button', { name: '语言' })).toBeVisible();
   expect(await html(page)).toBe('zh-CN');
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
   const english = await visit(mall, '/search', { language: 'en' });
-  await english.page.getByRole('button', { name: 'Language' }).waitFor();
+  await expect(english.page.getByRole('button', { name: 'Language' })).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { createIdLink } from '@pcmall/contract/identity';
-import { idPhoto } from '@pcmall/server/testing/id-photos';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
-import { type Mall, openMall } from './testing/mall';
-import { openWindow, visit } from './testing/visit';
+import type { Mall } from './testing/mall';
+import { expect, test } from './testing/test';
 
 const number = '11010519491231002X';
 const invalidLink = 'This link is invalid, was used already or has expired. Please ask the sender for a new one';
@@ -33,7 +32,10 @@ const refuseRealName = ({ context, shopId }: Mall, reason: string) =>
     .where('shop_id', '=', shopId)
     .execute();
 
-test('[AUTH-09] a real name is handed in with every refusal at its field, refused with a reason and handed in again', async () => {
+test('[AUTH-09] a real name is handed in with every refusal at its field, refused with a reason and handed in again', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall({ idImageNeeded: true });
   const { page } = await visit(mall, '/myCenter/authentication', { as: mall.shopper });
   await says(page, 'Your name has not been verified yet');
@@ -56,7 +58,7 @@ test('[AUTH-09] a real name is handed in with every refusal at its field, refuse
 
   await says(page, 'Your details are being checked');
   await says(page, '110*************2X');
-  expect(await page.getByRole('main').textContent()).not.toContain(number);
+  await expect(page.getByRole('main')).not.toContainText(number);
   await refuseRealName(mall, 'The photo is blurred');
   await page.reload();
   await says(page, 'Why it was refused: The photo is blurred');
@@ -68,7 +70,7 @@ test('[AUTH-09] a real name is handed in with every refusal at its field, refuse
   await says(page, 'Your details are being checked');
 });
 
-test('[I18N-01] another language reads the refusals anew and leaves what was typed', async () => {
+test('[I18N-01] another language reads the refusals anew and leaves what was typed', async ({ openMall, visit }) => {
   const mall = await openMall();
   const id = await mall.given.address(mall.shopper.accountId);
   const { data } = await mall.call(createIdLink, { body: { kind: 'address', id } }, { as: mall.shopper });
@@ -80,16 +82,20 @@ test('[I18N-01] another language reads the refusals anew and leaves what was typ
   await page.getByRole('button', { name: '中文' }).click();
   await says(page, '请输入正确的身份证号码');
   await says(page, '请填写此项');
-  expect(await field(page, '身份证号码').inputValue()).toBe('123');
+  await expect(field(page, '身份证号码')).toHaveValue('123');
 });
 
-test('[ADDR-14] a link from the address book, opened by the recipient: photos and number arrive, once', async () => {
+test('[ADDR-14] a link from the address book, opened by the recipient: photos and number arrive, once', async ({
+  openMall,
+  openWindow,
+  visit,
+}) => {
   const mall = await openMall({ idImageNeeded: true });
   await mall.given.address(mall.shopper.accountId, { is_default: true });
   const owner = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
   await says(owner.page, 'No ID yet');
   await owner.page.getByRole('button', { name: 'Send to the recipient: 王小明' }).click();
-  await owner.page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await expect(owner.page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const link = await owner.page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
 
   expect(await accessibilityFaults(owner.page)).toEqual([]);
@@ -98,7 +104,7 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
   await page.goto(link);
   await says(page, 'is sending a parcel to 王*明');
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.getByRole('main').textContent()).not.toMatch(/王小明|\$|深圳|138/);
+  await expect(page.getByRole('main')).not.toContainText(/王小明|\$|深圳|138/);
   await submit(page);
   for (const text of ["ID number can't be empty", 'Upload front/back of ID']) await says(page, text);
   await field(page, "Recipient's full name").fill('王大明');
@@ -116,7 +122,11 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
   await says(owner.page, 'ID in review');
 });
 
-test('[ADDR-14] an order that waits for the ID sends the same link; in Chinese too', async () => {
+test('[ADDR-14] an order that waits for the ID sends the same link; in Chinese too', async ({
+  openMall,
+  openWindow,
+  visit,
+}) => {
   const mall = await openMall({ idImageNeeded: true });
   const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'idCardReview' });
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });
@@ -130,7 +140,7 @@ test('[ADDR-14] an order that waits for the ID sends the same link; in Chinese t
   await says(recipient.page, '海关清关需要收件人的身份信息');
 });
 
-test.each([
+for (const [language, title, why, home] of [
   ['zh', '链接打不开', '链接不存在或已过期，请向发送链接的人重新索取。', '返回首页'],
   [
     'en',
@@ -138,39 +148,44 @@ test.each([
     'The link is unknown or has expired. Please ask whoever sent it for a new one.',
     'Go to the home page',
   ],
-] as const)('[ADDR-14] a short link that is unknown or over says so: %s', async (language, title, why, home) => {
-  const { origin } = await openMall();
-  const { page, noise } = await openWindow({ language });
-  noise.allow(/404/);
-  await page.goto(`${origin}/s/0000000000`);
+] as const) {
+  test(`[ADDR-14] a short link that is unknown or over says so: ${language}`, async ({ openMall, openWindow }) => {
+    const { origin } = await openMall();
+    const { page, pageErrors } = await openWindow({ language });
+    pageErrors.allow(/404/);
+    await page.goto(`${origin}/s/0000000000`);
 
-  await page.getByRole('heading', { name: title }).waitFor();
-  await says(page, why);
-  expect(await page.title()).toBe(title);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: home }).click();
-  await page.waitForURL(/\/pcmall\//);
-});
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await says(page, why);
+    expect(await page.title()).toBe(title);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: home }).click();
+    await page.waitForURL(/\/pcmall\//);
+  });
+}
 
-test('[ADDR-14] a link that is over says so and shows no form', async () => {
+test('[ADDR-14] a link that is over says so and shows no form', async ({ openMall, visit }) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/verification', { query: { token: 'guessed' } });
 
-  expect(await page.getByRole('link', { name: 'Cart' }).count()).toBe(0);
+  await expect(page.getByRole('link', { name: 'Cart' })).toHaveCount(0);
   await page.getByRole('button', { name: '中文' }).click();
   await says(page, '链接已失效');
   await page.getByRole('button', { name: 'English' }).click();
   await says(page, 'This link does not work any more');
   await says(page, invalidLink);
-  expect(await page.getByRole('textbox', { name: 'ID number' }).count()).toBe(0);
+  await expect(page.getByRole('textbox', { name: 'ID number' })).toHaveCount(0);
 });
 
-test('[ORD-07.1] [ADDR-11] the buyer uploads the ID for an order: refusals at their fields, then it is in review', async () => {
+test('[ORD-07.1] [ADDR-11] the buyer uploads the ID for an order: refusals at their fields, then it is in review', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall({ idImageNeeded: true });
   const { orderId } = await mall.given.order(mall.shopper.accountId, { status: 'idCardReview' });
   const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
   await page.getByRole('button', { name: 'Upload ID' }).click();
-  await page.getByRole('dialog', { name: "Upload the recipient's ID" }).waitFor();
+  await expect(page.getByRole('dialog', { name: "Upload the recipient's ID" })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await submit(page);
@@ -181,20 +196,19 @@ test('[ORD-07.1] [ADDR-11] the buyer uploads the ID for an order: refusals at th
   await says(page, 'Enter the correct ID');
   await field(page, 'ID number').fill(number);
   await submit(page);
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect(page.getByRole('dialog')).not.toBeAttached();
 
   await page.goto(mall.url(`/order/detail/${orderId}`));
   await says(page, 'ID in review');
   await says(page, 'ID 110*************2X');
-  expect(await page.getByRole('main').textContent()).not.toContain(number);
+  await expect(page.getByRole('main')).not.toContainText(number);
 });
 
-test.each([
+for (const [language, refused, missing, upload] of [
   ['zh', '身份证审核未通过', '待补充身份证', '上传身份证'],
   ['en', 'ID card refused', 'ID card needed', 'Upload ID'],
-] as const)(
-  '[ORD-03] the list says that an ID was refused or is missing: %s',
-  async (language, refused, missing, upload) => {
+] as const) {
+  test(`[ORD-03] the list says that an ID was refused or is missing: ${language}`, async ({ openMall, visit }) => {
     const mall = await openMall({ idImageNeeded: true });
     const { context, given, shopId, shopper } = mall;
     const recipient = { idCardSealed: 'sealed', idCardMasked: '110*************2X' };
@@ -209,11 +223,11 @@ test.each([
     const { page } = await visit(mall, '/myCenter/myOrder', { as: shopper, language });
 
     for (const standing of [refused, missing]) await says(page, standing);
-    expect(await page.getByRole('main').getByRole('button', { name: upload }).count()).toBe(2);
-  },
-);
+    await expect(page.getByRole('main').getByRole('button', { name: upload })).toHaveCount(2);
+  });
+}
 
-test('[ORD-07.1] an ID that was refused is uploaded again from the order, in Chinese', async () => {
+test('[ORD-07.1] an ID that was refused is uploaded again from the order, in Chinese', async ({ openMall, visit }) => {
   const mall = await openMall({ idImageNeeded: true });
   const { shopId, shopper } = mall;
   const recipient = { idCardSealed: 'sealed', idCardMasked: '110*************2X' };
@@ -232,7 +246,7 @@ test('[ORD-07.1] an ID that was refused is uploaded again from the order, in Chi
     .where('shop_id', '=', mall.shopId)
     .execute();
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });
-  await page.getByRole('heading', { name: '身份证审核未通过' }).waitFor();
+  await expect(page.getByRole('heading', { name: '身份证审核未通过' })).toBeVisible();
   await page.getByRole('button', { name: '上传身份证' }).click();
   const dialog = page.getByRole('dialog', { name: '上传收件人身份证' });
   await dialog.getByRole('button', { name: '提交审核' }).click();
@@ -246,6 +260,6 @@ test('[ORD-07.1] an ID that was refused is uploaded again from the order, in Chi
     await dialog.getByLabel(new RegExp(side)).setInputFiles(await picture(colour));
   await dialog.getByRole('button', { name: '提交审核' }).click();
 
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: '身份证审核中' }).waitFor();
+  await expect(dialog).not.toBeAttached();
+  await expect(page.getByRole('heading', { name: '身份证审核中' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { type Mall, openMall } from './testing/mall';
-import { openWindow } from './testing/visit';
+import type { Page } from '@playwright/test';
+import { codeFor } from './testing/mail';
+import type { Mall } from './testing/mall';
+import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 /** What the journey presses and reads, as each language has it. */
 const words = {
@@ -35,7 +36,7 @@ type Words = (typeof words)['zh' | 'en'];
 
 const size = (zh: string, en: string) => [{ name: { zh: '容量', en: 'Size' }, value: { zh, en } }];
 
-const stocked = async (country: string) => {
+const stocked = async ({ openMall }: Pick<Fixtures, 'openMall'>, country: string) => {
   const mall = await openMall({ country, payChannels: ['balance', 'alipay'] });
   const { productId } = await mall.given.goods({
     name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' },
@@ -48,18 +49,11 @@ const stocked = async (country: string) => {
   return { mall, productId };
 };
 
-const codeFor = async ({ context, shopId }: Mall): Promise<string> => {
-  await context.jobs.drain();
-  const sent = await context.db.selectFrom('dev_mailbox').select('body').where('shop_id', '=', shopId).execute();
-  return /\b\d{6}\b/.exec(sent.at(-1)?.body ?? '')?.[0] ?? 'none';
-};
-
-const register = async (page: Page, mall: Mall, say: Words, phone: string) => {
+const register = async (page: Page, mall: Mall, say: Words, phone: string, recipient: string) => {
   await page.goto(mall.url('/registry'));
   await page.locator('input[name=phone]').fill(phone);
   await page.getByRole('button', { name: say.send }).click();
-  await expect.poll(() => codeFor(mall)).not.toBe('none');
-  await page.locator('input[name=code]').fill(await codeFor(mall));
+  await page.locator('input[name=code]').fill(await codeFor(mall, recipient));
   await page.locator('input[name=password]').fill('secret-1');
   await page.locator('input[name=repeat]').fill('secret-1');
   await page.getByRole('checkbox').check();
@@ -73,15 +67,18 @@ const findAndAdd = async (page: Page, say: Words, word: string) => {
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByText(say.large, { exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: say.add }).first().click();
-  await page.getByText(say.added).first().waitFor();
+  await expectToast(page, say.added);
 };
 
 /** Cart, a second piece, and on to the checkout. */
 const toCheckout = async (page: Page, say: Words) => {
   await page.getByRole('banner').locator('a[href*="/cart"]').first().click();
+  const checkOut = page.getByRole('button', { name: say.checkOut });
+  // Only then is it the button of the cart and not that of the product.
+  await expect(checkOut).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: say.more }).click();
-  await page.getByRole('main').getByText('100.00').first().waitFor();
-  await page.getByRole('button', { name: say.checkOut }).click();
+  await expect(page.getByRole('main').getByText('100.00').first()).toBeVisible();
+  await checkOut.click();
 };
 
 const payAt = async (page: Page, mall: Mall, say: Words) => {
@@ -97,7 +94,7 @@ const payAt = async (page: Page, mall: Mall, say: Words) => {
   await page.getByRole('button', { name: /^(Confirm|确定|确认)$/ }).click();
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
-  await page.getByRole('heading', { name: say.paid }).waitFor();
+  await expect(page.getByRole('heading', { name: say.paid })).toBeVisible();
 };
 
 const orders = ({ context, shopId }: Mall) =>
@@ -107,10 +104,13 @@ const orders = ({ context, shopId }: Mall) =>
     .where('shop_id', '=', shopId)
     .execute();
 
-test('a shopper registers, finds honey, has it sent to a new address, pays and sees the order, in English', async () => {
-  const { mall } = await stocked('AU');
+test('a shopper registers, finds honey, has it sent to a new address, pays and sees the order, in English', async ({
+  openWindow,
+  openMall,
+}) => {
+  const { mall } = await stocked({ openMall }, 'AU');
   const { page } = await openWindow();
-  await register(page, mall, words.en, '0412 345 678');
+  await register(page, mall, words.en, '0412 345 678', '+61412345678');
   await findAndAdd(page, words.en, 'manuka');
   await toCheckout(page, words.en);
 
@@ -124,7 +124,8 @@ test('a shopper registers, finds honey, has it sent to a new address, pays and s
   for (const word of ['guangdong', 'shenzhen', 'nanshan']) {
     await page.getByRole('combobox', { name: 'Find by name' }).fill(word);
     await page.keyboard.press('Enter');
-    if (word !== 'nanshan') await page.getByRole('tab', { selected: true, name: /City|District/ }).waitFor();
+    if (word !== 'nanshan')
+      await expect(page.getByRole('tab', { selected: true, name: /City|District/ })).toBeVisible();
   }
   await dialog.getByRole('textbox', { name: 'Detailed address' }).fill('科技园路1号');
   await dialog.getByRole('textbox', { name: 'ID number' }).fill('440305199003070014');
@@ -138,8 +139,8 @@ test('a shopper registers, finds honey, has it sent to a new address, pays and s
   expect(order).toMatchObject({ status: 'idCardReview', goods: 10_000, paid_amount: order?.total });
 
   await page.goto(mall.url('/myCenter/myOrder'));
-  await page.getByRole('main').getByText('Manuka honey').first().waitFor();
-  await page.getByRole('tab', { name: /^To be shipped.*1/ }).waitFor();
+  await expect(page.getByRole('main').getByText('Manuka honey').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^To be shipped.*1/ })).toBeVisible();
   const { stock } = await mall.context.db
     .selectFrom('skus')
     .select('stock')
@@ -149,10 +150,10 @@ test('a shopper registers, finds honey, has it sent to a new address, pays and s
   expect(stock).toBe(3);
 });
 
-test('the same in Chinese in another shop, to an address that is known already', async () => {
-  const { mall } = await stocked('CN');
+test('the same in Chinese in another shop, to an address that is known already', async ({ openWindow, openMall }) => {
+  const { mall } = await stocked({ openMall }, 'CN');
   const { page } = await openWindow({ language: 'zh' });
-  await register(page, mall, words.zh, '13800138000');
+  await register(page, mall, words.zh, '13800138000', '+8613800138000');
   const { account_id } = await mall.context.db
     .selectFrom('accounts')
     .select('account_id')
@@ -169,15 +170,18 @@ test('the same in Chinese in another shop, to an address that is known already',
   expect(await orders(mall)).toMatchObject([{ status: 'idCardReview', goods: 10_000 }]);
 });
 
-test('[AUTH-12] two shops in two tabs stay apart: the login of one is none in the other', async () => {
-  const first = (await stocked('AU')).mall;
-  const second = (await stocked('AU')).mall;
+test('[AUTH-12] two shops in two tabs stay apart: the login of one is none in the other', async ({
+  openWindow,
+  openMall,
+}) => {
+  const first = (await stocked({ openMall }, 'AU')).mall;
+  const second = (await stocked({ openMall }, 'AU')).mall;
   const { page, tab } = await openWindow();
-  await register(page, first, words.en, '0412 345 678');
+  await register(page, first, words.en, '0412 345 678', '+61412345678');
   await page.goto(first.url('/myCenter/welcome'));
-  await page.getByRole('button', { name: /Account menu/ }).waitFor();
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
 
-  const { page: other, noise } = await tab();
+  const { page: other, pageErrors } = await tab();
   await other.goto(second.url('/myCenter/welcome'));
   await second.reached(other, '/login', { redirect: 'welcome' });
 
@@ -189,12 +193,12 @@ test('[AUTH-12] two shops in two tabs stay apart: the login of one is none in th
     },
     [first.shopId, second.shopId],
   );
-  noise.allow(/Failed to load resource/);
+  pageErrors.allow(/Failed to load resource/);
   await other.goto(second.url('/cart'));
   await second.reached(other, '/login', { redirect: 'cart', rollback: 'true' });
 
   // The first tab has noticed nothing, and stays in its shop after a reload without the shop in its address.
   await page.goto(`${first.origin}/pcmall/cart`);
   await first.reached(page, '/cart');
-  await page.getByText('Your cart is empty').waitFor();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openMall } from './testing/mall';
-import { moment } from './testing/moment';
-import { visit } from './testing/visit';
+import type { Page } from '@playwright/test';
+import { deferred } from './testing/deferred';
+import { expect, test } from './testing/test';
 
 /** Marks the screen's own elements: they are the same ones on return, or the screen was built anew. */
 const mark = (page: Page) =>
@@ -11,6 +9,17 @@ const mark = (page: Page) =>
     .first()
     .evaluate((heading) => heading.setAttribute('data-kept', 'yes'));
 const isKept = (page: Page) => page.locator('main h1[data-kept]:visible').count();
+
+/** Scrolls, and waits until the page has heard of it. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
+        window.scrollTo({ top: to, behavior: 'instant' });
+      }),
+    top,
+  );
 
 const watchSkeletons = (page: Page) =>
   page.evaluate(() => {
@@ -26,53 +35,55 @@ const watchSkeletons = (page: Page) =>
 const skeletonsSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { skeletons: number } }).seen.skeletons);
 
-test('[SHELL-11] a loading bar runs while a screen is on its way', async () => {
+test('[SHELL-11] a loading bar runs while a screen is on its way', async ({ openMall, visit }) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/search', { as: mall.shopper });
-  await page.getByRole('button', { name: 'Language' }).waitFor();
-  const { reached, come: release } = moment();
+  await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+  const { promise, resolve: release } = deferred();
   await page.route('**/assets/cart.page-*.js', async (route) => {
-    await reached;
+    await promise;
     await route.continue();
   });
   const bar = page.locator('body > div > [aria-hidden] > .animate-advance');
-  await bar.waitFor({ state: 'detached' });
-  await page.locator('main h1').waitFor();
+  await expect(bar).not.toBeAttached();
+  await expect(page.locator('main h1')).toBeVisible();
   await page.getByRole('link', { name: /^Cart, / }).click();
-  await bar.waitFor({ state: 'attached' });
+  await expect(bar).toBeAttached();
   // The old screen stays for a moment, then the shape of what is coming.
-  expect(await page.locator('main h1').isVisible()).toBe(true);
-  await page.locator('main').getByText('Loading').waitFor({ state: 'attached' });
-  expect(await bar.count()).toBe(1);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main').getByText('Loading')).toBeAttached();
+  await expect(bar).toHaveCount(1);
   release();
-  await page.getByRole('heading', { name: 'Cart' }).waitFor();
-  await bar.waitFor({ state: 'detached' });
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  await expect(bar).not.toBeAttached();
 });
 
-test('[SHELL-11] the search comes back with its filters, its place and its data, without loading', async () => {
+test('[SHELL-11] the search comes back with its filters, its place and its data, without loading', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   for (let n = 0; n < 30; n += 1) await mall.given.goods({ name: `Honey ${n}` });
   const { page } = await visit(mall, '/search', {
     as: mall.shopper,
     query: { keyword: 'honey', sort: 'priceUp', pageSize: '30' },
   });
-  await page.getByRole('link', { name: /Honey/ }).nth(20).waitFor();
+  await expect(page.getByRole('link', { name: /Honey/ }).nth(20)).toBeVisible();
   await mark(page);
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-  await page.waitForTimeout(100);
+  await scrollTo(page, 600);
 
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Cart, / })
     .click();
-  await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await watchSkeletons(page);
   await page.goBack();
-  await page.getByRole('link', { name: /Honey/ }).nth(20).waitFor();
+  await expect(page.getByRole('link', { name: /Honey/ }).nth(20)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(600);
   expect(await isKept(page)).toBe(1);
   expect(await skeletonsSeen(page)).toBe(0);
@@ -80,43 +91,41 @@ test('[SHELL-11] the search comes back with its filters, its place and its data,
   await mall.reached(page, '/search', { keyword: 'honey', sort: 'priceUp', pageSize: '30' });
 });
 
-test('[SHELL-11] my orders come back with tab and place, without loading', async () => {
+test('[SHELL-11] my orders come back with tab and place, without loading', async ({ openMall, visit }) => {
   const mall = await openMall();
   for (let n = 0; n < 10; n += 1) await mall.given.order(mall.shopper.accountId, { status: 'unpaid' });
   const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
   await page.getByRole('tab', { name: /^Unpaid/ }).click();
-  await page.getByRole('link', { name: 'View details' }).nth(9).waitFor();
+  await expect(page.getByRole('link', { name: 'View details' }).nth(9)).toBeVisible();
   await mark(page);
-  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  await page.waitForTimeout(100);
+  await scrollTo(page, 500);
 
   await page.getByRole('link', { name: 'View details' }).nth(4).click();
   await page.waitForURL(/order\/detail/);
-  await page.locator('main h1:not([data-kept]):visible').waitFor();
+  await expect(page.locator('main h1:not([data-kept]):visible')).toBeVisible();
   await watchSkeletons(page);
   await page.goBack();
-  await page.getByRole('link', { name: 'View details' }).nth(9).waitFor();
+  await expect(page.getByRole('link', { name: 'View details' }).nth(9)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(500);
-  expect(await page.getByRole('tab', { name: /^Unpaid/ }).getAttribute('aria-selected')).toBe('true');
+  await expect(page.getByRole('tab', { name: /^Unpaid/ })).toHaveAttribute('aria-selected', 'true');
   expect(await isKept(page)).toBe(1);
   expect(await skeletonsSeen(page)).toBe(0);
 });
 
-test('[SHELL-11] the home page comes back to its place, also by a link', async () => {
+test('[SHELL-11] the home page comes back to its place, also by a link', async ({ openMall, visit }) => {
   const mall = await openMall();
   for (let n = 0; n < 30; n += 1) await mall.given.goods({ name: `Honey ${n}` });
-  const { page } = await visit(mall, '/home', { as: mall.shopper, height: 500 });
-  await page.locator('main h1, main h2').first().waitFor({ state: 'attached' });
+  const { page, settled } = await visit(mall, '/home', { as: mall.shopper, height: 500 });
+  await expect(page.locator('main h1, main h2').first()).toBeAttached();
   await page.evaluate(() => document.querySelector('main h1, main h2')?.setAttribute('data-kept', 'yes'));
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
-  await page.waitForTimeout(100);
+  await settled();
+  await scrollTo(page, 200);
 
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Cart, / })
     .click();
-  await page.getByRole('heading', { name: 'Cart' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
   await watchSkeletons(page);
   await page
     .getByRole('banner')
@@ -124,6 +133,6 @@ test('[SHELL-11] the home page comes back to its place, also by a link', async (
     .click();
   await mall.reached(page, '/home');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-  expect(await page.locator('main [data-kept]').count()).toBe(1);
+  await expect(page.locator('main [data-kept]')).toHaveCount(1);
   expect(await skeletonsSeen(page)).toBe(0);
 });

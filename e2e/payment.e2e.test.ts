@@ -1,23 +1,25 @@
 import { cancelOrder } from '@pcmall/contract/order';
 import type { PayChannel } from '@pcmall/contract/payment';
-import { timesPaid } from '@pcmall/server/testing/payments';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { timesPaid } from '@pcmall/server/testing/given/payments';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
-import { openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const payChannels: PayChannel[] = ['alipay', 'wechat', 'creditCard', 'grabPay', 'balance'];
 const payPassword = '135790';
 const pay = { name: 'Pay $268.90' };
 
 /** A shopper in front of the payment of an order. */
-const givenOrder = async (account: { balance?: number; payPassword?: string } = {}) => {
+const givenOrder = async (
+  { openMall, visit }: Pick<Fixtures, 'openMall' | 'visit'>,
+  account: { balance?: number; payPassword?: string } = {},
+) => {
   const mall = await openMall({ payChannels });
   const shopper = await mall.given.account({ balance: 50_000, ...account });
   const { orderId } = await mall.given.payableOrder(shopper, { total: 26_890 });
   const window = await visit(mall, '/payment', { as: shopper, query: { orderId } });
-  return { mall, shopper, orderId, page: window.page, noise: window.noise, tab: window.tab };
+  return { mall, shopper, orderId, page: window.page, pageErrors: window.pageErrors, tab: window.tab };
 };
 
 const payBy = async (page: Page, channel: string) => {
@@ -31,13 +33,16 @@ const decide = async (page: Page, outcome: string) => {
   await page.getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('[PAY-01] [PAY-06.1] amount, channels and what is not available are shown; the agreement has to be ticked', async () => {
-  const { page } = await givenOrder();
-  await page.getByText('The following payment method is currently not available：GrabPay').waitFor();
+test('[PAY-01] [PAY-06.1] amount, channels and what is not available are shown; the agreement has to be ticked', async ({
+  openMall,
+  visit,
+}) => {
+  const { page } = await givenOrder({ openMall, visit });
+  await expect(page.getByText('The following payment method is currently not available：GrabPay')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', pay).click();
-  await page.getByText('Please accept the payment agreement').waitFor();
+  await expect(page.getByText('Please accept the payment agreement')).toBeVisible();
   await page.getByRole('button', { name: 'payment agreement' }).click();
   await page.getByRole('button', { name: 'Accept and continue' }).click();
   await page.getByRole('button', pay).click();
@@ -46,66 +51,74 @@ test('[PAY-01] [PAY-06.1] amount, channels and what is not available are shown; 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('[PAY-02] [PAY-03.1] a declined payment can be made again, and then the order is paid', async () => {
-  const { page, mall, orderId } = await givenOrder();
+test('[PAY-02] [PAY-03.1] a declined payment can be made again, and then the order is paid', async ({
+  openMall,
+  visit,
+}) => {
+  const { page, mall, orderId } = await givenOrder({ openMall, visit });
   await payBy(page, 'Alipay');
   await decide(page, 'Decline');
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
-  await page.getByRole('heading', { name: 'Payment failed' }).waitFor();
-  await page.getByText('Pay before').waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByText('Pay before')).toBeVisible();
 
   await page.getByRole('link', { name: 'Pay again' }).click();
   await payBy(page, 'Alipay');
   await decide(page, 'Succeed');
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.goto(mall.url('/payment', { orderId }));
-  await page.getByText('Order already paid, do not pay twice').waitFor();
+  await expectToast(page, 'Order already paid, do not pay twice');
   await page.waitForURL('**/paymentStatus?**');
 });
 
-test('[PAY-03.1] the Back button after paying leads from the cashier to the result, and no second payment is made', async () => {
-  const { page, mall, orderId } = await givenOrder();
+test('[PAY-03.1] the Back button after paying leads from the cashier to the result, and no second payment is made', async ({
+  openMall,
+  visit,
+}) => {
+  const { page, mall, orderId } = await givenOrder({ openMall, visit });
   await payBy(page, 'Alipay');
   await decide(page, 'Succeed');
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 
   await page.goBack();
   await page.waitForURL('**/paymentStatus?**');
   await page.goBack();
   await page.waitForURL('**/paymentStatus?**');
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 
   expect(await timesPaid(mall, orderId)).toBe(1);
 });
 
-test.each(['/payment', '/paymentStatus'])(
-  '[PAY-02] %s of no order of this shopper leads to their orders',
-  async (path) => {
+for (const path of ['/payment', '/paymentStatus']) {
+  test(`[PAY-02] ${path} of no order of this shopper leads to their orders`, async ({ openMall, visit }) => {
     const mall = await openMall({ payChannels });
     const stranger = await mall.given.account();
     const { orderId } = await mall.given.payableOrder(stranger);
-    const { page, noise } = await visit(mall, path, { as: mall.shopper, query: { orderId } });
-    noise.allow(/status of 404/);
+    const { page, pageErrors } = await visit(mall, path, { as: mall.shopper, query: { orderId } });
+    pageErrors.allow(/status of 404/);
 
-    await page.getByText('This order does not exist or was deleted').waitFor();
+    await expect(page.getByText('This order does not exist or was deleted')).toBeVisible();
     await page.goto(mall.url(path));
-    await page.getByText('This order does not exist or was deleted').waitFor();
+    await expect(page.getByText('This order does not exist or was deleted')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'My orders' }).click();
     await mall.reached(page, '/myCenter/myOrder');
-  },
-);
+  });
+}
 
-test('[PAY-02] the code page opens the same payment after a reload and follows what happens on the phone', async () => {
-  const { page, tab, mall } = await givenOrder();
+test('[PAY-02] the code page opens the same payment after a reload and follows what happens on the phone', async ({
+  openMall,
+  visit,
+}) => {
+  const { page, tab, mall } = await givenOrder({ openMall, visit });
   await payBy(page, 'WeChat Pay');
-  await page.getByRole('img', { name: 'QR code to pay with a phone' }).waitFor();
+  await expect(page.getByRole('img', { name: 'QR code to pay with a phone' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
   const here = await page.getByRole('link', { name: 'Open it on this computer' }).getAttribute('href');
@@ -113,71 +126,76 @@ test('[PAY-02] the code page opens the same payment after a reload and follows w
   const phone = await tab();
   await phone.page.goto(`${mall.origin}${here}`);
   await decide(phone.page, 'Succeed');
-  await phone.page.getByText('You can go on at your computer.').waitFor();
+  await expect(phone.page.getByText('You can go on at your computer.')).toBeVisible();
   await mall.context.jobs.drain();
 
   await page.waitForURL('**/paymentStatus?**');
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test('[PAY-02] a payment that takes its time is being checked, and the page follows', async () => {
-  const { page, noise, mall } = await givenOrder();
+test('[PAY-02] a payment that takes its time is being checked, and the page follows', async ({ openMall, visit }) => {
+  const { page, pageErrors, mall } = await givenOrder({ openMall, visit });
   await payBy(page, 'Credit card');
   await decide(page, 'Succeed later');
   await page.waitForURL('**/paymentStatus?**');
   await mall.context.jobs.drain();
-  await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
-  await page.getByText('You may leave this page: the order updates by itself.').waitFor();
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await expect(page.getByText('You may leave this page: the order updates by itself.')).toBeVisible();
 
   // A question that fails in between does no harm.
-  noise.allow(/ERR_FAILED/);
+  pageErrors.allow(/ERR_FAILED/);
   let failed = 0;
   await page.route('**/payStatusSearch?**', (route) => {
     failed += 1;
     return route.abort();
   });
   await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThan(2);
-  await page.getByRole('heading', { name: 'Checking your payment' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
   await page.unroute('**/payStatusSearch?**');
   mall.advance(30_000);
 
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test('[PAY-04] money that arrives for a cancelled order is shown on its way back', async () => {
-  const { page, mall, shopper, orderId } = await givenOrder();
+test('[PAY-04] money that arrives for a cancelled order is shown on its way back', async ({ openMall, visit }) => {
+  const { page, mall, shopper, orderId } = await givenOrder({ openMall, visit });
   await payBy(page, 'Alipay');
   await page.waitForURL('**/cashier/**');
   await mall.call(cancelOrder, { body: { orderId } }, { as: shopper });
 
   await decide(page, 'Succeed');
   await page.waitForURL('**/paymentStatus?**');
-  await page.getByRole('heading', { name: 'This order is closed' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'This order is closed' })).toBeVisible();
   await mall.context.jobs.drain();
   await page.reload();
-  await page.getByText('The order was closed when this payment arrived: $268.90 goes back to Alipay.').waitFor();
+  await expect(
+    page.getByText('The order was closed when this payment arrived: $268.90 goes back to Alipay.'),
+  ).toBeVisible();
   await mall.context.jobs.drain();
-  await page.getByText('Returned', { exact: true }).waitFor();
+  await expect(page.getByText('Returned', { exact: true })).toBeVisible();
 });
 
-test('[PAY-05] six digits pay from the balance; a wrong password says how many tries are left', async () => {
-  const { page } = await givenOrder({ payPassword });
+test('[PAY-05] six digits pay from the balance; a wrong password says how many tries are left', async ({
+  openMall,
+  visit,
+}) => {
+  const { page } = await givenOrder({ openMall, visit }, { payPassword });
   await payBy(page, 'Balance');
   const password = page.getByLabel('6-digit payment password');
   await password.fill('000000');
-  await page.getByText('Wrong payment password, 4 more tries').waitFor();
+  await expect(page.getByText('Wrong payment password, 4 more tries')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await password.fill(payPassword);
 
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test('[PAY-05] without a payment password the shopper is asked to set one', async () => {
-  const { page } = await givenOrder();
+test('[PAY-05] without a payment password the shopper is asked to set one', async ({ openMall, visit }) => {
+  const { page } = await givenOrder({ openMall, visit });
   await payBy(page, 'Balance');
   const prompt = page.getByRole('alertdialog');
-  await prompt.getByText("You haven't set payment password, please set it firstly!").waitFor();
+  await expect(prompt.getByText("You haven't set payment password, please set it firstly!")).toBeVisible();
   await prompt.getByRole('button', { name: 'Not setup yet' }).click();
 
   await page.getByRole('button', pay).click();
@@ -186,9 +204,9 @@ test('[PAY-05] without a payment password the shopper is asked to set one', asyn
   await page.waitForURL('**/myCenter/editPaymentPassword?**');
 });
 
-test('[PAY-05] a balance that is short can not be chosen and says so', async () => {
-  const { page } = await givenOrder({ balance: 100, payPassword });
-  await page.getByText('Not enough: $1.00 available').waitFor();
+test('[PAY-05] a balance that is short can not be chosen and says so', async ({ openMall, visit }) => {
+  const { page } = await givenOrder({ openMall, visit }, { balance: 100, payPassword });
+  await expect(page.getByText('Not enough: $1.00 available')).toBeVisible();
 
-  expect(await page.getByRole('radio', { name: 'Balance' }).isDisabled()).toBe(true);
+  await expect(page.getByRole('radio', { name: 'Balance' })).toBeDisabled();
 });

@@ -1,14 +1,14 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { getHome } from '@pcmall/contract/home';
-import { expect, test } from 'vitest';
 import { accessibilityFaults } from './testing/axe';
-import { type Mall, openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import type { Mall } from './testing/mall';
+import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const size = (text: string) => [{ name: { zh: '规格', en: 'Size' }, value: { zh: text, en: text } }];
 
 /** Tea at 5.00 and wine at 20.00, and a soap to give away. */
-const withGoods = async () => {
+const withGoods = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
   const mall = await openMall();
   const tea = await mall.given.product({ name: 'Tea', price: 500, stock: 9 });
   const wine = await mall.given.product({ name: 'Wine', price: 2000, stock: 9 });
@@ -19,8 +19,11 @@ const withGoods = async () => {
 
 const put = ({ call }: Mall, skuSaleId: string, quantity = 1) => call(addToCart, { body: { skuSaleId, quantity } });
 
-test('[CAT-04] a promotion shows its time left, its steps and its products, and can be shared', async () => {
-  const { mall, tea, wine } = await withGoods();
+test('[CAT-04] a promotion shows its time left, its steps and its products, and can be shared', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, tea, wine } = await withGoods({ openMall });
   const tiers = [
     { from: 1000, reduction: 100 },
     { from: 3000, reduction: 500 },
@@ -29,24 +32,27 @@ test('[CAT-04] a promotion shows its time left, its steps and its products, and 
   const actId = await mall.given.promotion({ name: 'Tea days', productIds, tiers, rules: '<p>While stocks last</p>' });
   const { page } = await visit(mall, '/activityProduct', { query: { actId }, width: 1280 });
 
-  await page.getByRole('heading', { name: 'Tea days', level: 1 }).waitFor();
-  await page.getByRole('timer', { name: 'Ends in' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Tea days', level: 1 })).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Ends in' })).toBeVisible();
   await expect
     .poll(() => page.getByRole('list', { name: 'What you get' }).getByRole('listitem').allInnerTexts())
     .toEqual([expect.stringMatching(/spend \$10\s+save \$1/i), expect.stringMatching(/spend \$30\s+save \$5/i)]);
   const products = page.getByRole('list', { name: 'Products in this activity' });
-  await expect.poll(() => products.getByRole('article').count()).toBe(2);
-  await page.getByText('While stocks last').waitFor();
+  await expect(products.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('While stocks last')).toBeVisible();
   expect(await page.title()).toContain('Tea days');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('dialog', { name: 'Share with friends' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Share with friends' })).toBeVisible();
 });
 
-test('[CAT-01] a banner of the home page leads to its promotion; what is over shows no more, also where the page is kept', async () => {
-  const { mall, tea, wine } = await withGoods();
+test('[CAT-01] a banner of the home page leads to its promotion; what is over shows no more, also where the page is kept', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, tea, wine } = await withGoods({ openMall });
   const offer = { tiers: [{ from: 1000, reduction: 100 }] };
   const running = await mall.given.promotion({ ...offer, name: 'Tea days', productIds: [tea.productId] });
   const coming = await mall.given.promotion({ ...offer, name: 'Wine days', productIds: [wine.productId], startsIn: 1 });
@@ -56,7 +62,7 @@ test('[CAT-01] a banner of the home page leads to its promotion; what is over sh
   await mall.given.layout([{ kind: 'promotions', promotions }]);
   await mall.call(getHome, {}, { as: null });
   const { page } = await visit(mall, '/home', { width: 1280 });
-  const banners = page.getByRole('region', { name: 'CurrentOffers' }).getByRole('link');
+  const banners = page.getByRole('region', { name: 'Offers' }).getByRole('link');
   await expect
     .poll(() => banners.allInnerTexts())
     .toEqual([
@@ -68,26 +74,29 @@ test('[CAT-01] a banner of the home page leads to its promotion; what is over sh
 
   await page.clock.install({ time: Date.now() + 45 * 60_000 });
   await page.reload();
-  await expect.poll(() => banners.count()).toBe(2);
+  await expect(banners).toHaveCount(2);
 
   await banners.first().click();
   await mall.reached(page, '/activityProduct', { actId: running });
-  await page.getByRole('heading', { name: 'Tea days', level: 1 }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Tea days', level: 1 })).toBeVisible();
 });
 
-test('[CAT-04] the time left ticks without moving what stands beside it, and rests while nobody looks', async () => {
-  const { mall, tea } = await withGoods();
+test('[CAT-04] the time left ticks without moving what stands beside it, and rests while nobody looks', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, tea } = await withGoods({ openMall });
   const actId = await mall.given.promotion({ productIds: [tea.productId], tiers: [{ from: 1000, reduction: 100 }] });
   const { page } = await visit(mall, '/activityProduct', { query: { actId } });
   const timer = page.getByRole('timer');
   const before = await timer.textContent();
   const box = await timer.boundingBox();
-  await expect.poll(() => timer.textContent()).not.toBe(before);
+  await expect(timer).not.toHaveText(before ?? 'none');
   expect(await timer.boundingBox()).toEqual(box);
 
   await page.clock.install();
   await page.reload();
-  await timer.waitFor();
+  await expect(timer).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -99,11 +108,11 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
     Object.defineProperty(document, 'hidden', { configurable: true, value: false });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect.poll(() => timer.textContent()).not.toBe(hidden);
+  await expect(timer).not.toHaveText(hidden ?? 'none');
 });
 
-test('[CAT-04] a promotion or bundle that is unknown, over or still to come says so', async () => {
-  const { mall, tea, wine } = await withGoods();
+test('[CAT-04] a promotion or bundle that is unknown, over or still to come says so', async ({ visit, openMall }) => {
+  const { mall, tea, wine } = await withGoods({ openMall });
   const period = { startsIn: -9, endsIn: -1 };
   const productIds = [tea.productId];
   const parts = [{ productId: tea.productId }, { productId: wine.productId }];
@@ -111,28 +120,28 @@ test('[CAT-04] a promotion or bundle that is unknown, over or still to come says
   const soon = await mall.given.promotion({ startsIn: 5, productIds, tiers: [{ reduction: 100 }] });
   const past = await mall.given.bundle({ ...period, parts });
   const next = await mall.given.bundle({ startsIn: 5, parts });
-  const { page, noise } = await visit(mall, '/activityProduct', { query: { actId: 'none' } });
-  noise.allow(/Failed to load resource/);
+  const { page, pageErrors } = await visit(mall, '/activityProduct', { query: { actId: 'none' } });
+  pageErrors.allow(/Failed to load resource/);
   const says = async (path: string, actId: string, text: string) => {
     await page.goto(mall.url(path, { actId }));
-    await page.getByText(text).first().waitFor();
+    await expect(page.getByText(text).first()).toBeVisible();
     expect(await accessibilityFaults(page), text).toEqual([]);
   };
 
   await says('/activityProduct', 'none', 'This activity could not be found');
   await says('/activityProduct', over, 'This activity is over');
   await says('/activityProduct', soon, 'This activity has not started yet');
-  await page.getByRole('timer', { name: 'Starts in' }).waitFor();
+  await expect(page.getByRole('timer', { name: 'Starts in' })).toBeVisible();
   await says('/discountPackage', 'none', 'This package could not be found');
   await says('/discountPackage', past, 'This package is no longer on sale');
-  expect(await page.getByRole('button', { name: 'Add package to cart' }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Add package to cart' })).toHaveCount(0);
   await says('/discountPackage', next, 'This package is not on sale yet');
-  expect(await page.getByRole('button', { name: 'Buy now' }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
 });
 
 /** Infant formula in two sizes, of which the large one is dear and the middle one sold out, with two teas. */
-const withBundle = async () => {
-  const goods = await withGoods();
+const withBundle = async (fixtures: Pick<Fixtures, 'openMall'>) => {
+  const goods = await withGoods(fixtures);
   const { mall, tea } = goods;
   const formula = await mall.given.goods({
     name: 'Formula',
@@ -150,41 +159,50 @@ const withBundle = async () => {
   return { ...goods, formula, actId };
 };
 
-test('[CAT-04] a bundle: a variant of each part, its price and what it saves; the whole goes into the cart', async () => {
-  const { mall, actId } = await withBundle();
+test('[CAT-04] a bundle: a variant of each part, its price and what it saves; the whole goes into the cart', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, actId } = await withBundle({ openMall });
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId }, width: 1280 });
   const summary = page.getByRole('complementary', { name: 'Package price' });
-  await expect.poll(() => summary.textContent()).toContain('Save $4.00');
-  await expect.poll(() => summary.textContent()).toContain('$21.00');
-  expect(await page.getByRole('button', { name: '600 g, not available' }).isDisabled()).toBe(true);
+  await expect(summary).toContainText('Save $4.00');
+  await expect(summary).toContainText('$21.00');
+  await expect(page.getByRole('button', { name: '600 g, not available' })).toBeDisabled();
 
   await page.getByRole('button', { name: '900 g' }).click();
-  await expect.poll(() => summary.textContent()).toContain('$36.00');
+  await expect(summary).toContainText('$36.00');
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.getByRole('button', { name: 'Add package to cart' }).click();
-  await page.getByText('Add to Cart Successfully').waitFor();
+  await expectToast(page, 'Add to Cart Successfully');
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();
 
-  await page.getByRole('link', { name: 'Morning set' }).first().waitFor();
+  await expect(page.getByRole('link', { name: 'Morning set' }).first()).toBeVisible();
   const inside = page.getByRole('button', { name: '2 products inside' });
-  await page.getByText('Formula · 900 g').waitFor();
+  await expect(page.getByText('Formula · 900 g')).toBeVisible();
   await inside.click();
-  await expect.poll(() => page.getByText('Formula · 900 g').isVisible()).toBe(false);
-  await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).textContent()).toContain('$72.00');
+  await expect(page.getByText('Formula · 900 g')).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$72.00');
 });
 
-test('[CAT-04] an option that was opened again is asked for before a bundle can be bought', async () => {
-  const { mall, actId } = await withBundle();
+test('[CAT-04] an option that was opened again is asked for before a bundle can be bought', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, actId } = await withBundle({ openMall });
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId } });
   await page.getByRole('button', { name: '400 g', pressed: true }).click();
   await page.getByRole('button', { name: 'Add package to cart' }).click();
-  await page.getByText('Please choose first: Formula').waitFor();
+  await expectToast(page, 'Please choose first: Formula');
 });
 
-test('[CART-01] [CAT-04] what a visitor adds of a bundle is in the cart after the login', async () => {
-  const { mall, actId, formula, tea } = await withBundle();
+test('[CART-01] [CAT-04] what a visitor adds of a bundle is in the cart after the login', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, actId, formula, tea } = await withBundle({ openMall });
   const shopper = await mall.given.account({ areaCode: '61', phone: '412345678', password: 'secret-1' });
   const { page } = await visit(mall, '/discountPackage', { query: { actId } });
   await page.getByRole('button', { name: '900 g' }).click();
@@ -194,34 +212,40 @@ test('[CART-01] [CAT-04] what a visitor adds of a bundle is in the cart after th
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await mall.reached(page, '/discountPackage', { actId });
-  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   const [item] = (await mall.call(findAllCart, undefined, { as: shopper })).data.items;
   expect(item?.children.map(({ product }) => product.skuSaleId)).toEqual([formula.skuIds[2], tea.skuId]);
 });
 
-test('[CAT-04] [CHK-01] a bundle is bought at once: the checkout shows its parts together and what they save', async () => {
-  const { mall, actId } = await withBundle();
+test('[CAT-04] [CHK-01] a bundle is bought at once: the checkout shows its parts together and what they save', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, actId } = await withBundle({ openMall });
   await mall.given.address(mall.shopper.accountId, { is_default: true });
   await mall.given.carrier();
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId } });
   await page.getByRole('button', { name: 'Buy now' }).click();
   await page.waitForURL('**/confirmOrder?**');
   const goods = page.getByRole('region', { name: 'Products' });
-  await goods.getByRole('rowheader', { name: /Morning set/ }).waitFor();
-  await goods.getByRole('link', { name: 'Formula' }).waitFor();
-  await expect.poll(() => page.getByRole('complementary', { name: 'Summary' }).textContent()).toContain('-$4.00');
+  await expect(goods.getByRole('rowheader', { name: /Morning set/ })).toBeVisible();
+  await expect(goods.getByRole('link', { name: 'Formula' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('-$4.00');
 });
 
-test('[CAT-03] a product page names the promotion and the bundles that the product is in', async () => {
-  const { mall, tea, actId: bundleId } = await withBundle();
+test('[CAT-03] a product page names the promotion and the bundles that the product is in', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, tea, actId: bundleId } = await withBundle({ openMall });
   const actId = await mall.given.promotion({
     name: 'Tea days',
     productIds: [tea.productId],
     tiers: [{ from: 1000, reduction: 100 }],
   });
   const { page } = await visit(mall, `/product/${tea.productId}`);
-  const offers = page.getByRole('region', { name: 'CurrentOffers' });
-  await offers.getByRole('link', { name: 'Spend $10, save $1' }).waitFor();
+  const offers = page.getByRole('region', { name: 'Offers' });
+  await expect(offers.getByRole('link', { name: 'Spend $10, save $1' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await offers.getByRole('link', { name: 'Morning set' }).click();
   await page.waitForURL(`**/discountPackage?**actId=${bundleId}**`);
@@ -230,8 +254,11 @@ test('[CAT-03] a product page names the promotion and the bundles that the produ
   await mall.reached(page, '/activityProduct', { actId });
 });
 
-test('[CART-05] a promotion in the cart: what is missing, what is reached, and all of it at once', async () => {
-  const { mall, tea, wine } = await withGoods();
+test('[CART-05] a promotion in the cart: what is missing, what is reached, and all of it at once', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, tea, wine } = await withGoods({ openMall });
   const tiers = [
     { from: 1000, reduction: 100 },
     { from: 3000, reduction: 500 },
@@ -241,30 +268,33 @@ test('[CART-05] a promotion in the cart: what is missing, what is reached, and a
   await put(mall, wine.skuId);
   const { page } = await visit(mall, '/cart', { as: mall.shopper, width: 1280 });
   const summary = page.getByRole('complementary', { name: 'Summary' });
-  await page.getByText('You save $1.00. Spend $5.00 more to save $5').waitFor();
-  await expect.poll(() => summary.textContent()).toContain('Activity offers-$1.00');
+  await expect(page.getByText('You save $1.00. Spend $5.00 more to save $5')).toBeVisible();
+  await expect(summary).toContainText('Activity offers-$1.00');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('textbox', { name: 'Tea Quantity' }).fill('2');
   await page.getByRole('textbox', { name: 'Tea Quantity' }).blur();
-  await page.getByText('You save $5.00').first().waitFor();
-  await expect.poll(() => summary.textContent()).toContain('Activity offers-$5.00');
+  await expect(page.getByText('You save $5.00').first()).toBeVisible();
+  await expect(summary).toContainText('Activity offers-$5.00');
   await page.getByRole('checkbox', { name: 'Select Wine' }).click();
-  await expect.poll(() => summary.textContent()).toContain('Activity offers-$1.00');
+  await expect(summary).toContainText('Activity offers-$1.00');
   const group = page.getByRole('checkbox', { name: 'Select everything in Tea days' });
   await group.click();
-  await expect.poll(() => summary.textContent()).toContain('Activity offers-$5.00');
+  await expect(summary).toContainText('Activity offers-$5.00');
   await group.click();
-  await page.getByText('Spend $10.00 more to save $1').waitFor();
+  await expect(page.getByText('Spend $10.00 more to save $1')).toBeVisible();
   await expect.poll(async () => (await mall.call(findAllCart)).data.selectedQuantity).toBe(0);
 
   await page.getByRole('button', { name: 'Remove Tea days' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('Your cart is empty').waitFor();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[CART-05] gifts are chosen once promotion items are, and leave when their condition breaks', async () => {
-  const { mall, tea, soap, mug } = await withGoods();
+test('[CART-05] gifts are chosen once promotion items are, and leave when their condition breaks', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, tea, soap, mug } = await withGoods({ openMall });
   const gifts = [soap.skuId, mug.skuId];
   await mall.given.promotion({
     name: 'Tea gifts',
@@ -278,31 +308,31 @@ test('[CART-05] gifts are chosen once promotion items are, and leave when their 
   const gift = page.getByText('Gift', { exact: true });
   await tick.click();
   await choose.click();
-  await page.getByText('Please select the promotion items first').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expectToast(page, 'Please select the promotion items first');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await tick.click();
   await choose.click();
   const dialog = page.getByRole('dialog', { name: 'Choose gifts' });
   await dialog.getByRole('button', { name: 'Soap' }).click();
   await dialog.getByRole('button', { name: 'Mug' }).click();
-  await dialog.getByText('1 of 1 chosen').waitFor();
+  await expect(dialog.getByText('1 of 1 chosen')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
-  await page.getByRole('button', { name: 'Change gifts' }).waitFor();
-  await page.getByText('Mug').first().waitFor();
+  await expect(page.getByRole('button', { name: 'Change gifts' })).toBeVisible();
+  await expect(page.getByText('Mug').first()).toBeVisible();
   await expect
     .poll(async () => (await mall.call(findAllCart)).data.items[0]?.giftProduct.map(({ skuSaleId }) => skuSaleId))
     .toEqual([mug.skuId]);
 
   await page.getByRole('button', { name: 'Decrease quantity' }).click();
-  await page.getByText('Spend $5.00 more to choose 1 free gift').waitFor();
-  await expect.poll(() => page.getByText('Mug').count()).toBe(0);
+  await expect(page.getByText('Spend $5.00 more to choose 1 free gift')).toBeVisible();
+  await expect(page.getByText('Mug')).toHaveCount(0);
   await expect.poll(() => gift.filter({ visible: true }).count()).toBeLessThanOrEqual(1);
 });
 
-test('[CART-03] a line whose promotion is over stands apart with the reason', async () => {
-  const { mall, tea } = await withGoods();
+test('[CART-03] a line whose promotion is over stands apart with the reason', async ({ visit, openMall }) => {
+  const { mall, tea } = await withGoods({ openMall });
   await mall.given.promotion({ productIds: [tea.productId], tiers: [{ from: 1000, reduction: 100 }], endsIn: 1 });
   await put(mall, tea.skuId, 2);
   await mall.context.db
@@ -312,14 +342,17 @@ test('[CART-03] a line whose promotion is over stands apart with the reason', as
     .execute();
   await mall.context.shops.changed(mall.context.db, mall.shopId, 'settings');
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
-  await page.getByText('The activity is over').waitFor();
+  await expect(page.getByText('The activity is over')).toBeVisible();
   await page.getByRole('button', { name: 'Clear these' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Your cart is empty').waitFor();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[CHK-04] the best coupon is chosen; another one, or none, changes the price, and the rest tell why they cannot be used', async () => {
-  const { mall, wine } = await withGoods();
+test('[CHK-04] the best coupon is chosen; another one, or none, changes the price, and the rest tell why they cannot be used', async ({
+  visit,
+  openMall,
+}) => {
+  const { mall, wine } = await withGoods({ openMall });
   const { accountId } = mall.shopper;
   await mall.given.address(accountId, { is_default: true });
   await mall.given.carrier();
@@ -332,14 +365,14 @@ test('[CHK-04] the best coupon is chosen; another one, or none, changes the pric
   const step = page.getByRole('region', { name: 'Coupon' });
   const summary = page.getByRole('complementary', { name: 'Summary' });
 
-  await expect.poll(() => step.getByRole('radio', { name: 'Large' }).isChecked()).toBe(true);
-  await expect.poll(() => summary.textContent()).toContain('CouponLarge-$5.00');
-  expect(await step.getByText('Far').isVisible()).toBe(false);
+  await expect(step.getByRole('radio', { name: 'Large' })).toBeChecked();
+  await expect(summary).toContainText('CouponLarge-$5.00');
+  await expect(step.getByText('Far')).toBeHidden();
   await step.getByRole('button', { name: '1 coupon that cannot be used here' }).click();
-  await step.getByText('Spend $70.00 more to use it').waitFor();
+  await expect(step.getByText('Spend $70.00 more to use it')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await step.getByRole('radio', { name: 'Small' }).check();
-  await expect.poll(() => summary.textContent()).toContain('CouponSmall-$2.00');
+  await expect(summary).toContainText('CouponSmall-$2.00');
   await step.getByRole('radio', { name: 'No coupon' }).check();
-  await expect.poll(() => summary.textContent()).not.toContain('Coupon');
+  await expect(summary).not.toContainText('Coupon');
 });

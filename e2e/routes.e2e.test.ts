@@ -1,8 +1,6 @@
 import { findScreen, type Screen, screenNames, screens } from '@pcmall/contract/screens';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing/test';
 
 /** As the specification's table has them, and the two whose paths were decided. */
 const paths = [
@@ -31,7 +29,7 @@ const stays = async (page: Page, path: string) => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/pcmall${expected}`);
 };
 
-test('[SHELL-01] an unknown path leads home, and so does the bare address', async () => {
+test('[SHELL-01] an unknown path leads home, and so does the bare address', async ({ openMall, visit }) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/no/such/place');
   await mall.reached(page, '/home');
@@ -45,35 +43,41 @@ test('[SHELL-01] an unknown path leads home, and so does the bare address', asyn
   }
 });
 
-test('[SHELL-01] [SHELL-02] every route of the table opens at exactly its path, and again when the page is reloaded', async () => {
-  const mall = await openMall();
-  const all = [...paths, ...children];
-  // Login sends those on who are logged in already.
-  const visitors = all.filter((path) => !findScreen(path)?.screen.login);
-  const members = all.filter((path) => path !== '/login');
-  for (const [as, paths] of [
-    [undefined, visitors],
-    [mall.shopper, members],
-  ] as const) {
-    const { page } = await visit(mall, '/channel', { as });
+/** Who opens which routes: login sends those on who are logged in already. */
+const visits = {
+  visitor: [...paths, ...children].filter((path) => !findScreen(path)?.screen.login),
+  'shopper, shop': paths.filter((path) => path !== '/login'),
+  'shopper, user centre': children,
+};
+
+for (const [who, paths] of Object.entries(visits)) {
+  test(`[SHELL-01] [SHELL-02] every route of the table opens at exactly its path, and again when the page is reloaded: ${who}`, async ({
+    openMall,
+    visit,
+  }) => {
+    const mall = await openMall();
+    const { page } = await visit(mall, '/channel', { as: who === 'visitor' ? undefined : mall.shopper });
     for (const path of paths) {
       await page.goto(mall.url(path));
       await stays(page, path);
       await page.reload();
       await stays(page, path);
     }
-  }
-});
+  });
+}
 
-test('[SHELL-02] the shop-closed page is at its path while the shop is closed', async () => {
+test('[SHELL-02] the shop-closed page is at its path while the shop is closed', async ({ openMall, visit }) => {
   const mall = await openMall({ closed: true });
   const { page } = await visit(mall, '/shopClosed');
-  await page.getByRole('heading', { name: 'The mall is unavailable' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'The mall is unavailable' })).toBeVisible();
   await page.goto(mall.url('/home'));
   await mall.reached(page, '/shopClosed');
 });
 
-test('[SHELL-03] the user centre opens at its welcome page, query kept, and its menu leads to its children', async () => {
+test('[SHELL-03] the user centre opens at its welcome page, query kept, and its menu leads to its children', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall({ showSenderAddress: true });
   const shopper = await mall.given.shopper({ batchOrderOpened: true });
   const { page } = await visit(mall, '/myCenter', { as: shopper, query: { from: 'mail' } });
@@ -81,31 +85,34 @@ test('[SHELL-03] the user centre opens at its welcome page, query kept, and its 
 
   const menu = page.getByRole('navigation', { name: 'My account' });
   const entries = menu.getByRole('link');
-  await entries.first().waitFor();
+  await expect(entries.first()).toBeVisible();
   for (const entry of await entries.all()) {
     await entry.click();
-    await expect.poll(() => entry.getAttribute('aria-current')).toBe('page');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
     expect(children).toContain(new URL(page.url()).pathname.slice('/pcmall'.length));
   }
-  expect(await entries.count()).toBe(children.filter((path) => !notOpenYet.includes(path)).length);
+  await expect(entries).toHaveCount(children.filter((path) => !notOpenYet.includes(path)).length);
 });
 
-test('[SHELL-04] the title is the label of the route and the shop, and follows the language', async () => {
+test('[SHELL-04] the title is the label of the route and the shop, and follows the language', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const title = (screen: Screen, language: 'zh' | 'en') => {
     const shop = language === 'zh' ? `Shop ${mall.shopId}（中文）` : `Shop ${mall.shopId}`;
     return `${screen.label[language]} - ${shop}`;
   };
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
-  await expect.poll(() => page.title()).toBe(title(screens.cart, 'en'));
+  await expect(page).toHaveTitle(title(screens.cart, 'en'));
 
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '中文' }).click();
-  await expect.poll(() => page.title()).toBe(title(screens.cart, 'zh'));
+  await expect(page).toHaveTitle(title(screens.cart, 'zh'));
 
   // Some lead elsewhere here: without a code to scan one chooses how to pay, and an open shop is not closed.
   for (const name of screenNames.filter((each) => !/:|channel|shopClosed|paymentCode/.test(screens[each].path))) {
     await page.goto(mall.url(screens[name].path));
-    await expect.poll(() => page.title(), { message: name }).toBe(title(screens[name], 'zh'));
+    await expect(page, name).toHaveTitle(title(screens[name], 'zh'));
   }
 });

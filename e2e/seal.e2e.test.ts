@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { type Mall, openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import { required } from '@pcmall/server/testing/required';
+import type { Page } from '@playwright/test';
+import type { Mall } from './testing/mall';
+import { expect, test } from './testing/test';
 
 const password = 'quiet-owl-27';
 
@@ -18,7 +18,7 @@ const logIn = async (page: Page, mall: Mall) => {
 };
 
 const carriesNoPassword = (sent: string[]) => {
-  const body = sent.find((each) => each.includes('/auth/login ')) ?? '';
+  const body = required(sent.find((each) => each.includes('/auth/login ')));
   expect(body).toContain('"password":"');
   for (const each of sent) {
     expect(each).not.toContain(password);
@@ -26,7 +26,10 @@ const carriesNoPassword = (sent: string[]) => {
   }
 };
 
-test('[API-08] a password leaves the browser encrypted, without the library where the browser can do it itself', async () => {
+test('[API-08] a password leaves the browser encrypted, without the library where the browser can do it itself', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/login', { query: { redirect: 'cart' } });
   const sent = await logIn(page, mall);
@@ -34,7 +37,10 @@ test('[API-08] a password leaves the browser encrypted, without the library wher
   expect(sent.filter((each) => each.includes('seal-without-web-crypto'))).toEqual([]);
 });
 
-test('[API-08] without Web Crypto, as on plain http in a local network, the library encrypts, loaded only then', async () => {
+test('[API-08] without Web Crypto, as on plain http in a local network, the library encrypts, loaded only then', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { page } = await visit(mall, '/login', { query: { redirect: 'cart' } });
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
@@ -44,10 +50,13 @@ test('[API-08] without Web Crypto, as on plain http in a local network, the libr
   expect(library).toBeGreaterThan(0);
 });
 
-test('[API-06] what was typed into the login form is still there after a failure, and another press works', async () => {
+test('[API-06] what was typed into the login form is still there after a failure, and another press works', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
-  const { page, noise } = await visit(mall, '/login', { query: { redirect: 'cart' } });
-  noise.allow(/Failed to load resource/);
+  const { page, pageErrors } = await visit(mall, '/login', { query: { redirect: 'cart' } });
+  pageErrors.allow(/Failed to load resource/);
   let isDown = true;
   await page.route('**/auth/login', (route) =>
     isDown ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }) : route.continue(),
@@ -56,9 +65,9 @@ test('[API-06] what was typed into the login form is still there after a failure
   await page.locator('input[name=phone]').fill('0412345678');
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('No connection. Check your network and try again').first().waitFor();
-  expect(await page.locator('input[name=phone]').inputValue()).toBe('0412345678');
-  expect(await page.locator('input[name=password]').inputValue()).toBe(password);
+  await expect(page.getByText('No connection. Check your network and try again').first()).toBeVisible();
+  await expect(page.locator('input[name=phone]')).toHaveValue('0412345678');
+  await expect(page.locator('input[name=password]')).toHaveValue(password);
   isDown = false;
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await mall.reached(page, '/cart');

@@ -1,10 +1,10 @@
 import { createShareCommand } from '@pcmall/contract/share';
 import { writeShareCommand } from '@pcmall/domain/share-command';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
-import { type Mall, openMall } from './testing/mall';
-import { visit } from './testing/visit';
+import type { Mall } from './testing/mall';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Share command or chat message' });
 const open = (page: Page) => page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -15,7 +15,10 @@ const unknown = /^This share command is unknown or has expired/;
 const share = async ({ call }: Mall, path: string) =>
   (await call(createShareCommand, { body: { longLink: `/pcmall${path}` } }, { as: null })).data;
 
-test('[SHELL-18] the command copied on a product page opens the product again, in the variant that was chosen', async () => {
+test('[SHELL-18] the command copied on a product page opens the product again, in the variant that was chosen', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { productId, skuId } = await mall.given.product({ name: 'Honey' });
   const sharer = await visit(mall, `/product/${productId}`, { query: { skuSaleId: skuId } });
@@ -23,7 +26,7 @@ test('[SHELL-18] the command copied on a product page opens the product again, i
   await sharer.page.getByRole('button', { name: 'Share' }).click();
   const dialog = sharer.page.getByRole('dialog', { name: 'Share with friends' });
   await dialog.getByRole('button', { name: 'Copy command' }).click();
-  await sharer.page.getByText('Copied').first().waitFor();
+  await expectToast(sharer.page, 'Copied');
   const clipboard = () => sharer.page.evaluate(() => navigator.clipboard.readText());
   const message = await clipboard();
   expect(message).toMatch(/^Honey at Shop .+: http:\/\/\S+\/s\/[0-9a-z]{10} .+ ￥[0-9a-z]{10}￥$/);
@@ -39,13 +42,16 @@ test('[SHELL-18] the command copied on a product page opens the product again, i
   await field(page).fill(`Have a look! ${message} :)`);
   await open(page);
   await mall.reached(page, `/product/${productId}`, { skuSaleId: skuId });
-  await page.getByRole('heading', { level: 1, name: 'Honey' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Honey' })).toBeVisible();
 
   await page.goto(await clipboard());
   await mall.reached(page, `/product/${productId}`, { skuSaleId: skuId });
 });
 
-test('[SHELL-18] what is no command, unknown or expired is told at the field and kept there', async () => {
+test('[SHELL-18] what is no command, unknown or expired is told at the field and kept there', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const { code } = await share(mall, '/product/7');
   const { page } = await visit(mall, '/fscommand');
@@ -56,10 +62,10 @@ test('[SHELL-18] what is no command, unknown or expired is told at the field and
   await says(page, 'There is no share command in it, please paste the whole message');
 
   await field(page).fill('￥0000000000￥');
-  expect(await page.getByText('There is no share command').count()).toBe(0);
+  await expect(page.getByText('There is no share command')).toHaveCount(0);
   await open(page);
   await says(page, unknown);
-  expect(await field(page).inputValue()).toBe('￥0000000000￥');
+  await expect(field(page)).toHaveValue('￥0000000000￥');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await mall.context.db
@@ -76,24 +82,27 @@ test('[SHELL-18] what is no command, unknown or expired is told at the field and
   await says(page, '口令不存在或已过期，请向分享的人重新索取');
 });
 
-test('[SHELL-18] a command in the address opens by itself, and Back leads past it', async () => {
+test('[SHELL-18] a command in the address opens by itself, and Back leads past it', async ({ openMall, visit }) => {
   const mall = await openMall();
   const articleId = await mall.given.article({ title: { en: 'Postage' }, body: { en: '<p>Free.</p>' } });
   const { code } = await share(mall, `/articleDetail?id=${articleId}`);
   const { page } = await visit(mall, '/home');
-  await page.getByRole('main').waitFor();
+  await expect(page.getByRole('main')).toBeVisible();
   await page.goto(mall.url('/fscommand', { command: writeShareCommand(code) }));
   await mall.reached(page, '/articleDetail', { id: articleId });
-  await page.getByRole('heading', { level: 1, name: 'Postage' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Postage' })).toBeVisible();
   await page.goBack();
   await mall.reached(page, '/home');
 
   await page.goto(mall.url('/fscommand', { command: '0000000000' }));
   await says(page, unknown);
-  expect(await field(page).inputValue()).toBe('0000000000');
+  await expect(field(page)).toHaveValue('0000000000');
 });
 
-test('[SHELL-18] where the browser will not copy, the text is selected for the keyboard', async () => {
+test('[SHELL-18] where the browser will not copy, the text is selected for the keyboard', async ({
+  openMall,
+  visit,
+}) => {
   const mall = await openMall();
   const articleId = await mall.given.article({ title: { zh: '运费说明' }, body: { zh: '<p>免运费</p>' } });
   const { page, context } = await visit(mall, '/home', { language: 'zh' });
@@ -103,7 +112,7 @@ test('[SHELL-18] where the browser will not copy, the text is selected for the k
   await page.goto(mall.url('/articleDetail', { id: articleId }));
   await page.getByRole('button', { name: '分享' }).click();
   await page.getByRole('button', { name: '复制口令' }).click();
-  await page.getByText('未能自动复制').first().waitFor();
+  await expectToast(page, '未能自动复制');
   const selected = await page.evaluate(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLTextAreaElement)) return '';

@@ -8,11 +8,12 @@ import { findAllCart } from '@pcmall/contract/cart';
 import { searchProducts } from '@pcmall/contract/catalogue';
 import { getOrderList } from '@pcmall/contract/order';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
-import type { BrowserContext, Page } from 'playwright-core';
-import { browser } from './testing/browser';
-import { listen } from './testing/noise';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchOptions } from './testing/browser';
 import { outsideCaller } from './testing/outside-call';
+import { collectPageErrors } from './testing/page-errors';
 import { serverProcess } from './testing/server-process';
+import { nextFrame } from './testing/settled';
 
 /** Pictures of every screen with the demo's data, for looking at: npm run shots [-- part of a screen's name]. */
 const shopId = '1001';
@@ -122,24 +123,29 @@ const seeAll = async (page: Page) => {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.waitForTimeout(100);
+    await nextFrame(page);
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
   // Those of a closed menu load when it opens.
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || !image.checkVisibility()));
-  await page.waitForTimeout(300);
+  await nextFrame(page);
 };
 
-const shoot = async (name: ScreenName, shop: Shop, { language, width, height }: View): Promise<string[]> => {
-  const context = await (await browser()).newContext({
+const shoot = async (
+  browser: Browser,
+  name: ScreenName,
+  shop: Shop,
+  { language, width, height }: View,
+): Promise<string[]> => {
+  const context = await browser.newContext({
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
     viewport: { width, height },
     reducedMotion: 'reduce',
   });
   if (screens[name].login) await asMember(context, shop);
   const page = await context.newPage();
-  const noise = listen(page);
+  const { lines } = collectPageErrors(page);
   const way = ways[name];
   await page.goto(addressOf(way?.from ?? name, shop));
   await page.waitForLoadState('networkidle');
@@ -151,7 +157,7 @@ const shoot = async (name: ScreenName, shop: Shop, { language, width, height }: 
   await seeAll(page);
   await page.screenshot({ path: join(folder, `${name}-${language}-${width}.png`), fullPage: true });
   await context.close();
-  return noise.heard.map((line) => `${name} ${language} ${width}: ${line}`);
+  return lines.map((line) => `${name} ${language} ${width}: ${line}`);
 };
 
 const viewsOf = (name: ScreenName): View[] => {
@@ -162,15 +168,18 @@ const viewsOf = (name: ScreenName): View[] => {
 const shootAll = async (origin: string) => {
   mkdirSync(folder, { recursive: true });
   const shop = await look(origin);
+  const browser = await chromium.launch(launchOptions);
   const complaints: string[] = [];
   for (const name of screenNames.filter((each) => each.includes(only))) {
     for (const view of viewsOf(name)) {
-      const heard = await shoot(name, shop, view).catch((error: unknown) => [`${name} ${view.language}: ${error}`]);
+      const heard = await shoot(browser, name, shop, view).catch((error: unknown) => [
+        `${name} ${view.language}: ${error}`,
+      ]);
       complaints.push(...heard);
     }
     console.log(name);
   }
-  await (await browser()).close();
+  await browser.close();
   console.log(complaints.length === 0 ? 'No screen complained.' : complaints.join('\n'));
 };
 

@@ -4,24 +4,24 @@
 
 export const limits = { firstScript: 108_000, firstStyle: 12_000, route: 30_000 };
 
-/** The chunk and everything it imports statically. @param {Manifest} manifest @param {string} key @param {Set<string>} [found] */
-function closure(manifest, key, found = new Set()) {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, found);
-  return found;
-}
+/** The chunk and everything it imports statically. @param {Manifest} manifest @param {string} key @param {Set<string>} [visited] */
+const closure = (manifest, key, visited = new Set()) => {
+  if (visited.has(key)) return visited;
+  visited.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, visited);
+  return visited;
+};
 
 /** @param {Manifest} manifest @param {Iterable<string>} keys */
-function filesOf(manifest, keys) {
+const filesOf = (manifest, keys) => {
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   return {
     scripts: new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
     styles: new Set(chunks.flatMap(({ css }) => css ?? [])),
   };
-}
+};
 
-const isPage = /features\/[^/]+\/(.+)\.page\.tsx$/;
+const isPage = /features\/(?:[^/]+\/)+([^/]+)\.page\.tsx$/;
 
 /**
  * What a shopper loads: before the home page shows, then what each other route adds to that.
@@ -29,7 +29,7 @@ const isPage = /features\/[^/]+\/(.+)\.page\.tsx$/;
  * @param {(file: string) => number} sizeOf
  * @returns {Row[]}
  */
-export function budget(manifest, sizeOf) {
+export const budget = (manifest, sizeOf) => {
   const keys = Object.keys(manifest);
   const entry = keys.find((key) => manifest[key]?.isEntry);
   const home = keys.find((key) => isPage.exec(key)?.[1] === 'home');
@@ -52,4 +52,4 @@ export function budget(manifest, sizeOf) {
       return { name: isPage.exec(key)?.[1] ?? key, bytes: total(added), limit: limits.route };
     }),
   ];
-}
+};

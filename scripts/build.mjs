@@ -13,7 +13,7 @@ const isBuilt = () =>
   readFileSync(stampFile, 'utf8') === sourceStamp(root);
 
 /** @param {{ quiet: boolean }} how */
-async function build({ quiet }) {
+const build = async ({ quiet }) => {
   rmSync(stampFile, { force: true });
   const stamp = sourceStamp(root);
   for (const app of ['apps/storefront', 'apps/server']) {
@@ -21,13 +21,13 @@ async function build({ quiet }) {
     if (!ok) throw new Error(`The build of ${app} failed\n${output}`);
   }
   writeFileSync(stampFile, stamp);
-}
+};
 
-export async function buildIfNeeded() {
+export const buildIfNeeded = async () => {
   if (isBuilt()) return;
   console.log('Building …');
   await build({ quiet: true });
-}
+};
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await build({ quiet: false }).catch((error) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium, findPostgresFolder, hasChineseFont } from './find-tools.mjs';
+import { findChromium, findHeadlessShell, findPostgresFolder, hasChineseFont } from './find-tools.mjs';
 import { run } from './run.mjs';
 
 const tools = [
@@ -14,18 +14,29 @@ const tools = [
 
 const missing = () => tools.filter(({ isThere }) => !isThere());
 
-/** Makes sure that the machine has what the tests need beside npm's packages; false when something is still missing. */
-export async function installTools() {
-  const wanted = missing().flatMap(({ debian }) => debian.split(' '));
-  if (wanted.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${wanted.join(', ')} …`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const updated = await run(['apt-get', 'update', '-q'], { env, quiet: true });
-    const command = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...wanted];
-    const installed = await run(command, { env, quiet: true });
-    if (!installed.ok) console.error(`${updated.ok ? '' : updated.output}${installed.output}`);
+/** @param {string[]} packages */
+const installPackages = async (packages) => {
+  console.log(`Installing ${packages.join(', ')} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run(['apt-get', 'update', '-q'], { env, quiet: true });
+  const command = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...packages];
+  const installed = await run(command, { env, quiet: true });
+  return installed.ok ? '' : `${updated.ok ? '' : updated.output}${installed.output}`;
+};
+
+/** Makes sure that the machine has what the tests need besides npm packages; false when something is still missing. */
+export const installTools = async () => {
+  const packages = missing().flatMap(({ debian }) => debian.split(' '));
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (packages.length > 0 && canInstall) {
+    const problem = await installPackages(packages);
+    if (problem) console.error(problem);
+  }
+  // By itself and without a word when it fails: not every release has the package, and tests run in Chromium as well.
+  if (canInstall && !process.env.CHROMIUM_PATH && !findHeadlessShell()) {
+    await installPackages(['chromium-headless-shell']);
   }
   const stillMissing = missing().map(({ name }) => name);
   if (stillMissing.length > 0) console.error(`Please install: ${stillMissing.join('; ')}`);
   return stillMissing.length === 0;
-}
+};

@@ -9,11 +9,11 @@ const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
 export const isInstalled = (folder) =>
   changedAt(join(folder, 'node_modules/.package-lock.json')) >= changedAt(join(folder, 'package-lock.json'));
 
-export async function installIfNeeded() {
+export const installIfNeeded = async () => {
   if (isInstalled(root)) return;
   console.log('Installing packages …');
   // The build tools are development packages; NODE_ENV=production would leave them out.
   const command = ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { ok, output } = await run(command, { quiet: true });
   if (!ok) throw new Error(`npm ci failed\n${output}`);
-}
+};

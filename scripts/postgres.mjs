@@ -11,7 +11,7 @@ import { findPostgresFolder } from './find-tools.mjs';
 /** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
 
 /** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
-function unprivilegedUser() {
+const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -23,7 +23,7 @@ function unprivilegedUser() {
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user "postgres" nor "nobody"');
-}
+};
 
 /** Names the socket; nothing listens on the network. */
 const port = 5432;
@@ -34,7 +34,7 @@ const settings = (home, durable) => ({
   unix_socket_directories: home,
   max_connections: '200',
   shared_buffers: '256MB',
-  // Tests throw the data away: nothing needs to reach the disk.
+  // Tests discard the data, so nothing needs to reach the disk.
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 });
 
@@ -50,7 +50,7 @@ const ready = (server) =>
   });
 
 /** @param {{ durable: boolean }} how @returns {Promise<Postgres>} */
-async function startCluster({ durable }) {
+const startCluster = async ({ durable }) => {
   const folder = findPostgresFolder();
   if (!folder) throw new Error('No PostgreSQL server on this machine: install it, or set DATABASE_URL');
   const user = unprivilegedUser();
@@ -73,7 +73,7 @@ async function startCluster({ durable }) {
   const server = spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...user,
     cwd: home,
-    // A group of its own: Ctrl-C reaches the tests first, and they still need the database to end well.
+    // A process group of its own: Ctrl-C reaches the tests first, which need the database to shut down cleanly.
     detached: true,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -90,10 +90,10 @@ async function startCluster({ durable }) {
     rmSync(home, { recursive: true, force: true });
     throw error;
   }
-}
+};
 
-/** A database of our own inside a server that somebody else runs. @param {string} url @returns {Promise<Postgres>} */
-async function createScratchDatabase(url) {
+/** A database of our own in a server that is already running. @param {string} url @returns {Promise<Postgres>} */
+const createScratchDatabase = async (url) => {
   const { Client } = createRequire(new URL('../apps/server/package.json', import.meta.url))('pg');
   const name = `pcmall_${randomBytes(6).toString('hex')}`;
   /** @param {string} statement */
@@ -106,7 +106,7 @@ async function createScratchDatabase(url) {
   const scratch = new URL(url);
   scratch.pathname = `/${name}`;
   return { url: scratch.href, stop: () => execute(`drop database if exists ${name} with (force)`) };
-}
+};
 
 /**
  * A PostgreSQL to throw away: a database inside DATABASE_URL where that is set, else a cluster in a temporary folder.

@@ -8,7 +8,7 @@ import { root } from './run.mjs';
  * Installs and builds where needed, then goes on as the built program: in this very process, so that signals reach it.
  * @param {'main.js' | 'cli.js'} program
  */
-export async function runBuilt(program) {
+export const runBuilt = async (program) => {
   try {
     await installIfNeeded();
     await buildIfNeeded();
@@ -19,4 +19,4 @@ export async function runBuilt(program) {
   const file = join(root, 'apps/server/dist', program);
   process.argv[1] = file;
   await import(pathToFileURL(file).href);
-}
+};

@@ -4,39 +4,39 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A command that an npm package brings. @param {string} name */
+/** The path of a command from an npm package. @param {string} name */
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /** @param {import('node:child_process').ChildProcess} child */
-function killTree(child) {
+const killTree = (child) => {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
   } catch {
     // It ended in the meantime.
   }
-}
+};
 
 /** Ends everything that `run` started. */
 export const stopRunning = () => running.forEach(killTree);
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-// A child in a group of its own misses Ctrl-C, so signals are passed on; only while one runs, as a listener keeps Node
-// from ending by itself.
+// A child in a process group of its own does not get Ctrl-C, so signals are passed on; only while one runs, as a listener
+// keeps Node from ending by itself.
 /** @param {import('node:child_process').ChildProcess} child */
-function watch(child) {
+const watch = (child) => {
   if (running.size === 0) for (const signal of signals) process.on(signal, stopRunning);
   running.add(child);
-}
+};
 
 /** @param {import('node:child_process').ChildProcess} child */
-function unwatch(child) {
+const unwatch = (child) => {
   running.delete(child);
   if (running.size === 0) for (const signal of signals) process.off(signal, stopRunning);
-}
+};
 
 /**
  * Runs a command to its end; a group of its own, so that a time-out also ends what the command started.
@@ -44,7 +44,7 @@ function unwatch(child) {
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, minutes?: number }} [how] quiet: keep the output and return it
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run([file = '', ...args], { env = {}, quiet = false, minutes } = {}) {
+export const run = ([file = '', ...args], { env = {}, quiet = false, minutes } = {}) => {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(file, args, {
@@ -54,11 +54,11 @@ export function run([file = '', ...args], { env = {}, quiet = false, minutes } =
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     watch(child);
-    const giveUp = () => {
+    const stopLate = () => {
       console.error(`Stopped after ${minutes} minutes: ${file} ${args.join(' ')}`);
       killTree(child);
     };
-    const late = minutes ? setTimeout(giveUp, minutes * 60_000) : undefined;
+    const late = minutes ? setTimeout(stopLate, minutes * 60_000) : undefined;
     /** @param {boolean} ok */
     const end = (ok) => {
       clearTimeout(late);
@@ -73,4 +73,4 @@ export function run([file = '', ...args], { env = {}, quiet = false, minutes } =
     });
     child.on('close', (code) => end(code === 0));
   });
-}
+};

@@ -15,7 +15,7 @@ const filesUnder = (folder) =>
     });
 
 /** One hash of everything that the build reads: by content, as a checkout gives every file a new date. @param {string} root */
-export function sourceStamp(root) {
+export const sourceStamp = (root) => {
   const files = [
     ...rootFiles.map((name) => join(root, name)),
     ...filesUnder(join(root, 'packages')),
@@ -24,4 +24,4 @@ export function sourceStamp(root) {
   const hash = createHash('sha1');
   for (const file of files.sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
-}
+};

@@ -8,10 +8,10 @@ import { sourceStamp } from './stamp.mjs';
 let folder = '';
 
 /** @param {string} path @param {string} text */
-function write(path, text) {
+const write = (path, text) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
-}
+};
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pcmall-stamp-'));

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countCheck, countSuite } from './count.mjs';
-import { findChromium } from './find-tools.mjs';
+import { countBrowserTests, countCheck, countSuite } from './count.mjs';
+import { findTestBrowser } from './find-tools.mjs';
 import { startPostgres } from './postgres.mjs';
 import { bin, run } from './run.mjs';
 
@@ -28,25 +28,58 @@ const check = (name, commands, needs) => ({
 });
 
 /** @param {string} file */
-function readReport(file) {
+const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-}
+};
 
-/** @param {string} project @param {NodeJS.ProcessEnv} env @param {boolean} quiet @returns {Promise<Outcome>} */
-async function runSuite(project, env, quiet) {
+/**
+ * Runs a test command that writes a report, and counts what the report says.
+ * @template Report
+ * @param {(report: string) => { command: string[], env: NodeJS.ProcessEnv }} commandFor
+ * @param {(report: Report | undefined, endedWell: boolean) => import('./count.mjs').Count} count
+ * @param {boolean} quiet
+ * @returns {Promise<Outcome>}
+ */
+const runTests = async (commandFor, count, quiet) => {
   const folder = mkdtempSync(join(tmpdir(), 'pcmall-report-'));
   const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = [bin('vitest'), 'run', '--project', project, ...reporters];
+  const { command, env } = commandFor(report);
   const { ok, output } = await run(command, { env, quiet, minutes: 14 });
-  const count = countSuite(readReport(report), ok);
+  const counted = count(readReport(report), ok);
   rmSync(folder, { recursive: true });
-  return { count, output };
-}
+  return { count: counted, output };
+};
+
+/** @param {string} project @param {NodeJS.ProcessEnv} env @param {boolean} quiet */
+const runSuite = (project, env, quiet) => {
+  /** @param {string} report */
+  const commandFor = (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return { command: [bin('vitest'), 'run', '--project', project, ...reporters], env };
+  };
+  return runTests(commandFor, countSuite, quiet);
+};
+
+/** @param {boolean} quiet */
+const runBrowserTests = (quiet) => {
+  /** @param {string} report */
+  const commandFor = (report) => ({
+    command: [
+      bin('playwright'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--forbid-only',
+      '--reporter=list,json',
+    ],
+    env: { CHROMIUM_PATH: findTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return runTests(commandFor, countBrowserTests, quiet);
+};
 
 /** @param {string} name @param {string} project @param {NodeJS.ProcessEnv} [env] @returns {Step} */
 const suite = (name, project, env = {}) => ({ name, run: ({ quiet }) => runSuite(project, env, quiet) });
@@ -71,7 +104,12 @@ const checks = [
   ),
   check('format, lint', [[bin('biome'), 'ci', '--error-on-warnings']]),
   check('layers', [[process.execPath, 'scripts/layers.mjs']]),
-  check('unused code', [[bin('knip')]]),
+  check('sizes, ids', [[process.execPath, 'scripts/house.mjs']]),
+  // First with all that tests, bench and showcase use; then what is shipped, by itself.
+  check('unused code', [
+    [bin('knip')],
+    [bin('knip'), '--production', '--workspace', './apps/*', '--workspace', './packages/*'],
+  ]),
 ];
 const unit = suite('unit', 'unit');
 const build = check('build', [['npm', 'run', '--silent', 'build']]);
@@ -79,7 +117,7 @@ const build = check('build', [['npm', 'run', '--silent', 'build']]);
 const browser = {
   name: 'browser',
   needs: 'build',
-  run: ({ quiet }) => runSuite('browser', { CHROMIUM_PATH: findChromium() }, quiet),
+  run: ({ quiet }) => runBrowserTests(quiet),
 };
 
 /**

@@ -20,17 +20,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 const lacks = ({ needs }) => needs && results.some(({ name, count }) => name === needs && count.failed > 0);
 
 /** @param {Step} step @param {{ quiet: boolean }} how */
-async function outcomeOf(step, how) {
+const outcomeOf = async (step, how) => {
   if (lacks(step)) return { count: countCheck(false), output: `Not run, as it needs a good ${step.needs}.\n` };
   try {
     return await step.run(how);
   } catch (error) {
     return { count: countCheck(false), output: `${error instanceof Error ? error.message : error}\n` };
   }
-}
+};
 
 /** @param {Step} step @param {{ quiet: boolean }} how quiet: print when it has ended, as another runs beside it */
-async function take(step, { quiet }) {
+const runStep = async (step, { quiet }) => {
   const start = performance.now();
   if (!quiet) console.log(`\n━━ ${step.name}`);
   const { count, output } = await outcomeOf(step, { quiet });
@@ -39,20 +39,20 @@ async function take(step, { quiet }) {
   if (count.failed > 0 || !quiet) process.stdout.write(output);
   console.log(`${count.failed === 0 ? '✓' : '✗'} ${step.name}, ${seconds.toFixed(1)} s`);
   results.push({ name: step.name, count, seconds });
-}
+};
 
 /** @param {Step[]} group */
-async function takeTogether(group) {
+const runGroup = async (group) => {
   const waiting = [...group];
   const worker = async () => {
     for (let step = waiting.shift(); step && !isInterrupted; step = waiting.shift()) {
-      await take(step, { quiet: group.length > 1 });
+      await runStep(step, { quiet: group.length > 1 });
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), group.length) }, worker));
-}
+};
 
-function printTable() {
+const printTable = () => {
   const total = { name: 'all', count: sum(results.map(({ count }) => count)), seconds: performance.now() / 1000 };
   console.log(`\n${'step'.padEnd(20)}  passed  failed  skipped     time`);
   for (const { name, count, seconds } of [...results, total]) {
@@ -62,12 +62,12 @@ function printTable() {
   }
   console.log(`\n${total.count.passed} passed, ${total.count.failed} failed`);
   return total.count;
-}
+};
 
 const plan = plans[process.argv[2] ?? 'test'];
 if (!plan) throw new Error(`One of: ${Object.keys(plans).join(', ')}`);
 await installIfNeeded();
 if (plan !== plans.check) await installTools();
-for (const group of plan) if (!isInterrupted) await takeTogether(group);
+for (const group of plan) if (!isInterrupted) await runGroup(group);
 const { failed } = printTable();
 process.exitCode = failed > 0 || isInterrupted ? 1 : 0;

@@ -8,7 +8,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const start = file('./src/main.tsx');
 const page = (path: string) => file(`./src/features/${path}.page.tsx`);
 const home = page('home/home');
-const goods = [page('catalogue/search'), page('catalogue/product')];
+const goods = [page('catalogue/search/search'), page('catalogue/product/product')];
 
 /** A module and everything it imports statically. */
 const closure = (id: string, graph: Graph) => {

@@ -11,7 +11,7 @@ export interface SearchJob {
 
 export interface SearchResult {
   seconds: number;
-  times: { kind: string; path: string; milliseconds: number; found: number }[];
+  times: { kind: string; path: string; milliseconds: number; total: number }[];
 }
 
 serve<SearchJob, SearchResult>(async ({ origin, headers, searches, connections }) => {
@@ -20,13 +20,13 @@ serve<SearchJob, SearchResult>(async ({ origin, headers, searches, connections }
   const begin = performance.now();
   const ask = async () => {
     const { send, close } = openConnection(origin);
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let search = waiting.shift(); search; search = waiting.shift()) {
       const start = performance.now();
-      const { status, text } = await send({ method: 'GET', path: next.path, headers });
+      const { status, text } = await send({ method: 'GET', path: search.path, headers });
       const milliseconds = performance.now() - start;
       const answer: { success: boolean; data: { total: number } } = JSON.parse(text);
-      if (status !== 200 || !answer.success) throw new Error(`${next.path} answered ${text}`);
-      times.push({ ...next, milliseconds, found: answer.data.total });
+      if (status !== 200 || !answer.success) throw new Error(`${search.path} answered ${text}`);
+      times.push({ ...search, milliseconds, total: answer.data.total });
     }
     close();
   };

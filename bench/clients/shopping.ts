@@ -20,7 +20,7 @@ export interface ShoppingJob {
   spki: string;
   connections: number;
   seconds: number;
-  /** What is done again and again. */
+  /** What each connection does again and again. */
   what: 'addToCart' | 'checkout';
 }
 
@@ -28,7 +28,7 @@ export interface ShoppingResult {
   seconds: number;
   /** Milliseconds that each took. */
   times: number[];
-  /** The same of each call, by its path. */
+  /** The same for each call, by its path. */
   calls: Record<string, number[]>;
 }
 
@@ -74,9 +74,9 @@ serve<ShoppingJob, ShoppingResult>(async (job) => {
         const { text } = await sendMessage(method === 'POST' ? { ...sent, body: input?.body ?? {} } : sent);
         const envelope: Envelope<DataOf<typeof endpoint>> = JSON.parse(text);
         if (!envelope.success) throw new Error(`${endpoint.path}: ${envelope.message}`);
-        const known = calls[endpoint.path] ?? [];
-        calls[endpoint.path] = known;
-        known.push(performance.now() - start);
+        const pathTimes = calls[endpoint.path] ?? [];
+        calls[endpoint.path] = pathTimes;
+        pathTimes.push(performance.now() - start);
         return envelope.data;
       };
       const start = performance.now();

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserServer } from '@pcmall/server/testing/browser-server';
+import { type BrowserServer, browserServer } from '@pcmall/server/testing/browser-server';
 import { type OpenShop, openShop } from '@pcmall/server/testing/open-shop';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const built = process.env.STOREFRONT_BUILD ?? fileURLToPath(new URL('../../apps/storefront/dist', import.meta.url));
 
-const mall = () => {
+/** The test server of this worker, with the built storefront. */
+export const startMallServer = (): Promise<BrowserServer> => {
   if (!existsSync(join(built, 'index.html'))) throw new Error(`No storefront in ${built}: run npm run build first`);
   return browserServer(built);
 };
+
+export type MallSettings = Parameters<typeof openShop>[0];
 
 export interface Mall extends OpenShop {
   origin: string;
@@ -27,8 +30,7 @@ const sorted = (address: string | URL) => {
 };
 
 /** A fresh shop behind the built storefront. */
-export const openMall = async (settings: Parameters<typeof openShop>[0] = {}): Promise<Mall> => {
-  const { origin } = await mall();
+export const openMallAt = async (origin: string, settings: MallSettings = {}): Promise<Mall> => {
   const shop = await openShop(settings);
   const url: Mall['url'] = (path, query = {}) =>
     `${origin}/pcmall${path}?${new URLSearchParams({ shopId: shop.shopId, ...query })}`;

@@ -6,6 +6,7 @@ import { errors } from '@pcmall/contract/errors';
 import { balancePayment, payStatusSearch } from '@pcmall/contract/payment';
 import type { Shopper } from '@pcmall/server/testing/shopper';
 import { outsideCaller } from './outside-call';
+import { retry } from './retry';
 
 /** An order that the server has said yes to. */
 export interface Acknowledged {
@@ -28,11 +29,6 @@ export interface PersistentShopper {
   repeat: (order: Acknowledged) => Promise<string>;
 }
 
-/** Longer than any start of a server. */
-const patience = 30_000;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const dataOf = <Data>({ success, data, message }: Envelope<Data>): Data => {
   if (!success) throw new Error(`Refused: ${message}`);
   return data;
@@ -53,18 +49,10 @@ export const persistentShopper = ({ origin, shopId, shopper, skuIds, payPassword
   let cutOff = 0;
 
   /** As a browser's reload button: the same call until it is answered. */
-  const insist = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const giveUpAt = Date.now() + patience;
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (Date.now() > giveUpAt) throw error;
-        cutOff += 1;
-        await pause(50);
-      }
-    }
-  };
+  const insist = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+    retry(work, () => {
+      cutOff += 1;
+    });
 
   const fillCart = async (): Promise<string[]> => {
     for (const skuSaleId of skuIds) dataOf(await insist(() => call(addToCart, { body: { skuSaleId, quantity: 1 } })));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { retry } from './retry';
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
@@ -22,12 +23,11 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-const isReady = async (origin: string): Promise<boolean> => {
-  const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-  return response?.ok ?? false;
+/** Throws unless the server is ready. */
+const askWhetherReady = async (origin: string) => {
+  const { ok } = await fetch(`${origin}/readyz`);
+  if (!ok) throw new Error('The server is not ready');
 };
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const end = async (child: ChildProcess | undefined, signal: NodeJS.Signals) => {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -52,10 +52,12 @@ export const serverProcess = async (env: Record<string, string>): Promise<Server
     started.stderr?.on('data', (text) => {
       complaint += text;
     });
-    while (!(await isReady(origin))) {
-      if (started.exitCode !== null) throw new Error(`The server did not start: ${complaint}`);
-      await pause(50);
-    }
+    await retry(
+      () => askWhetherReady(origin),
+      () => {
+        if (started.exitCode !== null) throw new Error(`The server did not start: ${complaint}`);
+      },
+    );
   };
 
   return { origin, start, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };

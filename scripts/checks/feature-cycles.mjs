@@ -16,7 +16,7 @@ const featureOf = (path) => {
  * @param {Module[]} modules
  * @returns {Map<string, Map<string, string>>} for each feature the features that it imports, with one import as an example
  */
-export function featureGraph(modules) {
+export const featureGraph = (modules) => {
   /** @type {Map<string, Map<string, string>>} */
   const graph = new Map();
   for (const { source, dependencies } of modules) {
@@ -30,14 +30,14 @@ export function featureGraph(modules) {
     }
   }
   return graph;
-}
+};
 
 /**
- * The shortest cycle through each feature that is in one, as lines to read; none where imports lead one way.
+ * The shortest cycle through each feature that is in one, described; none where imports lead one way.
  * @param {Map<string, Map<string, string>>} graph
  * @returns {string[]}
  */
-export function findFeatureCycles(graph) {
+export const findFeatureCycles = (graph) => {
   /** @type {Map<string, string>} */
   const cycles = new Map();
   for (const start of graph.keys()) {
@@ -45,8 +45,8 @@ export function findFeatureCycles(graph) {
     const queue = [[start]];
     const visited = new Set();
     for (let path = queue.shift(); path; path = queue.shift()) {
-      const at = path.at(-1) ?? start;
-      for (const next of graph.get(at)?.keys() ?? []) {
+      const feature = path.at(-1) ?? start;
+      for (const next of graph.get(feature)?.keys() ?? []) {
         if (next === start) {
           const members = [...path].sort().join();
           if (!cycles.has(members)) cycles.set(members, describe(graph, [...path, start]));
@@ -60,10 +60,10 @@ export function findFeatureCycles(graph) {
     }
   }
   return [...cycles.values()];
-}
+};
 
 /** @param {Map<string, Map<string, string>>} graph @param {string[]} path */
-function describe(graph, path) {
+const describe = (graph, path) => {
   const steps = path.slice(1).map((to, index) => `    ${graph.get(path[index] ?? '')?.get(to)}`);
   return [`Features in a cycle: ${path.join(' → ')}`, ...steps].join('\n');
-}
+};

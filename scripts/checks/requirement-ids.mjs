@@ -3,7 +3,9 @@ const id = '[A-Z][A-Z0-9]*-\\d+(?:\\.\\d+)?';
 
 /** The ids that a page of requirements defines, one line each. @param {string} page */
 export const definedIds = (page) =>
-  new Set([...page.matchAll(new RegExp(`^- \\*\\*(${id})\\*\\*`, 'gm'))].map(([, found = '']) => found));
+  new Set(
+    [...page.matchAll(new RegExp(`^- \\*\\*(${id})\\*\\*`, 'gm'))].map(([, requirementId = '']) => requirementId),
+  );
 
 /**
  * Ids in test titles that lead nowhere.
@@ -13,7 +15,9 @@ export const definedIds = (page) =>
  */
 export const findUnknownIds = (defined, tests) =>
   tests.flatMap(({ path, text }) => {
-    const named = new Set([...text.matchAll(new RegExp(`\\[(${id})\\]`, 'g'))].map(([, found = '']) => found));
+    const named = new Set(
+      [...text.matchAll(new RegExp(`\\[(${id})\\]`, 'g'))].map(([, requirementId = '']) => requirementId),
+    );
     return [...named]
       .filter((each) => !defined.has(each))
       .map((each) => `${path} names [${each}], which docs/requirements.md does not define`);

@@ -4,7 +4,7 @@ const limits = { file: 300, test: 400, folder: 18 };
 
 const isTest = /\.test\.(tsx?|mjs)$/;
 
-/** Data, tables and texts are looked things up in, not read through. */
+/** Data, tables and texts are for looking things up, not for reading through. */
 const isTable =
   /\.data\.json$|\.messages\.ts$|\/(errors|messages|screens)\.ts$|^packages\/demo\/|\/migrations\/|^scripts\/regions\//;
 
@@ -21,7 +21,7 @@ const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
  * @param {File[]} files
  * @returns {string[]}
  */
-export function findOversized(files) {
+export const findOversized = (files) => {
   const code = files.filter(({ path }) => isCode.test(path));
   const tooLong = code
     .filter(({ path, lines }) => !isTable.test(path) && lines > (isTest.test(path) ? limits.test : limits.file))
@@ -36,4 +36,4 @@ export function findOversized(files) {
     .filter(([, count]) => count > limits.folder)
     .map(([folder, count]) => `${folder} holds ${count} files, more than ${limits.folder}: make subfolders`);
   return [...tooLong, ...tooFull];
-}
+};

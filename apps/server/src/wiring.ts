@@ -6,9 +6,9 @@ import { type Database, migrate, openEmbedded, openPostgres } from './db/databas
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { openSessionStore } from './features/account/session/session.service';
 import { defineCatalogueJobs } from './features/catalogue/search/search-index.service';
-import { defineCheckoutJobs } from './features/checkout/checkout-jobs.service';
+import { defineCheckoutJobs } from './features/checkout/start-checkout.service';
 import { defineFileJobs } from './features/file/upload.service';
-import { defineIdentityJobs } from './features/identity/id-retention.service';
+import { defineIdentityJobs } from './features/identity/photo/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';

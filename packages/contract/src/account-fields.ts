@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A number in any writing; the server tidies and checks it (PHONE-01 to PHONE-04). Without a code it is a Chinese one. */
+/** A number however it is written; the server normalises and checks it (PHONE-01 to PHONE-04). Without a dial code it is Chinese. */
 export const phoneFields = {
   areaCode: z.optional(z.string().check(z.maxLength(6))),
   country: z.optional(z.string().check(z.maxLength(2))),

@@ -51,8 +51,8 @@ export const logout = endpoint({
 });
 
 /**
- * What a code is for. `payPassword` and `changeOld` go to the phone or e-mail that the account has,
- * `changeNew` and `attach` to the one it is to have.
+ * What a code is for. `payPassword` and `changeOld` go to the account's present phone or e-mail, `changeNew` and `attach` to
+ * the new one.
  */
 export const codePurpose = z.enum(['register', 'login', 'forgot', 'payPassword', 'changeOld', 'changeNew', 'attach']);
 export type CodePurpose = z.output<typeof codePurpose>;
@@ -79,7 +79,7 @@ export const sendEmail = endpoint({
   body: z.object({
     purpose: z.enum(['register', 'forgot', 'payPassword', 'changeOld', 'changeNew', 'attach']),
     email: z._default(email, ''),
-    /** From the registration, whose link is sent again. */
+    /** From a registration: its link is sent again. */
     ticket: z.optional(z.string().check(z.maxLength(64))),
   }),
   data: sent,

@@ -46,7 +46,7 @@ export interface NamedEndpoint {
   endpoint: Endpoint;
 }
 
-/** Every endpoint of the contract by its export name: what must be mounted, described and swept for leaks. */
+/** Every endpoint of the contract by its export name: all must be mounted, described and covered by the isolation tests. */
 export const allEndpoints: NamedEndpoint[] = Object.entries(features).flatMap(([feature, exported]) =>
   Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, feature, endpoint: value }] : [])),
 );

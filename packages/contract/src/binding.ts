@@ -3,7 +3,7 @@ import { code, email, phoneFields } from './account-fields';
 import { endpoint } from './endpoint';
 import { nothing, secret } from './envelope';
 
-/** Where the first code went: to the other one where the one to be replaced is lost. */
+/** Where the first code was sent: to the account's other contact if the one to be replaced is lost. */
 const oldCodeTo = z.optional(z.enum(['phone', 'email']));
 
 export const changeAccount = endpoint({

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint';
 import { id, money, nothing } from './envelope';
 import { giftProduct, promotion } from './promotion-rule';
 
-/** 0 plain product, 1 gift or promotion promotion, 2 bundle, 3 other (spec section 3). */
+/** 0 plain product, 1 gift or promotion, 2 bundle, 3 other (spec section 3); `cart-line.ts` translates it. */
 export const activityType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** Whole numbers are what counts in the end, but people type 2.4: the server rounds (CART-02). */
+/** People type 2.4: the server rounds to whole pieces (CART-02). */
 const quantity = z.number().check(z.gte(0), z.lte(1_000_000));
 
 const option = z.object({ name: z.string(), value: z.string() });
@@ -22,14 +22,14 @@ const cartProduct = z.object({
   stock: z.int(),
 });
 
-/** Why a line can't be bought any more. */
+/** Why a line can't be bought any more (CART-03). */
 export const invalidReason = z.enum(['offSale', 'soldOut', 'offerOver']);
 
 /** A line of a promotion, or a part of a bundle. */
 const cartChild = z.object({
-  /** A part has its bundle's. */
+  /** Of a part, its bundle's. */
   cartId: id,
-  /** Pieces; of a part, those in one bundle. */
+  /** Pieces; of a part, the pieces in one bundle. */
   quantity: z.int(),
   selection: z.boolean(),
   invalid: z.nullable(invalidReason),
@@ -43,29 +43,32 @@ const actDetail = z.object({
   ...promotion.shape,
   /** Taken off the selected lines. */
   reduction: money,
-  /** The tier that is reached, by its place; null below the first. */
+  /** The index of the tier that is reached; null below the first. */
   reachedTier: z.nullable(z.int()),
-  /** What the next tier still takes, in minor units or pieces; null at the last. */
+  /** What the next tier still takes, in minor units or pieces by the measure; null at the last. */
   missing: z.nullable(z.int()),
 });
 
-/** By `activityType`: a line (0, and any line that is invalid), a promotion with its lines, or a bundle with its parts. */
+/**
+ * By `activityType`: a plain line, a promotion with its lines, or a bundle with its parts. A line that is invalid stands
+ * alone with the type it was added with.
+ */
 export const cartItem = z.object({
-  /** Of a promotion: its newest line's. */
+  /** Of a promotion, its newest line's. */
   cartId: id,
   activityId: z.string(),
   activityType,
   /** Pieces; bundles for a bundle. */
   quantity: z.int(),
-  /** Of a promotion: all lines that can be bought are selected. */
+  /** Of a promotion, whether all its lines are selected. */
   selection: z.boolean(),
   /** Null while it can be bought. */
   invalid: z.nullable(invalidReason),
   sortId: z.int(),
-  /** The product of a line; of a bundle that is invalid its first; none for a promotion and a bundle. */
+  /** The product of a plain or invalid line, of an invalid bundle its first part; none for a promotion and a bundle. */
   products: z.array(cartProduct),
   children: z.array(cartChild),
-  /** The gifts that are due with what is selected. */
+  /** The gifts that are due for what is selected. */
   giftProduct: z.array(giftProduct),
   actDetail: z.nullable(actDetail),
   /** Name and saving of a bundle; null for anything else. */
@@ -80,7 +83,7 @@ export const cart = z.object({
   selectedQuantity: z.int(),
   /** After reductions. */
   selectedAmount: money,
-  /** Against the struck prices, with what promotions and bundles take off. */
+  /** Against the struck prices, including what promotions and bundles take off. */
   selectedSaving: money,
 });
 export type Cart = z.output<typeof cart>;
@@ -113,7 +116,7 @@ export const addToCart = endpoint({
     activityType: z._default(activityType, 0),
     quantity,
     size: z._default(z.string().check(z.maxLength(64)), ''),
-    /** The gifts chosen from a promotion, or the variant of each part of a bundle, in their order. */
+    /** The gifts chosen from a promotion, or the variant of each part of a bundle in the order of its parts. */
     giftProducts: z._default(z.array(id).check(z.maxLength(50)), []),
   }),
   data: z.int(),

@@ -6,7 +6,7 @@ import { type DeliveryMode, deliveryMode } from './shop';
 /** What a list shows of a product. */
 export const productCard = z.object({
   productId: id,
-  /** What adding to the cart takes; null where a variant has to be chosen first. */
+  /** What adding to the cart takes; null where a variant has to be selected first. */
   skuSaleId: z.nullable(id),
   name: z.string(),
   picture: z.string(),
@@ -46,7 +46,7 @@ export type ProductSort = z.output<typeof productSort>;
 const amount = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000_000)));
 const keyword = z.string().check(z.maxLength(100));
 
-/** Totals are exact up to this many; nobody pages further. */
+/** Totals are exact up to this many results; nobody pages further. */
 export const countedTo = 2000;
 
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
@@ -70,7 +70,7 @@ export const productList = z.object({
   hasMore: z.boolean(),
   pageIndex: z.int(),
   pageSize: z.int(),
-  /** What the results were found under, where nothing is spelt like the keyword. */
+  /** The keyword searched for instead, where nothing matches the one given. */
   corrected: z.nullable(z.string()),
   /** Most frequent first; counted over the first `countedTo` results. */
   brands: z.array(facet),
@@ -93,7 +93,7 @@ export const searchProducts = endpoint({
   data: productList,
   cache: 'catalogue',
   cacheUnless: ['keyword', 'priceFrom', 'priceTo'],
-  // For people, also many behind one address; not for whoever copies the catalogue.
+  // Enough for people, even many behind one address; too few to copy the catalogue.
   limit: { max: 240, seconds: 60, by: 'address', perServer: true },
 });
 
@@ -101,8 +101,8 @@ const modes: readonly DeliveryMode[] = ['crossBorder', 'local', 'pickUp'];
 const wholeNumber = (text: string | undefined) => (text && /^\d{1,11}$/.test(text) ? Number(text) : undefined);
 
 /**
- * A search as the storefront's URL writes it, by the names of the query; what makes no sense there is left out. Browser
- * and server ask through this, so that the answer written into the page is the one the screen looks for.
+ * A search as the storefront's URL has it, under the names of the query; invalid values are left out. Browser and server both
+ * ask through this, so that the answer written into the page is the one the screen looks for.
  */
 export const searchInput = (url: Record<string, string | undefined>): { query: z.input<typeof searchQuery> } => ({
   query: {
@@ -181,12 +181,12 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** A product as the storefront's URL names it: the choice among its variants is the screen's own. */
+/** A product as the storefront's URL names it; the selected variant is a matter of the screen. */
 export const productInput = (params: Record<string, string>, url: Record<string, string | undefined>) => ({
   query: { productId: url.productId || params.id || '-' },
 });
 
-/** Without stock, which changes with every order: see `getProductStock`. */
+/** Without the stock, which changes with every order: see `getProductStock`. */
 export const getProduct = endpoint({
   method: 'GET',
   path: '/mall/product/detail',

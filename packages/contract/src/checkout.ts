@@ -7,12 +7,12 @@ import { deliveryMode } from './shop';
 
 export const remarkLength = 200;
 
-const wantedQuantity = z.int().check(z.gte(1), z.lte(1_000_000));
+const lineQuantity = z.int().check(z.gte(1), z.lte(1_000_000));
 
-/** The choice of no coupon, where leaving it out means the best. */
+/** Chosen in place of a coupon's id by whoever wants none: leaving the choice out means the best one. */
 export const noCoupon = 'none';
 
-/** What stands between the shopper and the order, as a name that the page knows and a sentence that it shows. */
+/** What stands between the shopper and the order (CHK-06): a reason that the page acts on, and a sentence to show. */
 const obstacle = z.object({
   reason: z.enum([
     'shortage',
@@ -29,7 +29,7 @@ const obstacle = z.object({
 });
 export type Obstacle = z.output<typeof obstacle>;
 
-/** Everything that the shopper chooses; what is left out, or no longer fits, the shop fills in sensibly. */
+/** Everything that the shopper chooses. The shop fills in sensibly whatever is left out or no longer fits. */
 const choices = {
   deliveryMode: z.optional(deliveryMode),
   recipientId: z.optional(id),
@@ -58,7 +58,7 @@ export type Carrier = z.output<typeof carrier>;
 const material = z.object({ materialId: id, name: z.string(), price: money, picture: z.string() });
 export type Material = z.output<typeof material>;
 
-/** A coupon of the shopper's, as it stands towards this checkout (CHK-04). */
+/** A coupon of the shopper's, and what it does for this checkout (CHK-04). */
 const coupon = z.object({
   couponId: id,
   name: z.string(),
@@ -95,7 +95,7 @@ export const checkoutLine = z.object({
 });
 export type CheckoutLine = z.output<typeof checkoutLine>;
 
-/** All that the page shows, priced for the present choices. */
+/** All that the page shows, priced for the choices made so far. */
 export const checkout = z.object({
   preOrderId: id,
   currency: z.string(),
@@ -121,7 +121,7 @@ export const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
-/** Enough for any hand, too little for a script that would hold all of a shop's stock. */
+/** Enough for any person, too little for a script that would reserve all of a shop's stock. */
 const checkoutsOfOne = { max: 200, seconds: 60, by: 'account', perServer: true } as const;
 
 export const preOrderTemp = endpoint({
@@ -135,7 +135,7 @@ export const preOrderTemp = endpoint({
         .array(
           z.object({
             skuSaleId: id,
-            quantity: wantedQuantity,
+            quantity: lineQuantity,
             activityId: z._default(z.string().check(z.maxLength(64)), ''),
             activityType: z._default(activityType, 0),
             /** As in `addToCart`. */
@@ -230,8 +230,8 @@ export const getSelfMentionPoint = endpoint({
 });
 
 /**
- * One thing that is no longer as the shopper saw it; `now` is the new price or the stock that is left, of a coupon that
- * can't be used any more what the one in its place takes off.
+ * One thing that is no longer as the shopper saw it (CHK-08). `now` is the new price or the stock that is left; for a
+ * coupon that can't be used any more, it is what the one in its place takes off.
  */
 export const checkoutChange = z.object({
   kind: z.enum(['price', 'shortage', 'offSale', 'offerOver', 'coupon', 'total']),

@@ -1,7 +1,7 @@
-/** Any failure that is the server's own fault; it carries no detail. */
+/** A fault of the server; the answer carries no detail. */
 export const internalCode = '500';
 
-/** What screens answer in their own words instead of a failure. */
+/** Refusals for which a screen has words of its own. */
 export const productNotFoundCode = '140001';
 export const articleNotFoundCode = '140002';
 export const promotionNotFoundCode = '140004';

@@ -12,14 +12,14 @@ export interface RateLimit {
   seconds: number;
   by: 'address' | 'account';
   /**
-   * Each server counts for itself instead of all together: where the limit spares the servers work and guards no secret,
-   * so that a statement for each call would cost more than it saves. Answers that are kept are not counted, nor, by
-   * address, calls from the machine itself.
+   * Each server counts for itself instead of all together: for limits that spare the servers work and guard no secret, where
+   * a statement for each call would cost more than it saves. Cached answers are not counted, nor, by address, calls from
+   * the machine itself.
    */
   perServer?: boolean;
 }
 
-/** A call of the mall API as data: the server mounts it, the storefront calls it, OpenAPI describes it. */
+/** An endpoint of the mall API as data: the server mounts it, the storefront calls it, OpenAPI describes it. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -38,12 +38,12 @@ export interface Endpoint<
   /** Files travel beside the body's fields as multipart/form-data, under these names. */
   files?: readonly string[];
   data: Data;
-  /** The answer depends on shop, language and query alone, and is kept until that part of the shop changes. */
+  /** The answer depends on shop, language and query alone, and is cached until that part of the shop changes. */
   cache?: 'settings' | 'catalogue';
-  /** Not kept where the query has one of these: their values are too many to be asked for twice. */
+  /** Not cached where the query has one of these: the same values are hardly ever asked for twice. */
   cacheUnless?: readonly string[];
   limit?: RateLimit;
-  /** A failure repeats its message under this name, where the specification spells one answer differently. */
+  /** A failure repeats its message under this name, where the specification spells the field differently. */
   echoAs?: string;
   /** A failure shows no toast: the screen speaks for itself (API-05). */
   quiet?: boolean;
@@ -69,16 +69,14 @@ export type DataOf<E> = E extends { data: infer D } ? OutputOf<D> : never;
 
 type OutputOf<S> = NonNullable<S> extends z.ZodMiniType ? z.output<NonNullable<S>> : undefined;
 type InputOf<S> = NonNullable<S> extends z.ZodMiniType ? z.input<NonNullable<S>> : undefined;
-type Given<Key extends string, Input> = undefined extends Input ? { [K in Key]?: Input } : { [K in Key]: Input };
+type Part<Key extends string, Input> = undefined extends Input ? { [K in Key]?: Input } : { [K in Key]: Input };
 
-/** What a caller hands over: only the parts that the endpoint has. */
+/** What a caller passes: only the parts that the endpoint has. */
 export type CallInput<E> = E extends { params?: infer P; query?: infer Q; body?: infer B }
-  ? Given<'params', InputOf<P>> &
-      Given<'query', InputOf<Q>> &
-      Given<'body', InputOf<B>> & { files?: Record<string, Blob> }
+  ? Part<'params', InputOf<P>> & Part<'query', InputOf<Q>> & Part<'body', InputOf<B>> & { files?: Record<string, Blob> }
   : never;
 
-/** Path parameters filled in and the query behind it; empty values are left out. */
+/** The path with its parameters filled in and the query appended; undefined values are left out. */
 export const pathWithQuery = (
   endpoint: Pick<Endpoint, 'path'>,
   input: { params?: unknown; query?: unknown } = {},

@@ -9,13 +9,13 @@ import { findCustomService, getExchangeRate } from './shop';
 /** A call whose answer the server writes into the page, so that the first screen needs no round trip. */
 export interface FirstCall {
   endpoint: Endpoint;
-  /** As the screen asks: the storefront's cache knows the answer by path and input. */
+  /** Exactly as the screen asks: the storefront caches the answer by path and input. */
   input: { params?: Record<string, string>; query?: Record<string, unknown> };
 }
 
-type Wanted = (params: Record<string, string>, query: Record<string, string>) => FirstCall[];
+type CallsOfScreen = (params: Record<string, string>, query: Record<string, string>) => FirstCall[];
 
-const ofScreen: Partial<Record<ScreenName, Wanted>> = {
+const callsOfScreen: Partial<Record<ScreenName, CallsOfScreen>> = {
   home: () => [{ endpoint: getHome, input: {} }],
   search: (_params, query) => [{ endpoint: searchProducts, input: searchInput(query) }],
   product: (params, query) => [
@@ -27,13 +27,14 @@ const ofScreen: Partial<Record<ScreenName, Wanted>> = {
   articleDetail: (_params, query) => [{ endpoint: getArticle, input: articleInput(query) }],
 };
 
-const ofShell: FirstCall[] = [listCategories, listArticles, findCustomService].map((endpoint) => ({
+const callsOfShell: FirstCall[] = [listCategories, listArticles, findCustomService].map((endpoint) => ({
   endpoint,
   input: {},
 }));
 
+/** The calls that a screen and the shell around it make first. */
 export const firstCalls = (
   name: ScreenName,
   params: Record<string, string>,
   query: Record<string, string>,
-): FirstCall[] => [...ofShell, ...(ofScreen[name]?.(params, query) ?? [])];
+): FirstCall[] => [...callsOfShell, ...(callsOfScreen[name]?.(params, query) ?? [])];

@@ -15,7 +15,7 @@ const carousel = z.object({
       text: z.string(),
       action: z.string(),
       link,
-      /** Covers the whole banner; without one the banner is drawn from the products below. */
+      /** Covers the whole banner; where it is empty, the banner is drawn from the products below. */
       picture: z.string(),
       products: z.array(z.object({ productId: id, name: z.string(), picture: z.string() })),
     }),
@@ -39,7 +39,7 @@ const promotions = z.object({
       text: z.string(),
       picture: z.string(),
       startsAt: isoDateTime,
-      /** The page is kept for a while: who shows it leaves out what is over by then. */
+      /** The page is cached for a while: whoever shows it leaves out what has ended since. */
       endsAt: isoDateTime,
     }),
   ),
@@ -68,7 +68,7 @@ export const getHome = endpoint({
   cache: 'catalogue',
 });
 
-/** The token travels in the body: addresses are kept in logs and histories. */
+/** The token travels in the body, as addresses end up in logs and histories. */
 export const getHomePreview = endpoint({
   method: 'POST',
   path: '/mall/homePage/getHomePreview',

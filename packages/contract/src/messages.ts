@@ -1,6 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 
-/** Texts of input rules, which server and browser both speak. Schemas and domain rules carry the keys. */
+/** The texts of input rules, for server and browser alike. Schemas and domain rules carry the keys. */
 export const messages = {
   'input.required': { zh: '请填写此项', en: 'Please fill this in' },
   'input.wrong': { zh: '填写有误', en: 'This is not right' },

@@ -1,4 +1,4 @@
-/** Where pictures show large, and how wide they are there: server and browser must choose the same file. */
+/** The uses of large pictures and their widths there: server and browser must come to the same file. */
 const uses = {
   banner: { widths: [800, 1200], sizes: '(min-width: 90rem) 68rem, (min-width: 80rem) 61rem, calc(100vw - 17rem)' },
   card: { widths: [200, 400, 800], sizes: '(min-width: 90rem) 15rem, (min-width: 80rem) 14rem, 25vw' },
@@ -15,7 +15,7 @@ export interface PictureSet {
   sizes?: string;
 }
 
-/** Our own pictures come in several widths, by `?w=`; those of other hosts in one. */
+/** What an <img> needs: our own pictures come in several widths, by `?w=`, those of other hosts in one. */
 export const pictureSet = (src: string, use: PictureUse): PictureSet => {
   if (!src.startsWith('/files/')) return { src };
   const { widths, sizes } = uses[use];
@@ -26,6 +26,6 @@ export const pictureSet = (src: string, use: PictureUse): PictureSet => {
   };
 };
 
-/** A small one, such as a thumbnail. */
+/** The address of a small version, such as a thumbnail, `width` pixels wide. */
 export const pictureAt = (src: string, width: 80 | 200 | 400): string =>
   src.startsWith('/files/') ? `${src}?w=${width}` : src;

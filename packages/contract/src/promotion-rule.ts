@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoDateTime, money } from './envelope';
 
-/** A gift that may be chosen, or came: a variant that costs nothing. */
+/** A gift that can be or was chosen: a variant that costs nothing. */
 export const giftProduct = z.object({
   productId: id,
   skuSaleId: id,
@@ -17,7 +17,7 @@ export type GiftProduct = z.output<typeof giftProduct>;
 const tier = z.object({
   /** Minor units or pieces, by the measure. */
   from: z.int(),
-  /** Taken off once when reached; 0 for gifts. */
+  /** Deducted once when reached; 0 where the tier gives gifts. */
   reduction: money,
   gifts: z.array(giftProduct),
   /** How many of the gifts may be chosen. */
@@ -29,7 +29,7 @@ export const promotion = z.object({
   activityId: id,
   name: z.string(),
   measure: z.enum(['amount', 'quantity']),
-  /** With rising `from`. */
+  /** In ascending order of `from`. */
   tiers: z.array(tier),
   endsAt: isoDateTime,
 });

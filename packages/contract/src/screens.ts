@@ -5,11 +5,11 @@ export interface Screen {
   path: string;
   label: Localized;
   login?: true;
-  /** Stays mounted when left: filters, scroll position and data are there on return (SHELL-11). */
+  /** Stays mounted when left, so that filters, scroll position and data are still there on return (SHELL-11). */
   keepAlive?: true;
-  /** Reached even where no shop is open (SHELL-06). */
+  /** Reachable even while no shop is open (SHELL-06). */
   passes?: true;
-  /** Stands alone, without the shop's header and footer. */
+  /** Shown without the shop's header and footer. */
   bare?: true;
   /** Still shown while the shop is closed (SHELL-12). */
   whileClosed?: true;
@@ -17,7 +17,12 @@ export interface Screen {
   indexed?: true;
 }
 
-const defineScreens = <Name extends string>(screens: Record<Name, Screen>) => screens;
+/** Keeps the paths as literals, so that a link's parameters can be typed from them. */
+const defineScreens = <const Paths extends Record<string, string>>(
+  screens: {
+    [Name in keyof Paths]: Screen & { path: Paths[Name] };
+  },
+) => screens;
 
 /** Every screen of the storefront: guard, titles, menus, redirects and the server's page head read this one table. */
 export const screens = defineScreens({
@@ -35,7 +40,7 @@ export const screens = defineScreens({
     whileClosed: true,
   },
   search: { path: '/search', label: { zh: '商品搜索', en: 'Search' }, keepAlive: true, indexed: true },
-  // Whoever opens it got a link on the phone and is no shopper.
+  // For recipients, who got the link on their phone and are not shoppers.
   verification: { path: '/verification', label: { zh: '身份验证', en: 'ID check' }, bare: true, whileClosed: true },
   forgotPassword: { path: '/forgotPassword', label: { zh: '找回密码', en: 'Forgot password' }, whileClosed: true },
   verificationEmail: {
@@ -110,11 +115,21 @@ export const screens = defineScreens({
 
 export type ScreenName = keyof typeof screens;
 
+type ParamIn<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamIn<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+/** The names of the parameters in a screen's path, such as `id`; never where it has none. */
+export type ScreenParam<Name extends ScreenName> = ParamIn<(typeof screens)[Name]['path']>;
+
+/** @internal */
 export const screenNames = Object.keys(screens) as ScreenName[];
 
 export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
-export interface Found {
+export interface ScreenMatch {
   name: ScreenName;
   screen: Screen;
   params: Record<string, string>;
@@ -130,17 +145,17 @@ const patterns = screenNames.map((name) => {
 });
 
 /** The screen at a path below /pcmall, with its parameters; undefined for an unknown path, which goes home. */
-export const findScreen = (path: string): Found | undefined => {
+export const findScreen = (path: string): ScreenMatch | undefined => {
   for (const { name, names, pattern } of patterns) {
     const match = pattern.exec(path);
     if (!match) continue;
-    const params = Object.fromEntries(names.map((param, at) => [param, decode(match[at + 1] ?? '')]));
+    const params = Object.fromEntries(names.map((param, index) => [param, decode(match[index + 1] ?? '')]));
     return { name, screen: screens[name], params };
   }
   return undefined;
 };
 
-/** An address that was typed or cut short may hold a broken escape. */
+/** An address that was typed or cut off may hold a broken escape. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -150,5 +165,5 @@ const decode = (text: string): string => {
 };
 
 /** The path of a screen with its parameters filled in. */
-export const pathOf = (name: ScreenName, params: Record<string, string> = {}): string =>
+export const pathOf = (name: ScreenName, params: Record<string, string | undefined> = {}): string =>
   screens[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));

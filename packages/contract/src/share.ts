@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import type { ScreenName } from './screens';
 
-/** What a share command may open: pages that are the same for everybody. */
+/** What a share command may open: screens that are the same for everybody. */
 export const sharedScreens: readonly ScreenName[] = [
   'product',
   'discountPackage',
@@ -30,7 +30,7 @@ export const findShareCommand = endpoint({
   access: 'visitor',
   /** The code, or a message that holds it. */
   query: z.object({ command: z.string().check(z.maxLength(1000)) }),
-  // Far more than anybody is sent, far too few to try codes.
+  // Far more than anybody receives, and far too few to guess codes.
   limit: { max: 60, seconds: 60, by: 'address' },
   data: z.object({ path: z.string() }),
   quiet: true,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { money } from './envelope';
 import { payChannel } from './payment';
 
-/** A channel of type 3 is a mall that may be shown; any other sends the storefront to /channel (spec section 3). */
+/** A channel of this type is a mall that may be shown; any other sends the storefront to /channel (spec section 3). */
 export const mallChannelType = 3;
 
 export const getChannel = endpoint({

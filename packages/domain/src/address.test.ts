@@ -103,6 +103,11 @@ describe('the address form', () => {
     expect(faults({ ...shenzhen, hasIdFront: true, hasIdBack: true }, { idPhotos: true })).toEqual([]);
   });
 
+  test('[ADDR-02] a sender without a name has a message of their own', () => {
+    expect(faults({ ...shenzhen, name: ' ' }, { isSender: true })).toEqual(['name: address.senderNameRequired']);
+    expect(faults({ ...shenzhen, name: '𠮷'.repeat(51) }, { isSender: true })).toEqual(['name: address.nameTooLong']);
+  });
+
   test('[ADDR-02] a name has up to 50 characters', () => {
     expect(faults({ ...shenzhen, name: ` ${'𠮷'.repeat(50)} ` })).toEqual([]);
     expect(faults({ ...shenzhen, name: '𠮷'.repeat(51) })).toEqual(['name: address.nameTooLong']);

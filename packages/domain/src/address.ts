@@ -65,6 +65,7 @@ export const tidyName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Addresses in Singapore and the US need a postcode (ADDR-02). */
 export const needsPostcode = (countryCode: string | undefined, phoneAreaCode: string): boolean =>
   phoneAreaCode === '65' || (phoneAreaCode === '1' && (countryCode ?? 'US') === 'US');
 
@@ -77,7 +78,14 @@ export type AddressForm = Pick<AddressEntry, 'name' | 'phoneAreaCode' | 'country
   hasIdBack?: boolean;
 };
 
-export type AddressNeeds = { idCard: boolean; idPhotos: boolean; hasStates: boolean };
+export type AddressNeeds = {
+  idCard: boolean;
+  idPhotos: boolean;
+  /** The country is divided into states, one of which has to be named. */
+  hasStates: boolean;
+  /** A sender without a name is told so in words of their own. */
+  isSender?: boolean;
+};
 
 export type AddressField =
   | 'name'
@@ -92,6 +100,7 @@ export type AddressField =
 
 export type AddressMessage =
   | 'address.nameRequired'
+  | 'address.senderNameRequired'
   | 'address.nameTooLong'
   | 'address.regionRequired'
   | 'address.stateRequired'
@@ -109,9 +118,9 @@ const isBlank = (text: string | undefined): boolean => !text?.trim();
 
 const fault = (field: AddressField, message: AddressMessage): AddressFault => ({ field, message });
 
-const nameFaults = (form: AddressForm): AddressFault[] => {
+const nameFaults = (form: AddressForm, { isSender }: AddressNeeds): AddressFault[] => {
   const name = tidyName(form.name);
-  if (!name) return [fault('name', 'address.nameRequired')];
+  if (!name) return [fault('name', isSender ? 'address.senderNameRequired' : 'address.nameRequired')];
   return Array.from(name).length > longestName ? [fault('name', 'address.nameTooLong')] : [];
 };
 
@@ -148,7 +157,7 @@ const photoFaults = ({ hasIdFront, hasIdBack }: AddressForm, { idPhotos }: Addre
  * focused). The phone has its own check, `checkPhone`.
  */
 export const checkAddress = (form: AddressForm, needs: AddressNeeds, now: Date): AddressFault[] => [
-  ...nameFaults(form),
+  ...nameFaults(form, needs),
   ...regionFaults(form, needs),
   ...(isBlank(form.addrDetail) ? [fault('addrDetail', 'address.detailRequired')] : []),
   ...postcodeFaults(form),

@@ -1,83 +1,141 @@
 import type { Currency } from './money';
-import { bundleShares, type PromotionRule, promotionShares, type Tier } from './offer';
+import {
+  bundleShares,
+  type PromotionProgress,
+  type PromotionRule,
+  promotionProgress,
+  promotionShares,
+  reachedTier,
+  type Step,
+} from './offer';
 
+/** Amounts are in minor units of the shop's currency, for one piece. */
 interface Priced {
   price: number;
   struckPrice: number | null;
 }
 
-/** A line of a promotion, or a part of a bundle with its pieces in one bundle. */
-export interface CartPart {
+/** A product bought outside any offer. */
+export interface PlainLine {
+  kind: 'plain';
+  /** Pieces. */
   quantity: number;
-  selection: boolean;
+  selected: boolean;
   product: Priced;
 }
 
-/** What the sums of a cart depend on; amounts in minor units. */
-export interface CartEntry {
-  /** Pieces of a line, bundles of a bundle. */
+/** One of the lines that are bought in the same promotion. */
+export interface PromotionLine {
+  /** Pieces. */
   quantity: number;
-  selection: boolean;
-  /** Why it can't be bought any more: such an entry counts for nothing. Null while it can. */
-  invalid: string | null;
-  /** The product of a line. */
-  products: readonly Priced[];
-  /** The lines of a promotion, or the parts of a bundle. */
-  children: readonly CartPart[];
-  actDetail: PromotionRule<Pick<Tier, 'from' | 'reduction'>> | null;
-  bundleDetail: { saving: number } | null;
+  selected: boolean;
+  product: Priced;
 }
 
-/** So many pieces at a price. */
-interface Pieces extends Priced {
+/** The lines of a promotion, which reach its tiers together (CART-05). */
+export interface PromotionGroup<Tier extends Step = Step> {
+  kind: 'promotion';
+  rule: PromotionRule<Tier>;
+  lines: readonly PromotionLine[];
+}
+
+/** A part of a bundle, with its pieces in one bundle. */
+export interface CartBundlePart {
+  quantity: number;
+  product: Priced;
+}
+
+/** Products that are cheaper together and count as one (CART-05). */
+export interface BundleLine {
+  kind: 'bundle';
+  /** Bundles, not pieces. */
+  quantity: number;
+  selected: boolean;
+  /** Minor units that one bundle costs less than its parts. */
+  saving: number;
+  parts: readonly CartBundlePart[];
+}
+
+/** A line that can't be bought any more: it is shown and counts for nothing (CART-03). */
+export interface UnavailableLine {
+  kind: 'unavailable';
+}
+
+/** What a cart is made of, as far as its sums depend on it. */
+export type CartLine = PlainLine | PromotionGroup | BundleLine | UnavailableLine;
+
+interface Goods extends Priced {
+  /** Pieces. */
   quantity: number;
 }
 
 const total = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
-  items.reduce((all, item) => all + amount(item), 0);
+  items.reduce((sum, item) => sum + amount(item), 0);
 
-const canBeBought = ({ invalid }: CartEntry): boolean => invalid === null;
+const goodsOf = ({ product, quantity }: { product: Priced; quantity: number }): Goods => ({ ...product, quantity });
 
-const piecesOf = (parts: readonly CartPart[]): Pieces[] =>
-  parts.map(({ product, quantity }) => ({ ...product, quantity }));
-
-/** What is selected of an entry; of a bundle the pieces of all bundles. */
-const selectedPieces = ({ quantity, selection, products, children, actDetail, bundleDetail }: CartEntry): Pieces[] => {
-  if (actDetail) return piecesOf(children.filter((line) => line.selection));
-  if (!selection) return [];
-  if (bundleDetail) return piecesOf(children).map((part) => ({ ...part, quantity: part.quantity * quantity }));
-  return products.map((product) => ({ ...product, quantity }));
+const selectedGoods = (line: CartLine): Goods[] => {
+  switch (line.kind) {
+    case 'plain':
+      return line.selected ? [goodsOf(line)] : [];
+    case 'promotion':
+      return line.lines.filter(({ selected }) => selected).map(goodsOf);
+    case 'bundle':
+      return line.selected
+        ? line.parts.map(({ product, quantity }) => goodsOf({ product, quantity: quantity * line.quantity }))
+        : [];
+    case 'unavailable':
+      return [];
+  }
 };
 
-/** What a promotion or a bundle takes off what is selected of it. */
-export const reductionOf = (entry: CartEntry, currency: Currency): number => {
-  const { actDetail, bundleDetail, quantity, selection, children } = entry;
-  if (actDetail) return total(promotionShares(actDetail, selectedPieces(entry), currency), (share) => share);
-  if (!bundleDetail || !selection) return 0;
-  return total(bundleShares(bundleDetail.saving, piecesOf(children), quantity, currency), (share) => share);
+/** What is selected of a line; a bundle is one, whatever is in it. */
+const selectedCount = (line: CartLine): number => {
+  if (line.kind === 'bundle') return line.selected ? line.quantity : 0;
+  return total(selectedGoods(line), ({ quantity }) => quantity);
 };
 
-/** A bundle is one, whatever is in it. */
-const countOf = ({ bundleDetail, quantity }: CartEntry, pieces: readonly Pieces[]): number =>
-  bundleDetail && pieces.length > 0 ? quantity : total(pieces, (each) => each.quantity);
+/** What a line adds to the number at the cart. */
+const countOf = (line: CartLine): number => {
+  if (line.kind === 'unavailable') return 0;
+  return line.kind === 'promotion' ? total(line.lines, ({ quantity }) => quantity) : line.quantity;
+};
 
-/** The number at the cart: what can be bought, selected or not; gifts do not count. */
-export const cartCount = (entries: readonly CartEntry[]): number =>
-  total(entries.filter(canBeBought), ({ quantity }) => quantity);
+/** How far the selected lines of a promotion have come. */
+export const progressOf = (group: PromotionGroup): PromotionProgress =>
+  promotionProgress(group.rule, selectedGoods(group));
 
-/** What is selected comes to: the server's answer, and what the shop shows before it is there. */
-export const cartSums = (entries: readonly CartEntry[], currency: Currency) => {
-  const selected = entries.filter(canBeBought).map((entry) => {
-    const pieces = selectedPieces(entry);
-    return { pieces, count: countOf(entry, pieces), reduction: reductionOf(entry, currency) };
-  });
-  const pieces = selected.flatMap((each) => each.pieces);
-  const reduction = total(selected, (each) => each.reduction);
-  const belowStruck = ({ price, struckPrice, quantity }: Pieces) =>
+/** The highest tier that the selected lines of a promotion reach. */
+export const reachedTierOf = <Tier extends Step>(group: PromotionGroup<Tier>): Tier | null =>
+  reachedTier(group.rule, selectedGoods(group));
+
+/** What so many bundles of a line cost less than their parts, in minor units; selected or not. */
+export const bundleReduction = ({ saving, parts }: BundleLine, bundles: number, currency: Currency): number =>
+  total(bundleShares(saving, parts.map(goodsOf), bundles, currency), (share) => share);
+
+/** What a promotion or a bundle takes off what is selected of it, in minor units; 0 for anything else. */
+export const reductionOf = (line: CartLine, currency: Currency): number => {
+  if (line.kind === 'promotion')
+    return total(promotionShares(line.rule, selectedGoods(line), currency), (share) => share);
+  if (line.kind === 'bundle' && line.selected) return bundleReduction(line, line.quantity, currency);
+  return 0;
+};
+
+/** The number at the cart: what can be bought, selected or not; gifts do not count (CART-07). */
+export const cartCount = (lines: readonly CartLine[]): number => total(lines, countOf);
+
+/**
+ * What the selected lines come to: the server's answer, and what the shop shows before that is there (CART-04).
+ * Amounts in minor units; `selectedAmount` is after reductions, `selectedSaving` is against the struck prices.
+ */
+export const cartSums = (lines: readonly CartLine[], currency: Currency) => {
+  const goods = lines.flatMap(selectedGoods);
+  const reduction = total(lines, (line) => reductionOf(line, currency));
+  const belowStruck = ({ price, struckPrice, quantity }: Goods) =>
     Math.max(0, (struckPrice ?? price) - price) * quantity;
   return {
-    selectedQuantity: total(selected, ({ count }) => count),
-    selectedAmount: total(pieces, ({ price, quantity }) => price * quantity) - reduction,
-    selectedSaving: total(pieces, belowStruck) + reduction,
+    selectedQuantity: total(lines, selectedCount),
+    selectedAmount: total(goods, ({ price, quantity }) => price * quantity) - reduction,
+    selectedSaving: total(goods, belowStruck) + reduction,
   };
 };

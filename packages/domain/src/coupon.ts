@@ -22,16 +22,18 @@ export interface CouponGoods {
 
 export type CouponObstacle = 'notYet' | 'otherGoods' | 'minSpend';
 
-export interface Verdict {
+/** What a coupon does for some goods. */
+export interface CouponOutcome {
   /** Null when it can be used. */
   unusable: CouponObstacle | null;
   /** What it takes off; 0 when it can't be used. */
   discount: number;
-  /** What the goods lack to its least amount. */
+  /** How much more has to be spent to use it, in minor units. */
   missing: number;
 }
 
-export const countsFor = ({ categoryIds }: Pick<Coupon, 'categoryIds'>, { categoryId }: { categoryId: string }) =>
+/** Whether a coupon counts for goods of this category. */
+export const couponCovers = ({ categoryIds }: Pick<Coupon, 'categoryIds'>, categoryId: string): boolean =>
   categoryIds.length === 0 || categoryIds.includes(categoryId);
 
 const obstacleOf = (coupon: Coupon, spent: number, now: Date): CouponObstacle | null => {
@@ -40,24 +42,24 @@ const obstacleOf = (coupon: Coupon, spent: number, now: Date): CouponObstacle | 
   return spent < coupon.minSpend ? 'minSpend' : null;
 };
 
-/** How a coupon that is not over stands towards these goods (CHK-04). */
-export const judgeCoupon = (
+/** What a coupon that is not over does for these goods (CHK-04). */
+export const evaluateCoupon = (
   coupon: Coupon,
   goods: readonly CouponGoods[],
   { currency, now }: { currency: Currency; now: Date },
-): Verdict => {
-  const own = goods.filter((each) => countsFor(coupon, each));
-  const spent = own.reduce((sum, { amount }) => sum + amount, 0);
+): CouponOutcome => {
+  const covered = goods.filter(({ categoryId }) => couponCovers(coupon, categoryId));
+  const spent = covered.reduce((sum, { amount }) => sum + amount, 0);
   const unusable = obstacleOf(coupon, spent, now);
   const unit = payableUnit(currency);
   const discount = unusable ? 0 : Math.floor(Math.min(coupon.amount, spent) / unit) * unit;
   return { unusable, discount, missing: Math.max(0, coupon.minSpend - spent) };
 };
 
-/** What can be used in front, what takes off most first; of the same, what ends first. */
-export const byWorth = (
-  a: Pick<Coupon, 'couponId' | 'endsAt'> & Verdict,
-  b: Pick<Coupon, 'couponId' | 'endsAt'> & Verdict,
+/** Usable ones come first, then what takes most off, then what ends first. */
+export const compareCoupons = (
+  a: Pick<Coupon, 'couponId' | 'endsAt'> & CouponOutcome,
+  b: Pick<Coupon, 'couponId' | 'endsAt'> & CouponOutcome,
 ): number =>
   Number(a.unusable !== null) - Number(b.unusable !== null) ||
   b.discount - a.discount ||

@@ -1,24 +1,29 @@
+/** What is wrong with an input: nothing was typed, or it breaks the rule. */
 export type CredentialFault = 'empty' | 'format';
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 const email = /^[^\s@.<>()[\]\\,;:"\p{C}]+(?:\.[^\s@.<>()[\]\\,;:"\p{C}]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** What is wrong with an e-mail address; undefined when nothing is. */
+/** What is wrong with an e-mail address, blanks around it aside; undefined for a valid one. */
 export const checkEmail = (text: string): CredentialFault | undefined => {
   const address = text.trim();
   if (!address) return 'empty';
-  return address.length <= longestEmail && email.test(address) ? undefined : 'format';
+  return address.length <= maxEmailLength && email.test(address) ? undefined : 'format';
 };
 
-/** One form for all writings of an address: it decides about login and uniqueness. */
+/** The one form of an address in all its spellings, by which login and uniqueness go. */
 export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** 6 to 20 characters as people count them (not UTF-16 units), none of them a space. */
+/** What is wrong with a login password: it has 6 to 20 characters (code points, not UTF-16 units), none of them a space. */
 export const checkPassword = (password: string): CredentialFault | undefined => {
   if (!password) return 'empty';
   return /^\S{6,20}$/u.test(password) ? undefined : 'format';
 };
 
 const sixDigits = /^[0-9]{6}$/;
+
+/** A payment password has six digits. */
 export const isPayPassword = (text: string): boolean => sixDigits.test(text);
+
+/** A code sent by SMS or e-mail has six digits. */
 export const isSmsCode = (text: string): boolean => sixDigits.test(text);

@@ -1,39 +1,46 @@
-/** 24 hours in milliseconds, which a local day may not have. */
+/** 24 hours in milliseconds; a local day can be longer or shorter. */
 export const dayMs = 86_400_000;
 
-const two = (part: number): string => String(part).padStart(2, '0');
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** YYYY-MM-DD HH:mm:ss in local time; empty for what is no date. */
+/** YYYY-MM-DD HH:mm:ss in local time; empty for an invalid date. */
 export const formatDateTime = (time: Date | string): string => {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+  const day = [
+    String(date.getFullYear()).padStart(4, '0'),
+    twoDigits(date.getMonth() + 1),
+    twoDigits(date.getDate()),
+  ].join('-');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')}`;
 };
 
-/** A day as people type it (2026/3/1, 20260301, 2026年3月1日) as YYYY-MM-DD; undefined when there is no such day. */
+/** YYYY-MM-DD HH:mm in local time, for when something begins or ends; empty for an invalid date. */
+export const formatMinute = (time: Date | string): string => formatDateTime(time).slice(0, 'YYYY-MM-DD HH:mm'.length);
+
+/** Reads a day as people type it (2026/3/1, 20260301, 2026年3月1日) into YYYY-MM-DD; undefined when there is no such day. */
 export const readDay = (typed: string): string | undefined => {
   const [, year, month = '', date = ''] =
     /^(\d{4})[-/.年\s]?(\d{1,2})[-/.月\s]?(\d{1,2})日?$/.exec(typed.normalize('NFKC').trim()) ?? [];
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : undefined;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
 };
 
-/** The start of a local day (YYYY-MM-DD) some days later; counted in days, because not every day has 24 hours. */
-const startOfDay = (day: string | undefined, later = 0): string | undefined => {
+/** The start, in UTC, of the local day that many days after `day` (YYYY-MM-DD); counted in days, as not every day has 24 hours. */
+const startOfDay = (day: string | undefined, daysLater = 0): string | undefined => {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   if (!year) return undefined;
-  const start = new Date(Number(year), Number(month) - 1, Number(date) + later);
+  const start = new Date(Number(year), Number(month) - 1, Number(date) + daysLater);
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
 };
 
-/** Whole local days, the last one included: from `from` (inclusive) until `before` (exclusive), in UTC. An empty end is open. */
+/** Local days, both included, as a range in UTC from `from` (inclusive) to `before` (exclusive). An empty end is open. */
 export const dayRange = (from?: string, to?: string): { from?: string; before?: string } => ({
   from: startOfDay(from),
   before: startOfDay(to, 1),
 });
 
-/** What is wrong with a range of days (YYYY-MM-DD); undefined when nothing is. */
+/** What is wrong with a range of days (YYYY-MM-DD); undefined for a valid one. */
 export const checkDateRange = (from?: string, to?: string): 'endBeforeStart' | undefined =>
   from && to && to < from ? 'endBeforeStart' : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkIdCard } from './id-card';
+import { checkIdCard, isIdCardDoubtful } from './id-card';
 
 const now = new Date('2026-11-27T12:00:00Z');
 const check = (text: string) => checkIdCard(text, now);
@@ -39,6 +39,8 @@ test('[ADDR-12] who is born today on China’s calendar passes', () => {
 
 test('[ADDR-12] a wrong check digit warns and does not block', () => {
   expect(check('110105194912310021')).toEqual({ ok: true, normalized: '110105194912310021', warning: 'checkDigit' });
+  const doubts = ['110105194912310021', '11010519491231002X', '1'].map((text) => isIdCardDoubtful(text, now));
+  expect(doubts).toEqual([true, false, false]);
 });
 
 test.each([

@@ -32,3 +32,9 @@ export const checkIdCard = (text: string, now: Date): IdCardCheck => {
   if (checkDigit(normalized) !== normalized[17]) return { ok: true, normalized, warning: 'checkDigit' };
   return { ok: true, normalized };
 };
+
+/** A number whose last character does not fit is doubted, not refused (ADDR-12). */
+export const isIdCardDoubtful = (text: string, now: Date): boolean => {
+  const check = checkIdCard(text, now);
+  return check.ok && check.warning !== undefined;
+};

@@ -1,14 +1,17 @@
-/** Fees in minor units, weights in grams. */
-export type LogisticsRate = {
+/** Fees in minor units of the shop's currency, weights in grams. */
+export interface LogisticsRate {
   firstWeight: number;
   firstFee: number;
   furtherWeight: number;
   furtherFee: number;
-  /** Free when the goods come to this amount. */
+  /** Logistics is free from this goods amount on, in minor units. */
   freeFrom?: number;
-};
+}
 
-/** The fee of the first weight, then that of each further weight begun (requirement CHK-03). */
+/**
+ * The fee in minor units: that of the first weight, then one for each further weight begun (CHK-03). Throws a RangeError on a
+ * rate whose further weight is not positive.
+ */
 export const logisticsFee = (rate: LogisticsRate, grams: number, goodsAmount: number): number => {
   if (rate.freeFrom !== undefined && goodsAmount >= rate.freeFrom) return 0;
   if (grams <= rate.firstWeight) return rate.firstFee;

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bundleShares, dueGifts, isRunning, promotionShares, promotionState, spreadPayable, type Tier } from './offer';
+import {
+  bundleShares,
+  dueGifts,
+  isRunning,
+  promotionProgress,
+  promotionShares,
+  reachedTier,
+  spreadPayable,
+  type Tier,
+} from './offer';
 
 const tier = (given: Partial<Tier>): Tier => ({ from: 1, reduction: 0, gifts: [], giftCount: 0, ...given });
 const goods = (price: number, quantity = 1) => ({ price, quantity });
@@ -12,12 +21,10 @@ describe('how far goods have come', () => {
   test('[CART-05] only the highest step that is reached counts, and what the next one takes is told', () => {
     const pieces = { measure: 'quantity' as const, tiers: [low, high] };
 
-    expect(promotionState(pieces, [goods(500)])).toEqual({ reached: null, next: { tier: low, missing: 1 } });
-    expect(promotionState(pieces, [goods(500), goods(10, 2)])).toEqual({
-      reached: low,
-      next: { tier: high, missing: 1 },
-    });
-    expect(promotionState(pieces, [goods(500, 9)])).toEqual({ reached: high, next: null });
+    expect(promotionProgress(pieces, [goods(500)])).toEqual({ reachedTier: null, missing: 1 });
+    expect(promotionProgress(pieces, [goods(500), goods(10, 2)])).toEqual({ reachedTier: 0, missing: 1 });
+    expect(promotionProgress(pieces, [goods(500, 9)])).toEqual({ reachedTier: 1, missing: null });
+    expect([1, 2, 9].map((count) => reachedTier(pieces, [goods(500, count)]))).toEqual([null, low, high]);
   });
 
   test('[CART-05] by amount it is the price of all pieces', () => {
@@ -57,9 +64,9 @@ test('[CHK-05] shares add up to what is taken off, each at most its line, in amo
       const limit = amounts.reduce((all, amount) => all + amount, 0);
 
       expect(shares.reduce((all, share) => all + share, 0)).toBe(Math.min(saving - (saving % unit), limit));
-      for (const [place, share] of shares.entries()) {
+      for (const [index, share] of shares.entries()) {
         expect(share % unit).toBe(0);
-        expect(share).toBeLessThanOrEqual(amounts[place] ?? 0);
+        expect(share).toBeLessThanOrEqual(amounts[index] ?? 0);
       }
     }),
   );

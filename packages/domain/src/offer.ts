@@ -1,7 +1,8 @@
 import { type Currency, spread } from './money';
 import { payableUnit } from './payable-unit';
+import { stockDemand } from './stock';
 
-/** One step of a promotion: what has to be bought, and what it brings. A tier reduces or gives, never both. */
+/** One step of a promotion: how much has to be bought, and what that brings. A tier reduces or gives, never both. */
 export interface Tier {
   /** Minor units or pieces, by the promotion's measure. */
   from: number;
@@ -13,8 +14,8 @@ export interface Tier {
   giftCount: number;
 }
 
-/** What the sums need of a tier. */
-type Step = Pick<Tier, 'from' | 'reduction'>;
+/** What the sums need to know of a tier. */
+export type Step = Pick<Tier, 'from' | 'reduction'>;
 
 /** Spend enough, or buy enough, of a promotion's products (CART-05). */
 export interface PromotionRule<Each extends Step = Tier> {
@@ -29,33 +30,43 @@ export interface PromotionGoods {
   quantity: number;
 }
 
-export interface PromotionState<Each extends Step = Tier> {
-  /** The highest tier that is reached. */
-  reached: Each | null;
-  /** The tier after it, and how much is missing in its measure. */
-  next: { tier: Each; missing: number } | null;
-}
-
 const amountOf = ({ price, quantity }: PromotionGoods): number => price * quantity;
 
-const measured = ({ measure }: PromotionRule<Step>, goods: readonly PromotionGoods[]): number =>
-  goods.reduce((all, each) => all + (measure === 'amount' ? amountOf(each) : each.quantity), 0);
+/** Minor units or pieces, by the promotion's measure. */
+const sizeOf = (measure: PromotionRule['measure'], goods: readonly PromotionGoods[]): number =>
+  goods.reduce((sum, each) => sum + (measure === 'amount' ? amountOf(each) : each.quantity), 0);
 
-/** How far these goods have come in a promotion. */
-export const promotionState = <Each extends Step>(
-  rule: PromotionRule<Each>,
+export interface PromotionProgress {
+  /** The index of the highest tier that is reached; null below the first. */
+  reachedTier: number | null;
+  /** What the next tier takes more, in the promotion's measure; null once the last is reached. */
+  missing: number | null;
+}
+
+/** How far these goods have come in a promotion (CART-05): the server's answer, and what the shop shows before it. */
+export const promotionProgress = (
+  { measure, tiers }: PromotionRule<Step>,
   goods: readonly PromotionGoods[],
-): PromotionState<Each> => {
-  const size = measured(rule, goods);
-  const reached = rule.tiers.findLast(({ from }) => from <= size) ?? null;
-  const tier = rule.tiers.find(({ from }) => from > size);
-  return { reached, next: tier ? { tier, missing: tier.from - size } : null };
+): PromotionProgress => {
+  const size = sizeOf(measure, goods);
+  const reached = tiers.findLastIndex(({ from }) => from <= size);
+  const next = tiers[reached + 1];
+  return { reachedTier: reached < 0 ? null : reached, missing: next ? next.from - size : null };
 };
 
-/** A sum shared by weights, in units that can be paid; never more than the weights come to. */
+/** The highest tier that these goods reach. */
+export const reachedTier = <Each extends Step>(
+  rule: PromotionRule<Each>,
+  goods: readonly PromotionGoods[],
+): Each | null => rule.tiers[promotionProgress(rule, goods).reachedTier ?? -1] ?? null;
+
+/**
+ * Shares a sum in proportion to weights, in amounts that the currency can pay, and never more than the weights' sum.
+ * @internal
+ */
 export const spreadPayable = (total: number, weights: readonly number[], currency: Currency): number[] => {
   const unit = payableUnit(currency);
-  const limit = weights.reduce((all, weight) => all + Math.floor(weight / unit), 0);
+  const limit = weights.reduce((sum, weight) => sum + Math.floor(weight / unit), 0);
   const shares = spread(
     Math.min(Math.floor(total / unit), limit),
     weights.map((weight) => Math.floor(weight / unit)),
@@ -68,9 +79,9 @@ export const promotionShares = (
   rule: PromotionRule<Step>,
   goods: readonly PromotionGoods[],
   currency: Currency,
-): number[] => spreadPayable(promotionState(rule, goods).reached?.reduction ?? 0, goods.map(amountOf), currency);
+): number[] => spreadPayable(reachedTier(rule, goods)?.reduction ?? 0, goods.map(amountOf), currency);
 
-/** The gifts that are due: of those chosen what the tier offers, or all that it offers where there is no choice. */
+/** The gifts that are due (CART-05): those chosen among what the tier offers, or all of it where it leaves no choice. */
 export const dueGifts = (tier: Tier | null, chosen: readonly string[]): string[] => {
   if (!tier) return [];
   if (tier.gifts.length <= tier.giftCount) return [...tier.gifts];
@@ -94,9 +105,8 @@ export const bundleShares = (
 export const isRunning = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean =>
   startsAt <= now && now < endsAt;
 
-/** How many bundles the stock is enough for; a variant that stands in two parts is wanted by both. */
+/** How many bundles the stock allows. If one variant stands in two parts, both draw on its stock. */
 export const bundlesInStock = (parts: readonly { skuId: string; stock: number; quantity: number }[]): number => {
-  const wanted = new Map<string, number>();
-  for (const { skuId, quantity } of parts) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
-  return Math.min(...parts.map(({ skuId, stock }) => Math.floor(stock / (wanted.get(skuId) ?? 1))));
+  const piecesPerBundle = stockDemand(parts);
+  return Math.min(...parts.map(({ skuId, stock }) => Math.floor(stock / (piecesPerBundle.get(skuId) ?? 1))));
 };

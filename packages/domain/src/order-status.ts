@@ -38,7 +38,7 @@ export type SystemMove =
   | 'deliver'
   | 'autoConfirm'
   | 'autoComplete'
-  | 'returnMoney';
+  | 'completeRefund';
 
 export type OrderAction = BuyerAction | SystemMove;
 
@@ -64,12 +64,12 @@ const buyerMoves: Moves<OrderStatus, BuyerAction> = {
 const systemMoves: Moves<OrderStatus, SystemMove> = {
   unpaid: { confirmPayment: 'paymentPending', receivePayment: 'paid', expire: 'closed' },
   paymentPending: { receivePayment: 'paid', failPayment: 'unpaid' },
-  paid: { askIdCard: 'idCardReview', clearForShipping: 'toShip', returnMoney: 'refunded' },
-  idCardReview: { passReview: 'toShip', refuseReview: 'same', returnMoney: 'refunded' },
-  toShip: { ship: 'toReceive', returnMoney: 'refunded' },
-  toReceive: { deliver: 'signed', returnMoney: 'refunded' },
-  signed: { autoConfirm: 'confirmed', returnMoney: 'refunded' },
-  confirmed: { autoComplete: 'completed', returnMoney: 'refunded' },
+  paid: { askIdCard: 'idCardReview', clearForShipping: 'toShip', completeRefund: 'refunded' },
+  idCardReview: { passReview: 'toShip', refuseReview: 'same', completeRefund: 'refunded' },
+  toShip: { ship: 'toReceive', completeRefund: 'refunded' },
+  toReceive: { deliver: 'signed', completeRefund: 'refunded' },
+  signed: { autoConfirm: 'confirmed', completeRefund: 'refunded' },
+  confirmed: { autoComplete: 'completed', completeRefund: 'refunded' },
   completed: {},
   closed: {},
   refunded: {},
@@ -82,6 +82,7 @@ export const nextStatus = (from: OrderStatus, action: OrderAction): OrderStatus 
 /** What the buyer may do now: the server enforces it, the buttons are drawn from it. */
 export const actionsFrom = (status: OrderStatus): BuyerAction[] => namesOf(buyerMoves[status]);
 
+/** @internal */
 export const orderStatuses: OrderStatus[] = namesOf(buyerMoves);
 
 export type OrderTab = 'all' | 'unpaid' | 'toShip' | 'toReceive' | 'completed' | 'cancelled';

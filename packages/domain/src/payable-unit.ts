@@ -1,13 +1,14 @@
 import { type Currency, type Ppm, roundHalfUp } from './money';
 
-const withoutDecimals = new Set<Currency>(['JPY', 'KRW']);
+const currenciesWithoutDecimals = new Set<Currency>(['JPY', 'KRW']);
 
-/** The least that can be paid, in minor units: nobody has a hundredth of a yen or a won. */
-export const payableUnit = (currency: Currency): number => (withoutDecimals.has(currency) ? 100 : 1);
+/** The smallest amount that can be paid, in minor units: 100 in yen and won, which have no hundredths. */
+export const payableUnit = (currency: Currency): number => (currenciesWithoutDecimals.has(currency) ? 100 : 1);
 
+/** Whether an amount in minor units can be paid in the currency. */
 export const isPayable = (minor: number, currency: Currency): boolean => minor % payableUnit(currency) === 0;
 
-/** To the nearest amount that can be paid, a half away from zero. */
+/** The fraction as minor units, rounded to the nearest amount that can be paid, halves away from zero. */
 export const roundPayable = (numerator: bigint, denominator: bigint, currency: Currency): number => {
   const unit = payableUnit(currency);
   return unit * roundHalfUp(numerator, denominator * BigInt(unit));
@@ -15,16 +16,17 @@ export const roundPayable = (numerator: bigint, denominator: bigint, currency: C
 
 const million = 1_000_000n;
 
-/** The tax that comes on top of a price. */
+/** The tax on top of a price that excludes it, in minor units. */
 export const taxOn = (price: number, rate: Ppm, currency: Currency): number =>
   roundPayable(BigInt(price) * BigInt(rate), million, currency);
 
-/** The part of a price that is tax, where the price includes it. */
+/** The tax within a price that includes it, in minor units. */
 export const taxWithin = (price: number, rate: Ppm, currency: Currency): number =>
   roundPayable(BigInt(price) * BigInt(rate), million + BigInt(rate), currency);
 
-/** The amount as payment providers count it; undefined when the currency has no decimals there and the amount has. */
+/** The amount as payment providers count it, where yen and won have no decimals; undefined for one that cannot be paid. */
 export const toProviderUnits = (minor: number, currency: Currency): number | undefined =>
   isPayable(minor, currency) ? minor / payableUnit(currency) : undefined;
 
+/** Minor units of an amount as payment providers count it. */
 export const fromProviderUnits = (units: number, currency: Currency): number => units * payableUnit(currency);

@@ -21,12 +21,16 @@ const rules = new Map<string, PhoneRule>([
 const canada: PhoneRule = { shortest: 10, longest: 11 };
 const anywhereElse: PhoneRule = { shortest: 5, longest: 15 };
 
+/** Numbers without a dial code are Chinese (PHONE-04). */
 export const defaultAreaCode = '86';
 
+/** The rule for a dial code; `country` (ISO 3166) tells Canada from the US. Unlisted codes take 5 to 15 digits (PHONE-01, PHONE-04). */
 export const phoneRule = (areaCode: string, country?: string): PhoneRule =>
   areaCode === '1' && country === 'CA' ? canada : (rules.get(areaCode) ?? anywhereElse);
 
 const domesticAreaCodes = new Set(['86', '852', '853', '886']);
+
+/** Whether a dial code is that of mainland China, Hong Kong, Macao or Taiwan. */
 export const isDomesticAreaCode = (areaCode: string): boolean => domesticAreaCodes.has(areaCode);
 
 const foreignFormat = new Set(['1', '61', '65', '49', '81', '82', '33', '44', '39', '64']);
@@ -36,7 +40,7 @@ export const isForeignFormat = (areaCode: string): boolean => foreignFormat.has(
 /** Spaces, invisible marks, dashes and brackets that people and their phones put between the digits. */
 const decoration = /[\s\p{Cf}\p{Pd}\u2212()[\]【】]/gu;
 
-/** The bare number: full-width digits made plain, decoration and a pasted dial code (+61…, 0061…) taken off. */
+/** The bare number: full-width digits made plain, separators and a pasted dial code (+61…, 0061…) removed (PHONE-03). */
 export const tidyPhone = (raw: string, areaCode: string = defaultAreaCode): string => {
   const bare = raw.normalize('NFKC').replace(decoration, '');
   const pasted = [`+${areaCode}`, `00${areaCode}`].find((prefix) => bare.startsWith(prefix));
@@ -45,7 +49,7 @@ export const tidyPhone = (raw: string, areaCode: string = defaultAreaCode): stri
 
 const withTrunkZero = new Set(['33', '44', '49', '61', '64', '81', '82', '886']);
 
-/** One form for all writings of a number: it decides about login, uniqueness and search. Italy's leading 0 belongs to the number. */
+/** The one form of a number in all its spellings, by which login, uniqueness and search go. Italy's leading 0 belongs to the number. */
 const canonicalPhone = (areaCode: string, number: string): string => {
   if (withTrunkZero.has(areaCode)) return areaCode + number.replace(/^0/, '');
   if (areaCode === '1' && number.length === 11) return areaCode + number.replace(/^1/, '');
@@ -58,6 +62,10 @@ export type PhoneCheck =
   | { ok: false; reason: 'empty' | 'format' }
   | { ok: false; reason: 'length'; digits: string };
 
+/**
+ * Tidies and checks a number (PHONE-01 to PHONE-04). Of a valid one it gives what is saved, and the canonical form by which
+ * login, uniqueness and search go; of any other, the reason, with the number of digits that the country asks for.
+ */
 export const checkPhone = ({ areaCode = defaultAreaCode, country, phone }: PhoneInput): PhoneCheck => {
   const number = tidyPhone(phone, areaCode);
   if (!number) return { ok: false, reason: 'empty' };

@@ -105,11 +105,6 @@ describe('the price of an order', () => {
     expect(shares(9999)).toEqual([800, 0, 200]);
   });
 
-  test('[CHK-03] has no delivery fee from the amount of free delivery, whatever the coupon', () => {
-    expect(priceOrder(order({ freeShippingFrom: 6497, coupon: 100 })).logistics).toBe(0);
-    expect(priceOrder(order({ freeShippingFrom: 6498 })).logistics).toBe(800);
-  });
-
   test('falls by the red packet, never to nothing', () => {
     expect(priceOrder(order({ redPacket: 447 }))).toMatchObject({ redPacket: 447, total: 7000 });
     expect(priceOrder(order({ redPacket: 9999 }))).toMatchObject({ redPacket: 7446, total: 1 });
@@ -139,7 +134,6 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
   crossBorder: fc.boolean(),
   salesTax: fc.option(fc.record({ rate: anyRate, included: fc.boolean() })),
   redPacket: fc.option(anyAmount, { nil: undefined }),
-  freeShippingFrom: fc.option(anyAmount, { nil: undefined }),
 });
 
 describe('whatever is ordered', () => {

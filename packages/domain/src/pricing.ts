@@ -1,35 +1,33 @@
 import { type Currency, type Ppm, spread } from './money';
 import { payableUnit, roundPayable, taxOn, taxWithin } from './payable-unit';
 
-/** Prices and reductions are minor units, never negative; the key is the line's own among the lines of the order. */
+/** Prices and reductions are in minor units and never negative; each line of an order has a key of its own. */
 export type PriceLine = {
   key: string;
   unitPrice: number;
   quantity: number;
   /** Cross-border tax of the goods' category. */
   taxRate: Ppm;
-  /** This line's share of the reductions of promotions and bundles, over all its pieces. */
+  /** This line's share of what promotions and bundles take off, over all its pieces. */
   promotionReduction?: number;
-  /** The coupon counts for other goods. */
+  /** The coupon does not count for these goods. */
   isOutsideCoupon?: boolean;
 };
 
 export type SalesTax = { rate: Ppm; included: boolean };
 
 export type OrderToPrice = {
-  /** Every amount of the price can be paid in it: yen and won are whole, whatever goes in. */
+  /** Whatever goes in, every amount of the price can be paid in it: yen and won are whole. */
   currency: Currency;
   lines: readonly PriceLine[];
-  /** Taken off the lines that it counts for. */
+  /** What the coupon takes off the lines that it counts for. */
   coupon?: number;
   logistics: number;
   material: number;
   crossBorder: boolean;
-  /** The shop's sales tax; it is charged on e-mall delivery and pick up, so never together with cross-border tax. */
+  /** The shop's sales tax, charged on e-mall delivery and pick up, and so never together with cross-border tax. */
   salesTax: SalesTax | null;
   redPacket?: number;
-  /** Delivery is free when the goods, after promotions and before the coupon, come to this amount. */
-  freeShippingFrom?: number;
 };
 
 export type PricedLine = {
@@ -38,7 +36,7 @@ export type PricedLine = {
   reduction: number;
   coupon: number;
   payableGoods: number;
-  /** Cross-border or sales tax of the line, whichever applies. */
+  /** The cross-border or the sales tax of the line, whichever applies. */
   tax: number;
 };
 
@@ -49,7 +47,7 @@ export type OrderPrice = {
   logistics: number;
   material: number;
   crossBorderTax: number;
-  /** Already within the goods where the shop's prices include it. */
+  /** Already part of the goods where the shop's prices include it. */
   salesTax: number;
   redPacket: number;
   total: number;
@@ -66,7 +64,7 @@ const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key
 
 const payable = (minor: number, currency: Currency): number => roundPayable(BigInt(minor), 1n, currency);
 
-/** The coupon's share of each line, in units that can be paid. */
+/** Each line's share of the coupon, in amounts that can be paid. */
 const shareCoupon = (coupon: number, left: number[], currency: Currency): number[] => {
   const unit = payableUnit(currency);
   const shares = spread(
@@ -76,19 +74,19 @@ const shareCoupon = (coupon: number, left: number[], currency: Currency): number
   return shares.map((share) => share * unit);
 };
 
-/** What a line comes to, and what promotions and bundles take off it. */
+/** What a line costs, and what promotions and bundles take off it. */
 const reduceLine = (line: PriceLine, currency: Currency): { goods: number; reduction: number } => {
   const goods = roundPayable(BigInt(line.unitPrice) * BigInt(line.quantity), 1n, currency);
   return { goods, reduction: Math.min(payable(line.promotionReduction ?? 0, currency), goods) };
 };
 
-/** What a line comes to after promotions and bundles: what coupons and free delivery go by. */
+/** What a line costs after promotions and bundles, in minor units: coupons and free delivery go by this amount. */
 export const reducedGoods = (line: PriceLine, currency: Currency): number => {
   const { goods, reduction } = reduceLine(line, currency);
   return goods - reduction;
 };
 
-/** Odd cents of the coupon fall by key, not by place, so that the order of the lines changes no tax. */
+/** Odd cents of the coupon are dealt out by key, not by position, so that the order of the lines changes no tax. */
 const priceLines = (order: OrderToPrice): Map<string, PricedLine> => {
   const { currency } = order;
   const reduced = order.lines.toSorted(byKey).map((line) => {
@@ -118,8 +116,9 @@ const sum = <Item>(items: readonly Item[], amount: (item: Item) => number): numb
  *
  *   goods − promotion reduction − coupon + logistics + material + cross-border tax + sales tax − red packet (PAY-06)
  *
- * Both taxes are of the goods after reductions, rounded half up line by line; a sales tax that prices include is told
- * and not added. Amounts that the currency can't pay are rounded too. Reductions never exceed the goods; a red packet always leaves something to pay.
+ * Both taxes are charged on the goods after reductions, rounded half up line by line; a sales tax that prices include is
+ * shown and not added. Amounts that the currency can't pay are rounded too. Reductions never exceed the goods, and a red
+ * packet always leaves something to pay.
  */
 export const priceOrder = (order: OrderToPrice): OrderPrice => {
   const priced = priceLines(order);
@@ -127,8 +126,7 @@ export const priceOrder = (order: OrderToPrice): OrderPrice => {
   const goods = sum(lines, (line) => line.goods);
   const promotionReduction = sum(lines, (line) => line.reduction);
   const tax = sum(lines, (line) => line.tax);
-  const isFree = order.freeShippingFrom !== undefined && goods - promotionReduction >= order.freeShippingFrom;
-  const logistics = isFree ? 0 : payable(order.logistics, order.currency);
+  const logistics = payable(order.logistics, order.currency);
   const material = payable(order.material, order.currency);
   const addedTax = order.crossBorder || !order.salesTax?.included ? tax : 0;
   const beforePacket = sum(lines, (line) => line.payableGoods) + logistics + material + addedTax;

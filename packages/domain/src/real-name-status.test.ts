@@ -1,30 +1,46 @@
 import { expect, test } from 'vitest';
-import {
-  nextRealNameStatus,
-  type RealNameEvent,
-  type RealNameStatus,
-  realNameStatuses,
-  realNameStatusOf,
-} from './real-name-status';
-import { reachable } from './testing/reachable';
+import { type IdOnFile, nextRealNameStatus, realNameStatuses, realNameStatusOf } from './real-name-status';
 
-const events: RealNameEvent[] = ['submit', 'submitWithoutPhotos', 'pass', 'refuse', 'clear'];
+const answers = [true, false];
 
-const allowed: Record<RealNameStatus, Partial<Record<RealNameEvent, RealNameStatus>>> = {
-  none: { submit: 'inReview', submitWithoutPhotos: 'photoMissing' },
-  photoMissing: { submit: 'inReview', submitWithoutPhotos: 'photoMissing', clear: 'none' },
-  inReview: { submit: 'inReview', pass: 'passed', refuse: 'refused', clear: 'none' },
-  passed: { clear: 'none' },
-  refused: { submit: 'inReview', submitWithoutPhotos: 'photoMissing', clear: 'none' },
-};
+/** Everything that may be on file. */
+const allOnFile = answers.flatMap((hasNumber) =>
+  answers.flatMap((hasPhotos) =>
+    answers.flatMap((arePhotosAsked) =>
+      ([null, 'passed', 'refused'] as const).map(
+        (decision): IdOnFile => ({ hasNumber, hasPhotos, arePhotosAsked, decision }),
+      ),
+    ),
+  ),
+);
 
-test('[AUTH-09] a real name passes only through review; a refused one may be handed in again', () => {
-  for (const from of realNameStatuses) {
-    for (const event of events) {
-      expect([from, event, nextRealNameStatus(from, event)]).toEqual([from, event, allowed[from][event]]);
+test('[AUTH-09] an ID is decided while it is in review, and at no other time', () => {
+  expect(nextRealNameStatus('inReview', 'pass')).toBe('passed');
+  expect(nextRealNameStatus('inReview', 'refuse')).toBe('refused');
+  for (const status of realNameStatuses.filter((other) => other !== 'inReview')) {
+    expect([status, nextRealNameStatus(status, 'pass')]).toEqual([status, undefined]);
+    expect([status, nextRealNameStatus(status, 'refuse')]).toEqual([status, undefined]);
+  }
+});
+
+test('[AUTH-09] what a reviewer decided is what is on file afterwards, until a new ID is handed in', () => {
+  for (const onFile of allOnFile.filter((id) => realNameStatusOf(id) === 'inReview')) {
+    for (const event of ['pass', 'refuse'] as const) {
+      const decision = nextRealNameStatus('inReview', event);
+      if (decision !== 'passed' && decision !== 'refused') expect.unreachable();
+      expect(realNameStatusOf({ ...onFile, decision })).toBe(decision);
     }
   }
-  expect(reachable('none', events, nextRealNameStatus)).toEqual(new Set(realNameStatuses));
+});
+
+test('[AUTH-09] every status comes of something that may be on file', () => {
+  expect(new Set(allOnFile.map(realNameStatusOf))).toEqual(new Set(realNameStatuses));
+});
+
+test('[AUTH-09] nothing without a number is in review, and nothing without photos where the shop asks for them', () => {
+  for (const onFile of allOnFile.filter((id) => realNameStatusOf(id) === 'inReview')) {
+    expect(onFile.hasNumber && (onFile.hasPhotos || !onFile.arePhotosAsked)).toBe(true);
+  }
 });
 
 test('[AUTH-09] [ADDR-13] the status of an ID follows from what is on file; photos deleted after the check change nothing', () => {

@@ -2,19 +2,22 @@ import { type Moves, namesOf, next } from './status-moves';
 
 export type RealNameStatus = 'none' | 'photoMissing' | 'inReview' | 'passed' | 'refused';
 
-export type RealNameEvent = 'submit' | 'submitWithoutPhotos' | 'pass' | 'refuse' | 'clear';
+/** What a reviewer says. */
+export type RealNameEvent = 'pass' | 'refuse';
 
-/** The proof of who a recipient or account holder is. A changed name clears it, whatever was decided. */
+/** Only what is in review can be decided, once. The other statuses follow from what is on file. */
 const moves: Moves<RealNameStatus, RealNameEvent> = {
-  none: { submit: 'inReview', submitWithoutPhotos: 'photoMissing' },
-  photoMissing: { submit: 'inReview', submitWithoutPhotos: 'same', clear: 'none' },
-  inReview: { submit: 'same', pass: 'passed', refuse: 'refused', clear: 'none' },
-  passed: { clear: 'none' },
-  refused: { submit: 'inReview', submitWithoutPhotos: 'photoMissing', clear: 'none' },
+  none: {},
+  photoMissing: {},
+  inReview: { pass: 'passed', refuse: 'refused' },
+  passed: {},
+  refused: {},
 };
 
+/** @internal */
 export const realNameStatuses: RealNameStatus[] = namesOf(moves);
 
+/** Where the decision takes an ID; undefined: there is nothing to decide. */
 export const nextRealNameStatus = (from: RealNameStatus, event: RealNameEvent): RealNameStatus | undefined =>
   next(moves, from, event);
 

@@ -85,7 +85,7 @@ describe('typos of one letter', () => {
   const edits = (from: string) => {
     const places = Array.from(
       { length: from.length + 1 },
-      (_, place) => [from.slice(0, place), from.slice(place)] as const,
+      (_, index) => [from.slice(0, index), from.slice(index)] as const,
     );
     return new Set([
       from,

@@ -1,8 +1,12 @@
-/** Scripts written without spaces are found by single characters and pairs, all others by whole words. */
+/** Scripts written without spaces are indexed by character and pair of characters, all others by word. */
 const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]';
 const runs = new RegExp(`(?<unspaced>${unspaced}+)|(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
-type Run = { letters: string[]; isUnspaced: boolean };
+/** A stretch of one kind of script. */
+interface Run {
+  letters: string[];
+  isUnspaced: boolean;
+}
 
 const runsOf = (text: string): Run[] =>
   Array.from(text.normalize('NFKC').toLowerCase().matchAll(runs), ({ 0: run, groups }) => ({
@@ -14,7 +18,7 @@ const pairs = (letters: string[]): string[] => letters.slice(1).map((letter, ind
 
 const unique = (grams: string[]): string[] => [...new Set(grams)];
 
-/** What a text is indexed under: Chinese by character and by pair, words of Latin letters and digits as they are. */
+/** The terms that a text is indexed under: characters and pairs of Chinese, whole words of letters and digits. */
 export const searchGrams = (text: string): string[] =>
   unique(
     runsOf(text).flatMap(({ letters, isUnspaced }) =>
@@ -22,7 +26,7 @@ export const searchGrams = (text: string): string[] =>
     ),
   );
 
-/** What a text must be indexed under to be found: all of these. */
+/** The terms of a query; a text matches when it is indexed under all of them. */
 export const queryGrams = (query: string): string[] =>
   unique(
     runsOf(query).flatMap(({ letters, isUnspaced }) =>
@@ -31,15 +35,15 @@ export const queryGrams = (query: string): string[] =>
   );
 
 /**
- * The word with each one letter left out. Two words within one edit of each other share such a form, or one is a form
- * of the other (as in SymSpell), so an index finds typos by equality; `withinOneEdit` then rules out false finds.
+ * All forms of a word with one letter left out. Two words within one edit of each other share such a form, or one is a form
+ * of the other (as in SymSpell), so an index finds typos by equality; `withinOneEdit` then rules out false matches.
  */
 export const deletions = (word: string): string[] => {
   const letters = Array.from(word);
   return unique(letters.map((_, index) => letters.toSpliced(index, 1).join('')));
 };
 
-/** Whether one letter too many, too few, another one, or two neighbours swapped make one word of the other. */
+/** Whether two words differ by one letter at most: added, left out or replaced, or two neighbours swapped. */
 export const withinOneEdit = (one: string, other: string): boolean => {
   const [long, short] = [Array.from(one), Array.from(other)].toSorted((a, b) => b.length - a.length);
   if (!long || !short || long.length - short.length > 1) return false;

@@ -1,17 +1,17 @@
 const code = '([0-9a-z]{10})';
-const marked = new RegExp(`¥\\s*${code}\\s*¥`);
-const shortLink = new RegExp(`/s/${code}(?![0-9a-z])`);
-const alone = new RegExp(`^¥?\\s*${code}\\s*¥?$`);
+const betweenYuanSigns = new RegExp(`¥\\s*${code}\\s*¥`);
+const inShortLink = new RegExp(`/s/${code}(?![0-9a-z])`);
+const codeAlone = new RegExp(`^¥?\\s*${code}\\s*¥?$`);
 
-/** As it goes into a chat: between two yuan signs, which no chat program turns into something else. */
+/** The command as it is sent in a chat: the code between two yuan signs, which chat programs leave alone. */
 export const writeShareCommand = (code: string): string => `￥${code}￥`;
 
 /**
- * The code of a share command in a message as it was pasted: between yuan signs, wide or narrow, else in the short link
- * beside it, else the text is nothing but the code.
+ * The code in a pasted message: between yuan signs, full-width or not, else in the short link beside it, else the whole text.
+ * Undefined when there is none.
  */
 export const shareCodeIn = (message: string): string | undefined => {
-  // NFKC makes the wide forms of a Chinese keyboard narrow, the yuan sign's too.
+  // NFKC turns the full-width forms of Chinese keyboards into plain ones, the yuan sign included.
   const text = message.normalize('NFKC').toLowerCase().trim();
-  return (marked.exec(text) ?? shortLink.exec(text) ?? alone.exec(text))?.[1];
+  return (betweenYuanSigns.exec(text) ?? inShortLink.exec(text) ?? codeAlone.exec(text))?.[1];
 };

@@ -14,12 +14,14 @@ export const wholeNumber = (text: string | undefined, name: string, fallback: nu
   throw new CommandError(`--${name} takes a whole number from 1 to ${max}`);
 };
 
-/** An amount in minor units; it must be payable in the shop's currency. */
-export const readAmount = (text: string, currency: string): number => {
-  const amount = parseMoney(text);
-  if (amount === undefined || amount <= 0) throw new CommandError(`${text} is no amount: write it like 100.00`);
+/** An amount in minor units; it must be payable in the shop's currency. For one in a file, `path` names its place there. */
+export const readAmount = (written: string | number, currency: string, path?: string): number => {
+  const amount = typeof written === 'string' ? parseMoney(written) : undefined;
+  const subject = path ?? written;
+  if (amount === undefined || amount <= 0)
+    throw new CommandError(`${subject} is no amount: write it like ${path ? '"100.00"' : '100.00'}`);
   if (isPayable(amount, currency)) return amount;
-  throw new CommandError(`${text} can’t be paid in ${currency}, which has no decimals`);
+  throw new CommandError(`${subject} can’t be paid in ${currency}, which has no decimals`);
 };
 
 export const shopOf = async ({ shops }: Pick<Context, 'shops'>, shopId: string) => {

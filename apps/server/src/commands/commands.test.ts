@@ -3,7 +3,7 @@ import { getOrderDetail } from '@pcmall/contract/order';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBulk } from '../demo/bulk/load-bulk';
-import { givenCheckout } from '../testing/given-checkout';
+import { givenCheckout } from '../testing/given/given-checkout';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import { operate } from '../testing/operate';
 import { findLedgerFaults } from './ledger.queries';

@@ -1,7 +1,7 @@
 import { preOrder } from '@pcmall/contract/checkout';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
-import { givenCheckout } from '../testing/given-checkout';
+import { givenCheckout } from '../testing/given/given-checkout';
 import { operate } from '../testing/operate';
 
 const shopWithOperator = async (settings = {}) => {

@@ -73,7 +73,7 @@ export const couponIssue: Command = {
     const pieces = wholeNumber(options.pieces, 'pieces', 1, 50);
     const coupon = await findCoupon(context.db, shopId, couponId);
     if (!coupon) throw new CommandError(`Shop ${shopId} has no coupon ${couponId}`);
-    if (coupon.ends_at <= context.clock.now()) throw new CommandError(`Coupon ${couponId} is over`);
+    if (coupon.endsAt <= context.clock.now()) throw new CommandError(`Coupon ${couponId} is over`);
     const { account_id: accountId, nick_name } = await accountOf(context.db, shopId, contact);
     const { reference } = options;
     const issued = await issueCoupon(context.db, { shopId, accountId, couponId, pieces, reference });
@@ -90,10 +90,10 @@ export const couponList: Command = {
     const { currency } = await shopOf(context, shopId);
     const coupons = await listCoupons(context.db, shopId);
     if (coupons.length === 0) say('There are none yet');
-    for (const { coupon_id, name, amount, min_spend, starts_at, ends_at, held, used } of coupons) {
-      const terms = `${formatMoney(amount, currency)} from ${formatMoney(min_spend, currency)} on`;
-      const period = `${dayOf(starts_at)} to ${dayOf(new Date(ends_at.getTime() - 1))}`;
-      say([coupon_id, localize(name, 'en'), terms, period, `${held} held, ${used} used`].join('  '));
+    for (const { couponId, name, amount, minSpend, startsAt, endsAt, held, used } of coupons) {
+      const terms = `${formatMoney(amount, currency)} from ${formatMoney(minSpend, currency)} on`;
+      const period = `${dayOf(startsAt)} to ${dayOf(new Date(endsAt.getTime() - 1))}`;
+      say([couponId, localize(name, 'en'), terms, period, `${held} held, ${used} used`].join('  '));
     }
     return 0;
   },

@@ -11,8 +11,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load-demo';
 import { openSession } from '../features/account/session/session.service';
 import { pictureKey } from '../features/file/picture-key';
-import { readOffers, stateOf } from '../features/offer/offer.service';
+import { offerState } from '../features/offer/offer.rules';
+import { readOffers } from '../features/offer/offer.service';
 import { type OpenShop, openShop } from '../testing/open-shop';
+import { required } from '../testing/required';
 import type { Shopper } from '../testing/shopper';
 import { findLedgerFaults } from './ledger.queries';
 
@@ -94,7 +96,7 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
     const as = { as: await regularOf(shopId), shopId };
     const { items } = (await elsewhere.call(findAllCart, {}, as)).data;
     const plain = items.find(({ invalid, products }) => !invalid && products[0]);
-    const one = { skuSaleId: plain?.products[0]?.skuSaleId ?? '', quantity: 1 };
+    const one = { skuSaleId: required(plain?.products[0]?.skuSaleId), quantity: 1 };
     const { preOrderId } = (await elsewhere.call(preOrderTemp, { body: { productItemList: [one] } }, as)).data;
 
     const { coupons } = (await elsewhere.call(preOrder, { body: { preOrderId } }, as)).data;
@@ -118,9 +120,9 @@ describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
 
     const cart = (await elsewhere.call(findAllCart, {}, as)).data;
 
-    const states = promotions.map((promotion) => stateOf(promotion, now)).toSorted();
+    const states = promotions.map((promotion) => offerState(promotion, now)).toSorted();
     expect(states).toEqual(['over', 'running', 'running', 'running', 'upcoming']);
-    expect(bundles.map((offer) => stateOf(offer, now))).toEqual(bundles.map(() => 'running'));
+    expect(bundles.map((offer) => offerState(offer, now))).toEqual(bundles.map(() => 'running'));
     expect(bundles.length).toBe(4);
     expect(cart.items).toMatchObject([
       { activityType: 1, giftProduct: [{ soldOut: false }], children: [{}, {}] },

@@ -5,6 +5,7 @@ import { getHome, getHomePreview } from '@pcmall/contract/home';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import { operate } from '../testing/operate';
+import { required } from '../testing/required';
 
 let shop: OpenShop;
 let folder: string;
@@ -33,7 +34,7 @@ test('[CAT-01] an operator takes the layout, changes it, shows it by a link and 
   const [link = '', until] = (await mall('home-preview', shopId, '--hours', '2')).split('\n');
   expect(link).toContain(`/pcmall/preview?shopId=${shopId}&token=`);
   expect(until).toContain(new Date(shop.context.clock.now().getTime() + 7_200_000).toISOString().slice(0, 16));
-  const token = new URL(link).searchParams.get('token') ?? '';
+  const token = required(new URL(link).searchParams.get('token'));
   const soon = [{ notices: [{ text: 'Soon' }] }];
   expect((await call(getHomePreview, { body: { token } })).data.blocks).toMatchObject(soon);
 

@@ -1,8 +1,8 @@
-import { formatAmount, parseMoney } from '@pcmall/domain/money';
-import { isPayable } from '@pcmall/domain/payable-unit';
+import { formatAmount } from '@pcmall/domain/money';
 import * as z from 'zod/mini';
-import type { Offers } from '../features/offer/offer.service';
+import type { Offers } from '../features/offer/offer.rules';
 import type { Offer } from '../features/offer/save-offer.service';
+import { readAmount } from './arguments';
 import { CommandError } from './command';
 
 const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
@@ -61,14 +61,6 @@ type PromotionFile = Extract<OfferFile, { kind: 'promotion' }>;
 
 const invalid = (path: string, why = 'is not right') => new CommandError(`${path} ${why}`);
 
-/** Minor units. */
-const readFileAmount = (written: string | number, path: string, currency: string): number => {
-  const minor = typeof written === 'string' ? parseMoney(written) : undefined;
-  if (minor === undefined || minor <= 0) throw invalid(path, 'is no amount: write it like "100.00"');
-  if (!isPayable(minor, currency)) throw invalid(path, `can’t be paid in ${currency}, which has no decimals`);
-  return minor;
-};
-
 type Tier = PromotionFile['tiers'][number];
 
 const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], currency: string) => {
@@ -76,9 +68,9 @@ const readTier = (tier: Tier, path: string, measure: PromotionFile['measure'], c
   const from =
     typeof tier.from === 'number' && measure === 'quantity'
       ? tier.from
-      : readFileAmount(tier.from, `${path}.from`, currency);
+      : readAmount(tier.from, currency, `${path}.from`);
   if ('reduction' in tier)
-    return { from, reduction: readFileAmount(tier.reduction, `${path}.reduction`, currency), gifts: [], giftCount: 0 };
+    return { from, reduction: readAmount(tier.reduction, currency, `${path}.reduction`), gifts: [], giftCount: 0 };
   const giftCount = tier.giftCount ?? tier.gifts.length;
   if (giftCount > tier.gifts.length) throw invalid(`${path}.giftCount`, 'is more than there are gifts');
   return { from, reduction: 0, gifts: tier.gifts, giftCount };
@@ -110,7 +102,7 @@ export const readOffer = (json: unknown, currency: string): Offer => {
   if (file.kind === 'promotion') {
     checkDistinct(file.products, 'products');
     const rule = { measure: file.measure, tiers: readTiers(file, currency) };
-    const terms = { ...common, activityId: file.id, rules: file.rules, rule, productIds: new Set(file.products) };
+    const terms = { ...common, promotionId: file.id, rules: file.rules, rule, productIds: new Set(file.products) };
     return { kind: 'promotion', terms };
   }
   const parts = file.parts.map(({ product, quantity }) => ({ productId: product, quantity }));
@@ -118,7 +110,7 @@ export const readOffer = (json: unknown, currency: string): Offer => {
     parts.map(({ productId }) => productId),
     'parts',
   );
-  const saving = readFileAmount(file.saving, 'saving', currency);
+  const saving = readAmount(file.saving, currency, 'saving');
   const terms = { ...common, bundleId: file.id, code: file.code, description: file.description, saving, parts };
   return { kind: 'bundle', terms };
 };
@@ -130,7 +122,7 @@ const writePeriod = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => 
 
 /** An offer in the form that `readOffer` takes; undefined when the shop doesn't have it. */
 export const writeOffer = ({ promotions, bundles }: Offers, offerId: string): z.input<typeof offerFile> | undefined => {
-  const promotion = promotions.find(({ activityId }) => activityId === offerId);
+  const promotion = promotions.find(({ promotionId }) => promotionId === offerId);
   if (promotion) {
     const { name, rules, picture, rule, productIds } = promotion;
     const tiers = rule.tiers.map(({ from, ...tier }) => ({

@@ -1,6 +1,7 @@
 import { localize } from '@pcmall/domain/localized';
-import { offersOf, stateOf } from '../features/offer/offer.service';
-import { endOffer, isCodeTaken, saveOffer, unknownGoods } from '../features/offer/save-offer.service';
+import { offerState } from '../features/offer/offer.rules';
+import { offersOf } from '../features/offer/offer.service';
+import { endOffer, findUnknownGoods, isBundleCodeTaken, saveOffer } from '../features/offer/save-offer.service';
 import { shopOf } from './arguments';
 import { type Command, CommandError } from './command';
 import { readJson, writeJson } from './json-file';
@@ -15,13 +16,13 @@ export const offerList: Command = {
   run: async ({ context, words: [shopId = ''], say }) => {
     const { promotions, bundles } = await offersOf(context, await shopOf(context, shopId));
     const offers = [
-      ...promotions.map((terms) => ({ ...terms, id: terms.activityId, kind: 'promotion' })),
+      ...promotions.map((terms) => ({ ...terms, id: terms.promotionId, kind: 'promotion' })),
       ...bundles.map((terms) => ({ ...terms, id: terms.bundleId, kind: 'bundle' })),
     ];
     if (offers.length === 0) say(`Shop ${shopId} has no promotions and no bundles`);
     for (const { id, kind, name, ...offer } of offers) {
       const times = `${formatMinute(offer.startsAt)} to ${formatMinute(offer.endsAt)}`;
-      say(`${id}  ${kind}, ${stateOf(offer, context.clock.now())}  ${times}  ${localize(name, 'en')}`);
+      say(`${id}  ${kind}, ${offerState(offer, context.clock.now())}  ${times}  ${localize(name, 'en')}`);
     }
     return 0;
   },
@@ -48,14 +49,14 @@ export const offerSet: Command = {
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     const shop = await shopOf(context, shopId);
     const offer = readOffer(await readJson(path), shop.currency);
-    const missingGoods = await unknownGoods(context.db, shopId, offer);
+    const missingGoods = await findUnknownGoods(context.db, shopId, offer);
     if (missingGoods.length > 0) throw new CommandError(`Shop ${shopId} does not have ${missingGoods.join(', ')}`);
     const { promotions, bundles } = await offersOf(context, shop);
-    const id = offer.kind === 'promotion' ? offer.terms.activityId : offer.terms.bundleId;
+    const id = offer.kind === 'promotion' ? offer.terms.promotionId : offer.terms.bundleId;
     const otherIds =
-      offer.kind === 'promotion' ? bundles.map((each) => each.bundleId) : promotions.map((each) => each.activityId);
+      offer.kind === 'promotion' ? bundles.map((each) => each.bundleId) : promotions.map((each) => each.promotionId);
     if (otherIds.includes(id)) throw new CommandError(`${id} is the id of something else in shop ${shopId}`);
-    if (offer.kind === 'bundle' && (await isCodeTaken(context.db, shopId, id, offer.terms.code)))
+    if (offer.kind === 'bundle' && (await isBundleCodeTaken(context.db, shopId, offer.terms)))
       throw new CommandError(`Another bundle of shop ${shopId} has the code ${offer.terms.code}`);
     await saveOffer(context, shopId, offer);
     const { startsAt, endsAt } = offer.terms;

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShopError } from '../core/shop-error';
-import { listToReview, review, showId } from '../features/identity/review.service';
+import { listToReview, showId } from '../features/identity/review/review.service';
+import * as idCard from '../features/order/order-id-card.service';
 import { shopOf } from './arguments';
 import { operator } from './audit';
 import { type Command, CommandError } from './command';
@@ -41,7 +42,7 @@ export const reviewId: Command = {
     if (event === 'refuse' && !reason) throw new CommandError('Say why it is refused: --reason <text>');
     const verdict = { event, reason: event === 'refuse' ? reason : '', actor: operator() } as const;
     const shop = await shopOf(context, shopId);
-    const { name } = await review(context, shop, label, verdict).catch(explain(label));
+    const { name } = await idCard.reviewId(context, shop, label, verdict).catch(explain(label));
     say(`${name}: ${event === 'pass' ? 'passed' : `refused, ${reason}`}`);
     return 0;
   },

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context';
-import { resealShop } from '../features/identity/id-key.service';
+import { resealShop } from '../features/identity/key/id-key.service';
 import { changeIdKeysInFolder } from '../gateways/keys';
 import { type Command, CommandError } from './command';
 

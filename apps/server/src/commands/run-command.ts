@@ -13,7 +13,10 @@ import { offerEnd, offerList, offerSave, offerSet } from './offer';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
-/** In the order of the help. */
+/**
+ * In the order of the help.
+ * @internal
+ */
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver],
   ...[couponNew, couponIssue, couponList],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createServer } from '../app';
 import { openShop } from '../testing/open-shop';
+import { required } from '../testing/required';
 import { openLog } from './log';
 
 const openTestLog = () => {
@@ -43,7 +44,7 @@ describe('the log', () => {
 
     log.error({ err: new AggregateError([cause], 'Nobody could be told', { cause }) }, 'a job failed');
 
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    expect(JSON.parse(required(lines[0]))).toMatchObject({
       message: 'a job failed',
       err: {
         type: 'AggregateError',

@@ -1,15 +1,18 @@
 import type { RefusalData } from '@pcmall/contract/envelope';
 import { errors, type Reason } from '@pcmall/contract/errors';
 import { type MessageKey, messages } from '@pcmall/contract/messages';
+import { fill } from '@pcmall/domain/fill';
 import type { Language, Localized } from '@pcmall/domain/localized';
 
 export type Args = Record<string, string | number | Localized>;
 
-const fillPlaceholders = (text: string, args: Args, language: Language) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = args[name];
-    return value === undefined ? whole : typeof value === 'object' ? value[language] : String(value);
-  });
+const fillIn = (text: string, args: Args, language: Language) =>
+  fill(
+    text,
+    Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+    ),
+  );
 
 /** An expected refusal, with a code and a text in both languages. Anything else that is thrown is a bug. */
 export class ShopError extends Error {
@@ -26,7 +29,7 @@ export class ShopError extends Error {
   }
 
   text(language: Language): string {
-    return fillPlaceholders(errors[this.reason][language], this.args, language);
+    return fillIn(errors[this.reason][language], this.args, language);
   }
 
   /** The envelope's data. */
@@ -55,7 +58,7 @@ export class InputError extends ShopError {
     return Object.fromEntries(
       Object.entries(this.fields).map(([field, { key, args }]) => [
         field,
-        fillPlaceholders(messages[key][language], args ?? {}, language),
+        fillIn(messages[key][language], args ?? {}, language),
       ]),
     );
   }

@@ -1,6 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Another process works with the embedded database; `message` is all that the operator needs to read. */
+/**
+ * Another process works with the embedded database; `message` is all that the operator needs to read.
+ * @internal
+ */
 export class DatabaseInUse extends Error {}
 
 const readIfThere = (path: string): string => {

@@ -5,7 +5,7 @@ import { withStartupLock } from './startup-lock';
 
 const queues = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `queue-${letter}`);
 
-test('[OPS-02] servers that start together on an empty database make their job queues one after the other', async () => {
+test('[OPS-01] servers that start together on an empty database make their job queues one after the other', async () => {
   const database = await freshDatabase();
   const failures: Error[] = [];
   // An embedded database never has a second server.

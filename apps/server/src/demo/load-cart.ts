@@ -2,7 +2,7 @@ import { cartLinesOf } from '@pcmall/demo/shops/cart';
 import { demoPromotions } from '@pcmall/demo/shops/promotions';
 import type { DemoShop } from '@pcmall/demo/shops/shops';
 import type { Trx } from '../db/database';
-import { chooseGifts } from '../features/offer/gift.service';
+import { chooseGifts } from '../features/offer/offer.service';
 import { newId } from '../gateways/random';
 import { insertAll } from './demo.queries';
 import type { LoadedShopper } from './load-shoppers';
@@ -18,7 +18,7 @@ export const loadCart = async (trx: Trx, shop: DemoShop, { accountId }: LoadedSh
       cart_id: newId(),
       sku_id: sku.toLowerCase(),
       offer_id: offer ?? '',
-      activity_type: parts ? (2 as const) : offer ? (1 as const) : (0 as const),
+      kind: parts ? ('bundle' as const) : offer ? ('promotion' as const) : ('plain' as const),
       size: partIds.join(' '),
       parts: partIds,
       quantity,

@@ -11,9 +11,9 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
-import { holdOrder } from '../features/order/order.queries';
-import { closeOrder, type Mover, moveOrder } from '../features/order/order-life.service';
-import { movePayment, orderPaid } from '../features/order/order-payment.service';
+import { lockOrder } from '../features/order/order.queries';
+import { closeOrder, moveOrder, type Transition } from '../features/order/order-life.service';
+import { noteOrderPayment, receiveOrderPayment } from '../features/order/order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
 
@@ -33,12 +33,17 @@ interface OrderEvent {
 }
 
 const lockedOrder = async ({ trx, order }: OrderEvent) => {
-  const row = await holdOrder(trx, order.shopId, order.orderId);
+  const row = await lockOrder(trx, order.shopId, order.orderId);
   if (!row) throw new Error(`Demo order ${order.orderNo} is gone`);
   return row;
 };
 
-const move = async (event: OrderEvent, action: Mover['action'], actor: Mover['actor'], facts?: Mover['facts']) => {
+const move = async (
+  event: OrderEvent,
+  action: Transition['action'],
+  actor: Transition['actor'],
+  facts?: Transition['facts'],
+) => {
   const { trx, at, order } = event;
   const isMoved = await moveOrder(trx, await lockedOrder(event), { action, actor, at, ...(facts && { facts }) });
   if (!isMoved) throw new Error(`Demo order ${order.orderNo} cannot ${action}`);
@@ -46,12 +51,16 @@ const move = async (event: OrderEvent, action: Mover['action'], actor: Mover['ac
 
 const pay = async ({ trx, order, at }: OrderEvent) => {
   await recordPaid(trx, order, at);
-  await orderPaid(trx, order.shopId, order.orderId, { channel: order.channel, amount: order.total, paidAt: at });
+  await receiveOrderPayment(trx, order.shopId, order.orderId, {
+    channel: order.channel,
+    amount: order.total,
+    paidAt: at,
+  });
 };
 
 const pend = async ({ trx, order, at }: OrderEvent) => {
   await recordPending(trx, order, at);
-  await movePayment(trx, order.shopId, order.orderId, 'confirmPayment', at);
+  await noteOrderPayment(trx, order.shopId, order.orderId, 'confirmPayment', at);
 };
 
 const receive = async (event: OrderEvent) => {
@@ -82,14 +91,14 @@ const travel = async ({ trx, order, at }: OrderEvent) => {
 
 const close = async (event: OrderEvent) => {
   const { context, trx, demoOrder, order, at } = event;
-  const mover = demoOrder.isExpired
+  const transition = demoOrder.isExpired
     ? ({ action: 'expire', actor: 'job', at: order.payBy } as const)
     : ({ action: 'cancel', actor: 'shopper', at } as const);
-  await closeOrder(context, trx, await lockedOrder(event), mover);
+  await closeOrder(context, trx, await lockedOrder(event), transition);
 };
 
 const refund = async (event: OrderEvent) => {
-  await move(event, 'returnMoney', 'operator');
+  await move(event, 'completeRefund', 'operator');
   await recordRefunded(event.trx, event.order, event.at);
 };
 

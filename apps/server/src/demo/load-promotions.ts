@@ -22,7 +22,7 @@ export const loadPromotions = async (trx: Trx, { shopId, goods }: DemoShop, { pr
       giftCount,
     }));
     const terms = {
-      activityId: key,
+      promotionId: key,
       name,
       rules,
       picture: products.get(productCodes[0] ?? '')?.[0] ?? '',

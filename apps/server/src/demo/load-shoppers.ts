@@ -18,7 +18,7 @@ import { checkPhone } from '@pcmall/domain/phone';
 import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { insertAccount } from '../features/account/account.queries';
-import { checkInput } from '../features/address/check-address';
+import { checkAddressInput } from '../features/address/check-address';
 import { storePicture } from '../features/file/file.service';
 import { sealIdData } from '../gateways/id-data';
 import { sealPayPassword } from '../gateways/pay-passwords';
@@ -78,7 +78,7 @@ const addressRow = (
     isDefault: index === 0,
     identityNeeded: false,
   };
-  const checked = checkInput(input, {
+  const checked = checkAddressInput(input, {
     now,
     needs: { idCard: false, idPhotos: false },
     ids: { idCardNo: address.idCardNo ?? '' },

@@ -11,9 +11,10 @@ import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
 import type { CheckoutSessionLine } from '../db/tables/order';
 import { findDeliveryOptions } from '../features/checkout/checkout.queries';
-import { arrangeLines } from '../features/checkout/checkout.service';
-import { draftOf } from '../features/checkout/create-order.service';
-import { findHeldCoupons } from '../features/checkout/held-coupons.queries';
+import { findAccountCoupons } from '../features/checkout/checkout-session.queries';
+import { draftOrder } from '../features/checkout/create-order.service';
+import { loadCheckout } from '../features/checkout/load-checkout.service';
+import { quoteCheckout } from '../features/checkout/quote.rules';
 import { readOffers } from '../features/offer/offer.service';
 import { makeOrder } from '../features/order/order-making.service';
 import { newId } from '../gateways/random';
@@ -52,7 +53,7 @@ const bundleLines = ({ shopId, goods }: DemoShop, { bundle: position }: DemoOrde
     quantity,
     price: sku.price,
     cartId: '',
-    activityId: offer.key,
+    offerId: offer.key,
     kind: 'bundle',
     group: 1,
   }));
@@ -65,7 +66,7 @@ const plainLines = ({ demo, shopper }: Customer, { mode, lines }: DemoOrder, ind
     quantity: 1 + ((index + at) % 3),
     price,
     cartId: '',
-    activityId: '',
+    offerId: '',
     kind: null,
     group: 0,
   }));
@@ -93,12 +94,12 @@ export const makeDemoOrder = async (
   };
   const now = new Date(context.clock.now().getTime() - demoOrder.daysAgo * dayMs);
   const { bundles } = await readOffers(trx, shopId);
-  const terms = { options: await findDeliveryOptions(trx, shopId), offers: { promotions: [], bundles }, now };
-  const coupons = await findHeldCoupons(trx, buyer, now);
-  const arrangement = await arrangeLines(trx, buyer, { lines, coupons }, terms, choices);
-  const remark = demoOrder.remark ?? '';
-  const request = { preOrderId: '', idempotencyKey: newId(), choices, expectedTotal: 0, remark };
-  const outcome = await makeOrder(context, trx, draftOf(arrangement, buyer, { request, terms }));
+  const options = await findDeliveryOptions(trx, shopId);
+  const conditions = { shop: buyer.shop, options, offers: { promotions: [], bundles }, now };
+  const coupons = await findAccountCoupons(trx, buyer, now);
+  const quote = quoteCheckout(await loadCheckout(trx, buyer, { lines, coupons }, conditions, choices));
+  const request = { idempotencyKey: newId(), remark: demoOrder.remark ?? '' };
+  const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, request, now));
   if (!('made' in outcome)) throw new Error(`Shop ${shopId} has too little stock for its demo orders`);
   return {
     order: { ...outcome.made, shopId, accountId: shopper.accountId, channel: demoOrder.channel },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mmdbFile } from '../testing/mmdb-file';
+import { mmdbFile } from '../testing/samples/mmdb-file';
 import { openIpCountries } from './ip-country';
 
 test('[PHONE-05] a network address is told its country by the operator’s own table', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { required } from '../testing/required';
 import { smtpMail } from './mail';
 import { twilioSms } from './sms';
 
@@ -49,7 +50,7 @@ test('[OPS-02.3] a mail reaches a real SMTP server, Chinese included', async () 
   const [only] = received;
   expect(only?.to).toEqual(['mei@example.com']);
   expect(only?.content).toContain('From: =?UTF-8?');
-  const encoded = only?.content.split('\r\n\r\n')[1]?.replace(/=\r\n/g, '') ?? '';
+  const encoded = required(only?.content.split('\r\n\r\n')[1]?.replace(/=\r\n/g, ''));
   const plain = only?.content.includes('base64')
     ? Buffer.from(encoded, 'base64').toString('utf8')
     : decodeURIComponent(encoded.replaceAll('=', '%'));

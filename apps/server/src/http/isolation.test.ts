@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../features/account/session/session.service';
 import { type CallOptions, type OpenShop, openShop } from '../testing/open-shop';
-import { sampleInput } from '../testing/sample-input';
+import { required } from '../testing/required';
+import { sampleInput } from '../testing/samples/sample-input';
 import type { Shopper } from '../testing/shopper';
 
 const members = allEndpoints.filter(({ endpoint }) => endpoint.access === 'member');
@@ -38,7 +39,7 @@ const makeVictim = async (): Promise<Victim> => {
   await call(addToCart, {
     body: { skuSaleId: skuId, quantity: 2, activityId, activityType: 1, giftProducts: [skuId] },
   });
-  const cartId = (await call(findAllCart)).data.items[0]?.cartId ?? '';
+  const cartId = required((await call(findAllCart)).data.items[0]?.cartId);
   const addressId = await given.address(shopper.accountId, { name: mark, addr_detail: mark });
   const senderId = await given.address(shopper.accountId, { name: mark, addr_detail: mark, address_type: 0 });
   const preOrder = await call(preOrderTemp, { body: { productItemList: [{ skuSaleId: skuId, quantity: 1 }] } });
@@ -77,9 +78,7 @@ const fingerprint = async ({ shop: { context, shopId, shopper } }: Victim): Prom
     const { rows } = await sql<{ text: string }>`
       SELECT coalesce(string_agg(t::text, '|' ORDER BY t::text), '') AS text FROM ${sql.table(name)} t
       WHERE shop_id = ${shopId} AND account_id = ${shopper.accountId}`.execute(context.db);
-    figures[name] = createHash('sha256')
-      .update(rows[0]?.text ?? '')
-      .digest('base64');
+    figures[name] = createHash('sha256').update(required(rows[0]?.text)).digest('base64');
   }
   return figures;
 };
@@ -105,7 +104,7 @@ describe('[SEC-01] every call of the contract', () => {
     const owner = await makeVictim();
     const short: string[] = [];
     for (const named of members) {
-      const reply = await askAs(owner.shop, named, owner.ids.unpaidOrder ?? '', owner.shop.shopper);
+      const reply = await askAs(owner.shop, named, required(owner.ids.unpaidOrder), owner.shop.shopper);
       if (reply.code === errors.badInput.code || sessionInvalidCodes.has(reply.code))
         short.push(`${named.name}: ${reply.code} ${JSON.stringify(reply.refusal)}`);
     }
@@ -125,7 +124,7 @@ describe('[SEC-01] every call of the contract', () => {
     const elsewhere = await openShop();
     for (const named of members) {
       for (const as of [null, elsewhere.shopper]) {
-        const reply = await ask(victim.shop, named, victim.ids.unpaidOrder ?? '', { as });
+        const reply = await ask(victim.shop, named, required(victim.ids.unpaidOrder), { as });
         expect(sessionInvalidCodes.has(reply.code), `${named.endpoint.path} answered ${reply.code}`).toBe(true);
       }
     }

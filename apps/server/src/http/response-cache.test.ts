@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../app';
 import { openLog } from '../core/log';
 import { type OpenShop, openShop } from '../testing/open-shop';
+import { required } from '../testing/required';
 
 let shop: OpenShop;
 let port: number;
@@ -65,7 +66,7 @@ test('a cached response is the first one again, with a request id of its own, an
 test('whoever has the answer already gets none, and the connection goes on', async () => {
   const { headers, text } = await ask('{}');
 
-  const unchanged = await ask('{}', { 'if-none-match': headers.etag ?? '' });
+  const unchanged = await ask('{}', { 'if-none-match': required(headers.etag) });
   expect(unchanged).toMatchObject({ status: 304, text: '' });
   expect((await ask('{}')).text).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { headerNames, successCode } from '@pcmall/contract/envelope';
 import { firstCalls } from '@pcmall/contract/first-data';
-import type { Found } from '@pcmall/contract/screens';
+import type { ScreenMatch } from '@pcmall/contract/screens';
 import { acceptLanguage, type Language } from '@pcmall/domain/localized';
 import type { FastifyInstance } from 'fastify';
 
@@ -23,7 +23,7 @@ interface Opener {
 export const firstAnswers = async (
   server: FastifyInstance,
   { shopId, language, address }: Opener,
-  { name, params }: Found,
+  { name, params }: ScreenMatch,
   query: Record<string, string>,
 ): Promise<FirstAnswer[]> => {
   const headers = { [headerNames.shopId]: shopId, [headerNames.language]: acceptLanguage(language) };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import { type Found, findScreen, screens } from '@pcmall/contract/screens';
+import { findScreen, type ScreenMatch, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
 import { type Language, languageOf } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import { readStorefrontBuild, type StorefrontBuild } from './storefront-build';
 
 type Query = Record<string, string>;
 
-const homeMatch: Found = { name: 'home', screen: screens.home, params: {} };
+const homeMatch: ScreenMatch = { name: 'home', screen: screens.home, params: {} };
 
 /** No inline script without the page's nonce, and nothing from other hosts, except the API if it has its own (SEC-02). */
 const contentSecurityPolicy = (nonce: string, apiBase: string) => {
@@ -40,7 +40,7 @@ const originOf = (context: Context, request: FastifyRequest) =>
 
 interface Page {
   shop: Shop | undefined;
-  match: Found;
+  match: ScreenMatch;
   language: Language;
   query: Query;
   answers: FirstAnswer[];

@@ -1,14 +1,20 @@
+import { closeContext } from '../wiring';
 import { type TestServer, testServer } from './test-server';
 
 export interface BrowserServer extends TestServer {
   /** Scheme, host and port that a browser opens. */
   origin: string;
+  close: () => Promise<void>;
 }
 
 const listen = async (storefront: string): Promise<BrowserServer> => {
   const started = await testServer(storefront);
   const address = await started.server.listen({ host: '127.0.0.1', port: 0 });
-  return { ...started, origin: `http://localhost:${new URL(address).port}` };
+  const close = async () => {
+    await started.server.close();
+    await closeContext(started.context);
+  };
+  return { ...started, origin: `http://localhost:${new URL(address).port}`, close };
 };
 
 let shared: Promise<BrowserServer> | undefined;

@@ -1,22 +1,33 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-const textOf = (statement: unknown): string =>
-  typeof statement === 'object' && statement !== null && 'text' in statement
-    ? String(statement.text)
-    : String(statement);
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
 
-/** What the server keeps of a shop, and its glance at the versions, are read now and then, not by a call. */
-const isOccasional = (statement: unknown): boolean =>
-  /settings_version|from "shops"|FROM pick_up_points|FROM promotions/.test(textOf(statement));
+const toStatement = ([query, values]: unknown[]): Statement => {
+  if (typeof query !== 'object' || query === null || !('text' in query))
+    return { text: String(query), values: Array.isArray(values) ? values : [] };
+  const own = 'values' in query && Array.isArray(query.values) ? query.values : undefined;
+  return { text: String(query.text), values: own ?? (Array.isArray(values) ? values : []) };
+};
 
-/** How many statements the database gets while this runs. */
-export const countStatements = async (run: () => Promise<unknown>): Promise<number> => {
+/** What the server caches of a shop, and its glance at the versions, are read now and then, not by a call. */
+const isOccasional = ({ text }: Statement): boolean =>
+  /settings_version|from "shops"|FROM pick_up_points|FROM promotions a/.test(text);
+
+/** The statements that the database gets while this runs, in their order. */
+export const recordStatements = async (run: () => Promise<unknown>): Promise<Statement[]> => {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await run();
-    return spy.mock.calls.filter(([statement]) => !isOccasional(statement)).length;
+    return spy.mock.calls.map(toStatement).filter((statement) => !isOccasional(statement));
   } finally {
     spy.mockRestore();
   }
 };
+
+/** How many statements the database gets while this runs. */
+export const countStatements = async (run: () => Promise<unknown>): Promise<number> =>
+  (await recordStatements(run)).length;

@@ -6,7 +6,7 @@ import { acceptLanguage } from '@pcmall/domain/localized';
 import type { InjectOptions } from 'fastify';
 import type { ShopSettings } from '../db/tables/shop';
 import { newId } from '../gateways/random';
-import { type Builders, createBuilders } from './builders';
+import { type Builders, createBuilders } from './given/builders';
 import type { Shopper } from './shopper';
 import { type TestServer, testServer } from './test-server';
 

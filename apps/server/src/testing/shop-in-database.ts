@@ -7,7 +7,7 @@ import { openEmbedded, openPostgres } from '../db/database';
 import { keysInFolder } from '../gateways/keys';
 import { newId } from '../gateways/random';
 import { closeContext, createContext } from '../wiring';
-import { type Builders, createBuilders } from './builders';
+import { type Builders, createBuilders } from './given/builders';
 
 /** Where a server that is a process of its own keeps its data; without a URL its database is in the folder too. */
 export interface Place {

@@ -11,7 +11,7 @@ import { movableClock } from '../gateways/clock';
 import { temporaryKeys } from '../gateways/keys';
 import { newId } from '../gateways/random';
 import { createContext } from '../wiring';
-import { mmdbFile } from './mmdb-file';
+import { mmdbFile } from './samples/mmdb-file';
 
 export interface TestServer extends Server {
   server: FastifyInstance;
@@ -22,7 +22,8 @@ export interface TestServer extends Server {
 
 /** A database for each worker: a test that runs the jobs takes no other test's away. */
 const ownDatabase = async (url: string): Promise<string> => {
-  const name = `pcmall_test_${process.env.VITEST_POOL_ID ?? '0'}`;
+  const worker = process.env.VITEST_POOL_ID ?? `browser_${process.env.TEST_PARALLEL_INDEX ?? '0'}`;
+  const name = `pcmall_test_${worker}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

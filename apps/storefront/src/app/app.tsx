@@ -30,7 +30,7 @@ import { useScrollMemory } from './scroll';
 import { Shell } from './shell/shell';
 import { useDocumentTitle } from './title';
 
-/** What the guard has to know, followed live: a logout in another tab takes effect here too. */
+/** What the guard goes by, live: a logout in another tab takes effect here too. */
 const useGuardState = (): GuardState => {
   const { isLoggedIn } = useSession();
   const isOpen = useSyncExternalStore(onChannelChange, isChannelOpen, isChannelOpen);
@@ -47,41 +47,41 @@ const useFreshChannel = () => {
 
 const useSessionEnd = () => {
   const { pathname } = useLocation();
-  const ends = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  const endCount = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get, sessionEnded.get);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end of a session
   useEffect(() => {
-    // From where the shopper was going, though the screen before may still be shown; the guard may have been first.
-    if (ends > 0 && pathname !== '/login')
+    // From where the shopper was going, even if the previous screen is still shown. The guard may have got there first.
+    if (endCount > 0 && pathname !== '/login')
       navigate(loginPath(currentLocation(), { rollback: 'true' }), { replace: true });
-  }, [ends]);
+  }, [endCount]);
 };
 
 const useLanguageInQuery = () => {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('lang');
+  const requestedLanguage = new URLSearchParams(search).get('lang');
   useEffect(() => {
-    if (!asked) return;
-    setLanguage(asked.toLowerCase().includes('en') ? 'en' : 'zh');
-    // Stored now; left in the address it would undo a later choice at the next reload.
+    if (!requestedLanguage) return;
+    setLanguage(requestedLanguage.toLowerCase().includes('en') ? 'en' : 'zh');
+    // It is stored by now; left in the address it would undo a later choice at the next reload.
     const rest = new URLSearchParams(search);
     rest.delete('lang');
     navigate(`${pathname}?${rest}`, { replace: true });
-  }, [asked, pathname, search]);
+  }, [requestedLanguage, pathname, search]);
 };
 
 /** Carries out what the guard decided: a redirect, or a reload with the shop that the address asks for. */
 const useRedirects = (location: RouteLocation, decision: NavigationDecision) => {
   const goTo = 'goTo' in decision ? decision.goTo : undefined;
-  const otherShop = 'reloadWithShop' in decision ? decision.reloadWithShop : undefined;
+  const requestedShop = 'reloadWithShop' in decision ? decision.reloadWithShop : undefined;
   useEffect(() => {
-    // A decision about a location that was left in the meantime must not lead away from the next one.
+    // A decision about a location that has been left since must not redirect the next one.
     if (goTo && isCurrentLocation(location)) navigate(goTo, { replace: true });
   }, [goTo, location]);
   useEffect(() => {
-    if (!otherShop) return;
-    storeShopId(otherShop);
+    if (!requestedShop) return;
+    storeShopId(requestedShop);
     window.location.reload();
-  }, [otherShop]);
+  }, [requestedShop]);
 };
 
 interface ShownScreen {
@@ -89,7 +89,7 @@ interface ShownScreen {
   bare: boolean;
 }
 
-/** What was shown last stays until the location that the guard leads to is ready. */
+/** The last screen stays until the location that the guard leads to is ready. */
 const useShownScreen = (location: RouteLocation, decision: NavigationDecision): ShownScreen | undefined => {
   const allowed =
     'show' in decision ? { location, bare: Boolean(decision.show.passes || decision.show.bare) } : undefined;
@@ -113,7 +113,7 @@ function Screens() {
   useDocumentTitle(setting?.shopName ?? '');
   const shown = useShownScreen(location, decision);
   if (!shown) return null;
-  // What was shown last may not be shown any more, for instance after a logout.
+  // The last screen may no longer be allowed, for instance after a logout.
   const isStillAllowed = 'show' in decideNavigation(shown.location, guardState);
   return (
     <AtLocation location={shown.location}>
@@ -129,13 +129,15 @@ const startLoadingBar = () => {
 
 onLinkHover((pathname) => void preloadPage(findScreen(pathname)?.name));
 
-export const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <AppRouter onPending={startLoadingBar}>
-      <LoadingBarHost />
-      <Screens />
-      <ConfirmHost />
-      <ToastHost />
-    </AppRouter>
-  </QueryClientProvider>
-);
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppRouter onPending={startLoadingBar}>
+        <LoadingBarHost />
+        <Screens />
+        <ConfirmHost />
+        <ToastHost />
+      </AppRouter>
+    </QueryClientProvider>
+  );
+}

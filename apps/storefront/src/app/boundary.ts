@@ -13,7 +13,7 @@ interface BoundaryState {
   visit: string;
 }
 
-/** React catches failures in classes alone; what shows then is the caller's. */
+/** An error boundary, which React offers for classes only; what to show is up to the caller. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, visit: this.props.visit };
 

@@ -46,16 +46,16 @@ const groups: { key: 'trade' | 'addresses' | 'account'; entries: Entry[] }[] = [
 ];
 
 /**
- * Which entries this shopper has in this shop: quick orders by flag (AUTH-10), senders by setting (ADDR-08); a closed
- * one has those alone that still open (SHELL-12).
+ * Which entries the shopper gets: quick orders by the account's flag (AUTH-10), sender addresses by the shop's setting
+ * (ADDR-08); in a closed shop only the screens that still open (SHELL-12).
  */
 const useIsOffered = () => {
   const { showSenderAddress, closed } = useShop();
-  const mayBatch = useQuery(apiQuery(getInitInfo)).data?.batchOrderOpened ?? false;
+  const mayOrderQuickly = useQuery(apiQuery(getInitInfo)).data?.batchOrderOpened ?? false;
   return ({ name }: Entry) =>
     pageOf(name) !== undefined &&
     (!closed || screens[name].whileClosed === true) &&
-    (name !== 'orderQuickly' || mayBatch) &&
+    (name !== 'orderQuickly' || mayOrderQuickly) &&
     (name !== 'sendAddress' || showSenderAddress);
 };
 
@@ -64,13 +64,13 @@ export default function CenterLayout({ children }: { children: ReactNode }) {
   const t = useT(centerMessages);
   const language = useLanguage();
   const isOffered = useIsOffered();
-  const offered = groups
+  const shownGroups = groups
     .map(({ key, entries }) => ({ key, entries: entries.filter(isOffered) }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <div className="page-width grid grid-cols-[14rem_minmax(0,1fr)] items-start gap-6 py-8">
       <nav aria-label={t('center.menu')} className="sticky top-20 rounded-lg border border-line p-3">
-        {offered.map(({ key, entries }) => (
+        {shownGroups.map(({ key, entries }) => (
           <section key={key} className="py-2">
             <h2 className="px-3 py-1 text-sm text-ink-muted">{t(`center.${key}`)}</h2>
             <ul>

@@ -20,7 +20,7 @@ const withShop = (path: string, search: string, shopId: string) => {
   return text ? `${path}?${text}` : path;
 };
 
-/** Decides about a navigation, in the order of the specification's section 2. Pure: the app carries the decision out. */
+/** Decides what a navigation leads to, in the order of section 2 of the specification. Pure: the app carries it out. */
 export const decideNavigation = (
   { pathname, search }: Pick<RouteLocation, 'pathname' | 'search'>,
   state: GuardState,

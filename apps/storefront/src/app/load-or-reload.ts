@@ -1,15 +1,15 @@
-import { perTab } from '../lib/storage';
+import { sessionStore } from '../lib/storage';
 
 const reloadedFor = 'reloadedFor';
 
-/** The code came: should it be missing another time, that deserves a reload of its own. */
+/** The code has loaded: should it be missing later, that deserves another reload. */
 export const hasLoaded = (name: string) => {
-  if (perTab.get(reloadedFor) === name) perTab.remove(reloadedFor);
+  if (sessionStore.get(reloadedFor) === name) sessionStore.remove(reloadedFor);
 };
 
 /**
- * A chunk that an older release named is gone after a deployment: the page is loaded in full, once; when that does not
- * help, the error screen shows (SHELL-10).
+ * A chunk of an older release is gone after a deployment: the page is reloaded, once; if that does not help, the error
+ * screen shows (SHELL-10).
  */
 export const loadOrReload =
   <Module>(name: string, load: () => Promise<Module>) =>
@@ -19,10 +19,10 @@ export const loadOrReload =
       hasLoaded(name);
       return module;
     } catch (error) {
-      if (perTab.get(reloadedFor) === name) throw error;
-      perTab.set(reloadedFor, name);
+      if (sessionStore.get(reloadedFor) === name) throw error;
+      sessionStore.set(reloadedFor, name);
       location.reload();
-      // Nothing may show while the browser is on its way.
+      // Never resolves, so that nothing shows while the page reloads.
       return new Promise(() => {});
     }
   };

@@ -1,4 +1,5 @@
 import { useT } from '../i18n/i18n';
+import { linkTo } from '../lib/link-to';
 import { Empty } from '../ui/empty';
 import { LinkButton } from '../ui/link-button';
 import { notHereMessages } from './not-here.messages';
@@ -9,7 +10,10 @@ export default function NotHerePage() {
   const common = useT();
   return (
     <div className="page-width py-16">
-      <Empty text={t('notHere.title')} action={<LinkButton to="/home">{common('common.goHome')}</LinkButton>} />
+      <Empty
+        text={t('notHere.title')}
+        action={<LinkButton to={linkTo('home')}>{common('common.goHome')}</LinkButton>}
+      />
     </div>
   );
 }

@@ -12,26 +12,26 @@ import { toastGenericError, toastServerMessage } from '../ui/toast';
 import { preloadPage } from './pages';
 import { applyTheme } from './theme';
 
-/** What one account saw must not show to the next, not even for a moment. */
+/** One account's data must never be shown to the next, not even briefly. */
 const followSession = () => {
-  let last = session()?.userId;
+  let userId = session()?.userId;
   onSessionChange(() => {
-    const before = last;
-    last = session()?.userId;
-    if (last === undefined) return;
-    // Another tab logged somebody else in: this one starts anew as well.
-    if (before !== undefined && before !== last) location.reload();
+    const previousUserId = userId;
+    userId = session()?.userId;
+    if (userId === undefined) return;
+    // Somebody else logged in in another tab: this one starts afresh too.
+    if (previousUserId !== undefined && previousUserId !== userId) location.reload();
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();
   });
 };
 
-/** Everything that must be there before the first screen: shop, channel, language, session, theme and its own code. */
+/** Everything that is needed before the first screen: shop, channel, language, session, theme and the screen's code. */
 export const prepare = async () => {
   const page = preloadPage(findScreen(currentLocation().pathname)?.name);
   onFailure((message) => (message === undefined ? toastGenericError() : toastServerMessage(message)));
-  const asked = new URLSearchParams(location.search).get('shopId');
-  if (asked) storeShopId(asked);
+  const requestedShop = new URLSearchParams(location.search).get('shopId');
+  if (requestedShop) storeShopId(requestedShop);
   chooseInitialLanguage();
 
   takeChannelFromPage();
@@ -39,7 +39,7 @@ export const prepare = async () => {
   openSession();
   followSession();
 
-  // The page's data is for its own shop and language; another tab's shop or a stored language makes it useless.
+  // The page's data is for one shop and language: a stored language or shop that differs makes it useless.
   if (bootstrap.setting?.shopId === shopId() && bootstrap.language === language()) {
     queryClient.setQueryData(shopQuery.queryKey, bootstrap.setting);
     takeFirstData();

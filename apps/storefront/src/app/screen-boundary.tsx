@@ -5,10 +5,10 @@ import { CallError } from '../lib/call';
 import { ErrorState } from '../ui/error-state';
 import { Boundary } from './boundary';
 
-/** A failed call is asked again. Code that did not load or broke down stays so until the page is loaded anew (SHELL-10). */
+/** A failed call can be made again. Code that failed to load or threw needs a reload of the page (SHELL-10). */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
-  // A session that is over leads to login; until then there is nothing to say here.
+  // The end of a session leads to login; until then there is nothing to show here.
   if (error instanceof CallError && error.endsSession) return null;
   return (
     <div className="page-width py-16">
@@ -27,7 +27,7 @@ interface ScreenBoundaryProps {
   visit: string;
 }
 
-/** Failure of a screen stays in the screen: header and footer remain, and another try is one press away. */
+/** A failure stays within its screen: header and footer remain, and a retry is one press away. */
 export function ScreenBoundary({ children, visit }: ScreenBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
   return (

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** What stands in for a screen whose code or data is on its way. */
+/** Shown while a screen's code or data is loading. */
 export function ScreenSkeleton() {
   return (
     <SkeletonGroup className="page-width min-h-160 py-8">

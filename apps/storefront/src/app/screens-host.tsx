@@ -14,7 +14,7 @@ interface OneScreenProps {
   location: RouteLocation;
 }
 
-/** One screen at its location, with its own failure; drawn anew only when the location changes. */
+/** One screen at its location, with its own failure; rendered again only when the location changes. */
 const OneScreen = memo(({ name, location }: OneScreenProps) => {
   const Page = pageOf(name) ?? NotHerePage;
   const Layout = location.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
@@ -31,31 +31,31 @@ const OneScreen = memo(({ name, location }: OneScreenProps) => {
   );
 });
 
-type KeptLocations = ReadonlyMap<ScreenName, RouteLocation>;
+type KeepAliveLocations = ReadonlyMap<ScreenName, RouteLocation>;
 
-/** The screens that stay mounted, each with the location where it was left. */
-const useKeptLocations = (location: RouteLocation): KeptLocations => {
-  const [kept, setKept] = useState<KeptLocations>(new Map());
+/** The keep-alive screens visited so far, each with the location where it was left. */
+const useKeepAliveLocations = (location: RouteLocation): KeepAliveLocations => {
+  const [locations, setLocations] = useState<KeepAliveLocations>(new Map());
   const match = findScreen(location.pathname);
-  if (!match?.screen.keepAlive || kept.get(match.name) === location) return kept;
-  const next = new Map(kept).set(match.name, location);
-  setKept(next);
+  if (!match?.screen.keepAlive || locations.get(match.name) === location) return locations;
+  const next = new Map(locations).set(match.name, location);
+  setLocations(next);
   return next;
 };
 
 /** The screen of the present location; screens flagged keep-alive stay mounted behind it, hidden (SHELL-11). */
 export function ScreensHost() {
   const location = useLocation();
-  const keptLocations = useKeptLocations(location);
+  const keepAliveLocations = useKeepAliveLocations(location);
   const match = findScreen(location.pathname);
   if (!match) return null;
   const { name, screen } = match;
   return (
-    // One for all screens: a new one would show its fallback at once instead of leaving the old screen until the next is ready.
+    // One boundary for all screens: a new one would show its fallback at once instead of keeping the old screen until the next is ready.
     <Suspense fallback={<ScreenSkeleton />}>
-      {[...keptLocations].map(([keptName, keptLocation]) => (
-        <Activity key={keptName} mode={keptName === name ? 'visible' : 'hidden'}>
-          <OneScreen name={keptName} location={keptLocation} />
+      {[...keepAliveLocations].map(([keepAliveName, keepAliveLocation]) => (
+        <Activity key={keepAliveName} mode={keepAliveName === name ? 'visible' : 'hidden'}>
+          <OneScreen name={keepAliveName} location={keepAliveLocation} />
         </Activity>
       ))}
       {!screen.keepAlive && <OneScreen key={name} name={name} location={location} />}

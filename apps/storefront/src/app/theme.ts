@@ -3,10 +3,10 @@ import { bootstrap } from '../lib/bootstrap';
 import { isChannelOpen } from '../lib/channel';
 import { apiQuery, queryClient } from '../lib/query';
 import { shopId, shopKey } from '../lib/shop-id';
-import { local } from '../lib/storage';
+import { localStore } from '../lib/storage';
 
 /** The sums behind a theme load only where the server has not written their result into the page. */
-const show = async (colour: string) => {
+const applyVariables = async (colour: string) => {
   const { themeVariables } = await import('@pcmall/domain/theme');
   for (const [name, value] of Object.entries(themeVariables(colour)))
     document.documentElement.style.setProperty(name, value);
@@ -16,8 +16,8 @@ const key = () => shopKey('colorStyle');
 
 const refresh = async () => {
   const { colour } = await queryClient.fetchQuery(apiQuery(findColorStyle));
-  local.set(key(), colour);
-  await show(colour);
+  localStore.set(key(), colour);
+  await applyVariables(colour);
 };
 
 /**
@@ -25,13 +25,13 @@ const refresh = async () => {
  * Only a first visit without either waits for the answer (SHELL-16).
  */
 export const applyTheme = async () => {
-  const written = bootstrap.setting?.shopId === shopId() ? bootstrap.colour : undefined;
-  if (written) {
-    local.set(key(), written);
+  const colourInPage = bootstrap.setting?.shopId === shopId() ? bootstrap.colour : undefined;
+  if (colourInPage) {
+    localStore.set(key(), colourInPage);
     return;
   }
-  const stored = local.get(key());
-  if (stored) await show(stored);
+  const stored = localStore.get(key());
+  if (stored) await applyVariables(stored);
   if (!isChannelOpen()) return;
   const fresh = refresh().catch(() => {});
   if (!stored) await fresh;

@@ -5,13 +5,13 @@ import { useLanguage } from '../i18n/i18n';
 import { shownTitle } from '../lib/navigation';
 import { useLocation } from '../lib/router';
 
-/** The screen's label, or its own title, then the shop's name; follows the language (SHELL-04). */
+/** The title of the screen or its label, then the shop's name, in the current language (SHELL-04). */
 export const useDocumentTitle = (shopName: string) => {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const own = useSyncExternalStore(shownTitle.subscribe, shownTitle.get, shownTitle.get);
+  const ownTitle = useSyncExternalStore(shownTitle.subscribe, shownTitle.get, shownTitle.get);
   const screen = findScreen(pathname)?.screen;
-  const label = own || (screen ? localize(screen.label, language) : '');
+  const label = ownTitle || (screen ? localize(screen.label, language) : '');
   useEffect(() => {
     document.title = [label, shopName].filter(Boolean).join(' - ');
   }, [label, shopName]);

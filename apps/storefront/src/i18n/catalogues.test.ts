@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { visibleLiterals } from './visible-literals';
+import { visibleLiterals } from '../testing/visible-literals';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name));
@@ -11,7 +11,11 @@ const screens = files.filter((name) => name.endsWith('.tsx') && !name.endsWith('
 
 const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort().join();
 
-type Entry = { key: string; zh: unknown; en: unknown };
+interface Entry {
+  key: string;
+  zh: unknown;
+  en: unknown;
+}
 
 const entriesOf = async (file: string): Promise<Entry[]> => {
   const exported: Record<string, Record<string, { zh?: unknown; en?: unknown }>> = await import(file);
@@ -48,7 +52,10 @@ test('[I18N-02] no English text holds Chinese characters or punctuation', async 
 });
 
 test('no text is carried along that nothing says', async () => {
-  const code = files.filter((name) => /\.tsx?$/.test(name) && !/\.(?:messages|test)\.tsx?$/.test(name));
+  // Rules of the domain name texts too.
+  const domain = fileURLToPath(new URL('../../../../packages/domain/src', import.meta.url));
+  const rules = readdirSync(domain).map((name) => join(domain, name));
+  const code = [...files, ...rules].filter((name) => /\.tsx?$/.test(name) && !/\.(?:messages|test)\.tsx?$/.test(name));
   const all = code.map((name) => readFileSync(name, 'utf8')).join('\n');
   const quotedIn = new Set([...all.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key));
   // Keys put together, such as `order.status.${status}`.
@@ -64,30 +71,30 @@ test('no text is carried along that nothing says', async () => {
 });
 
 test('[I18N-02] no screen writes text of its own', () => {
-  const found = screens.flatMap((file) =>
+  const ownTexts = screens.flatMap((file) =>
     visibleLiterals(readFileSync(file, 'utf8')).map((text) => `${relative(source, file)}: ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(ownTexts).toEqual([]);
 });
 
 test('[I18N-02] text in a screen is found between tags, in spoken attributes and in Chinese anywhere', () => {
-  const found = (code: string) => visibleLiterals(code);
-  expect(found('return <p className="a">Add to cart</p>;')).toEqual(['Add to cart']);
-  expect(found('return <p>\n  Hello {name}\n</p>;')).toEqual(['Hello']);
-  expect(found('<p>In case of doubt, ask us if you like</p>')).toEqual(['In case of doubt, ask us if you like']);
-  expect(found('<p>{count} left</p>')).toEqual(['left']);
-  expect(found('<img alt="A bottle" src="/a.svg" />')).toEqual(['A bottle']);
-  expect(found('<b>{"Sold out"}</b>')).toEqual(['Sold out']);
-  expect(found("const title = '购物车';")).toEqual(['购物车']);
+  expect(visibleLiterals('return <p className="a">Add to cart</p>;')).toEqual(['Add to cart']);
+  expect(visibleLiterals('return <p>\n  Hello {name}\n</p>;')).toEqual(['Hello']);
+  expect(visibleLiterals('<p>In case of doubt, ask us if you like</p>')).toEqual([
+    'In case of doubt, ask us if you like',
+  ]);
+  expect(visibleLiterals('<p>{count} left</p>')).toEqual(['left']);
+  expect(visibleLiterals('<img alt="A bottle" src="/a.svg" />')).toEqual(['A bottle']);
+  expect(visibleLiterals('<b>{"Sold out"}</b>')).toEqual(['Sold out']);
+  expect(visibleLiterals("const title = '购物车';")).toEqual(['购物车']);
 });
 
 test('[I18N-02] code that only looks like text is left alone', () => {
-  const found = (code: string) => visibleLiterals(code);
-  expect(found('// 说明 <p>Hello</p>\n/* <p>Hi</p> */ const a = 1;')).toEqual([]);
-  expect(found('const f = (a: Map<string, number>, b: Promise<void>) => a > b ? x : y;')).toEqual([]);
-  expect(found('if (a < b && c > d) return <p>{t("cart.empty")}</p>;')).toEqual([]);
-  expect(found('try { await send(); } catch (error) { show(error); } return <p>{t("a")}</p>;')).toEqual([]);
-  expect(found('items.map((item) => <Row key={item.id} onSelect={() => pick(item)} />)')).toEqual([]);
-  expect(found('const a = () => {};\nclass Boundary extends Component<{ a: string }> {}')).toEqual([]);
-  expect(found('<Price parts={parts} /> · {t("a")} <hr />')).toEqual([]);
+  expect(visibleLiterals('// 说明 <p>Hello</p>\n/* <p>Hi</p> */ const a = 1;')).toEqual([]);
+  expect(visibleLiterals('const f = (a: Map<string, number>, b: Promise<void>) => a > b ? x : y;')).toEqual([]);
+  expect(visibleLiterals('if (a < b && c > d) return <p>{t("cart.empty")}</p>;')).toEqual([]);
+  expect(visibleLiterals('try { await send(); } catch (error) { show(error); } return <p>{t("a")}</p>;')).toEqual([]);
+  expect(visibleLiterals('items.map((item) => <Row key={item.id} onSelect={() => pick(item)} />)')).toEqual([]);
+  expect(visibleLiterals('const a = () => {};\nclass Boundary extends Component<{ a: string }> {}')).toEqual([]);
+  expect(visibleLiterals('<Price parts={parts} /> · {t("a")} <hr />')).toEqual([]);
 });

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import { commonMessages } from './common.messages';
 import { setLanguage, translator } from './i18n';
-import { defineMessages, fill } from './messages';
-
-test('a name in braces is replaced wherever it stands, a word by number picks singular or plural', () => {
-  expect(fill('{n} {n|item|items} for {name}', { n: 1, name: 'Li' })).toBe('1 item for Li');
-  expect(fill('{n} {n|item|items} for {name}', { n: 2, name: '{n}' })).toBe('2 items for {n}');
-  expect(fill('{n} {n|item|items}', { n: 0 })).toBe('0 items');
-  expect(fill('共 {n} 件，{n} 件有货', { n: 3 })).toBe('共 3 件，3 件有货');
-});
+import { defineMessages } from './messages';
 
 test('[I18N-01] a change of language reaches code outside components, the page and the next visit', () => {
   const page = { lang: '' };
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   Object.assign(globalThis, {
     document: { documentElement: page },
-    localStorage: { setItem: (key: string, value: string) => kept.set(key, value), getItem: () => null },
+    localStorage: { setItem: (key: string, value: string) => stored.set(key, value), getItem: () => null },
   });
   const t = translator(commonMessages);
 
@@ -25,7 +18,7 @@ test('[I18N-01] a change of language reaches code outside components, the page a
   setLanguage('zh');
   expect(t('common.noData')).toBe('暂无数据');
   expect(page.lang).toBe('zh-CN');
-  expect([...kept.values()]).toEqual(['zh']);
+  expect([...stored.values()]).toEqual(['zh']);
 });
 
 test('a missing language, an unknown key and a forgotten argument do not compile', () => {

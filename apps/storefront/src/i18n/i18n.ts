@@ -1,30 +1,34 @@
+import { fill } from '@pcmall/domain/fill';
 import type { Language } from '@pcmall/domain/localized';
 import { commonMessages } from './common.messages';
 import { language, useLanguage } from './language';
-import { fill, type Messages, type Translate } from './messages';
+import type { Messages, Translate } from './messages';
 
 export { chooseInitialLanguage, language, onLanguageChange, setLanguage, useLanguage } from './language';
 export { defineMessages } from './messages';
 
-const speak = <Dictionary extends Messages>(dictionary: Dictionary, pick: () => Language): Translate<Dictionary> => {
+const translateWith = <Dictionary extends Messages>(
+  dictionary: Dictionary,
+  pick: () => Language,
+): Translate<Dictionary> => {
   return (key, ...args) => fill(dictionary[key]?.[pick()] ?? String(key), args[0]);
 };
 
-const speakers = new WeakMap<Messages, Partial<Record<Language, unknown>>>();
+const translators = new WeakMap<Messages, Partial<Record<Language, unknown>>>();
 
 /** One function for each dictionary and language, so that it can be a dependency of effects. */
-function speakerFor<Dictionary extends Messages>(dictionary: Dictionary, lang: Language): Translate<Dictionary> {
-  const known = speakers.get(dictionary) ?? {};
-  speakers.set(dictionary, known);
-  known[lang] ??= speak(dictionary, () => lang);
-  return known[lang] as Translate<Dictionary>;
-}
+const translatorFor = <Dictionary extends Messages>(dictionary: Dictionary, lang: Language): Translate<Dictionary> => {
+  const byLanguage = translators.get(dictionary) ?? {};
+  translators.set(dictionary, byLanguage);
+  byLanguage[lang] ??= translateWith(dictionary, () => lang);
+  return byLanguage[lang] as Translate<Dictionary>;
+};
 
 export function useT(): Translate<typeof commonMessages>;
 export function useT<Dictionary extends Messages>(dictionary: Dictionary): Translate<Dictionary>;
 export function useT(dictionary: Messages = commonMessages) {
-  return speakerFor(dictionary, useLanguage());
+  return translatorFor(dictionary, useLanguage());
 }
 
-/** For code outside components: speaks the language of the moment it is called. */
-export const translator = <Dictionary extends Messages>(dictionary: Dictionary) => speak(dictionary, language);
+/** For code outside components: translates into the language at the time of the call. */
+export const translator = <Dictionary extends Messages>(dictionary: Dictionary) => translateWith(dictionary, language);

@@ -1,31 +1,31 @@
 import { type Language, languageOf } from '@pcmall/domain/localized';
 import { useSyncExternalStore } from 'react';
 import { observable } from '../lib/observable';
-import { local } from '../lib/storage';
+import { localStore } from '../lib/storage';
 
-const STORED_AS = 'language';
-const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
+const storedAs = 'language';
+const htmlLang: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
 const current = observable<Language>('zh');
 
 const show = (next: Language) => {
-  document.documentElement.lang = HTML_LANG[next];
-  local.set(STORED_AS, next);
+  document.documentElement.lang = htmlLang[next];
+  localStore.set(storedAs, next);
   current.set(next);
 };
 
 /** Run once before the first render. */
-export function chooseInitialLanguage() {
+export const chooseInitialLanguage = () => {
   const query = new URLSearchParams(location.search).get('lang');
-  show(languageOf({ query, stored: local.get(STORED_AS), browser: navigator.language }));
-}
+  show(languageOf({ query, stored: localStore.get(storedAs), browser: navigator.language }));
+};
 
 export const language = current.get;
 
 export const onLanguageChange = current.subscribe;
 
-export function setLanguage(next: Language) {
+export const setLanguage = (next: Language) => {
   if (next !== current.get()) show(next);
-}
+};
 
 export const useLanguage = () => useSyncExternalStore(current.subscribe, current.get, current.get);

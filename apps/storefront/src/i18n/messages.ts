@@ -17,12 +17,3 @@ export type Translate<Dictionary extends Messages> = <Key extends keyof Dictiona
 
 /** Both languages on one line; leaving one out does not compile. */
 export const defineMessages = <const Dictionary extends Messages>(dictionary: Dictionary) => dictionary;
-
-export function fill(text: string, args: Readonly<Record<string, string | number>> = {}) {
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (slot, name: string, one?: string, many?: string) => {
-    const value = args[name];
-    if (value === undefined) return slot;
-    if (one === undefined) return String(value);
-    return (Number(value) === 1 ? one : many) ?? '';
-  });
-}

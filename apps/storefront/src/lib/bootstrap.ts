@@ -1,7 +1,7 @@
 import type { DataOf } from '@pcmall/contract/endpoint';
 import type { getChannel, TenantSetting } from '@pcmall/contract/shop';
 
-/** What the server wrote into the page. Without it (the development server) everything is fetched. */
+/** What the server wrote into the page. Without it, as on the development server, everything is fetched. */
 export interface Bootstrap {
   apiBase: string;
   channel?: DataOf<typeof getChannel>;

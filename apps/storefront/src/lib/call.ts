@@ -9,11 +9,11 @@ import { bootstrap } from './bootstrap';
 import { observable } from './observable';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
-import { local } from './storage';
+import { localStore } from './storage';
 
 const callTimeoutMs = 60_000;
 
-/** Why a call failed: the server's own code, or one of ours for what never reached it. */
+/** Why a call failed: the server's code, or `networkCode` for a call that got no answer. */
 export class CallError extends Error {
   constructor(
     readonly code: string,
@@ -35,22 +35,22 @@ export class CallError extends Error {
 
 export const networkCode = 'network';
 
-/** Rises each time a session turns out to be over; the app goes to login then, once. */
+/** Counts the sessions that turned out to have ended; the app goes to login at each. */
 export const sessionEnded = observable(0);
 
-type Parts = {
+interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   files?: Record<string, Blob>;
-};
+}
 
 /** Holds v{ip}: the address that getChannel saw this browser come from (API-07). */
 export const versionStoredAs = 'version';
 
 const headersOf = (): Record<string, string> => {
   const credentials = session();
-  const version = local.get(versionStoredAs) ?? 'v';
+  const version = localStore.get(versionStoredAs) ?? 'v';
   return {
     [headerNames.language]: acceptLanguage(language()),
     [headerNames.front]: 'pcmall',
@@ -85,7 +85,7 @@ const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
     body,
     signal: AbortSignal.timeout(callTimeoutMs),
   });
-  // A proxy's error page is no envelope; it throws here and is told as a connection problem.
+  // A proxy's error page is no envelope: it throws here and is reported as a connection problem.
   const envelope: unknown = await response.json();
   if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');
   const code = String(envelope.code);
@@ -95,7 +95,7 @@ const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
 
 let notifyShopper: (message: string | undefined) => void = () => {};
 
-/** Who shows failures: the server's message, or undefined for the generic one (API-05). */
+/** Sets what shows failures: it gets the server's message, or undefined for the generic one (API-05). */
 export const onFailure = (listener: typeof notifyShopper) => {
   notifyShopper = listener;
 };
@@ -107,7 +107,7 @@ const reportFailure = (endpoint: Endpoint, error: CallError) => {
   } else if (!endpoint.quiet) notifyShopper(error.code === internalCode ? undefined : error.message);
 };
 
-/** Calls the mall API: headers, time limit, envelope, and the messages of failures are settled here (API-01 to API-06). */
+/** Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {} as CallInput<E>,

@@ -3,10 +3,10 @@ import { bootstrap } from './bootstrap';
 import { call, versionStoredAs } from './call';
 import { observable } from './observable';
 import { shopId, storeShopId } from './shop-id';
-import { local, readJson } from './storage';
+import { localStore, readJson } from './storage';
 
-/** Milliseconds that channel info is used before it is fetched again (spec section 9). */
-const channelLifetime = 600_000;
+/** How long channel info is used before it is fetched again (spec section 9). */
+const channelLifetimeMs = 600_000;
 
 interface ChannelInfo {
   type: number;
@@ -19,26 +19,28 @@ const storedAs = 'channelInfo';
 const isInfo = (value: unknown): value is ChannelInfo =>
   typeof value === 'object' && value !== null && 'type' in value && 'shopId' in value && 'timestamp' in value;
 
-const stored = () => readJson(local.get(storedAs), isInfo);
+const stored = () => readJson(localStore.get(storedAs), isInfo);
 
-const isFresh = (info: ChannelInfo | undefined, wanted: string, now: number): info is ChannelInfo =>
+const isFresh = (info: ChannelInfo | undefined, requestedShop: string, now: number): info is ChannelInfo =>
   info !== undefined &&
   info.type === mallChannelType &&
-  (wanted === '' || info.shopId === wanted) &&
-  now - info.timestamp < channelLifetime;
+  (requestedShop === '' || info.shopId === requestedShop) &&
+  now - info.timestamp < channelLifetimeMs;
 
 const accept = ({ type, shopId: id, ip }: { type: number; shopId: string; ip: string }): boolean => {
-  local.set(versionStoredAs, `v${ip}`);
+  localStore.set(versionStoredAs, `v${ip}`);
   if (type !== mallChannelType) return false;
-  local.set(storedAs, JSON.stringify({ type, shopId: id, timestamp: Date.now() }));
+  localStore.set(storedAs, JSON.stringify({ type, shopId: id, timestamp: Date.now() }));
   storeShopId(id);
   return true;
 };
 
 const fetchChannel = async (): Promise<boolean> => {
   try {
-    const wanted = shopId();
-    return accept(await call(getChannel, { query: { shopId: wanted || undefined, mallDomain: location.hostname } }));
+    const requestedShop = shopId();
+    return accept(
+      await call(getChannel, { query: { shopId: requestedShop || undefined, mallDomain: location.hostname } }),
+    );
   } catch {
     return false;
   }
@@ -50,9 +52,9 @@ export const onChannelChange = open.subscribe;
 
 /** Makes sure that there is channel info no older than ten minutes; a failure closes the channel (SHELL-09). */
 export const ensureChannel = async (): Promise<void> => {
-  const known = stored();
-  const isOpen = isFresh(known, shopId(), Date.now()) || (await fetchChannel());
-  if (isOpen && known && shopId() === '') storeShopId(known.shopId);
+  const info = stored();
+  const isOpen = isFresh(info, shopId(), Date.now()) || (await fetchChannel());
+  if (isOpen && info && shopId() === '') storeShopId(info.shopId);
   if (isOpen !== open.get()) open.set(isOpen);
 };
 
@@ -60,13 +62,13 @@ export const ensureChannel = async (): Promise<void> => {
 export const takeChannelFromPage = () => {
   const { channel } = bootstrap;
   if (!channel) return;
-  const wanted = shopId();
-  if (wanted === '' || wanted === channel.shopId) open.set(accept(channel));
+  const requestedShop = shopId();
+  if (requestedShop === '' || requestedShop === channel.shopId) open.set(accept(channel));
 };
 
-/** Forgets what is known, for another try from the channel page. */
+/** Discards the stored info and tries again, from the channel page. */
 export const retryChannel = async (): Promise<boolean> => {
-  local.remove(storedAs);
+  localStore.remove(storedAs);
   await ensureChannel();
   return open.get();
 };

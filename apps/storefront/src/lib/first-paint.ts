@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which nothing waits any more: a browser may keep to itself what it painted. */
+/** After this nothing waits any longer: a browser may not report its paints. */
 const paintTimeoutMs = 2000;
 
-/** Resolves when the shopper sees the page. What is below or beside the first view waits for it before it loads. */
+/** Resolves once the page has been painted. What lies outside the first view waits for it before it loads. */
 const firstPaint = new Promise<void>((resolve) => {
   setTimeout(resolve, paintTimeoutMs);
-  new PerformanceObserver((_seen, observer) => {
+  new PerformanceObserver((_entries, observer) => {
     observer.disconnect();
     resolve();
   }).observe({ type: 'paint', buffered: true });
 });
 
-let isOver = false;
+let isPainted = false;
 void firstPaint.then(() => {
-  isOver = true;
+  isPainted = true;
 });
 
-/** Whether the shopper sees the page yet; for calls that the first view does without. */
+/** Whether the page has been painted; for calls that the first view does not need. */
 export const useIsPainted = () => {
-  const [isPainted, setPainted] = useState(isOver);
-  useEffect(() => void firstPaint.then(() => setPainted(true)), []);
-  return isPainted;
+  const [isSeen, setSeen] = useState(isPainted);
+  useEffect(() => void firstPaint.then(() => setSeen(true)), []);
+  return isSeen;
 };
 
 /** For `lazy`: loads once the first view is there. */

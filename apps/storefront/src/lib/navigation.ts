@@ -1,23 +1,15 @@
 import { findScreen, isScreenName, pathOf, type ScreenName } from '@pcmall/contract/screens';
 import { useEffect } from 'react';
+import { type LinkQuery, linkTo, withQuery } from './link-to';
 import { observable } from './observable';
-import { navigate, useLocation, useSearchParams } from './router';
-import { shopId } from './shop-id';
+import { type NavigateOptions, navigate, useLocation, useSearchParams, withShop } from './router';
 
 export { Link } from './router';
 
 type Query = Record<string, string | number | undefined>;
 
-const withQuery = (path: string, query: Query) => {
-  const search = new URLSearchParams({ shopId: shopId() });
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  return `${path}?${search}`;
-};
-
-/** Goes to a screen by its path, query beside it; the shop stays in the address. */
-export const go = (path: string, query: Query = {}, options: { replace?: boolean } = {}) =>
-  navigate(withQuery(path, query), options);
+/** Goes to an address made by `linkTo`; the shop stays in the address. */
+export const go = (to: string, options: NavigateOptions = {}) => navigate(withShop(to), options);
 
 const title = observable('');
 export const shownTitle = title;
@@ -33,7 +25,7 @@ export const usePageTitle = (text: string) => {
 /** The query as state: setting a value writes it into the URL, an empty one leaves it out. */
 export const useQueryState = () => {
   const [search, setSearch] = useSearchParams();
-  const set = (changes: Query, options: { replace?: boolean } = {}) =>
+  const set = (changes: Query, options: NavigateOptions = {}) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
       for (const [name, value] of Object.entries(changes)) {
@@ -45,24 +37,24 @@ export const useQueryState = () => {
   return [Object.fromEntries(search), set] as const;
 };
 
-/** Where login sends a shopper who wanted this place: its screen's name, parameters and query kept (SHELL-07). */
-export const loginPath = (location: { pathname: string; search: string }, extra: Query = {}): string => {
-  const wanted = findScreen(location.pathname);
+/** The login screen's address, with the screen, parameters and query that it returns to (SHELL-07). */
+export const loginPath = (location: { pathname: string; search: string }, extra: LinkQuery = {}): string => {
+  const requested = findScreen(location.pathname);
   const query = Object.fromEntries(new URLSearchParams(location.search));
-  // Coming from login to login would lose what was wanted first.
-  const target = wanted && wanted.name !== 'login' ? { ...wanted.params, redirect: wanted.name } : {};
-  return withQuery(pathOf('login'), { ...query, ...target, ...extra });
+  // From login to login the first destination stays.
+  const target = requested && requested.name !== 'login' ? { ...requested.params, redirect: requested.name } : {};
+  return withShop(linkTo('login', { ...query, ...target, ...extra }));
 };
 
-/** After login: to where the shopper was going. Only names of our own screens are followed. */
+/** After login: goes on to where the shopper was heading. Only names of our own screens are followed. */
 export const useReturn = () => {
   const { search } = useLocation();
   return () => {
     const { redirect = '', rollback: _rollback, ...query } = Object.fromEntries(new URLSearchParams(search));
     const name: ScreenName = isScreenName(redirect) && redirect !== 'login' ? redirect : 'home';
     const path = pathOf(name, query);
-    const used = new Set(Object.keys(findScreen(path)?.params ?? {}));
-    const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !used.has(key)));
-    return go(path, rest, { replace: true });
+    const pathParams = new Set(Object.keys(findScreen(path)?.params ?? {}));
+    const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !pathParams.has(key)));
+    return go(withQuery(path, rest), { replace: true });
   };
 };

@@ -1,5 +1,5 @@
 /** A value outside React that components follow with useSyncExternalStore. */
-export function observable<Value>(initial: Value) {
+export const observable = <Value>(initial: Value) => {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
@@ -15,4 +15,4 @@ export function observable<Value>(initial: Value) {
       };
     },
   };
-}
+};

@@ -3,16 +3,16 @@ import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanst
 import { bootstrap } from './bootstrap';
 import { CallError, call, networkCode } from './call';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Offline, a call fails with a message instead of waiting and then happening when nobody expects it any more.
+    // Offline, a call fails with a message instead of waiting and being sent when nobody expects it any longer.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
-      staleTime: minute,
-      gcTime: 15 * minute,
+      staleTime: minuteMs,
+      gcTime: 15 * minuteMs,
       // A refusal stays a refusal; only what did not reach the server is worth another try.
       retry: (count, error) => count < 1 && error instanceof CallError && error.code === networkCode,
       refetchOnWindowFocus: false,
@@ -32,13 +32,13 @@ export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> = 
     queryFn: () => call(endpoint, input),
   });
 
-/** The answer of a change, which is newer than whatever was asked for before it and is still on its way. */
+/** Stores the answer of a change in place of any older one, including those still on their way. */
 export const keepNewest = async (client: QueryClient, queryKey: QueryKey, data: unknown) => {
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, data);
 };
 
-/** Marks what an endpoint answered as old: shown answers are fetched again. */
+/** Marks the answers of these endpoints as stale; those on screen are fetched again. */
 export const useInvalidate = () => {
   const client = useQueryClient();
   return (...endpoints: Endpoint[]) =>

@@ -17,6 +17,9 @@ import { shopId } from './shop-id';
 
 const basename = '/pcmall';
 
+/** The full path of an address made by `linkTo`, for what does not go through the router. */
+export const hrefOf = (to: string): string => basename + to;
+
 /** Where the shopper is: the path below /pcmall, and a key of its own for each visit. */
 export interface RouteLocation {
   pathname: string;
@@ -58,7 +61,7 @@ export interface NavigateOptions {
 /** Goes to a path below /pcmall with its query and hash, or a number of steps through the history. */
 export const navigate = (to: string | number, { replace = false }: NavigateOptions = {}) => {
   if (typeof to === 'number') return history.go(to);
-  const address = basename + to;
+  const address = hrefOf(to);
   // A login leads back to where it was opened from; replacing it would leave that entry twice in a row.
   if (replace && history.state?.from === address) return history.back();
   visits += 1;
@@ -105,9 +108,9 @@ export function AppRouter({ children, onPending }: { children: ReactNode; onPend
 }
 
 /** A screen that is kept alive lives on at the location where it was left. */
-export const AtLocation = ({ location, children }: { location: RouteLocation; children: ReactNode }) => (
-  <LocationContext value={location}>{children}</LocationContext>
-);
+export function AtLocation({ location, children }: { location: RouteLocation; children: ReactNode }) {
+  return <LocationContext value={location}>{children}</LocationContext>;
+}
 
 export const useLocation = (): RouteLocation => use(LocationContext);
 
@@ -130,20 +133,20 @@ export const useSearchParams = () => {
   return [params, set] as const;
 };
 
-/** A link that is opened in another tab must name its shop: that tab may have been in another one. */
-const withShop = (to: string): string => {
+/** Adds the shop's id to an address: a link opened in another tab must name its shop, since that tab may show another. */
+export const withShop = (to: string): string => {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   const id = shopId();
   if (id === '' || new URLSearchParams(query).has('shopId')) return to;
   return `${path}?${new URLSearchParams({ shopId: id })}${query.replace('?', '&')}${hash}`;
 };
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> & {
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
   to: string;
   replace?: boolean;
   /** The pointer or the focus came to it. */
   onNear?: () => void;
-};
+}
 
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -169,10 +172,12 @@ export function Link({ to, replace, onClick, onNear, target, ...rest }: LinkProp
     notifyLinkHover(shown.split(/[?#]/, 1)[0] ?? '');
     onNear?.();
   };
-  return <a {...rest} target={target} href={basename + shown} onClick={press} onPointerEnter={near} onFocus={near} />;
+  return <a {...rest} target={target} href={hrefOf(shown)} onClick={press} onPointerEnter={near} onFocus={near} />;
 }
 
-type NavLinkProps = Omit<LinkProps, 'className'> & { className: (state: { isActive: boolean }) => string };
+interface NavLinkProps extends Omit<LinkProps, 'className'> {
+  className: (state: { isActive: boolean }) => string;
+}
 
 /** A link that knows whether its screen is shown. */
 export function NavLink({ className, to, ...rest }: NavLinkProps) {

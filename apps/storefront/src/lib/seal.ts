@@ -16,14 +16,14 @@ const withLibrary = async (spki: string, text: string) => (await import('./seal-
 
 const keyQuery = apiQuery(getPublicKey);
 
-/** Encrypts a password for the server's eyes only; time and nonce inside make a copy worthless (API-08). */
+/** Encrypts a password for the server; the time and nonce inside make a copy worthless (API-08). */
 export const seal = async (value: string): Promise<string> => {
   const { spki, time } = await queryClient.ensureQueryData(keyQuery);
-  // By the server's clock: many a shopper's is hours off.
+  // By the server's clock, as many shoppers' clocks are hours off.
   const now = Date.now() - (queryClient.getQueryState(keyQuery.queryKey)?.dataUpdatedAt ?? Date.now()) + time;
   const nonce = encode(crypto.getRandomValues(new Uint8Array(16)).buffer);
   const text = JSON.stringify({ shopId: shopId(), value, time: now, nonce });
-  // Absent on plain http, although its type says it never is.
+  // Missing on plain http, although its type says otherwise.
   const hasWebCrypto = Boolean(crypto.subtle as SubtleCrypto | undefined);
   return hasWebCrypto ? withWebCrypto(spki, text) : withLibrary(spki, text);
 };

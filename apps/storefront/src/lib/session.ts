@@ -1,10 +1,10 @@
 import type { login } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useSyncExternalStore } from 'react';
+import { forgetDraftsOfOthers } from './form/draft-keys';
 import { observable } from './observable';
-import { forgetDraftsOfOthers } from './own-draft';
 import { shopKey } from './shop-id';
-import { local } from './storage';
+import { localStore } from './storage';
 
 export type Session = DataOf<typeof login>;
 
@@ -12,14 +12,14 @@ const names = { accessToken: 'accessToken', sessionId: 'sessionId', userId: 'use
 
 const read = (): Session | undefined => {
   const [accessToken, sessionId, userId] = [names.accessToken, names.sessionId, names.userId].map(
-    (name) => local.get(shopKey(name)) ?? '',
+    (name) => localStore.get(shopKey(name)) ?? '',
   );
   return accessToken && sessionId ? { accessToken, sessionId, userId: userId ?? '' } : undefined;
 };
 
 const current = observable<Session | undefined>(undefined);
 
-/** Run once the shop is known; follows logins and logouts in other tabs of the same shop. */
+/** Called once the shop is set; follows logins and logouts in other tabs of the same shop. */
 export const openSession = () => {
   current.set(read());
   addEventListener('storage', ({ key }) => {
@@ -32,28 +32,28 @@ export const onSessionChange = current.subscribe;
 
 export const signIn = (next: Session) => {
   forgetDraftsOfOthers(next.userId);
-  local.set(shopKey(names.sessionId), next.sessionId);
-  local.set(shopKey(names.userId), next.userId);
-  // Last: other tabs look when the access token changes.
-  local.set(shopKey(names.accessToken), next.accessToken);
+  localStore.set(shopKey(names.sessionId), next.sessionId);
+  localStore.set(shopKey(names.userId), next.userId);
+  // Written last, as other tabs react to the access token.
+  localStore.set(shopKey(names.accessToken), next.accessToken);
   current.set(next);
 };
 
-/** Forgets the credentials of this shop (API-04); tells whether there were any. */
+/** Forgets the credentials of this shop (API-04); true if there were any. */
 export const signOut = (): boolean => {
   const had = current.get() !== undefined;
-  for (const name of Object.values(names)) local.remove(shopKey(name));
+  for (const name of Object.values(names)) localStore.remove(shopKey(name));
   if (had) current.set(undefined);
   return had;
 };
 
-/** On the shopper's own wish: what they have typed goes too, which a session that merely ended leaves for their return. */
+/** Logs out at the shopper's request. Unlike the end of a session, this also forgets what they have typed. */
 export const logOut = () => {
   forgetDraftsOfOthers();
   signOut();
 };
 
 export const useSession = () => {
-  const known = useSyncExternalStore(current.subscribe, current.get, current.get);
-  return { isLoggedIn: known !== undefined, userId: known?.userId };
+  const currentSession = useSyncExternalStore(current.subscribe, current.get, current.get);
+  return { isLoggedIn: currentSession !== undefined, userId: currentSession?.userId };
 };

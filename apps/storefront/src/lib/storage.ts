@@ -1,7 +1,7 @@
-/** Storage may be switched off in private windows; values then last for the visit. */
+/** Storage may be disabled in private windows; values then last for the visit. */
 const memory = new Map<string, string>();
 
-const through = (storage: () => Storage) => ({
+const safeStorage = (storage: () => Storage) => ({
   get: (key: string): string | null => {
     try {
       return storage().getItem(key);
@@ -31,8 +31,8 @@ const through = (storage: () => Storage) => ({
   },
 });
 
-export const local = through(() => localStorage);
-export const perTab = through(() => sessionStorage);
+export const localStore = safeStorage(() => localStorage);
+export const sessionStore = safeStorage(() => sessionStorage);
 
 /** Reads JSON that an older release or a curious shopper may have left behind; undefined when it is not as expected. */
 export const readJson = <Value>(

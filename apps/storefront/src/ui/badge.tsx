@@ -13,23 +13,32 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-type BadgeProps = { children: ReactNode; tone?: BadgeTone; className?: string };
+interface BadgeProps {
+  children: ReactNode;
+  tone?: BadgeTone;
+  className?: string;
+}
 
-export const Badge = ({ children, tone = 'neutral', className }: BadgeProps) => (
-  <span
-    className={cx('inline-flex h-5 items-center rounded-sm px-1.5 text-xs whitespace-nowrap', tones[tone], className)}
-  >
-    {children}
-  </span>
-);
-
-/** The number on an icon, such as the goods in the cart. Its meaning belongs into the label of the icon. */
-export const CountBadge = ({ count }: { count: number }) =>
-  count > 0 && (
+export function Badge({ children, tone = 'neutral', className }: BadgeProps) {
+  return (
     <span
-      aria-hidden
-      className="numbers inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-medium text-white"
+      className={cx('inline-flex h-5 items-center rounded-sm px-1.5 text-xs whitespace-nowrap', tones[tone], className)}
     >
-      {count > 99 ? '99+' : count}
+      {children}
     </span>
   );
+}
+
+/** The number on an icon, such as the items in the cart. What it counts belongs in the icon's label. */
+export function CountBadge({ count }: { count: number }) {
+  return (
+    count > 0 && (
+      <span
+        aria-hidden
+        className="numbers inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-medium text-white"
+      >
+        {count > 99 ? '99+' : count}
+      </span>
+    )
+  );
+}

@@ -3,7 +3,12 @@ import { cx } from './cx';
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string };
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  block?: boolean;
+  className?: string;
+}
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-theme text-theme-on hover:bg-theme-hover',

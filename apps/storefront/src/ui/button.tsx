@@ -3,16 +3,15 @@ import { type ButtonLook, buttonStyle } from './button-style';
 import { Icon, type IconName } from './icon';
 import { Spinner } from './spinner';
 
-type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonLook> &
-  ButtonLook & {
-    icon?: IconName;
-    /** The work it started is under way: shows so, keeps the focus, takes no second press. */
-    pending?: boolean;
-  };
+interface ButtonProps extends Omit<ComponentProps<'button'>, keyof ButtonLook>, ButtonLook {
+  icon?: IconName;
+  /** What it started is still running: it shows that, keeps the focus and ignores further presses. */
+  pending?: boolean;
+}
 
 export function Button({ variant, size, block, className, icon, pending = false, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Stops the form too: pressing Enter in a field clicks the submit button.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // This stops the form as well: Enter in a field clicks the submit button.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -20,7 +19,7 @@ export function Button({ variant, size, block, className, icon, pending = false,
     <button
       type="button"
       {...rest}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       className={buttonStyle({ variant, size, block, className })}

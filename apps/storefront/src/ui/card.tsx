@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-type CardProps = { title?: ReactNode; action?: ReactNode; children: ReactNode; className?: string };
+interface CardProps {
+  title?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
 
 /** A region of a screen with its own heading. */
-export const Card = ({ title, action, children, className }: CardProps) => (
-  <section className={cx('rounded-lg border border-line bg-white p-6', className)}>
-    {title && (
-      <header className="mb-4 flex items-center justify-between gap-4">
-        <h2 className="text-lg font-semibold">{title}</h2>
-        {action}
-      </header>
-    )}
-    {children}
-  </section>
-);
+export function Card({ title, action, children, className }: CardProps) {
+  return (
+    <section className={cx('rounded-lg border border-line bg-white p-6', className)}>
+      {title && (
+        <header className="mb-4 flex items-center justify-between gap-4">
+          <h2 className="text-lg font-semibold">{title}</h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -4,32 +4,35 @@ import { carouselMessages } from './carousel.messages';
 import { cx } from './cx';
 import { Icon } from './icon';
 
-export type Slide = { key: string; content: ReactNode };
+export interface Slide {
+  key: string;
+  content: ReactNode;
+}
 
-type CarouselProps = {
+interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** Milliseconds a slide stays. */
+  /** How long each slide stays, in milliseconds. */
   interval?: number;
   className?: string;
-};
+}
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves by itself, but not under the pointer, not with the focus inside, and not where the system asks for stillness. */
+/** Advances by itself, except under the pointer, with the focus inside, or where the system asks for reduced motion. */
 export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
   const t = useT(carouselMessages);
   const [current, setCurrent] = useState(0);
-  const [isPaused, setPaused] = useState(wantsStillness);
+  const [isPaused, setPaused] = useState(prefersReducedMotion);
   const [isHeld, setHeld] = useState(false);
   const isMoving = slides.length > 1 && !isPaused && !isHeld;
-  const go = (by: number) => setCurrent((place) => (place + by + slides.length) % slides.length);
+  const step = (by: number) => setCurrent((index) => (index + by + slides.length) % slides.length);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand starts its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide selected by hand gets its full time again
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((place) => (place + 1) % slides.length);
+      if (!document.hidden) setCurrent((index) => (index + 1) % slides.length);
     }, interval);
     return () => clearInterval(timer);
   }, [isMoving, interval, slides.length, current]);
@@ -46,15 +49,15 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
       className={cx('group relative overflow-hidden rounded-lg', className)}
     >
       <div aria-live={isMoving ? 'off' : 'polite'} className="grid">
-        {slides.map(({ key, content }, place) => (
+        {slides.map(({ key, content }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
           <div
             key={key}
             role="group"
             aria-roledescription="slide"
-            aria-label={t('carousel.slide', { n: place + 1, total: slides.length })}
-            inert={place !== current}
-            className={cx('col-start-1 row-start-1 transition-opacity', place !== current && 'opacity-0')}
+            aria-label={t('carousel.slide', { n: index + 1, total: slides.length })}
+            inert={index !== current}
+            className={cx('col-start-1 row-start-1 transition-opacity', index !== current && 'opacity-0')}
           >
             {content}
           </div>
@@ -62,8 +65,8 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
       </div>
       {slides.length > 1 && (
         <>
-          <Arrow isNext={false} label={t('carousel.previous')} onPress={() => go(-1)} />
-          <Arrow isNext label={t('carousel.next')} onPress={() => go(1)} />
+          <Arrow isNext={false} label={t('carousel.previous')} onPress={() => step(-1)} />
+          <Arrow isNext label={t('carousel.next')} onPress={() => step(1)} />
           <Dots
             count={slides.length}
             {...{ current, isPaused }}
@@ -76,46 +79,48 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
   );
 }
 
-const Arrow = ({ isNext, label, onPress }: { isNext: boolean; label: string; onPress: () => void }) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onPress}
-    className={cx(
-      'absolute inset-y-0 my-auto flex size-10 items-center justify-center rounded-full bg-white/90 text-ink opacity-0 shadow-raised transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-white',
-      isNext ? 'end-4' : 'start-4',
-    )}
-  >
-    <Icon name={isNext ? 'chevronRight' : 'chevronLeft'} />
-  </button>
-);
+function Arrow({ isNext, label, onPress }: { isNext: boolean; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className={cx(
+        'absolute inset-y-0 my-auto flex size-10 items-center justify-center rounded-full bg-white/90 text-ink opacity-0 shadow-raised transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-white',
+        isNext ? 'end-4' : 'start-4',
+      )}
+    >
+      <Icon name={isNext ? 'chevronRight' : 'chevronLeft'} />
+    </button>
+  );
+}
 
-type DotsProps = {
+interface DotsProps {
   count: number;
   current: number;
   isPaused: boolean;
-  onGo: (place: number) => void;
+  onGo: (index: number) => void;
   onPause: () => void;
-};
+}
 
 function Dots({ count, current, isPaused, onGo, onPause }: DotsProps) {
   const t = useT(carouselMessages);
   return (
     <div className="absolute inset-x-0 bottom-3 mx-auto flex w-fit items-center rounded-full bg-white/90 px-2 text-ink shadow-raised">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          key={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
+          key={index}
           type="button"
-          aria-label={t('carousel.slide', { n: place + 1, total: count })}
-          aria-current={place === current || undefined}
-          onClick={() => onGo(place)}
+          aria-label={t('carousel.slide', { n: index + 1, total: count })}
+          aria-current={index === current || undefined}
+          onClick={() => onGo(index)}
           className="flex size-6 items-center justify-center rounded-full"
         >
           <span
             className={cx(
               'h-1.5 rounded-full transition-all',
-              place === current ? 'w-4 bg-theme-ring' : 'w-1.5 bg-ink-muted',
+              index === current ? 'w-4 bg-theme-ring' : 'w-1.5 bg-ink-muted',
             )}
           />
         </button>

@@ -3,13 +3,13 @@ import { cx } from './cx';
 import { FieldNote } from './field';
 import { Icon } from './icon';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Without a visible label give it an aria-label. */
   label?: ReactNode;
   error?: ReactNode;
-  /** Some of the things it stands for are chosen, not all. */
+  /** Some but not all of the things it stands for are selected. */
   mixed?: boolean;
-};
+}
 
 export function Checkbox({ label, error, mixed = false, className, ref, ...input }: CheckboxProps) {
   const noteId = useId();

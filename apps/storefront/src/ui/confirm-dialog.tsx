@@ -2,25 +2,23 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { observable } from '../lib/observable';
 import type { ConfirmViewProps, Question } from './question';
 
-type Asked = ConfirmViewProps;
-
-const waiting = observable<readonly Asked[]>([]);
+const pendingQuestions = observable<readonly ConfirmViewProps[]>([]);
 
 /** Resolves to true when the shopper confirms. Needs a ConfirmHost in the page. */
 export const confirm = (question: Question) =>
   new Promise<boolean>((resolve) => {
     const onAnswer = (isConfirmed: boolean) => {
-      waiting.set(waiting.get().filter((other) => other !== asked));
+      pendingQuestions.set(pendingQuestions.get().filter((other) => other !== pending));
       resolve(isConfirmed);
     };
-    const asked: Asked = { question, onAnswer };
-    waiting.set([...waiting.get(), asked]);
+    const pending: ConfirmViewProps = { question, onAnswer };
+    pendingQuestions.set([...pendingQuestions.get(), pending]);
   });
 
 const ConfirmView = lazy(() => import('./confirm-view'));
 
-/** One in the page; asks one question after the other. The dialog itself loads with the first question. */
+/** Stands once in the page and asks one question after another. The dialog's code loads with the first question. */
 export function ConfirmHost() {
-  const [asked] = useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get);
-  return <Suspense>{asked && <ConfirmView {...asked} />}</Suspense>;
+  const [pending] = useSyncExternalStore(pendingQuestions.subscribe, pendingQuestions.get, pendingQuestions.get);
+  return <Suspense>{pending && <ConfirmView {...pending} />}</Suspense>;
 }

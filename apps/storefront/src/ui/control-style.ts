@@ -1,4 +1,4 @@
-/** What every box one can type into or choose from has in common. */
+/** What all text boxes and selects have in common. */
 export const controlStyle =
   'w-full rounded-md border border-line-strong bg-white text-base text-ink transition-colors hover:border-ink-muted ' +
   'focus:border-theme-ring focus:outline-2 focus:outline-offset-0 focus:outline-theme-ring/25 ' +

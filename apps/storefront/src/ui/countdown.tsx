@@ -3,13 +3,13 @@ import { countdownMessages } from './countdown.messages';
 import { cx } from './cx';
 import { useTimeLeft } from './use-time-left';
 
-type CountdownProps = {
-  /** The moment it ends, in milliseconds since 1970. */
+interface CountdownProps {
+  /** When it ends, in milliseconds since 1970. */
   until: number;
   onEnd?: () => void;
   now?: () => number;
   className?: string;
-};
+}
 
 export function Countdown({ until, onEnd, now, className }: CountdownProps) {
   const t = useT(countdownMessages);

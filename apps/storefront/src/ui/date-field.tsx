@@ -1,24 +1,27 @@
 import { readDay } from '@pcmall/domain/dates';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useT } from '../i18n/i18n';
 import { dateMessages } from './date-field.messages';
 import { IconButton } from './icon-button';
 import { TextField } from './text-field';
 
-type DateFieldProps = {
+interface DateFieldProps {
   label: string;
   /** As it was typed; YYYY-MM-DD once it is a day and the field is left. */
   value: string;
   onChange: (typed: string) => void;
   error?: ReactNode;
-};
+  /** The input, for a form to focus. */
+  ref?: Ref<HTMLInputElement>;
+}
 
 /** A day as YYYY-MM-DD in every language, where a browser's own field follows the browser; its calendar is the browser's. */
-export function DateField({ label, value, onChange, error }: DateFieldProps) {
+export function DateField({ label, value, onChange, error, ref }: DateFieldProps) {
   const t = useT(dateMessages);
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextField
+      ref={ref}
       label={label}
       error={error}
       inputMode="numeric"

@@ -6,28 +6,30 @@ import { ToastEcho } from './toast';
 
 const widths = { sm: 'max-w-105', md: 'max-w-150', lg: 'max-w-200', xl: 'max-w-240' };
 
-type DialogProps = {
+interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the cross or a press beside the dialog. */
+  /** Called on Esc, on the close button and on a press outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** For questions whose answer must not be lost by a press beside them. */
+  /** A press outside does not close it: for questions that need an answer. */
   keepOnBackdrop?: boolean;
   role?: 'dialog' | 'alertdialog';
-};
+}
 
 /** Mounted only while open, so that its content starts afresh each time. */
-export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open && <OpenDialog {...rest} />;
+}
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, footer, size = 'md', keepOnBackdrop = false, role } = props;
   const t = useT();
   const titleId = useId();
   const element = useModal();
-  const pressBeside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === element.current && !keepOnBackdrop) onClose();
   };
   return (
@@ -41,7 +43,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         onClose();
       }}
       onKeyDown={keepTabInside}
-      onMouseDown={pressBeside}
+      onMouseDown={closeOnBackdrop}
       className={cx(
         'm-auto w-[calc(100%-3rem)] rounded-lg bg-white text-ink shadow-dialog outline-none open:animate-rise',
         widths[size],
@@ -62,35 +64,35 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-function useModal() {
+const useModal = () => {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = element.current;
     dialog?.showModal();
-    // The cross comes first in the page but should not be what Enter presses.
-    const wanted = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? (dialog && stopsIn(dialog)[1]);
-    wanted?.focus();
+    // The close button comes first in the page, but Enter should not press it.
+    const firstStop = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? (dialog && stopsIn(dialog)[1]);
+    firstStop?.focus();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return element;
-}
+};
 
-const FOCUSABLE =
+const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 const stopsIn = (dialog: HTMLDialogElement) =>
-  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+  [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
 
-/** The browser lets Tab wander into its own toolbar; here it goes round. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+/** The browser lets Tab leave for its own toolbar; here it cycles within the dialog. */
+const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {
   if (event.key !== 'Tab') return;
   const stops = stopsIn(event.currentTarget);
   const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (document.activeElement !== edge) return;
   event.preventDefault();
   other?.focus();
-}
+};

@@ -54,4 +54,6 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
 };
 
-export const Drawing = ({ name }: { name: DrawingName }) => <DrawingFrame>{drawings[name]}</DrawingFrame>;
+export function Drawing({ name }: { name: DrawingName }) {
+  return <DrawingFrame>{drawings[name]}</DrawingFrame>;
+}

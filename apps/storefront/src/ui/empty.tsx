@@ -3,14 +3,14 @@ import { useT } from '../i18n/i18n';
 import { Drawing, type DrawingName } from './drawings';
 import { StateLayout } from './state-layout';
 
-type EmptyProps = {
+interface EmptyProps {
   drawing?: DrawingName;
   /** One sentence. */
   text?: ReactNode;
   /** One button or link that leads on. */
   action?: ReactNode;
   className?: string;
-};
+}
 
 export function Empty({ drawing = 'box', text, action, className }: EmptyProps) {
   const t = useT();

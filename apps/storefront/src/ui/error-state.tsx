@@ -4,13 +4,13 @@ import { Button } from './button';
 import { DrawingFrame } from './drawing-frame';
 import { StateLayout } from './state-layout';
 
-type ErrorStateProps = {
+interface ErrorStateProps {
   /** What happened, in the shopper's words. */
   text?: ReactNode;
   onRetry?: () => void;
   retryText?: string;
   className?: string;
-};
+}
 
 export function ErrorState({ text, onRetry, retryText, className }: ErrorStateProps) {
   const t = useT();
@@ -31,7 +31,7 @@ export function ErrorState({ text, onRetry, retryText, className }: ErrorStatePr
   );
 }
 
-// Drawn here, apart from the other drawings: it must show when nothing more can be loaded.
+// Drawn here, apart from the other drawings, as it must appear when nothing more can be loaded.
 const cloud = (
   <DrawingFrame>
     <path d="M52 86a18 18 0 0 1-2-35.9 28 28 0 0 1 54-4A20 20 0 0 1 108 86Z" className="fill-theme-soft" />

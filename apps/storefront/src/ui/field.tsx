@@ -1,27 +1,27 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
-export type FieldText = {
+export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   error?: ReactNode;
   /** Marked with a star; the check itself belongs to the form. */
   required?: boolean;
-  /** Stands right of the label: a link, a counter. */
+  /** Beside the label: a link, a counter. */
   aside?: ReactNode;
   className?: string;
-};
+}
 
-export type ControlProps = {
+export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
-};
+}
 
-export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) =>
-  error ? (
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  return error ? (
     <p id={id} className="flex items-start gap-1 text-sm text-danger">
       <Icon name="alert" size={16} className="mt-0.5" />
       <span>{error}</span>
@@ -33,12 +33,15 @@ export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; e
       </p>
     )
   );
+}
 
-export const RequiredMark = () => (
-  <span aria-hidden className="ms-1 text-danger">
-    *
-  </span>
-);
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="ms-1 text-danger">
+      *
+    </span>
+  );
+}
 
 /** Label above, control, then hint or error, tied together for screen readers. */
 export function Field(props: FieldText & { children: (control: ControlProps) => ReactNode }) {

@@ -1,4 +1,4 @@
-/** What icons.svg holds, drawn with a stroke on a 24 px grid. A sprite, so that the paths weigh nothing in the scripts. */
+/** The icons in icons.svg, drawn with a stroke on a 24 px grid. A sprite keeps the paths out of the scripts. */
 export const iconNames = [
   'alert',
   'arrowRight',

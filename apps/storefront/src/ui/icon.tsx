@@ -4,30 +4,32 @@ import sprite from './icons.svg?no-inline';
 
 export type { IconName } from './icon-names';
 
-type IconProps = {
+interface IconProps {
   name: IconName;
   /** Drawn size in pixels. */
   size?: number;
   className?: string;
   /** Read aloud; without it the icon is decoration. */
   label?: string;
-};
+}
 
-export const Icon = ({ name, size = 20, className, label }: IconProps) => (
-  <svg
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-    className={cx('shrink-0', className)}
-  >
-    <use href={`${sprite}#${name}`} />
-  </svg>
-);
+export function Icon({ name, size = 20, className, label }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={cx('shrink-0', className)}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,14 +1,17 @@
-const ATTEMPTS = 3;
+const maxAttempts = 3;
 
-export type ImageState = { attempt: number; status: 'loading' | 'paused' | 'loaded' | 'failed' };
+export interface ImageState {
+  attempt: number;
+  status: 'loading' | 'paused' | 'loaded' | 'failed';
+}
 export type ImageEvent = 'loaded' | 'failed' | 'again';
 
-/** How a picture goes on: a failure leads to a pause and another attempt, the third to the placeholder. */
-export function afterImageEvent(now: ImageState, event: ImageEvent): ImageState {
+/** The next state of a picture: a failure leads to a pause and another attempt, the third to the placeholder (SHELL-17). */
+export const afterImageEvent = (now: ImageState, event: ImageEvent): ImageState => {
   if (event === 'loaded') return { ...now, status: 'loaded' };
   if (event === 'again') return { attempt: now.attempt + 1, status: 'loading' };
-  return { ...now, status: now.attempt < ATTEMPTS ? 'paused' : 'failed' };
-}
+  return { ...now, status: now.attempt < maxAttempts ? 'paused' : 'failed' };
+};
 
-/** Longer before each further attempt. */
-export const pauseBefore = (attempt: number) => attempt * 800;
+/** The pause after this attempt in milliseconds, longer each time. */
+export const retryDelayMs = (attempt: number) => attempt * 800;

@@ -1,44 +1,49 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';
-import { afterImageEvent, pauseBefore } from './image-attempts';
+import { afterImageEvent, retryDelayMs } from './image-attempts';
 import { lruSet } from './lru-set';
 import { useNearViewport } from './near-viewport';
 
-type LazyImageProps = {
+interface LazyImageProps {
   src: string;
   /** Empty for pictures whose product is named beside them. */
   alt: string;
-  /** Width by height; holds the place while the picture loads. */
+  /** Width divided by height; reserves the space while the picture loads. */
   ratio?: number;
   fit?: 'cover' | 'contain';
   srcSet?: string;
   sizes?: string;
-  /** In the first view: loads at once, before others. */
+  /** In the first view: loads at once, ahead of others. */
   priority?: boolean;
   className?: string;
-};
+}
 
-/** Pictures loaded in this visit appear at once when they come back. */
+/** Pictures loaded during this visit appear at once when they come back. */
 const loaded = lruSet(200);
 
-export const LazyImage = (props: LazyImageProps) => <OneImage key={props.src} {...props} />;
+export function LazyImage(props: LazyImageProps) {
+  return <OneImage key={props.src} {...props} />;
+}
 
 function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority = false, className }: LazyImageProps) {
   const box = useRef<HTMLSpanElement>(null);
   const wasLoaded = useRef(loaded.has(src)).current;
   const isNear = useNearViewport(box, priority || wasLoaded);
-  const [{ attempt, status }, tell] = useReducer(afterImageEvent, { attempt: 1, status: 'loading' });
+  const [{ attempt, status }, dispatch] = useReducer(afterImageEvent, {
+    attempt: 1,
+    status: src === '' ? 'failed' : 'loading',
+  });
 
   useEffect(() => {
     if (status !== 'paused') return;
-    const timer = setTimeout(() => tell('again'), pauseBefore(attempt));
+    const timer = setTimeout(() => dispatch('again'), retryDelayMs(attempt));
     return () => clearTimeout(timer);
   }, [status, attempt]);
 
-  const remember = () => {
+  const rememberLoaded = () => {
     loaded.add(src);
-    tell('loaded');
+    dispatch('loaded');
   };
   return (
     <span
@@ -55,8 +60,8 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
           src={src}
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
-          onLoad={remember}
-          onError={() => tell('failed')}
+          onLoad={rememberLoaded}
+          onError={() => dispatch('failed')}
           className={cx(
             'absolute inset-0 size-full',
             fit === 'cover' ? 'object-cover' : 'object-contain',
@@ -70,8 +75,10 @@ function OneImage({ src, alt, ratio = 1, fit = 'cover', srcSet, sizes, priority 
   );
 }
 
-const Placeholder = ({ alt }: { alt: string }) => (
-  <span className="absolute inset-0 flex items-center justify-center text-line-strong">
-    <Icon name="picture" size={40} label={alt || undefined} />
-  </span>
-);
+function Placeholder({ alt }: { alt: string }) {
+  return (
+    <span className="absolute inset-0 flex items-center justify-center text-line-strong">
+      <Icon name="picture" size={40} label={alt || undefined} />
+    </span>
+  );
+}

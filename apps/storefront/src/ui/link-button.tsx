@@ -3,12 +3,16 @@ import { Link } from '../lib/router';
 import { type ButtonLook, buttonStyle } from './button-style';
 import { Icon, type IconName } from './icon';
 
-type LinkButtonProps = Omit<ComponentProps<typeof Link>, keyof ButtonLook> & ButtonLook & { icon?: IconName };
+interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, keyof ButtonLook>, ButtonLook {
+  icon?: IconName;
+}
 
-/** Leads to another screen but weighs as much as a button. */
-export const LinkButton = ({ variant, size, block, className, icon, children, ...rest }: LinkButtonProps) => (
-  <Link {...rest} className={buttonStyle({ variant, size, block, className })}>
-    {icon && <Icon name={icon} size={18} />}
-    {children}
-  </Link>
-);
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, block, className, icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonStyle({ variant, size, block, className })}>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </Link>
+  );
+}

@@ -3,13 +3,13 @@ import { observable } from '../lib/observable';
 
 const running = observable(0);
 
-/** Counts what is under way, so that two navigations at once end the bar only together. */
+/** Counts what is loading: with two navigations at once the bar ends with the later one. */
 export const loadingBar = {
   start: () => running.set(running.get() + 1),
   done: () => running.set(Math.max(0, running.get() - 1)),
 };
 
-/** In the place of something that is on its way: the bar runs until it is there. */
+/** Stands in for something that is loading: the bar runs for as long as it is mounted. */
 export function RunningBar() {
   useEffect(() => {
     loadingBar.start();
@@ -18,7 +18,7 @@ export function RunningBar() {
   return null;
 }
 
-/** One in the page, along its upper edge. */
+/** Stands once in the page, along its upper edge. */
 export function LoadingBarHost() {
   const isRunning = useSyncExternalStore(running.subscribe, running.get, running.get) > 0;
   return (

@@ -1,5 +1,5 @@
-/** Remembers the keys used last, up to a limit. A Set keeps the order of insertion, so the first is the oldest. */
-export function lruSet(limit: number) {
+/** The most recently used keys, up to a limit. A Set keeps the order of insertion, so the first is the oldest. */
+export const lruSet = (limit: number) => {
   const keys = new Set<string>();
   const add = (key: string) => {
     keys.delete(key);
@@ -15,4 +15,4 @@ export function lruSet(limit: number) {
     return true;
   };
   return { add, has };
-}
+};

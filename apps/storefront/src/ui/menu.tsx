@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { Icon, type IconName } from './icon';
 import { nextStop } from './roving';
 
-export type MenuItem = {
+export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: IconName;
@@ -13,20 +13,20 @@ export type MenuItem = {
   /** … or does something. */
   onSelect?: () => void;
   isCurrent?: boolean;
-};
+}
 
-type MenuProps = {
-  /** What the button shows; give it an aria-label when that is no text. */
+interface MenuProps {
+  /** What the button shows; where that is no text, give it a label. */
   children: ReactNode;
   label?: string;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
   className?: string;
-};
+}
 
-const GAP = 4;
+const gap = 4;
 
-/** A button with a list on the native popover: Esc and a press beside it close it, the focus comes back. */
+/** A button with a list in a native popover: Esc or a press outside closes it, and the focus returns. */
 export function Menu({ children, label, items, align = 'start', className }: MenuProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,24 +34,24 @@ export function Menu({ children, label, items, align = 'start', className }: Men
   const [isOpen, setOpen] = useState(false);
   const hide = () => list.current?.hidePopover();
 
-  const place = () => {
+  const position = () => {
     const box = opener.current?.getBoundingClientRect();
     if (!box || !list.current) return;
     const { style } = list.current;
-    style.top = `${box.bottom + GAP}px`;
+    style.top = `${box.bottom + gap}px`;
     style.left = align === 'start' ? `${box.left}px` : 'auto';
     style.right = align === 'end' ? `${document.documentElement.clientWidth - box.right}px` : 'auto';
   };
   useEffect(() => {
     if (!isOpen) return;
-    addEventListener('scroll', place);
-    addEventListener('resize', place);
+    addEventListener('scroll', position);
+    addEventListener('resize', position);
     return () => {
-      removeEventListener('scroll', place);
-      removeEventListener('resize', place);
+      removeEventListener('scroll', position);
+      removeEventListener('resize', position);
     };
   });
-  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+  const handleToggle = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open');
     if (event.newState === 'open') stopsOf(event.currentTarget)[0]?.focus();
   };
@@ -76,9 +76,9 @@ export function Menu({ children, label, items, align = 'start', className }: Men
         popover="auto"
         role="menu"
         aria-label={label}
-        onBeforeToggle={place}
-        onToggle={toggled}
-        onKeyDown={walk}
+        onBeforeToggle={position}
+        onToggle={handleToggle}
+        onKeyDown={moveFocus}
         className="fixed m-0 max-h-100 min-w-40 overflow-y-auto rounded-md border border-line bg-white p-1 text-ink shadow-float open:animate-fade"
       >
         {items.map((item) => (
@@ -91,7 +91,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
 
 const stopsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
-function walk(event: KeyboardEvent<HTMLDivElement>) {
+const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
   if (event.key === 'Tab') event.currentTarget.hidePopover();
   const stops = stopsOf(event.currentTarget);
   const current = stops.findIndex((stop) => stop.matches(':focus'));
@@ -99,7 +99,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (stop === undefined) return;
   event.preventDefault();
   stops[stop]?.focus();
-}
+};
 
 const rowStyle =
   'flex h-10 w-full items-center gap-2 rounded-sm px-3 text-start whitespace-nowrap hover:bg-ground focus:bg-ground focus:outline-none';
@@ -113,13 +113,13 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {isCurrent && <Icon name="check" size={16} className="text-theme-text" />}
     </>
   );
-  const done = () => {
+  const select = () => {
     onDone();
     item.onSelect?.();
   };
   if (to !== undefined) {
     return (
-      <Link to={to} role="menuitem" tabIndex={-1} onClick={done} className={rowStyle}>
+      <Link to={to} role="menuitem" tabIndex={-1} onClick={select} className={rowStyle}>
         {inside}
       </Link>
     );
@@ -130,7 +130,7 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       role="menuitem"
       tabIndex={-1}
       aria-current={isCurrent || undefined}
-      onClick={done}
+      onClick={select}
       className={rowStyle}
     >
       {inside}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const MARGIN = '400px';
+const margin = '400px';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -11,14 +11,14 @@ const sharedObserver = () => {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
     },
-    { rootMargin: MARGIN },
+    { rootMargin: margin },
   );
   return observer;
 };
 
-/** Turns true once, when the element comes near what is seen. */
-export function useNearViewport(box: RefObject<Element | null>, isAlready: boolean) {
-  const [isNear, setNear] = useState(isAlready);
+/** Turns true, once, when the element comes near the viewport. */
+export const useNearViewport = (box: RefObject<Element | null>, isNearAtFirst: boolean) => {
+  const [isNear, setNear] = useState(isNearAtFirst);
   useEffect(() => {
     const element = box.current;
     if (isNear || !element) return;
@@ -30,4 +30,4 @@ export function useNearViewport(box: RefObject<Element | null>, isAlready: boole
     };
   }, [box, isNear]);
   return isNear;
-}
+};

@@ -3,18 +3,25 @@ import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { swatchMessages } from './option-swatches.messages';
 
-type OptionSwatchesProps = {
+interface OptionSwatchesProps {
   label: ReactNode;
   values: readonly string[];
-  chosen: number | undefined;
+  selectedIndex: number | undefined;
   isAvailable: (value: number) => boolean;
-  onPick: (value: number) => void;
-  /** Among other things, not the first thing on its page. */
+  onSelect: (value: number) => void;
+  /** Among other things, not the main thing on its page. */
   small?: boolean;
-};
+}
 
-/** An option as a row of buttons; what does not go with the rest of the choice can't be pressed. */
-export function OptionSwatches({ label, values, chosen, isAvailable, onPick, small = false }: OptionSwatchesProps) {
+/** The values of an option as a row of buttons; those that do not go with the rest of the selection cannot be pressed. */
+export function OptionSwatches({
+  label,
+  values,
+  selectedIndex,
+  isAvailable,
+  onSelect,
+  small = false,
+}: OptionSwatchesProps) {
   const id = useId();
   const Heading = small ? 'p' : 'h2';
   return (
@@ -28,9 +35,9 @@ export function OptionSwatches({ label, values, chosen, isAvailable, onPick, sma
           <Swatch
             key={value}
             value={value}
-            isChosen={chosen === index}
+            isSelected={selectedIndex === index}
             isAvailable={isAvailable(index)}
-            onPick={() => onPick(index)}
+            onSelect={() => onSelect(index)}
             small={small}
           />
         ))}
@@ -39,24 +46,30 @@ export function OptionSwatches({ label, values, chosen, isAvailable, onPick, sma
   );
 }
 
-type SwatchProps = { value: string; isChosen: boolean; isAvailable: boolean; onPick: () => void; small: boolean };
+interface SwatchProps {
+  value: string;
+  isSelected: boolean;
+  isAvailable: boolean;
+  onSelect: () => void;
+  small: boolean;
+}
 
-function Swatch({ value, isChosen, isAvailable: canPick, onPick, small }: SwatchProps) {
+function Swatch({ value, isSelected, isAvailable: isSelectable, onSelect, small }: SwatchProps) {
   const t = useT(swatchMessages);
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
-      aria-label={canPick ? undefined : t('swatch.unavailable', { value })}
-      disabled={!canPick && !isChosen}
-      onClick={onPick}
+      aria-pressed={isSelected}
+      aria-label={isSelectable ? undefined : t('swatch.unavailable', { value })}
+      disabled={!isSelectable && !isSelected}
+      onClick={onSelect}
       className={cx(
         'rounded-md border transition-colors',
         small ? 'min-h-8 px-3 py-1 text-sm' : 'min-h-10 px-4 py-2',
-        isChosen
+        isSelected
           ? 'border-theme-ring bg-theme-soft font-medium text-theme-text'
           : 'border-line-strong hover:border-theme-ring',
-        !canPick && 'border-dashed border-line text-ink-muted line-through hover:border-line',
+        !isSelectable && 'border-dashed border-line text-ink-muted line-through hover:border-line',
       )}
     >
       {value}

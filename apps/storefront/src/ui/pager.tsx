@@ -2,25 +2,25 @@ import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { pagerMessages } from './pager.messages';
-import { PAGE_SIZES, pagesShown } from './pages-shown';
-import { Select } from './select-field';
+import { pageSizes, pagesShown } from './pages-shown';
+import { Select } from './select';
 
-type PagerProps = {
+interface PagerProps {
   /** Counted from 1. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** Without it the page size can't be chosen. The caller goes back to page 1. */
+  /** Without it the page size cannot be changed. The caller returns to page 1. */
   onPageSize?: (pageSize: number) => void;
   className?: string;
-};
+}
 
 export function Pager({ page, pageSize, total, onPage, onPageSize, className }: PagerProps) {
   const t = useT(pagerMessages);
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const sizes = PAGE_SIZES.map((n) => ({ value: String(n), label: t('pager.perPage', { n }) }));
+  const sizes = pageSizes.map((n) => ({ value: String(n), label: t('pager.perPage', { n }) }));
   return (
     <nav
       aria-label={t('pager.label')}
@@ -34,9 +34,9 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, className }: 
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      {pagesShown(page, last).map((number, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its width while numbers run through it
-        <PagePlace key={place} number={number} isCurrent={number === page} onPage={onPage} />
+      {pagesShown(page, last).map((number, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each position keeps its width while the numbers move through it
+        <PageNumber key={index} number={number} isCurrent={number === page} onPage={onPage} />
       ))}
       <IconButton
         small
@@ -59,9 +59,13 @@ export function Pager({ page, pageSize, total, onPage, onPageSize, className }: 
   );
 }
 
-type PagePlaceProps = { number: number | null; isCurrent: boolean; onPage: (page: number) => void };
+interface PageNumberProps {
+  number: number | null;
+  isCurrent: boolean;
+  onPage: (page: number) => void;
+}
 
-function PagePlace({ number, isCurrent, onPage }: PagePlaceProps) {
+function PageNumber({ number, isCurrent, onPage }: PageNumberProps) {
   const t = useT(pagerMessages);
   if (number === null) {
     return (

@@ -5,15 +5,15 @@ import { priceMessages } from './price.messages';
 import { priceParts } from './price-parts';
 import { VisuallyHidden } from './visually-hidden';
 
-type PriceProps = {
+interface PriceProps {
   /** Minor units (cents). */
   minor: number;
   currency?: Currency;
-  /** The price before, struck through; shown only when it is higher, and then the price is red. */
+  /** The former price in minor units, struck through; shown only when it is higher, and then the price is red. */
   was?: number;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;
-};
+}
 
 const sizes = {
   sm: { whole: 'text-base', small: 'text-xs', was: 'text-xs' },

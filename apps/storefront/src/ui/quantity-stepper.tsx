@@ -2,20 +2,20 @@ import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { limitQuantity } from './limit-quantity';
 import { quantityMessages } from './quantity-stepper.messages';
-import { settleQuantity } from './settle-quantity';
 
-type QuantityStepperProps = {
+interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
   min?: number;
   /** What is in stock. */
   max?: number;
   disabled?: boolean;
-  /** Which product it counts, for screen readers. */
+  /** The product that it counts, for screen readers. */
   label?: string;
   small?: boolean;
-};
+}
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, min = 1, max = 9999, disabled = false, label, small = false } = props;
@@ -23,8 +23,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState('');
 
-  const settle = (typed: string | number) => {
-    const { quantity, limit } = settleQuantity(typed, min, max);
+  const commit = (typed: string | number) => {
+    const { quantity, limit } = limitQuantity(typed, min, max);
     setDraft(undefined);
     if (limit) setNote(limit === 'max' ? t('quantity.atMost', { n: max }) : t('quantity.atLeast', { n: min }));
     else setNote('');
@@ -33,10 +33,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
     const step = steps[event.key];
-    if (event.key === 'Enter' && draft !== undefined) settle(draft);
+    if (event.key === 'Enter' && draft !== undefined) commit(draft);
     if (step === undefined) return;
     event.preventDefault();
-    settle(value + step);
+    commit(value + step);
   };
   const height = small ? 'h-8' : 'h-10';
   return (
@@ -44,9 +44,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <div className={cx('inline-flex rounded-md border border-line-strong', disabled ? 'bg-ground' : 'bg-white')}>
         <StepButton
           label={t('quantity.less')}
-          isEnd={value <= min}
+          isAtLimit={value <= min}
           {...{ disabled, small }}
-          onPress={() => settle(value - 1)}
+          onPress={() => commit(value - 1)}
         />
         <input
           inputMode="numeric"
@@ -56,7 +56,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           value={draft ?? value}
           onChange={(event) => setDraft(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => draft !== undefined && settle(draft)}
+          onBlur={() => draft !== undefined && commit(draft)}
           onKeyDown={pressKey}
           className={cx(
             'numbers border-x border-line bg-transparent text-center -outline-offset-2 disabled:text-ink-muted',
@@ -67,9 +67,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <StepButton
           isMore
           label={t('quantity.more')}
-          isEnd={value >= max}
+          isAtLimit={value >= max}
           {...{ disabled, small }}
-          onPress={() => settle(value + 1)}
+          onPress={() => commit(value + 1)}
         />
       </div>
       <span role="status" className="absolute start-0 top-full mt-1 text-xs whitespace-nowrap text-warning">
@@ -79,28 +79,30 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-type StepButtonProps = {
+interface StepButtonProps {
   label: string;
   isMore?: boolean;
-  isEnd: boolean;
+  isAtLimit: boolean;
   disabled: boolean;
   small: boolean;
   onPress: () => void;
-};
+}
 
-/** At its end it stays focusable and says why it does nothing. */
-const StepButton = ({ label, isMore = false, isEnd, disabled, small, onPress }: StepButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-disabled={isEnd || undefined}
-    disabled={disabled}
-    onClick={onPress}
-    className={cx(
-      'flex items-center justify-center rounded-md text-ink-soft transition-colors hover:text-theme-text disabled:text-ink-muted aria-disabled:text-line-strong',
-      small ? 'size-8' : 'size-10',
-    )}
-  >
-    <Icon name={isMore ? 'plus' : 'minus'} size={16} />
-  </button>
-);
+/** At its limit it stays focusable, and pressing it shows why nothing happens. */
+function StepButton({ label, isMore = false, isAtLimit, disabled, small, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtLimit || undefined}
+      disabled={disabled}
+      onClick={onPress}
+      className={cx(
+        'flex items-center justify-center rounded-md text-ink-soft transition-colors hover:text-theme-text disabled:text-ink-muted aria-disabled:text-line-strong',
+        small ? 'size-8' : 'size-10',
+      )}
+    >
+      <Icon name={isMore ? 'plus' : 'minus'} size={16} />
+    </button>
+  );
+}

@@ -2,8 +2,11 @@ export type Question = {
   title?: string;
   confirmText?: string;
   cancelText?: string;
-  /** What is confirmed can't be undone: the button turns red. */
+  /** What is confirmed cannot be undone, so the button is red. */
   danger?: boolean;
 } & ({ text: string; html?: never } | { html: string; text?: never });
 
-export type ConfirmViewProps = { question: Question; onAnswer: (isConfirmed: boolean) => void };
+export interface ConfirmViewProps {
+  question: Question;
+  onAnswer: (isConfirmed: boolean) => void;
+}

@@ -2,23 +2,28 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { FieldNote, RequiredMark } from './field';
 
-type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
+interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
 
 export const radioMark =
   'mt-0.5 size-4.5 shrink-0 appearance-none rounded-full border border-ink-muted bg-white transition-[border] ' +
   'checked:border-5 checked:border-theme-ring hover:border-theme-ring disabled:border-line-strong disabled:bg-ground-deep';
 
-export const Radio = ({ label, hint, className, ...input }: RadioProps) => (
-  <label className={cx('inline-flex items-start gap-2', input.disabled && 'text-ink-muted', className)}>
-    <input {...input} type="radio" className={radioMark} />
-    <span>
-      {label}
-      {hint && <span className="block text-sm text-ink-muted">{hint}</span>}
-    </span>
-  </label>
-);
+export function Radio({ label, hint, className, ...input }: RadioProps) {
+  return (
+    <label className={cx('inline-flex items-start gap-2', input.disabled && 'text-ink-muted', className)}>
+      <input {...input} type="radio" className={radioMark} />
+      <span>
+        {label}
+        {hint && <span className="block text-sm text-ink-muted">{hint}</span>}
+      </span>
+    </label>
+  );
+}
 
-type RadioGroupProps = {
+interface RadioGroupProps {
   legend: ReactNode;
   /** The heading above says it already. */
   isLegendHidden?: boolean;
@@ -29,7 +34,7 @@ type RadioGroupProps = {
   children: ReactNode;
   layout?: 'rows' | 'inline' | 'grid';
   className?: string;
-};
+}
 
 const layouts = {
   rows: 'flex flex-col gap-2',

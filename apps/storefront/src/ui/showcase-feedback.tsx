@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/i18n';
+import { linkTo } from '../lib/link-to';
 import { Button } from './button';
 import { Card } from './card';
 import { confirm } from './confirm-dialog';
@@ -9,16 +10,18 @@ import { ErrorState } from './error-state';
 import { LinkButton } from './link-button';
 import { loadingBar } from './loading-bar';
 import { showcaseMessages } from './showcase.messages';
-import { Skeleton, SkeletonGroup, SkeletonText } from './skeleton';
+import { Skeleton, SkeletonGroup } from './skeleton';
 import { TextField } from './text-field';
 import { toast } from './toast';
 
-export const ShowcaseFeedback = () => (
-  <>
-    <Dialogs />
-    <States />
-  </>
-);
+export function ShowcaseFeedback() {
+  return (
+    <>
+      <Dialogs />
+      <States />
+    </>
+  );
+}
 
 function Dialogs() {
   const t = useT(showcaseMessages);
@@ -88,12 +91,13 @@ function States() {
         <Empty
           drawing="cart"
           text={t('show.emptyCart')}
-          action={<LinkButton to="/home">{t('show.goShopping')}</LinkButton>}
+          action={<LinkButton to={linkTo('home')}>{t('show.goShopping')}</LinkButton>}
         />
         <ErrorState onRetry={() => toast.info(t('show.info'))} />
         <SkeletonGroup className="space-y-4">
           <Skeleton className="h-40 w-full" />
-          <SkeletonText lines={3} />
+          <Skeleton className="h-4" />
+          <Skeleton className="h-4 w-3/5" />
         </SkeletonGroup>
         <Empty />
         <Empty drawing="search" text={t('show.noResults')} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/i18n';
+import { linkTo } from '../lib/link-to';
 import { Button } from './button';
 import { Card } from './card';
 import { Checkbox } from './checkbox';
@@ -10,18 +11,20 @@ import { LinkButton } from './link-button';
 import { PasswordField } from './password-field';
 import { QuantityStepper } from './quantity-stepper';
 import { Radio, RadioGroup } from './radio-group';
-import { SelectField } from './select-field';
+import { Select } from './select';
 import { showcaseMessages } from './showcase.messages';
 import { TextField } from './text-field';
 import { TextareaField } from './textarea-field';
 
-export const ShowcaseForms = () => (
-  <>
-    <Buttons />
-    <Fields />
-    <Choices />
-  </>
-);
+export function ShowcaseForms() {
+  return (
+    <>
+      <Buttons />
+      <Fields />
+      <Choices />
+    </>
+  );
+}
 
 function Buttons() {
   const t = useT(showcaseMessages);
@@ -50,7 +53,7 @@ function Buttons() {
         <Button size="sm">{t('show.payNow')}</Button>
         <Button size="md">{t('show.payNow')}</Button>
         <Button size="lg">{t('show.payNow')}</Button>
-        <LinkButton to="/home" variant="secondary" size="lg" icon="home">
+        <LinkButton to={linkTo('home')} variant="secondary" size="lg" icon="home">
           {common('common.goHome')}
         </LinkButton>
       </div>
@@ -88,13 +91,13 @@ function Fields() {
           hint={t('show.passwordHint')}
           defaultValue="demo-password"
           aside={
-            <LinkButton variant="link" size="sm" to="/forgotPassword">
+            <LinkButton variant="link" size="sm" to={linkTo('forgotPassword')}>
               {t('show.forgot')}
             </LinkButton>
           }
         />
-        <SelectField
-          label={t('show.province')}
+        <Select
+          aria-label={t('show.province')}
           options={provinces}
           placeholder={common('common.pleaseSelect')}
           defaultValue=""

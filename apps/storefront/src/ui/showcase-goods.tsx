@@ -14,13 +14,15 @@ const bottle = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><rect width="200" height="200" fill="#f6f2ea"/><rect x="86" y="34" width="28" height="22" rx="4" fill="#7a5b2e"/><path d="M70 74q0-18 16-18h28q16 0 16 18v80q0 12-12 12H82q-12 0-12-12Z" fill="#e0a63c"/><rect x="70" y="92" width="60" height="44" fill="#fffaf0"/></svg>',
 )}`;
 
-export const ShowcaseGoods = () => (
-  <>
-    <Prices />
-    <Pictures />
-    <Icons />
-  </>
-);
+export function ShowcaseGoods() {
+  return (
+    <>
+      <Prices />
+      <Pictures />
+      <Icons />
+    </>
+  );
+}
 
 function Prices() {
   const t = useT(showcaseMessages);

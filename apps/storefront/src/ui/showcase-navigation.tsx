@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/i18n';
+import { linkTo } from '../lib/link-to';
 import { Breadcrumb } from './breadcrumb';
 import { Card } from './card';
 import { Menu } from './menu';
@@ -19,8 +20,8 @@ export function ShowcaseNavigation() {
   ] as const;
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('unpaid');
   const items = [
-    { key: 'orders', label: t('show.orders'), icon: 'order', to: '/myCenter/myOrder' },
-    { key: 'account', label: t('show.account'), icon: 'user', to: '/myCenter/userInfo', isCurrent: true },
+    { key: 'orders', label: t('show.orders'), icon: 'order', to: linkTo('myOrder') },
+    { key: 'account', label: t('show.account'), icon: 'user', to: linkTo('userInfo'), isCurrent: true },
     { key: 'logout', label: t('show.logout'), icon: 'logout', onSelect: () => setTab('all') },
   ] as const;
   const steps = [
@@ -41,8 +42,8 @@ export function ShowcaseNavigation() {
       <div className="space-y-6">
         <Breadcrumb
           crumbs={[
-            { label: t('show.home'), to: '/home' },
-            { label: t('show.baby'), to: '/search' },
+            { label: t('show.home'), to: linkTo('home') },
+            { label: t('show.baby'), to: linkTo('search') },
             { label: t('show.milk') },
           ]}
         />

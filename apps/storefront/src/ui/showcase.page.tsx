@@ -11,7 +11,7 @@ import { ShowcaseGoods } from './showcase-goods';
 import { ShowcaseNavigation } from './showcase-navigation';
 import { ToastHost } from './toast';
 
-const THEMES = ['#0f7b6c', '#f5b400', '#14213d', '#e75480', '#cf2a27', '#fafafa'];
+const themes = ['#0f7b6c', '#f5b400', '#14213d', '#e75480', '#cf2a27', '#fafafa'];
 
 /** Every piece of the kit in every state; for development only. */
 export default function ShowcasePage() {
@@ -39,19 +39,19 @@ export default function ShowcasePage() {
 
 function ThemePicker() {
   const t = useT(showcaseMessages);
-  const [chosen, setChosen] = useState('');
+  const [selectedHex, setSelectedHex] = useState('');
   const choose = (hex: string) => {
-    setChosen(hex);
+    setSelectedHex(hex);
     for (const [name, value] of Object.entries(themeVariables(hex))) {
       document.documentElement.style.setProperty(name, value);
     }
   };
-  return THEMES.map((hex) => (
+  return themes.map((hex) => (
     <button
       key={hex}
       type="button"
       aria-label={`${t('show.theme')} ${hex}`}
-      aria-pressed={hex === chosen}
+      aria-pressed={hex === selectedHex}
       onClick={() => choose(hex)}
       style={{ background: hex }}
       className="size-8 rounded-full border border-line-strong"

@@ -3,13 +3,13 @@ import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { VisuallyHidden } from './visually-hidden';
 
-/** One grey shape; its class gives it the size of what will come. */
-export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={cx('block animate-breathe rounded-sm bg-ground-deep', className)} />
-);
+/** One grey shape; its class gives it the size of what it stands for. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('block animate-breathe rounded-sm bg-ground-deep', className)} />;
+}
 
-/** Wraps the shapes of a screen; they show only when loading takes more than 150 ms. */
-export const SkeletonGroup = ({ children, className }: { children: ReactNode; className?: string }) => {
+/** Wraps the shapes of a screen; they appear only when loading takes more than 150 ms. */
+export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
   const t = useT();
   return (
     <div role="status" className={cx('animate-late', className)}>
@@ -17,13 +17,4 @@ export const SkeletonGroup = ({ children, className }: { children: ReactNode; cl
       {children}
     </div>
   );
-};
-
-export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
-  <span className="block space-y-3">
-    {Array.from({ length: lines }, (_, line) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
-      <Skeleton key={line} className={cx('h-4', line === lines - 1 && lines > 1 && 'w-3/5')} />
-    ))}
-  </span>
-);
+}

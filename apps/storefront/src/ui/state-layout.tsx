@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-type StateLayoutProps = { picture: ReactNode; text: ReactNode; action?: ReactNode; className?: string };
+interface StateLayoutProps {
+  picture: ReactNode;
+  text: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
 
-/** A drawing, a sentence and one way on: how empty, failed and finished screens look. */
-export const StateLayout = ({ picture, text, action, className }: StateLayoutProps) => (
-  <div className={cx('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
-    {picture}
-    <p className="text-ink-soft">{text}</p>
-    {action}
-  </div>
-);
+/** A drawing, a sentence and one way on: the layout of empty, failed and finished screens. */
+export function StateLayout({ picture, text, action, className }: StateLayoutProps) {
+  return (
+    <div className={cx('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
+      {picture}
+      <p className="text-ink-soft">{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -5,28 +5,33 @@ import { Icon } from './icon';
 import { stepsMessages } from './steps.messages';
 import { VisuallyHidden } from './visually-hidden';
 
-export type Step = { label: ReactNode; note?: ReactNode };
+export interface Step {
+  label: ReactNode;
+  note?: ReactNode;
+}
 
-type StepsProps = {
+interface StepsProps {
   steps: readonly Step[];
-  /** Place of the step under way; the number of steps when all are done. */
+  /** Index of the current step; the number of steps once all are done. */
   current: number;
   className?: string;
-};
+}
 
-export const Steps = ({ steps, current, className }: StepsProps) => (
-  <ol className={cx('flex', className)}>
-    {steps.map((step, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-      <StepItem key={place} step={step} place={place} current={current} />
-    ))}
-  </ol>
-);
+export function Steps({ steps, current, className }: StepsProps) {
+  return (
+    <ol className={cx('flex', className)}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
+        <StepItem key={index} step={step} index={index} current={current} />
+      ))}
+    </ol>
+  );
+}
 
-function StepItem({ step, place, current }: { step: Step; place: number; current: number }) {
+function StepItem({ step, index, current }: { step: Step; index: number; current: number }) {
   const t = useT(stepsMessages);
-  const isDone = place < current;
-  const isCurrent = place === current;
+  const isDone = index < current;
+  const isCurrent = index === current;
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -44,7 +49,7 @@ function StepItem({ step, place, current }: { step: Step; place: number; current
           !isDone && !isCurrent && 'bg-ground-deep text-ink-muted',
         )}
       >
-        {isDone ? <Icon name="check" size={16} /> : place + 1}
+        {isDone ? <Icon name="check" size={16} /> : index + 1}
       </span>
       <span className={cx('block', isCurrent ? 'font-semibold' : 'text-ink-soft')}>
         {step.label}

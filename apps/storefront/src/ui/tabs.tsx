@@ -2,21 +2,25 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { nextStop } from './roving';
 
-export type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number };
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  count?: number;
+}
 
-type TabsProps<Id extends string> = {
+interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
   className?: string;
-};
+}
 
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Id>) {
   const id = useId();
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const current = tabs.findIndex((tab) => tab.id === value);
     const stop = nextStop(event.key, current, tabs.length);
     const tab = stop === undefined ? undefined : tabs[stop];
@@ -30,7 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       <div
         role="tablist"
         aria-label={label}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         className="flex gap-4 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
@@ -39,8 +43,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             tab={tab}
             id={`${id}-${tab.id}`}
             panelId={`${id}-panel`}
-            isChosen={tab.id === value}
-            onChoose={() => onChange(tab.id)}
+            isSelected={tab.id === value}
+            onSelect={() => onChange(tab.id)}
           />
         ))}
       </div>
@@ -51,24 +55,32 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   );
 }
 
-type TabButtonProps = { tab: Tab<string>; id: string; panelId: string; isChosen: boolean; onChoose: () => void };
+interface TabButtonProps {
+  tab: Tab<string>;
+  id: string;
+  panelId: string;
+  isSelected: boolean;
+  onSelect: () => void;
+}
 
-const TabButton = ({ tab, id, panelId, isChosen, onChoose }: TabButtonProps) => (
-  <button
-    type="button"
-    role="tab"
-    id={id}
-    aria-selected={isChosen}
-    aria-controls={panelId}
-    tabIndex={isChosen ? 0 : -1}
-    onClick={onChoose}
-    className={cx(
-      'relative h-12 shrink-0 rounded-sm px-2 font-medium whitespace-nowrap transition-colors -outline-offset-2',
-      'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
-      isChosen ? 'text-theme-text after:bg-theme-ring' : 'text-ink-soft hover:text-ink',
-    )}
-  >
-    {tab.label}
-    {tab.count !== undefined && tab.count > 0 && <span className="numbers ms-1 text-sm">({tab.count})</span>}
-  </button>
-);
+function TabButton({ tab, id, panelId, isSelected, onSelect }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={isSelected}
+      aria-controls={panelId}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={onSelect}
+      className={cx(
+        'relative h-12 shrink-0 rounded-sm px-2 font-medium whitespace-nowrap transition-colors -outline-offset-2',
+        'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
+        isSelected ? 'text-theme-text after:bg-theme-ring' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      {tab.label}
+      {tab.count !== undefined && tab.count > 0 && <span className="numbers ms-1 text-sm">({tab.count})</span>}
+    </button>
+  );
+}

@@ -3,12 +3,11 @@ import { controlStyle } from './control-style';
 import { cx } from './cx';
 import { Field, type FieldText } from './field';
 
-export type TextFieldProps = FieldText &
-  Omit<ComponentProps<'input'>, keyof FieldText> & {
-    /** Inside the box, left and right of the text. */
-    before?: ReactNode;
-    after?: ReactNode;
-  };
+export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText> {
+  /** Inside the box, before and after the text. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
 
 export function TextField({ label, hint, error, required, aside, className, before, after, ...input }: TextFieldProps) {
   return (

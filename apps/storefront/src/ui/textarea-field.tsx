@@ -6,9 +6,9 @@ import { Field, type FieldText } from './field';
 import { textareaMessages } from './textarea-field.messages';
 import { VisuallyHidden } from './visually-hidden';
 
-type TextareaFieldProps = FieldText & Omit<ComponentProps<'textarea'>, keyof FieldText>;
+interface TextareaFieldProps extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText> {}
 
-/** Counts characters when there is a maxLength. */
+/** Shows how many characters are used where there is a maxLength. */
 export function TextareaField({ label, hint, error, required, aside, className, ...area }: TextareaFieldProps) {
   const t = useT(textareaMessages);
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);

@@ -1,5 +1,5 @@
-/** Lets the first call through and drops those that follow within the time. */
-export function throttle<Args extends unknown[]>(act: (...args: Args) => void, milliseconds = 1500) {
+/** Lets the first call through and drops those that follow within the given milliseconds. */
+export const throttle = <Args extends unknown[]>(act: (...args: Args) => void, milliseconds = 1500) => {
   let freeAt = Number.NEGATIVE_INFINITY;
   return (...args: Args) => {
     const now = performance.now();
@@ -7,4 +7,4 @@ export function throttle<Args extends unknown[]>(act: (...args: Args) => void, m
     freeAt = now + milliseconds;
     act(...args);
   };
-}
+};

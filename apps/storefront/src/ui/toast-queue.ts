@@ -4,22 +4,26 @@ import { observable } from '../lib/observable';
 import { throttle } from './throttle';
 
 export type ToastKind = 'success' | 'error' | 'info';
-export type ToastItem = { id: number; kind: ToastKind; text: string };
+export interface ToastItem {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
 
-const LIFE = 2000;
-const AT_ONCE = 3;
+const displayMs = 2000;
+const maxShown = 3;
 
 export const toasts = observable<readonly ToastItem[]>([]);
 
 let lastId = 0;
 
-function show(kind: ToastKind, text: string) {
+const show = (kind: ToastKind, text: string) => {
   const item: ToastItem = { id: ++lastId, kind, text };
   // The same text twice is one message that stays longer.
   const others = toasts.get().filter((shown) => shown.text !== text);
-  toasts.set([...others, item].slice(-AT_ONCE));
-  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== item.id)), LIFE);
-}
+  toasts.set([...others, item].slice(-maxShown));
+  setTimeout(() => toasts.set(toasts.get().filter((shown) => shown.id !== item.id)), displayMs);
+};
 
 export const toast = {
   success: (text: string) => show('success', text),
@@ -27,7 +31,7 @@ export const toast = {
   info: (text: string) => show('info', text),
 };
 
-/** What the server says goes wrong often for several calls at once: one in 2 s. */
+/** Several calls often fail with a server message at once: at most one in 2 s is shown. */
 export const toastServerMessage = throttle(toast.error, 2000);
 
 const t = translator(commonMessages);

@@ -13,23 +13,25 @@ const looks: Record<ToastKind, { icon: IconName; color: string }> = {
 
 const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
 
-/** A modal dialog silences all that lies beside it, toasts included; inside it they are repeated, read aloud only. */
-export const ToastEcho = () => (
-  <div role="status" className="sr-only">
-    {useToasts().map(({ id, text }) => (
-      <p key={id}>{text}</p>
-    ))}
-  </div>
-);
+/** A modal dialog hides everything outside it from screen readers, toasts included, so each dialog repeats them, unseen. */
+export function ToastEcho() {
+  return (
+    <div role="status" className="sr-only">
+      {useToasts().map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}
 
-/** One in the page. A manual popover, because only the top layer lies above open dialogs. */
+/** Stands once in the page. A manual popover, because only the top layer lies above open dialogs. */
 export function ToastHost() {
   const items = useToasts();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
     if (items.length === 0 || !element) return;
-    // Shown anew with each message, to come before a dialog opened in between.
+    // Shown again with each message, to come in front of a dialog that was opened since.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [items]);

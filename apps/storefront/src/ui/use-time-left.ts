@@ -4,11 +4,11 @@ import { timeLeft } from './time-left';
 interface TimeLeftOptions {
   /** Called once when the time is over. */
   onEnd?: () => void;
-  /** The clock to trust, where the server's is known. */
+  /** The clock to go by, where the server's is known. */
   now?: () => number;
 }
 
-/** What is left until a moment, second by second; nothing ticks while nobody looks. */
+/** The time left until `until` (milliseconds since 1970), second by second; it pauses while the page is hidden. */
 export const useTimeLeft = (until: number, { onEnd, now = Date.now }: TimeLeftOptions = {}) => {
   const [left, setLeft] = useState(() => until - now());
   const tick = useEffectEvent(() => {
@@ -18,7 +18,7 @@ export const useTimeLeft = (until: number, { onEnd, now = Date.now }: TimeLeftOp
     return rest > 0;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another end starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts it
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     const stop = () => clearInterval(timer);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
 
 /** Read aloud, not drawn. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>;
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}

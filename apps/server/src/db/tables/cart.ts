@@ -6,8 +6,9 @@ export interface CartTables {
     account_id: string;
     cart_id: string;
     sku_id: string;
+    /** The promotion or bundle that it is bought in; empty for a plain line. */
     offer_id: Generated<string>;
-    activity_type: Generated<0 | 1 | 2 | 3>;
+    kind: Generated<'plain' | 'promotion' | 'bundle'>;
     size: Generated<string>;
     /** The variant of each part of a bundle, in the order of its parts. */
     parts: Generated<string[]>;

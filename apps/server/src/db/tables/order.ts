@@ -15,7 +15,7 @@ export interface CheckoutSessionLine {
   /** The cart line it came from, removed when the order is made; empty for buy now. */
   cartId: string;
   /** The promotion or bundle that it is bought in; empty for none. */
-  activityId: string;
+  offerId: string;
   kind: OfferKind | null;
   /** Parts of one bundle have the same; 0 for anything else. */
   group: number;

@@ -3,7 +3,7 @@ import type { Language } from '@pcmall/domain/localized';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Amount, Generated, Timestamp } from './columns';
 
-export type MoneyBackReason = 'orderClosed' | 'paidTwice' | 'orderRefund';
+export type RefundReason = 'orderClosed' | 'paidTwice' | 'orderRefund';
 
 export interface PaymentTables {
   payments: {
@@ -30,7 +30,7 @@ export interface PaymentTables {
     order_id: string;
     status: 'pending' | 'refunded';
     amount: Amount;
-    reason: MoneyBackReason;
+    reason: RefundReason;
     created_at: Timestamp;
     finished_at: Timestamp | null;
   };

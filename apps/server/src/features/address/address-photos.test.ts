@@ -11,6 +11,7 @@ import {
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 
 const fields = {
   name: '王小明',
@@ -83,7 +84,7 @@ test('[ADDR-13] a link ends after minutes, and one that was changed opens nothin
 
   expect((await open(shop, `${second.idPhotoFront.split('?')[0]}?${query}`)).status).toBe(404);
   expect((await open(shop, first.idPhotoFront.replace(/expires=\d+/, 'expires=99999999999999'))).status).toBe(404);
-  expect((await open(shop, first.idPhotoFront.split('?')[0] ?? '')).status).toBe(404);
+  expect((await open(shop, required(first.idPhotoFront.split('?')[0]))).status).toBe(404);
   expect((await open(shop, first.idPhotoFront)).status).toBe(200);
   shop.advance(11 * 60_000);
   expect((await open(shop, first.idPhotoFront)).status).toBe(404);

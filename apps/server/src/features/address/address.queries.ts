@@ -18,8 +18,12 @@ const bookOf = (db: Db, owner: Owner, type: AddressType) => addressesOf(db, owne
 export const findAddress = (db: Db, owner: Owner, addressId: string): Promise<AddressRow | undefined> =>
   addressesOf(db, owner).selectAll().where('address_id', '=', addressId).executeTakeFirst();
 
-export const findAddresses = (db: Db, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
-  addressesOf(db, owner).selectAll().where('address_id', 'in', addressIds).execute();
+/** An address that is about to be changed: its row waits for whoever hands in or reviews its ID. */
+export const lockAddress = (trx: Trx, owner: Owner, addressId: string): Promise<AddressRow | undefined> =>
+  addressesOf(trx, owner).selectAll().where('address_id', '=', addressId).forUpdate().executeTakeFirst();
+
+export const lockAddresses = (trx: Trx, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
+  addressesOf(trx, owner).selectAll().where('address_id', 'in', addressIds).orderBy('address_id').forUpdate().execute();
 
 /** The defaults of both books, and these. */
 export const findDefaultsAnd = prepared((db, owner: Params<Owner>, addressIds: Param<string[]>) =>
@@ -28,23 +32,24 @@ export const findDefaultsAnd = prepared((db, owner: Params<Owner>, addressIds: P
     .where((eb) => eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', anyOf(addressIds))])),
 ).all;
 
-export type Wanted = { phone: string } | { name: string } | undefined;
+/** What a book is searched for; undefined for all of it. */
+export type AddressSearch = { phone: string } | { name: string } | undefined;
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One page of a book with the number of all that were found, the default first, then the last changed. */
+/** One page of a book with the number of all that match, the default first, then the last changed. */
 export const findPage = async (
   db: Db,
   owner: Owner,
   type: AddressType,
-  wanted: Wanted,
+  search: AddressSearch,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ rows: AddressRow[]; total: number }> => {
-  let found = bookOf(db, owner, type);
-  if (wanted && 'phone' in wanted) found = found.where('phone_canonical', 'like', containing(wanted.phone));
-  if (wanted && 'name' in wanted) found = found.where('name', 'ilike', containing(wanted.name));
+  let matches = bookOf(db, owner, type);
+  if (search && 'phone' in search) matches = matches.where('phone_canonical', 'like', containing(search.phone));
+  if (search && 'name' in search) matches = matches.where('name', 'ilike', containing(search.name));
   const [rows, { total }] = await Promise.all([
-    found
+    matches
       .selectAll()
       .orderBy('is_default', 'desc')
       .orderBy('updated_at', 'desc')
@@ -52,7 +57,7 @@ export const findPage = async (
       .limit(pageSize)
       .offset((pageIndex - 1) * pageSize)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total) };
 };
@@ -64,7 +69,7 @@ export const countBook = async (db: Db, owner: Owner, type: AddressType): Promis
   return Number(total);
 };
 
-/** Changes of one shopper's books wait for each other: a default can be exact only one after the other. */
+/** Changes of one shopper's books wait for each other, so that each book has one default at most. */
 export const lockBooks = (trx: Trx, { shopId, accountId }: Owner) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`addresses ${shopId} ${accountId}`}, 0))`.execute(trx);
 

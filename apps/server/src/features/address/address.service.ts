@@ -1,11 +1,5 @@
-import {
-  type AddressEntry,
-  type AddressType,
-  type listAddresses,
-  type listSenders,
-  recipientType,
-  senderType,
-} from '@pcmall/contract/address';
+import type * as contract from '@pcmall/contract/address';
+import { type AddressEntry, type AddressType, recipientType, senderType } from '@pcmall/contract/address';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { tidyName } from '@pcmall/domain/address';
 import type { Member, Owner } from '../../core/caller';
@@ -13,12 +7,12 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import type { AddressSnapshot } from '../../db/tables/order';
+import { photoLinks } from '../identity/photo/id-photo.service';
 import * as queries from './address.queries';
-import { photoLinks } from './id-photo.service';
 import { presentAddress, snapshotOf } from './present-address';
 
 /** Digits are looked for in the phone number, in whichever way it is written; anything else in the name. */
-const wantedBy = (searchText: string): queries.Wanted => {
+const searchOf = (searchText: string): queries.AddressSearch => {
   const name = tidyName(searchText.replace(/\p{Cc}/gu, ' '));
   if (!name) return undefined;
   const digits = name.normalize('NFKC').replace(/[\s()+-]/g, '');
@@ -26,45 +20,57 @@ const wantedBy = (searchText: string): queries.Wanted => {
 };
 
 const presentAll = async (context: Context, caller: Member, rows: queries.AddressRow[]): Promise<AddressEntry[]> => {
-  const linksOf = await photoLinks(context, context.db, caller, rows);
+  const linksOf = await photoLinks(
+    context,
+    context.db,
+    caller,
+    rows.map((row) => row.address_id),
+  );
   return rows.map((row) => presentAddress(row, caller, linksOf(row.address_id)));
 };
 
-export const listBook = async (
+/** One page of a book, the default first (ADDR-01). */
+export const listAddresses = async (
   context: Context,
   caller: Member,
-  { addressType, searchText, pageIndex, pageSize }: BodyOf<typeof listAddresses>,
-): Promise<DataOf<typeof listAddresses>> => {
-  const { rows, total } = await queries.findPage(context.db, caller, addressType, wantedBy(searchText), {
+  { addressType, searchText, pageIndex, pageSize }: BodyOf<typeof contract.listAddresses>,
+): Promise<DataOf<typeof contract.listAddresses>> => {
+  const { rows, total } = await queries.findPage(context.db, caller, addressType, searchOf(searchText), {
     pageIndex,
     pageSize,
   });
   return { records: await presentAll(context, caller, rows), total, pageIndex, pageSize };
 };
 
-export const listSenderBook = async (
+/** Sender addresses, whether the shop uses them, its currency and country (ADDR-08). */
+export const listSenders = async (
   context: Context,
   caller: Member,
-  wanted: BodyOf<typeof listSenders>,
-): Promise<DataOf<typeof listSenders>> => ({
-  ...(await listBook(context, caller, wanted)),
+  search: BodyOf<typeof contract.listSenders>,
+): Promise<DataOf<typeof contract.listSenders>> => ({
+  ...(await listAddresses(context, caller, search)),
   showSenderAddress: caller.shop.settings.showSenderAddress,
   currency: caller.shop.currency,
   country: caller.shop.country,
 });
 
-export const findOne = async (context: Context, caller: Member, addressId: string): Promise<AddressEntry> => {
+/** One address of the caller's. Refuses `addressNotFound`. */
+export const getAddress = async (context: Context, caller: Member, addressId: string): Promise<AddressEntry> => {
   const row = (await queries.findAddress(context.db, caller, addressId)) ?? refuse('addressNotFound');
   const [entry] = await presentAll(context, caller, [row]);
   return entry ?? refuse('addressNotFound');
 };
 
+/** Ids in the caller's books; undefined: the default. */
 export interface ChosenPeople {
   recipientId?: string | undefined;
   senderId?: string | undefined;
 }
 
-/** As an order keeps them: the chosen addresses, or their book's default where none is chosen or the chosen one is gone. */
+/**
+ * Recipient and sender as an order keeps them: the chosen addresses, or the default of their book where none is chosen
+ * or the chosen one is gone.
+ */
 export const findPeople = async (
   db: Db,
   owner: Owner,
@@ -75,9 +81,9 @@ export const findPeople = async (
     owner,
     [recipientId, senderId].flatMap((id) => id ?? []),
   );
-  const pick = (type: AddressType, wanted: string | undefined) => {
+  const pick = (type: AddressType, chosenId: string | undefined) => {
     const book = rows.filter(({ address_type }) => address_type === type);
-    const row = book.find(({ address_id }) => address_id === wanted) ?? book.find(({ is_default }) => is_default);
+    const row = book.find(({ address_id }) => address_id === chosenId) ?? book.find(({ is_default }) => is_default);
     return row ? snapshotOf(row) : null;
   };
   return { recipient: pick(recipientType, recipientId), sender: pick(senderType, senderId) };

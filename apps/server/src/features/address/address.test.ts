@@ -10,7 +10,9 @@ import {
 } from '@pcmall/contract/address';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { findPeople } from './address.service';
 
 const names = async ({ call }: OpenShop, searchText = '', pageIndex = 1, pageSize = 10) => {
@@ -116,7 +118,7 @@ describe('the books', () => {
     const sender = await given.address(shopper.accountId, { address_type: 0 });
 
     expect(await findPeople(context.db, owner, {})).toMatchObject({ recipient: { addressId: first }, sender: null });
-    expect(await findPeople(context.db, owner, { recipientId: ids[0] ?? '', senderId: sender })).toMatchObject({
+    expect(await findPeople(context.db, owner, { recipientId: required(ids[0]), senderId: sender })).toMatchObject({
       recipient: { addressId: ids[0], district: '南山区' },
       sender: { addressId: sender },
     });
@@ -153,7 +155,7 @@ describe('the default', () => {
     expect(old).not.toBe(next);
   });
 
-  test('[ADDR-01] many tabs that set different defaults at once leave exactly one', async () => {
+  testOnPostgres('[ADDR-01] many tabs that set different defaults at once leave exactly one', async () => {
     const shop = await openShop();
     const { accountId } = shop.shopper;
     await shop.given.address(accountId, { is_default: true });
@@ -197,11 +199,11 @@ describe('deleting', () => {
       ['one', 'two', 'three'].map((name) => shop.given.address(shop.shopper.accountId, { name })),
     );
 
-    await shop.call(deleteAddress, { query: { id: one ?? '' } });
-    await shop.call(deleteAddresses, { body: { ids: [one ?? '', two ?? ''] } });
+    await shop.call(deleteAddress, { query: { id: required(one) } });
+    await shop.call(deleteAddresses, { body: { ids: [required(one), required(two)] } });
 
     expect(await names(shop)).toEqual(['three']);
-    expect(await shop.call(deleteAddress, { query: { id: two ?? '' } })).toMatchObject({
+    expect(await shop.call(deleteAddress, { query: { id: required(two) } })).toMatchObject({
       code: errors.addressNotFound.code,
     });
     expect(three).toBeDefined();

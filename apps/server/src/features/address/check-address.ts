@@ -73,7 +73,7 @@ export type CheckedAddress = Place & {
 interface Check {
   isSender?: boolean;
   now: Date;
-  needs: Omit<AddressNeeds, 'hasStates'>;
+  needs: Pick<AddressNeeds, 'idCard' | 'idPhotos'>;
   /** What will be on file: a new number, or the one that stays. */
   ids: Pick<AddressForm, 'idCardNo' | 'hasIdFront' | 'hasIdBack'>;
 }
@@ -85,7 +85,10 @@ const messagesOf = (form: AddressForm, needs: AddressNeeds, now: Date): FieldMes
 };
 
 /** The address as it is stored, or an InputError with a message for each wrong field, in the form's order (ADDR-02). */
-export const checkInput = (input: AddressInput, { isSender = false, now, needs, ids }: Check): CheckedAddress => {
+export const checkAddressInput = (
+  input: AddressInput,
+  { isSender = false, now, needs, ids }: Check,
+): CheckedAddress => {
   const { areaCode, country } = countryOf(input);
   const place = placeOf(input, areaCode, country);
   const name = tidyName(tidy(input.name));
@@ -94,9 +97,8 @@ export const checkInput = (input: AddressInput, { isSender = false, now, needs, 
   const form = { name, phoneAreaCode: areaCode, countryCode: country.code, ...place, addrDetail, postCode, ...ids };
   const phone = checkPhone({ areaCode, country: country.code, phone: input.phone });
   const phoneFault = phoneRefusal(phone);
-  const faults = messagesOf(form, { ...needs, hasStates: country.hasStates }, now);
+  const faults = messagesOf(form, { ...needs, isSender, hasStates: country.hasStates }, now);
   const { name: nameFault, ...others } = faults;
-  if (nameFault && isSender && !name) nameFault.key = 'address.senderNameRequired';
   const fields: FieldMessages = {
     ...(nameFault && { name: nameFault }),
     ...(phoneFault && { phone: phoneFault }),

@@ -3,9 +3,9 @@ import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
+import type { PhotoLinks } from '../identity/photo/id-photo.service';
 import { localizeRegion } from '../region/region.service';
 import type { AddressRow } from './address.queries';
-import type { PhotoLinks } from './id-photo.service';
 
 /** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
 export const presentAddress = (

@@ -1,28 +1,39 @@
-import { addToCart, type CartItem, findAllCart, getCartCount, selectInCart } from '@pcmall/contract/cart';
+import { addToCart, findAllCart, getCartCount, selectInCart } from '@pcmall/contract/cart';
+import { type CartLine, type CartProduct, toCartLines } from '@pcmall/contract/cart-line';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
-import { type OfferLine, offersOf, reductionsOf } from '../offer/offer.service';
+import { type OfferLine, reductionsOf } from '../offer/offer.rules';
+import { offersOf } from '../offer/offer.service';
 
-/** What is selected, as a checkout has it. */
-const linesOf = (item: CartItem, group: number): OfferLine[] => {
-  const lineOf = (product: CartItem['products'][number], quantity: number, kind: OfferLine['kind']) => ({
+/** What is selected of a line, as a checkout has it. */
+const offerLinesOf = (line: CartLine, group: number): OfferLine[] => {
+  const offerLine = (
+    { product, quantity }: { product: CartProduct; quantity: number },
+    offer: Pick<OfferLine, 'kind' | 'offerId'>,
+  ): OfferLine => ({
     skuId: product.skuSaleId,
     productId: product.productId,
     price: product.price,
     quantity,
-    activityId: item.activityId,
-    kind,
     group,
+    ...offer,
   });
-  if (item.actDetail)
-    return item.children
-      .filter((line) => line.selection)
-      .map((line) => lineOf(line.product, line.quantity, 'promotion'));
-  if (!item.selection) return [];
-  if (item.bundleDetail)
-    return item.children.map((part) => lineOf(part.product, part.quantity * item.quantity, 'bundle'));
-  return item.products.map((product) => lineOf(product, item.quantity, null));
+  switch (line.kind) {
+    case 'plain':
+      return line.selected ? [offerLine(line, { kind: null, offerId: '' })] : [];
+    case 'promotion':
+      return line.lines
+        .filter(({ selected }) => selected)
+        .map((each) => offerLine(each, { kind: 'promotion', offerId: line.promotionId }));
+    case 'bundle': {
+      const offer = { kind: 'bundle', offerId: line.bundleId } as const;
+      const pieces = line.parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity }));
+      return line.selected ? pieces.map((part) => offerLine(part, offer)) : [];
+    }
+    case 'unavailable':
+      return [];
+  }
 };
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -42,39 +53,43 @@ test('[CART-04] whatever is in the cart, its sums are those that a checkout woul
   await fc.assert(
     fc.asyncProperty(
       shopping,
-      async ({ currency, prices, tiers: [low, high, reduction], measure, saving, ...wanted }) => {
+      async ({ currency, prices, tiers: [low, high, reduction], measure, saving, quantities, deselected }) => {
         const { given, call, context, shopId } = await openShop({ currency });
         const unit = currency === 'JPY' ? 100 : 7;
-        const goods = await Promise.all(prices.map((each) => given.product({ price: each * unit, stock: 1000 })));
-        const ids = goods.map(({ productId }) => productId);
+        const product = (priceInUnits: number) => given.product({ price: priceInUnits * unit, stock: 1000 });
+        const [a, b, c, d] = [
+          await product(prices[0]),
+          await product(prices[1]),
+          await product(prices[2]),
+          await product(prices[3]),
+        ];
         const scale = measure === 'amount' ? unit : 0.01;
         await given.promotion({
-          productIds: ids.slice(0, 2),
+          productIds: [a.productId, b.productId],
           measure,
           tiers: [low, high].map((from, step) => ({
             from: Math.ceil(from * scale),
             reduction: reduction * 13 * (step + 1),
           })),
         });
-        const parts = [ids[1] ?? '', ids[2] ?? ''].map((productId, place) => ({ productId, quantity: place + 1 }));
+        const parts = [b, c].map(({ productId }, index) => ({ productId, quantity: index + 1 }));
         const bundleId = await given.bundle({ parts, saving });
-        const [a = '', b = '', c = '', d = ''] = goods.map(({ skuId }) => skuId);
         const bodies = [
-          ...[a, b, c, d].map((skuSaleId) => ({ skuSaleId })),
-          { skuSaleId: b, activityId: bundleId, activityType: 2 as const, giftProducts: [b, c] },
+          ...[a, b, c, d].map(({ skuId }) => ({ skuSaleId: skuId })),
+          { skuSaleId: b.skuId, activityId: bundleId, activityType: 2 as const, giftProducts: [b.skuId, c.skuId] },
         ];
-        for (const [at, body] of bodies.entries()) {
-          await call(addToCart, { body: { ...body, quantity: wanted.quantities[at] ?? 1 } });
+        for (const [index, body] of bodies.entries()) {
+          await call(addToCart, { body: { ...body, quantity: quantities[index] ?? 1 } });
         }
         const lines = (await call(findAllCart)).data.items.flatMap(({ cartId, children }) => [
           ...new Set([cartId, ...children.map((child) => child.cartId)]),
         ]);
-        const cartIds = wanted.deselected.flatMap((at) => lines[at] ?? []);
+        const cartIds = deselected.flatMap((index) => lines[index] ?? []);
 
         const cart = (await call(selectInCart, { body: { cartIds, selection: false } })).data;
 
         const shop = (await context.shops.byId(shopId)) ?? expect.unreachable();
-        const ordered = cart.items.flatMap(linesOf);
+        const ordered = toCartLines(cart.items).flatMap(offerLinesOf);
         const taken = reductionsOf(await offersOf(context, shop), ordered, currency, context.clock.now());
         expect(cart.selectedSaving).toBe(sum(taken));
         expect(cart.selectedAmount).toBe(sum(ordered.map((line) => line.price * line.quantity)) - sum(taken));

@@ -4,12 +4,12 @@ import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { CartTables } from '../../db/tables/cart';
-import { bundlesInStock, bundlesOf, isBuyable } from './buyable.queries';
+import { bundlesInStock, bundlesInStockOf, isBuyable } from './buyable.queries';
 
 const linesOf = (db: Db, { shopId, accountId }: Owner | Params<Owner>) =>
   db.selectFrom('cart_lines').where('cart_lines.shop_id', '=', shopId).where('cart_lines.account_id', '=', accountId);
 
-const goodsOf = (db: Db, owner: Owner | Params<Owner>) =>
+const joinGoods = (db: Db, owner: Owner | Params<Owner>) =>
   linesOf(db, owner)
     .innerJoin('skus', (join) =>
       join.onRef('skus.shop_id', '=', 'cart_lines.shop_id').onRef('skus.sku_id', '=', 'cart_lines.sku_id'),
@@ -31,13 +31,13 @@ const goods = [
   'products.on_sale',
 ] as const;
 
-/** The cart with what is on sale now, newest line first; of a bundle its first part. */
+/** The lines of a cart, the newest first, with their goods as they are now: of a bundle those of its first part. */
 export const findCartLines = prepared((db, owner: Params<Owner>) =>
-  goodsOf(db, owner)
+  joinGoods(db, owner)
     .select([
       'cart_lines.cart_id',
       'cart_lines.offer_id',
-      'cart_lines.activity_type',
+      'cart_lines.kind',
       'cart_lines.parts',
       'cart_lines.quantity',
       'cart_lines.selected',
@@ -49,8 +49,8 @@ export const findCartLines = prepared((db, owner: Params<Owner>) =>
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
-/** The parts of bundles as they are now. */
-export const findParts = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
+/** Variants as they are now, on sale or not. */
+export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
   db
     .selectFrom('skus')
     .innerJoin('products', (join) =>
@@ -61,72 +61,81 @@ export const findParts = prepared((db, shopId: Param<string>, skuIds: Param<stri
     .where('skus.sku_id', '=', anyOf(skuIds)),
 ).all;
 
-export type GoodsRow = Awaited<ReturnType<typeof findParts>>[number];
+export type GoodsRow = Awaited<ReturnType<typeof findGoods>>[number];
 
-/** What can be bought: `cartCount` of the domain without reading the lines. */
-export const sumQuantities = async (db: Db, owner: Owner, now: Date): Promise<number> => {
-  const { total } = await goodsOf(db, owner)
+/** Pieces and bundles that can be bought: `cartCount` of the domain without reading the lines. */
+export const sumBuyable = async (db: Db, owner: Owner, now: Date): Promise<number> => {
+  const { total } = await joinGoods(db, owner)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cart_lines.quantity'), eb.lit(0)).as('total'))
     .where(isBuyable(now))
     .executeTakeFirstOrThrow();
   return Number(total);
 };
 
-export interface NewLine extends Owner {
+export interface NewCartLine extends Owner {
   cartId: string;
+  kind: CartTables['cart_lines']['kind']['__select__'];
   /** Of a bundle that of its first part. */
   skuId: string;
-  activityId: string;
-  activityType: CartTables['cart_lines']['activity_type']['__select__'];
+  /** The promotion or bundle that it is bought in; empty for a plain line. */
+  offerId: string;
+  /** Tells apart lines of the same variant in the same offer. */
   size: string;
   /** The variant of each part of a bundle; none for anything else. */
   parts: string[];
   quantity: number;
 }
 
-type Merge = NewLine & { maxLines: number; now: Date };
+type Merge = NewCartLine & { maxLines: number; now: Date };
 
-/** Merges a line into the cart; `mostOf` says how many of it the stock allows, null or no row when it is not on sale. */
-const mergeLineStatement = (mostOf: (line: Params<NewLine>) => RawBuilder<unknown>) =>
-  prepared(
-    (db, { maxLines, now, ...line }: Params<Merge>) => sql<{ total: number }>`
-    WITH offer AS (${mostOf(line)}), merged AS (
-      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, offer_id, activity_type, size, parts, quantity)
-      SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.activityId}, ${line.activityType}::smallint, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer
-      FROM offer
-      WHERE offer.most >= ${line.quantity}
+/** `available` selects how many of the line the stock allows: null or no row when it is not on sale. */
+const mergeWithin = (db: Db, { maxLines, now, ...line }: Params<Merge>, available: RawBuilder<unknown>) => sql<{
+  total: number;
+}>`
+    WITH stock AS (${available}), merged AS (
+      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, offer_id, kind, size, parts, quantity)
+      SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.offerId}, ${line.kind}, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer
+      FROM stock
+      WHERE stock.available >= ${line.quantity}
         AND (SELECT count(*) FROM cart_lines own
              WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId}
-               AND (own.sku_id, own.offer_id, own.size) <> (${line.skuId}, ${line.activityId}, ${line.size})) < ${maxLines}
+               AND (own.sku_id, own.offer_id, own.size) <> (${line.skuId}, ${line.offerId}, ${line.size})) < ${maxLines}
       ON CONFLICT (shop_id, account_id, sku_id, offer_id, size) DO UPDATE
         SET quantity = line.quantity + excluded.quantity, selected = true
-        WHERE line.quantity + excluded.quantity <= (SELECT most FROM offer)
+        WHERE line.quantity + excluded.quantity <= (SELECT available FROM stock)
       RETURNING cart_id, quantity
     )
     SELECT merged.quantity + coalesce(sum(others.quantity), 0) AS total
-    FROM merged LEFT JOIN (${goodsOf(db, line).select(['cart_lines.cart_id', 'cart_lines.quantity']).where(isBuyable(now))}) AS others
+    FROM merged LEFT JOIN (${joinGoods(db, line).select(['cart_lines.cart_id', 'cart_lines.quantity']).where(isBuyable(now))}) AS others
       ON others.cart_id <> merged.cart_id
-    GROUP BY merged.quantity`,
-  ).first;
+    GROUP BY merged.quantity`;
 
-const mergePieceLine = mergeLineStatement(
-  ({ shopId, skuId }) => sql`
-    SELECT skus.stock AS most FROM skus JOIN products USING (shop_id, product_id)
-    WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`,
-);
+const mergePieces = prepared((db, merge: Params<Merge>) => {
+  const { shopId, skuId } = merge;
+  const piecesInStock = sql`
+    SELECT skus.stock AS available FROM skus JOIN products USING (shop_id, product_id)
+    WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`;
+  return mergeWithin(db, merge, piecesInStock);
+}).first;
 
-const mergeBundleLine = mergeLineStatement(
-  ({ shopId, activityId, parts }) => sql`SELECT ${bundlesInStock(shopId, activityId, parts)} AS most`,
-);
+const mergeBundles = prepared((db, merge: Params<Merge>) => {
+  const { shopId, offerId, parts } = merge;
+  return mergeWithin(db, merge, sql`SELECT ${bundlesInStock(shopId, offerId, parts)} AS available`);
+}).first;
 
 /**
- * Adds to the line of this variant, or makes one, and answers with the pieces in the cart; undefined when that
- * would exceed the stock, the product is not on sale or the cart has `maxLines` already. One statement: parallel calls
- * add up and never pass the stock.
+ * Adds to the line of the same variant, offer and size, or makes one, and answers with the new number at the cart;
+ * undefined when that would exceed the stock, the goods are not on sale or the cart has `maxLines` already. One
+ * statement: parallel calls add up and never pass the stock.
  */
-export const mergeLine = async (db: Db, line: NewLine, maxLines: number, now: Date): Promise<number | undefined> => {
-  const statement = line.parts.length > 0 ? mergeBundleLine : mergePieceLine;
-  return (await statement(db, { ...line, maxLines, now }))?.total;
+export const mergeLine = async (
+  db: Db,
+  line: NewCartLine,
+  maxLines: number,
+  now: Date,
+): Promise<number | undefined> => {
+  const merge = line.kind === 'bundle' ? mergeBundles : mergePieces;
+  return (await merge(db, { ...line, maxLines, now }))?.total;
 };
 
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {
@@ -137,20 +146,27 @@ export const countLines = async (db: Db, owner: Owner): Promise<number> => {
 };
 
 /** Sets the quantity if the stock allows it; tells a missing line from one that asks for too much. */
-export const setQuantity = async (db: Db, { shopId, accountId }: Owner, cartId: string, quantity: number) => {
+export const setQuantity = async (
+  db: Db,
+  { shopId, accountId }: Owner,
+  cartId: string,
+  quantity: number,
+): Promise<'missing' | 'changed' | 'tooMany'> => {
   const { rows } = await sql<{ changed: boolean }>`
-    WITH wanted AS (
-      SELECT CASE line.activity_type WHEN 2 THEN ${bundlesOf('line')} ELSE skus.stock END AS most
+    WITH stock AS (
+      SELECT CASE line.kind WHEN 'bundle' THEN ${bundlesInStockOf('line')} ELSE skus.stock END AS available
       FROM cart_lines line JOIN skus USING (shop_id, sku_id)
       WHERE line.shop_id = ${shopId} AND line.account_id = ${accountId} AND line.cart_id = ${cartId}
-    ), done AS (
+    ), updated AS (
       UPDATE cart_lines SET quantity = ${quantity}
       WHERE shop_id = ${shopId} AND account_id = ${accountId} AND cart_id = ${cartId}
-        AND ${quantity} <= (SELECT most FROM wanted)
+        AND ${quantity} <= (SELECT available FROM stock)
       RETURNING cart_id
     )
-    SELECT EXISTS (SELECT FROM done) AS changed FROM wanted`.execute(db);
-  return rows[0] === undefined ? 'missing' : rows[0].changed ? 'changed' : 'tooMany';
+    SELECT EXISTS (SELECT FROM updated) AS changed FROM stock`.execute(db);
+  const [line] = rows;
+  if (!line) return 'missing';
+  return line.changed ? 'changed' : 'tooMany';
 };
 
 export const setSelection = (db: Db, { shopId, accountId }: Owner, cartIds: string[], selected: boolean) =>

@@ -1,109 +1,106 @@
-import type { addToCart, Cart, updateCart } from '@pcmall/contract/cart';
+import type * as contract from '@pcmall/contract/cart';
+import type { CartAddition } from '@pcmall/contract/cart-line';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import { cartSums } from '@pcmall/domain/cart';
+import { cartSums, reachedTierOf } from '@pcmall/domain/cart';
 import { normalizeQuantity } from '@pcmall/domain/quantity';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import { newId } from '../../gateways/random';
-import { chooseGifts, findGifts } from '../offer/gift.service';
-import { offersOf } from '../offer/offer.service';
+import { chooseGifts } from '../offer/offer.service';
 import * as queries from './cart.queries';
-import { judgeLine } from './judge-line';
-import { placeLine } from './place-line';
+import { rowsOf } from './cart-line.rules';
+import { loadCart } from './load-cart.service';
 import { presentCart } from './present-cart';
+import { resolveOffer } from './resolve-offer.service';
 
-/** Lines, not pieces: enough for any household, and a bound for every sum over the cart. */
+/** Lines, not pieces: enough for any household, and a bound for every sum over the cart (SEC-02). */
 const maxLines = 200;
 
-const findParts = async ({ db }: Context, shopId: string, lines: queries.CartLineRow[]) => {
-  const skuIds = [...new Set(lines.flatMap(({ parts }) => parts))];
-  const rows = skuIds.length > 0 ? await queries.findParts(db, shopId, skuIds) : [];
-  return new Map(rows.map((goods) => [goods.sku_id, goods]));
+/** The cart as it can be bought now, with the sums of what is selected (CART-04). */
+export const findAllCart = async (context: Context, caller: Member): Promise<contract.Cart> => {
+  const { currency } = caller.shop;
+  const cart = await loadCart(context, caller);
+  const items = presentCart(cart, { language: caller.language, currency });
+  return { items, currency, ...cartSums(cart.lines, currency) };
 };
 
-export const findCart = async (context: Context, caller: Member): Promise<Cart> => {
-  const { db, clock } = context;
-  const { shop, shopId, language } = caller;
-  const offers = await offersOf(context, shop);
-  const lines = await queries.findCartLines(db, caller);
-  const parts = await findParts(context, shopId, lines);
-  const judged = lines.map((line) => judgeLine(line, { offers, parts, now: clock.now() }));
-  const held = new Set(judged.flatMap((each) => (each.kind === 'promotion' ? [each.promotion] : [])));
-  const promotions = offers.promotions.filter((promotion) => held.has(promotion));
-  const gifts = await findGifts(db, caller, promotions);
-  const items = presentCart(judged, { promotions, gifts, language, currency: shop.currency });
-  return { items, currency: shop.currency, ...cartSums(items, shop.currency) };
-};
+/** The number at the cart: the pieces and bundles that can be bought, selected or not (CART-07). */
+export const getCartCount = ({ db, clock }: Context, caller: Member): Promise<number> =>
+  queries.sumBuyable(db, caller, clock.now());
 
-export const countPieces = ({ db, clock }: Context, caller: Member): Promise<number> =>
-  queries.sumQuantities(db, caller, clock.now());
-
-/** Says why a line did not go in. */
-const refuseLine = async ({ db }: Context, caller: Member, { skuId, parts }: queries.NewLine): Promise<never> => {
-  const wanted = [skuId, ...parts];
-  const found = await queries.findParts(db, caller.shopId, wanted);
-  if (wanted.some((id) => !found.some((goods) => goods.sku_id === id && goods.on_sale))) refuse('productNotFound');
+/** Finds out why a line did not go in, and refuses with that. */
+const refuseAddition = async ({ db }: Context, caller: Member, line: queries.NewCartLine): Promise<never> => {
+  const skuIds = [line.skuId, ...line.parts];
+  const goodsRows = await queries.findGoods(db, caller.shopId, skuIds);
+  const skusOnSale = new Set(goodsRows.flatMap(({ sku_id, on_sale }) => (on_sale ? [sku_id] : [])));
+  if (!skuIds.every((skuId) => skusOnSale.has(skuId))) refuse('productNotFound');
   return (await queries.countLines(db, caller)) >= maxLines ? refuse('cartFull') : refuse('exceedsStock');
 };
 
-/** Answers with the cart's new total quantity. */
-export const add = async (context: Context, caller: Member, wanted: BodyOf<typeof addToCart>): Promise<number> => {
+/**
+ * Puts something into the cart, or more of it if it is there, and answers with the new number at the cart (CART-01).
+ * Refuses with productNotFound, offerOver, exceedsStock or cartFull.
+ */
+export const addToCart = async (context: Context, caller: Member, addition: CartAddition): Promise<number> => {
   const { db, clock } = context;
   const { shopId, accountId } = caller;
-  const line = {
-    shopId,
-    accountId,
-    cartId: newId(),
-    skuId: wanted.skuSaleId,
-    quantity: normalizeQuantity(wanted.quantity).quantity,
-    ...(await placeLine(context, caller, wanted)),
-  };
-  const total = (await queries.mergeLine(db, line, maxLines, clock.now())) ?? (await refuseLine(context, caller, line));
-  if (line.activityType === 1 && wanted.giftProducts.length > 0)
-    await chooseGifts(db, caller, line.activityId, wanted.giftProducts);
+  const { skuId } = addition;
+  const offer = await resolveOffer(context, caller, addition);
+  const { quantity } = normalizeQuantity(addition.quantity);
+  const line = { shopId, accountId, cartId: newId(), skuId, quantity, ...offer };
+  const total = await queries.mergeLine(db, line, maxLines, clock.now());
+  if (total === undefined) return refuseAddition(context, caller, line);
+  if (addition.kind === 'product' && offer.kind === 'promotion' && addition.giftSkuIds.length > 0)
+    await chooseGifts(db, caller, offer.offerId, addition.giftSkuIds);
   return total;
 };
 
-const setQuantity = async ({ db }: Context, caller: Member, cartId: string, quantity: number) => {
+const setQuantity = async ({ db }: Context, caller: Member, cartId: string, quantity: number): Promise<void> => {
   const outcome = await queries.setQuantity(db, caller, cartId, normalizeQuantity(quantity).quantity);
   if (outcome === 'missing') refuse('cartLineNotFound');
   if (outcome === 'tooMany') refuse('maximumInventory');
 };
 
-/** The gifts of the promotion that a line is in, as far as its selected lines have come. */
-const setGifts = async (context: Context, caller: Member, cartId: string, wanted: string[]) => {
-  const { items } = await findCart(context, caller);
-  const item =
-    items.find((each) => each.cartId === cartId || each.children.some((child) => child.cartId === cartId)) ??
-    refuse('cartLineNotFound');
-  const { tiers = [], reachedTier = null } = item.actDetail ?? {};
-  const { gifts = [], giftCount = 0 } = tiers[reachedTier ?? -1] ?? {};
-  if (gifts.length === 0) refuse('promotionItemsFirst');
-  const isOffered = (skuId: string) => gifts.some((gift) => gift.skuSaleId === skuId && !gift.soldOut);
-  if (wanted.length > giftCount || !wanted.every(isOffered)) refuse('giftUnavailable');
-  await chooseGifts(context.db, caller, item.activityId, wanted);
+/** Chooses gifts from the promotion that a line is in, as far as its selected lines have come (CART-05). */
+const setGifts = async (context: Context, caller: Member, cartId: string, skuIds: readonly string[]): Promise<void> => {
+  const { lines, gifts } = await loadCart(context, caller);
+  const line = lines.find((each) => rowsOf(each).some((row) => row.cart_id === cartId)) ?? refuse('cartLineNotFound');
+  if (line.kind !== 'promotion') return refuse('promotionItemsFirst');
+  const tier = reachedTierOf(line);
+  const offeredGifts = (tier?.gifts ?? []).flatMap((skuId) => gifts.get(skuId) ?? []);
+  if (!tier || offeredGifts.length === 0) return refuse('promotionItemsFirst');
+  const isInStock = (skuId: string) => offeredGifts.some((gift) => gift.sku_id === skuId && gift.stock > 0);
+  if (skuIds.length > tier.giftCount || !skuIds.every(isInStock)) refuse('giftUnavailable');
+  await chooseGifts(context.db, caller, line.promotion.promotionId, skuIds);
 };
 
-export const change = async (
+/**
+ * Sets a line's quantity, or the gifts of its promotion, or both, and answers with the cart (CART-02, CART-05). Refuses
+ * with cartLineNotFound, maximumInventory, promotionItemsFirst or giftUnavailable.
+ */
+export const updateCart = async (
   context: Context,
   caller: Member,
-  { cartId, quantity, giftProducts }: BodyOf<typeof updateCart>,
-): Promise<Cart> => {
+  { cartId, quantity, giftProducts }: BodyOf<typeof contract.updateCart>,
+): Promise<contract.Cart> => {
   if (quantity !== undefined) await setQuantity(context, caller, cartId, quantity);
   if (giftProducts) await setGifts(context, caller, cartId, giftProducts);
-  return findCart(context, caller);
+  return findAllCart(context, caller);
 };
 
-export const select = async (
+/** Selects or deselects lines and answers with the cart; ids that are not in it are passed over. */
+export const selectInCart = async (
   context: Context,
   caller: Member,
   cartIds: string[],
-  selection: boolean,
-): Promise<Cart> => {
-  if (cartIds.length > 0) await queries.setSelection(context.db, caller, cartIds, selection);
-  return findCart(context, caller);
+  selected: boolean,
+): Promise<contract.Cart> => {
+  if (cartIds.length > 0) await queries.setSelection(context.db, caller, cartIds, selected);
+  return findAllCart(context, caller);
 };
 
-export const remove = (context: Context, caller: Member, cartIds: string[]) =>
-  queries.deleteLines(context.db, caller, cartIds);
+/** Removes lines; ids that are not in the cart are passed over (CART-06). */
+export const deleteFromCart = async ({ db }: Context, caller: Member, cartIds: string[]): Promise<void> => {
+  await queries.deleteLines(db, caller, cartIds);
+};

@@ -1,61 +1,58 @@
 import type { CartChild, CartItem } from '@pcmall/contract/cart';
-import { reductionOf } from '@pcmall/domain/cart';
+import { progressOf, reductionOf } from '@pcmall/domain/cart';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { promotionState } from '@pcmall/domain/offer';
-import { dueWith, type Gifts, presentGifts } from '../offer/gift.service';
-import type { BundleTerms, OfferLine, PromotionTerms } from '../offer/offer.service';
-import { presentPromotion } from '../offer/promotion.service';
-import type { CartLineRow, GoodsRow } from './cart.queries';
-import type { JudgedLine, Part } from './judge-line';
+import type { BundleTerms } from '../offer/offer.rules';
+import { presentGifts, presentPromotion } from '../offer/present-offer';
+import type { CartLineRow } from './cart.queries';
+import type { BundleLine, CartLine, PlainLine, Product, PromotionGroup, UnavailableLine } from './cart-line.rules';
+import type { LoadedCart } from './load-cart.service';
 
-/** How a cart is shown. */
-export interface View {
-  /** Those of its lines, in the shop's order: of two that give the last of a gift the first does. */
-  promotions: readonly PromotionTerms[];
-  gifts: Gifts;
-  language: Language;
-  currency: string;
-}
+/** The specification's number for what a line was added as (section 3); nothing is stored as 3, "other". */
+const activityTypes = { plain: 0, promotion: 1, bundle: 2 } as const;
 
-const presentProduct = (goods: GoodsRow, language: Language): CartChild['product'] => ({
-  productId: goods.product_id,
-  skuSaleId: goods.sku_id,
-  name: localize(goods.name, language),
-  picture: goods.sku_picture || (goods.pictures[0] ?? ''),
-  options: goods.options.map(({ name, value }) => ({
+const presentProduct = (product: Product, language: Language): CartChild['product'] => ({
+  productId: product.product_id,
+  skuSaleId: product.sku_id,
+  name: localize(product.name, language),
+  picture: product.sku_picture || (product.pictures[0] ?? ''),
+  options: product.options.map(({ name, value }) => ({
     name: localize(name, language),
     value: localize(value, language),
   })),
-  price: goods.price,
-  struckPrice: goods.struck_price,
-  stock: goods.stock,
+  price: product.price,
+  struckPrice: product.struckPrice,
+  stock: product.stock,
 });
 
-const presentChild = (line: CartLineRow, { goods, quantity }: Part, language: Language): CartChild => ({
-  cartId: line.cart_id,
+const presentChild = (
+  row: CartLineRow,
+  { product, quantity }: { product: Product; quantity: number },
+  language: Language,
+): CartChild => ({
+  cartId: row.cart_id,
   quantity,
-  selection: line.selected,
+  selection: row.selected,
   invalid: null,
-  sortId: line.sort_id,
-  product: presentProduct(goods, language),
+  sortId: row.sort_id,
+  product: presentProduct(product, language),
 });
 
-const presentDetail = (offer: BundleTerms, language: Language): CartItem['bundleDetail'] => ({
-  skuCode: offer.code,
-  name: localize(offer.name, language),
-  picture: offer.picture,
-  saving: offer.saving,
+const presentBundleDetail = (bundle: BundleTerms, language: Language): CartItem['bundleDetail'] => ({
+  skuCode: bundle.code,
+  name: localize(bundle.name, language),
+  picture: bundle.picture,
+  saving: bundle.saving,
 });
 
-/** What all kinds of items have from their line. */
-const frameOf = (line: CartLineRow): CartItem => ({
-  cartId: line.cart_id,
-  activityId: line.offer_id,
-  activityType: line.activity_type,
-  quantity: line.quantity,
-  selection: line.selected,
+/** What every item has from its line. */
+const presentRow = (row: CartLineRow): CartItem => ({
+  cartId: row.cart_id,
+  activityId: row.offer_id,
+  activityType: activityTypes[row.kind],
+  quantity: row.quantity,
+  selection: row.selected,
   invalid: null,
-  sortId: line.sort_id,
+  sortId: row.sort_id,
   products: [],
   children: [],
   giftProduct: [],
@@ -63,87 +60,66 @@ const frameOf = (line: CartLineRow): CartItem => ({
   bundleDetail: null,
 });
 
-/** At least one, the newest first. */
-type PromotionLines = [CartLineRow, ...CartLineRow[]];
+const presentPlain = ({ row, product }: PlainLine, language: Language): CartItem => ({
+  ...presentRow(row),
+  products: [presentProduct(product, language)],
+});
 
-/** A promotion with its lines. */
-const presentPromotionDetail = (
-  promotion: PromotionTerms,
-  lines: Readonly<PromotionLines>,
-  due: readonly string[],
-  { gifts, language, currency }: View,
+const presentBundle = ({ row, bundle, parts }: BundleLine, language: Language): CartItem => ({
+  ...presentRow(row),
+  children: parts.map((part) => presentChild(row, part, language)),
+  bundleDetail: presentBundleDetail(bundle, language),
+});
+
+const presentUnavailable = ({ row, product, reason, bundle }: UnavailableLine, language: Language): CartItem => ({
+  ...presentRow(row),
+  invalid: reason,
+  products: [presentProduct(product, language)],
+  bundleDetail: bundle ? presentBundleDetail(bundle, language) : null,
+});
+
+interface View {
+  language: Language;
+  currency: string;
+}
+
+/** One item for all lines of a promotion, under the newest one's id. */
+const presentPromotionGroup = (
+  group: PromotionGroup,
+  { gifts, dueGifts }: LoadedCart,
+  { language, currency }: View,
 ): CartItem => {
-  const children = lines.map((line) => presentChild(line, { goods: line, quantity: line.quantity }, language));
-  const selected = lines.filter((line) => line.selected);
-  const { reached, next } = promotionState(promotion.rule, selected);
-  const item = {
-    ...frameOf(lines[0]),
-    quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
-    selection: selected.length === lines.length,
-    children,
-    giftProduct: presentGifts(gifts, due, language),
+  const { promotion, lines } = group;
+  const giftSkuIds = dueGifts.flatMap(({ promotionId, skuId }) =>
+    promotionId === promotion.promotionId ? [skuId] : [],
+  );
+  return {
+    ...presentRow(lines[0].row),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    selection: lines.every(({ selected }) => selected),
+    children: lines.map((line) => presentChild(line.row, line, language)),
+    giftProduct: presentGifts(gifts, giftSkuIds, language),
     actDetail: {
       ...presentPromotion(promotion, gifts, language),
-      reduction: 0,
-      reachedTier: reached && promotion.rule.tiers.indexOf(reached),
-      missing: next ? next.missing : null,
+      reduction: reductionOf(group, currency),
+      ...progressOf(group),
     },
   };
-  return { ...item, actDetail: { ...item.actDetail, reduction: reductionOf(item, currency) } };
 };
 
-/** What is selected of the cart, as promotions see it. */
-const selectedLines = (judged: readonly JudgedLine[]): OfferLine[] =>
-  judged.flatMap((each, group): OfferLine[] => {
-    const { line, kind } = each;
-    if (!line.selected || kind === 'invalid') return [];
-    const common = { activityId: line.offer_id, group };
-    const lineOf = (goods: GoodsRow, quantity: number) => ({
-      ...common,
-      skuId: goods.sku_id,
-      productId: goods.product_id,
-      price: goods.price,
-      quantity,
-    });
-    if (kind === 'bundle')
-      return each.parts.map(({ goods, quantity }) => ({ ...lineOf(goods, quantity * line.quantity), kind }));
-    return [{ ...lineOf(line, line.quantity), kind: kind === 'promotion' ? 'promotion' : null }];
-  });
-
-const groupByPromotion = (judged: readonly JudgedLine[]): ReadonlyMap<PromotionTerms, PromotionLines> => {
-  const groups = new Map<PromotionTerms, PromotionLines>();
-  for (const each of judged) {
-    if (each.kind !== 'promotion') continue;
-    const group = groups.get(each.promotion);
-    if (group) group.push(each.line);
-    else groups.set(each.promotion, [each.line]);
+const presentLine = (line: CartLine, cart: LoadedCart, view: View): CartItem => {
+  switch (line.kind) {
+    case 'plain':
+      return presentPlain(line, view.language);
+    case 'promotion':
+      return presentPromotionGroup(line, cart, view);
+    case 'bundle':
+      return presentBundle(line, view.language);
+    case 'unavailable':
+      return presentUnavailable(line, view.language);
   }
-  return groups;
 };
 
-/** What stands by itself. */
-const presentSingle = (judged: Exclude<JudgedLine, { kind: 'promotion' }>, language: Language): CartItem => {
-  const { line } = judged;
-  if (judged.kind === 'bundle') {
-    const children = judged.parts.map((part) => presentChild(line, part, language));
-    return { ...frameOf(line), children, bundleDetail: presentDetail(judged.offer, language) };
-  }
-  const item = { ...frameOf(line), products: [presentProduct(line, language)] };
-  if (judged.kind === 'plain') return item;
-  const { reason, offer } = judged;
-  return { ...item, invalid: reason, bundleDetail: offer ? presentDetail(offer, language) : null };
-};
-
-/** The cart as it is shown: a promotion's lines as one item in the place of its newest, everything else by itself. */
-export const presentCart = (judged: readonly JudgedLine[], view: View): CartItem[] => {
-  const groups = groupByPromotion(judged);
-  const due = dueWith(view.promotions, selectedLines(judged), view.gifts);
-  return judged.flatMap((each) => {
-    if (each.kind !== 'promotion') return [presentSingle(each, view.language)];
-    const { promotion, line } = each;
-    const lines = groups.get(promotion);
-    if (lines?.[0] !== line) return [];
-    const own = due.filter(({ activityId }) => activityId === promotion.activityId).map(({ skuId }) => skuId);
-    return [presentPromotionDetail(promotion, lines, own, view)];
-  });
-};
+/** The cart in the specification's words; `toCartLines` of the contract reads them back. */
+export const presentCart = (cart: LoadedCart, view: View): CartItem[] =>
+  cart.lines.map((line) => presentLine(line, cart, view));

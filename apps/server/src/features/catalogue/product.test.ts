@@ -2,6 +2,7 @@ import { getProduct, getProductStock, listCategories, listProductCards } from '@
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 
 const option = (zh: string, en: string, valueZh: string, valueEn: string) => ({
   name: { zh, en },
@@ -48,7 +49,7 @@ describe('a product', () => {
   test('[CAT-03] is found by one of its variants too', async () => {
     const { given, call } = await openShop();
     const { productId, skuIds } = await given.goods({ skus: [{}, {}] });
-    const skuSaleId = skuIds[1] ?? '';
+    const skuSaleId = required(skuIds[1]);
 
     const bySku = await call(getProduct, { query: { productId: skuSaleId } });
     const byBoth = await call(getProduct, { query: { productId: 'unknown', skuSaleId } });
@@ -60,7 +61,7 @@ describe('a product', () => {
     const { given, call } = await openShop();
     const { productId, skuIds } = await given.goods({ skus: [{ stock: 3 }, { stock: 0 }] });
     await call(getProduct, { query: { productId } });
-    await given.stock(skuIds[0] ?? '', 1);
+    await given.stock(required(skuIds[0]), 1);
 
     const { data } = await call(getProductStock, { query: { productId } }, { as: null });
 
@@ -104,7 +105,7 @@ describe('a product', () => {
     const offSale = await here.given.goods({ onSale: false });
     const foreign = await elsewhere.given.goods();
 
-    for (const productId of [offSale.productId, foreign.productId, foreign.skuIds[0] ?? '', 'nothing']) {
+    for (const productId of [offSale.productId, foreign.productId, required(foreign.skuIds[0]), 'nothing']) {
       for (const endpoint of [getProduct, getProductStock]) {
         const reply = await here.call(endpoint, { query: { productId } }, { as: null });
         expect(reply).toMatchObject({ success: false, code: errors.productNotFound.code, data: null });

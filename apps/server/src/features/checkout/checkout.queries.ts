@@ -1,125 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
-import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
-import { findHeldCoupons, type HeldCouponRow, holdsCoupons } from './held-coupons.queries';
-
-const insertPreOrderStatement = prepared((db, preOrder: Params<Insertable<OrderTables['checkout_sessions']>>) =>
-  db.insertInto('checkout_sessions').values(preOrder),
-).changed;
-
-export const insertCheckoutSession = (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrder: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
-) =>
-  insertPreOrderStatement(db, {
-    shop_id: shopId,
-    account_id: accountId,
-    checkout_id: preOrder.preOrderId,
-    lines: JSON.stringify(preOrder.lines),
-    expires_at: preOrder.expiresAt,
-  });
-
-/** What is to be bought, with the coupons that the shopper holds for it. */
-export interface CheckoutSession {
-  lines: CheckoutSessionLine[];
-  coupons: HeldCouponRow[];
-}
-
-/** One shopper's checkout, as long as it lasts. */
-interface OpenCheckoutSession extends Owner {
-  preOrderId: string;
-  now: Date;
-}
-
-/** One round trip more only for those who hold some. */
-const withCoupons = async <Found extends { holds_coupons: boolean }>(
-  db: Db,
-  { now, ...owner }: OpenCheckoutSession,
-  found: Found | undefined,
-): Promise<(Found & Pick<CheckoutSession, 'coupons'>) | undefined> =>
-  found && { ...found, coupons: found.holds_coupons ? await findHeldCoupons(db, owner, now) : [] };
-
-const findPreOrderStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
-  db
-    .selectFrom('checkout_sessions')
-    .select(['lines', holdsCoupons(owner).as('holds_coupons')])
-    .where('shop_id', '=', owner.shopId)
-    .where('account_id', '=', owner.accountId)
-    .where('checkout_id', '=', preOrderId)
-    .where('expires_at', '>', now),
-).first;
-
-export const findCheckoutSession = async (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrderId: string,
-  now: Date,
-): Promise<CheckoutSession | undefined> => {
-  const checkout = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, checkout, await findPreOrderStatement(db, checkout));
-};
-
-export const keepLines = (db: Db, { shopId, accountId }: Owner, preOrderId: string, lines: CheckoutSessionLine[]) =>
-  db
-    .updateTable('checkout_sessions')
-    .set({ lines: JSON.stringify(lines) })
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('checkout_id', '=', preOrderId)
-    .execute();
-
-/** A checkout that is used up, and how many of its lines were still in the cart. */
-export interface ClaimedCheckoutSession extends CheckoutSession {
-  removed: number;
-}
-
-const takePreOrderStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
-  db
-    .with('taken', (cte) =>
-      cte
-        .deleteFrom('checkout_sessions')
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where('checkout_id', '=', preOrderId)
-        .where('expires_at', '>', now)
-        .returning('lines'),
-    )
-    .with('removed', (cte) =>
-      cte
-        .deleteFrom('cart_lines')
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM taken, jsonb_array_elements(lines) AS line)`)
-        .returning('cart_id'),
-    )
-    .selectFrom('taken')
-    .select((eb) => [
-      'lines',
-      holdsCoupons(owner).as('holds_coupons'),
-      eb.selectFrom('removed').select(eb.fn.countAll<number>().as('lines')).$asScalar().$notNull().as('removed'),
-    ]),
-).first;
-
-/**
- * Uses the checkout up and takes its lines out of the cart. A parallel call for the same checkout waits here until this
- * transaction ends, and then finds nothing.
- */
-export const claimCheckoutSession = async (
-  db: Db,
-  { shopId, accountId }: Owner,
-  preOrderId: string,
-  now: Date,
-): Promise<ClaimedCheckoutSession | undefined> => {
-  const checkout = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, checkout, await takePreOrderStatement(db, checkout));
-};
-
-export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
-  db.deleteFrom('checkout_sessions').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
+import type { OrderTables } from '../../db/tables/order';
 
 /** The variants as they are on sale now, with what prices, weights and taxes need. */
 export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<string[]>) =>
@@ -155,15 +39,18 @@ export const findGoods = prepared((db, shopId: Param<string>, skuIds: Param<stri
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
+/** These lines of a cart, the newest first. */
 export const findCartLines = prepared((db, { shopId, accountId }: Params<Owner>, cartIds: Param<string[]>) =>
   db
     .selectFrom('cart_lines')
-    .select(['cart_id', 'sku_id', 'quantity', 'offer_id', 'activity_type', 'parts'])
+    .select(['cart_id', 'sku_id', 'quantity', 'offer_id', 'kind', 'parts'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('cart_id', '=', anyOf(cartIds))
     .orderBy('sort_id', 'desc'),
 ).all;
+
+export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
 type Stored<Table extends keyof OrderTables> = {
   [Column in keyof OrderTables[Table]]: OrderTables[Table][Column] extends { __select__: infer Selected }

@@ -12,8 +12,9 @@ import {
 } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 
 describe('what the checkout shows', () => {
   test('[CHK-01] a product bought at once is priced by the server, with sensible choices made', async () => {
@@ -81,12 +82,12 @@ describe('what the checkout shows', () => {
     expect((await buy(abroad, local)).message).toBe('These products share no delivery mode: Honey, Ice cream');
   });
 
-  test('a cross-border parcel goes to China alone, and to the mainland with an ID number', async () => {
+  test('a cross-border parcel goes to China alone, with an ID number where the recipient’s phone is of the mainland', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
     const australia = { phone_area_code: '61', phone_country: 'AU', nation: 'Australia' };
     const abroad = await given.address(shopper.accountId, australia);
     const withoutId = await given.address(shopper.accountId);
-    const hongKong = await given.address(shopper.accountId, { phone_area_code: '852', phone_country: 'HK' });
+    const withPhoneOfHongKong = await given.address(shopper.accountId, { phone_area_code: '852', phone_country: 'HK' });
     const reasons = async (recipientId: string) => {
       const query = { preOrderId, recipientId, deliveryMode: 'crossBorder' as const };
       return (await call(refreshPreOrder, { query })).data.obstacles.map(({ reason }) => reason);
@@ -94,7 +95,7 @@ describe('what the checkout shows', () => {
 
     expect(await reasons(abroad)).toEqual(['crossBorderRecipient']);
     expect(await reasons(withoutId)).toEqual(['idCardNeeded']);
-    expect(await reasons(hongKong)).toEqual([]);
+    expect(await reasons(withPhoneOfHongKong)).toEqual([]);
   });
 
   test('where the shop says so, the mainland also takes both photos of the ID card', async () => {
@@ -152,9 +153,11 @@ describe('what the checkout shows', () => {
 
     expect(data.map(({ fee }) => fee)).toEqual([0, 2600]);
     expect(first?.carrierId).toBe(free);
-    expect((await call(matchLogicFee, { query: { preOrderId, carrierId: second?.carrierId ?? '' } })).data).toEqual({
-      fee: 2600,
-    });
+    expect((await call(matchLogicFee, { query: { preOrderId, carrierId: required(second?.carrierId) } })).data).toEqual(
+      {
+        fee: 2600,
+      },
+    );
     expect(await call(matchLogicFee, { query: { preOrderId, carrierId: 'none' } })).toMatchObject({
       code: errors.logisticsNeeded.code,
     });

@@ -3,15 +3,17 @@ import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetail } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
-import { countStatements } from '../../testing/count-statements';
-import { givenCheckout } from '../../testing/given-checkout';
+import { recordStatements } from '../../testing/count-statements';
+import { givenCheckout } from '../../testing/given/given-checkout';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 
 const times = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, i) => make(i));
 
 describe('making the order', () => {
   test('[CHK-07.2] the order is a snapshot of what was shown, takes its stock and waits to be paid', async () => {
-    const { call, context, preOrderId, recipientId, stockOf, ledgerOf } = await givenCheckout({
+    const { call, given, context, shopId, skuId, preOrderId, recipientId, stockOf, ledgerOf } = await givenCheckout({
       product: { name: 'Honey', price: 1999, stock: 10, weight: 900 },
     });
     const shown = (await call(preOrder, { body: { preOrderId } })).data;
@@ -19,6 +21,13 @@ describe('making the order', () => {
     const made = await call(createOrder, {
       body: { preOrderId, idempotencyKey: 'my-first-order', expectedTotal: shown.price.total, remark: ' Ring twice ' },
     });
+    await given.price(skuId, 2500);
+    await context.db
+      .updateTable('addresses')
+      .set({ name: '李雷' })
+      .where('shop_id', '=', shopId)
+      .where('address_id', '=', recipientId)
+      .execute();
     const { data } = await call(getOrderDetail, { params: { orderId: made.data.orderId } });
 
     expect(made).toMatchObject({ success: true, data: { total: 6162, currency: 'AUD' } });
@@ -34,10 +43,9 @@ describe('making the order', () => {
     expect(Date.parse(made.data.payBy) - context.clock.now().getTime()).toBe(30 * 60_000);
     expect(await stockOf()).toBe(8);
     expect(await ledgerOf()).toBe(-2);
-    expect(recipientId).not.toBe('');
   });
 
-  test('[CHK-07.2] 50 parallel buyers of the last 5 pieces make exactly 5 orders', async () => {
+  testOnPostgres('[CHK-07.2] 50 parallel buyers of the last 5 pieces make exactly 5 orders', async () => {
     const { given, addressOf, begin, order, stockOf, ledgerOf, countOrders } = await givenCheckout({
       product: { stock: 5 },
       quantity: 1,
@@ -46,7 +54,7 @@ describe('making the order', () => {
     await Promise.all(buyers.map(addressOf));
     const checkouts = await Promise.all(buyers.map((buyer) => begin(buyer, 1)));
 
-    const replies = await Promise.all(buyers.map((buyer, index) => order(checkouts[index] ?? '', buyer)));
+    const replies = await Promise.all(buyers.map((buyer, index) => order(required(checkouts[index]), buyer)));
 
     expect(replies.filter((reply) => reply.success)).toHaveLength(5);
     const refused = replies.filter((reply) => !reply.success);
@@ -56,45 +64,58 @@ describe('making the order', () => {
     expect(await ledgerOf()).toBe(-5);
   });
 
-  test('[CHK-07.2] buyers of the same products in opposite order do not wait for each other for ever', async () => {
-    const { call, given, addressOf, skuId, order, stockOf } = await givenCheckout();
-    const others = await Promise.all(times(7, () => given.product()));
-    const there = [skuId, ...others.map((other) => other.skuId)];
-    const checkouts = await Promise.all(
-      times(24, async (index) => {
-        const buyer = await given.shopper();
-        await addressOf(buyer);
-        const skus = index % 2 === 0 ? there : there.toReversed();
-        const productItemList = skus.map((skuSaleId) => ({ skuSaleId, quantity: 1 }));
-        const { data } = await call(preOrderTemp, { body: { productItemList } }, { as: buyer });
-        return { buyer, preOrderId: data.preOrderId };
-      }),
-    );
+  testOnPostgres(
+    '[CHK-07.2] buyers of the same products in opposite order do not wait for each other for ever',
+    async () => {
+      const { call, given, addressOf, skuId, order, stockOf } = await givenCheckout();
+      const others = await Promise.all(times(7, () => given.product()));
+      const there = [skuId, ...others.map((other) => other.skuId)];
+      const checkouts = await Promise.all(
+        times(24, async (index) => {
+          const buyer = await given.shopper();
+          await addressOf(buyer);
+          const skus = index % 2 === 0 ? there : there.toReversed();
+          const productItemList = skus.map((skuSaleId) => ({ skuSaleId, quantity: 1 }));
+          const { data } = await call(preOrderTemp, { body: { productItemList } }, { as: buyer });
+          return { buyer, preOrderId: data.preOrderId };
+        }),
+      );
 
-    const replies = await Promise.all(checkouts.map(({ buyer, preOrderId }) => order(preOrderId, buyer)));
+      const replies = await Promise.all(checkouts.map(({ buyer, preOrderId }) => order(preOrderId, buyer)));
 
-    expect(replies.every((reply) => reply.success)).toBe(true);
-    expect(await Promise.all(there.map(stockOf))).toEqual(there.map(() => 76));
+      expect(replies.every((reply) => reply.success)).toBe(true);
+      expect(await Promise.all(there.map(stockOf))).toEqual(there.map(() => 76));
+    },
+  );
+
+  testOnPostgres('[CHK-07.1] a double click makes one order', async () => {
+    const { call, preOrderId, countOrders, stockOf } = await givenCheckout();
+    const { price } = (await call(preOrder, { body: { preOrderId } })).data;
+    const body = { preOrderId, idempotencyKey: 'one-and-only', expectedTotal: price.total };
+
+    const clicks = await Promise.all(times(6, () => call(createOrder, { body })));
+
+    expect(clicks.every((reply) => reply.success)).toBe(true);
+    expect(new Set(clicks.map(({ data }) => data.orderNo)).size).toBe(1);
+    expect([await countOrders(), await stockOf()]).toEqual([1, 98]);
   });
 
-  test('[CHK-07.1] a double click, a retry and another tab get the one order of their key', async () => {
+  test('[CHK-07.1] a retry and another tab get the one order of their key', async () => {
     const { call, order, begin, preOrderId, countOrders, stockOf } = await givenCheckout();
     const elsewhere = await begin();
     const { price } = (await call(preOrder, { body: { preOrderId } })).data;
     const body = { preOrderId, idempotencyKey: 'one-and-only', expectedTotal: price.total };
 
-    const clicks = await Promise.all(times(6, () => call(createOrder, { body })));
+    const first = await call(createOrder, { body });
     const retry = await call(createOrder, { body });
     const otherTab = await order(elsewhere, undefined, 'one-and-only');
 
-    const replies = [...clicks, retry, otherTab];
-    expect(replies.every((reply) => reply.success)).toBe(true);
-    expect(new Set(replies.map(({ data }) => data.orderNo)).size).toBe(1);
-    expect(await countOrders()).toBe(1);
-    expect(await stockOf()).toBe(98);
+    expect([first, retry, otherTab].map(({ success }) => success)).toEqual([true, true, true]);
+    expect([retry.data.orderNo, otherTab.data.orderNo]).toEqual([first.data.orderNo, first.data.orderNo]);
+    expect([await countOrders(), await stockOf()]).toEqual([1, 98]);
   });
 
-  test('[CHK-07.1] two tabs with one cart make one order', async () => {
+  testOnPostgres('[CHK-07.1] two tabs with one cart make one order', async () => {
     const { call, inCart, order, countOrders } = await givenCheckout();
     const cartId = await inCart(2);
     const tabs = await Promise.all(times(2, () => call(preOrderTemp, { body: { shoppingCartIds: [cartId] } })));
@@ -200,20 +221,21 @@ describe('making the order', () => {
       }
       const { items } = (await call(findAllCart, {}, as)).data;
       const shoppingCartIds = items.map(({ cartId }) => cartId);
-      return countStatements(async () => {
+      const statements = await recordStatements(async () => {
         const { preOrderId } = (await call(preOrderTemp, { body: { shoppingCartIds } }, as)).data;
         const { price } = (await call(preOrder, { body: { preOrderId } }, as)).data;
         const expectedTotal = price.total;
         const made = await call(createOrder, { body: { preOrderId, idempotencyKey: preOrderId, expectedTotal } }, as);
         expect(made.success).toBe(true);
       });
+      return statements.map(({ text }) => text);
     };
 
     const single = await statementsFor(1);
 
-    expect(await statementsFor(50)).toBe(single);
-    expect(single).toBeGreaterThan(10);
-    expect(single).toBeLessThanOrEqual(24);
+    expect(await statementsFor(50)).toEqual(single);
+    expect(single.length).toBeGreaterThan(10);
+    expect(single.length).toBeLessThanOrEqual(24);
   });
 
   test('[SEC-01] an order can’t be made in another shop', async () => {

@@ -3,7 +3,9 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
+import { testOnPostgres } from '../../testing/on-postgres';
+import { required } from '../../testing/required';
 import type { Shopper } from '../../testing/shopper';
 
 type Item = NonNullable<BodyOf<typeof preOrderTemp>['productItemList']>[number];
@@ -158,31 +160,34 @@ describe('a gift', () => {
     expect([lines.length, deliveryModes]).toEqual([1, ['crossBorder']]);
   });
 
-  test('[CHK-07.2] of the last 5 goes with 5 of 50 parallel orders; the others are told, and may order without it', async () => {
-    const { given, addressOf, start, order, withGift, stockOf, countOrders } = await shopOfOffers();
-    const { jar } = await withGift({ stock: 5 });
-    const buyers = await Promise.all(times(50, () => given.shopper()));
-    await Promise.all(buyers.map(addressOf));
-    const checkouts = await Promise.all(
-      buyers.map(async (buyer) => (await start({ quantity: 2 }, buyer)).data.preOrderId),
-    );
+  testOnPostgres(
+    '[CHK-07.2] of the last 5 goes with 5 of 50 parallel orders; the others are told, and may order without it',
+    async () => {
+      const { given, addressOf, start, order, withGift, stockOf, countOrders } = await shopOfOffers();
+      const { jar } = await withGift({ stock: 5 });
+      const buyers = await Promise.all(times(50, () => given.shopper()));
+      await Promise.all(buyers.map(addressOf));
+      const checkouts = await Promise.all(
+        buyers.map(async (buyer) => (await start({ quantity: 2 }, buyer)).data.preOrderId),
+      );
 
-    const replies = await Promise.all(buyers.map((buyer, place) => order(checkouts[place] ?? '', buyer)));
+      const replies = await Promise.all(buyers.map((buyer, index) => order(required(checkouts[index]), buyer)));
 
-    // Who looks again after the last one has gone orders without a gift at once.
-    const refused = replies.flatMap(({ success }, place) => (success ? [] : [place]));
-    for (const place of refused) {
-      expect(replies[place]).toMatchObject({
-        code: errors.orderChanged.code,
-        refusal: { changes: [{ kind: 'shortage', name: 'Jar', was: 1, now: 0 }] },
-      });
-    }
-    expect(await stockOf(jar.skuId)).toBe(0);
-    expect(await stockOf()).toBe(100 - 2 * (await countOrders()));
-    const [place = 0] = refused;
-    expect((await order(checkouts[place] ?? '', buyers[place])).success).toBe(true);
-    expect(await stockOf(jar.skuId)).toBe(0);
-  });
+      // Who looks again after the last one has gone orders without a gift at once.
+      const refused = replies.flatMap(({ success }, index) => (success ? [] : [index]));
+      for (const index of refused) {
+        expect(replies[index]).toMatchObject({
+          code: errors.orderChanged.code,
+          refusal: { changes: [{ kind: 'shortage', name: 'Jar', was: 1, now: 0 }] },
+        });
+      }
+      expect(await stockOf(jar.skuId)).toBe(0);
+      expect(await stockOf()).toBe(100 - 2 * (await countOrders()));
+      const [index = 0] = refused;
+      expect((await order(required(checkouts[index]), buyers[index])).success).toBe(true);
+      expect(await stockOf(jar.skuId)).toBe(0);
+    },
+  );
 
   test('[CHK-07.2] takes its stock together with lines of the same variant', async () => {
     const { call, skuId, show, order, withGift, given, stockOf } = await shopOfOffers();
@@ -258,14 +263,14 @@ describe('a bundle', () => {
     expect([await stockOf(cup.skuId), await countOrders()]).toEqual([5, 0]);
   });
 
-  test('[CHK-07.2] of 50 parallel buyers of what is there for 5 bundles exactly 5 get one', async () => {
+  testOnPostgres('[CHK-07.2] of 50 parallel buyers of what is there for 5 bundles exactly 5 get one', async () => {
     const { given, addressOf, start, order, withBundle, stockOf, countOrders } = await shopOfOffers();
     const { cup, item } = await withBundle({ stock: 11 });
     const buyers = await Promise.all(times(50, () => given.shopper()));
     await Promise.all(buyers.map(addressOf));
     const checkouts = await Promise.all(buyers.map(async (buyer) => (await start(item, buyer)).data.preOrderId));
 
-    const replies = await Promise.all(buyers.map((buyer, place) => order(checkouts[place] ?? '', buyer)));
+    const replies = await Promise.all(buyers.map((buyer, index) => order(required(checkouts[index]), buyer)));
 
     expect(replies.filter(({ success }) => success)).toHaveLength(5);
     expect(new Set(replies.filter(({ success }) => !success).map(({ code }) => code))).toEqual(

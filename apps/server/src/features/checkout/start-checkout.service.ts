@@ -2,82 +2,88 @@ import type { preOrderTemp } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { giftsFor } from '../offer/gift.service';
-import { commonModes, type Terms } from './arrange-checkout';
-import type { Buyer } from './buyer';
+import { findDueGifts } from '../offer/offer.service';
 import * as queries from './checkout.queries';
-import { termsOf } from './checkout.service';
-import { namesOf } from './checkout-obstacles';
-import { type GoodsLine, offerLineOf, shortLines, toKeep, withGoods } from './goods-line.service';
-import { linesOf, offerOf, type Wish } from './wishes';
+import { findShortLines, type GoodsLine, productNames, toSessionLine } from './checkout-line.rules';
+import * as sessions from './checkout-session.queries';
+import { type Buyer, loadGoods, loadShopConditions } from './load-checkout.service';
+import { commonDeliveryModes, type ShopConditions } from './quote.rules';
+import {
+  expandRequestedLines,
+  giftChoiceOf,
+  type RequestedLine,
+  requestedAtOnce,
+  requestedFromCart,
+  resolveOffer,
+} from './requested-lines.rules';
 
-const lifetime = 24 * 3_600_000;
+const lifetimeMs = 24 * 3_600_000;
 
-type Wanted = BodyOf<typeof preOrderTemp>;
+type Request = BodyOf<typeof preOrderTemp>;
 
-const wishesOf = async ({ db }: Context, buyer: Buyer, wanted: Wanted): Promise<Wish[]> => {
-  const bought = wanted.productItemList.map(({ skuSaleId, giftProducts, ...rest }) => ({
-    ...{ ...rest, skuId: skuSaleId, choice: giftProducts, cartId: '' },
-  }));
-  if (wanted.shoppingCartIds.length === 0) return bought;
-  const fromCart = await queries.findCartLines(db, buyer, wanted.shoppingCartIds);
-  if (fromCart.length !== new Set(wanted.shoppingCartIds).size) refuse('cartLineNotFound');
-  return [
-    ...bought,
-    ...fromCart.map(({ cart_id, sku_id, quantity, offer_id, activity_type, parts }) => ({
-      ...{ cartId: cart_id, skuId: sku_id, quantity, activityId: offer_id, activityType: activity_type },
-      choice: parts,
-    })),
-  ];
+const loadRequestedLines = async (db: Db, buyer: Buyer, request: Request): Promise<RequestedLine[]> => {
+  const { productItemList, shoppingCartIds } = request;
+  const bought = productItemList.map(requestedAtOnce);
+  if (shoppingCartIds.length === 0) return bought;
+  const cartLines = await queries.findCartLines(db, buyer, shoppingCartIds);
+  if (cartLines.length !== new Set(shoppingCartIds).size) refuse('cartLineNotFound');
+  return [...bought, ...cartLines.map(requestedFromCart)];
 };
 
-const refuseUnavailable = (lines: GoodsLine[]): void => {
+const refuseUnavailable = (lines: GoodsLine[], conditions: ShopConditions): void => {
   if (lines.some(({ goods }) => !goods.on_sale)) refuse('productNotFound');
-  const short = shortLines(lines);
-  if (short.length > 0) refuse('shortage', { name: namesOf(short) });
+  const short = findShortLines(lines);
+  if (short.length > 0) refuse('shortage', { name: productNames(short) });
+  if (commonDeliveryModes(conditions, lines).length === 0) refuse('noCommonDelivery', { names: productNames(lines) });
 };
 
-/** The gifts chosen with what is bought at once; undefined where the cart has been asked. */
-const choiceOf = (wishes: Wish[], lines: GoodsLine[]) => {
-  if (wishes.some(({ cartId }) => cartId !== '')) return undefined;
-  const bySku = new Map(lines.map((line) => [line.skuId, line.activityId]));
-  return new Map(wishes.map(({ skuId, choice }) => [bySku.get(skuId) ?? '', choice]));
-};
-
-/** The gifts that are due with these lines and go the same way: a gift never keeps anybody from ordering. */
-const addGifts = async ({ db }: Context, buyer: Buyer, wishes: Wish[], lines: GoodsLine[], terms: Terms) => {
-  const { offers, options, now } = terms;
-  const choice = choiceOf(wishes, lines);
-  const due = await giftsFor(db, buyer, offers, lines.map(offerLineOf), { now, ...(choice && { choice }) });
+/** The lines with the gifts that are due and can go the same way: a gift never keeps anybody from ordering. */
+const withGifts = async (
+  db: Db,
+  buyer: Buyer,
+  requested: RequestedLine[],
+  lines: GoodsLine[],
+  conditions: ShopConditions,
+): Promise<GoodsLine[]> => {
+  const { offers, now } = conditions;
+  const choice = giftChoiceOf(requested, lines);
+  const due = await findDueGifts(db, buyer, offers, lines, { now, ...(choice && { choice }) });
   if (due.length === 0) return lines;
-  const gifts = await withGoods(
-    db,
-    buyer.shopId,
-    due.map(({ skuId, activityId }) => ({
-      ...{ skuId, activityId, quantity: 1, price: 0, cartId: '', kind: 'gift' as const, group: 0 },
-    })),
-  );
+  const gifts = due.map(({ skuId, promotionId }) => ({
+    ...{ skuId, quantity: 1, cartId: '', offerId: promotionId, kind: 'gift' as const, group: 0 },
+  }));
   const all = [...lines];
-  for (const gift of gifts) if (commonModes(buyer.shop, [...all, gift], options).length > 0) all.push(gift);
+  for (const gift of await loadGoods(db, buyer.shopId, gifts))
+    if (commonDeliveryModes(conditions, [...all, gift]).length > 0) all.push(gift);
   return all;
 };
 
-/** Begins a checkout with what can be bought, or refuses and names what can't. */
-export const start = async (context: Context, buyer: Buyer, wanted: Wanted): Promise<string> => {
+/**
+ * Endpoint preOrderTemp: begins a checkout of single products or lines of the cart, and returns its id (CHK-01). Refuses
+ * `selectProducts`, `cartLineNotFound`, `offerOver`, `productNotFound`, `shortage` and `noCommonDelivery`.
+ */
+export const startCheckout = async (context: Context, buyer: Buyer, request: Request): Promise<string> => {
   const { db, clock } = context;
-  const { shop, shopId } = buyer;
-  const wishes = await wishesOf(context, buyer, wanted);
-  if (wishes.length === 0) refuse('selectProducts');
-  const terms = await termsOf(context, buyer);
-  const asked = await withGoods(db, shopId, linesOf(wishes, terms));
-  const bought = asked.map((line) => offerOf(line, terms));
-  refuseUnavailable(bought);
-  if (commonModes(shop, bought, terms.options).length === 0) refuse('noCommonDelivery', { names: namesOf(bought) });
-  const lines = await addGifts(context, buyer, wishes, bought, terms);
+  const requested = await loadRequestedLines(db, buyer, request);
+  if (requested.length === 0) refuse('selectProducts');
+  const conditions = await loadShopConditions(context, buyer.shop);
+  const unresolved = await loadGoods(db, buyer.shopId, expandRequestedLines(requested, conditions));
+  const bought = unresolved.map((line) => resolveOffer(line, conditions));
+  refuseUnavailable(bought, conditions);
+  const lines = await withGifts(db, buyer, requested, bought, conditions);
 
   const preOrderId = newId();
-  const expiresAt = new Date(clock.now().getTime() + lifetime);
-  await queries.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toKeep), expiresAt });
+  const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
+  await sessions.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toSessionLine), expiresAt });
   return preOrderId;
+};
+
+/** Every night the checkouts that are over are forgotten. */
+export const defineCheckoutJobs = ({ db, clock, shops, jobs }: Context) => {
+  const forgetOldCheckouts = async () => {
+    for (const { shopId } of await shops.all()) await sessions.deleteExpiredCheckoutSessions(db, shopId, clock.now());
+  };
+  jobs.define('forget-old-checkouts', forgetOldCheckouts, '43 3 * * *');
 };

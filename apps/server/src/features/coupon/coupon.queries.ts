@@ -3,8 +3,8 @@ import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import type { OfferTables } from '../../db/tables/offer';
 
-/** Binds a coupon to an order, unless it is bound to one already: of two orders at once one gets it. */
-export const takeCoupon = async (trx: Trx, { shopId, accountId }: Owner, heldId: string, orderId: string) => {
+/** Binds a coupon to an order unless another order has it; of two orders at once only one gets it. */
+export const reserveCoupon = async (trx: Trx, { shopId, accountId }: Owner, heldId: string, orderId: string) => {
   const { numUpdatedRows } = await trx
     .updateTable('account_coupons')
     .set({ order_id: orderId })
@@ -16,7 +16,7 @@ export const takeCoupon = async (trx: Trx, { shopId, accountId }: Owner, heldId:
   return numUpdatedRows === 1n;
 };
 
-export const freeCoupon = (trx: Trx, shopId: string, orderId: string) =>
+export const releaseCoupon = (trx: Trx, shopId: string, orderId: string) =>
   trx
     .updateTable('account_coupons')
     .set({ order_id: null })
@@ -53,7 +53,7 @@ export const findCategories = (db: Db, shopId: string, categoryIds: string[]) =>
     .where('category_id', 'in', categoryIds)
     .execute();
 
-/** Those that are not held already; answers with how many were. */
+/** Hands out the pieces that are not held yet, and returns how many those were. */
 export const insertHeld = async (
   db: Db,
   { shopId, accountId }: Owner,

@@ -5,13 +5,13 @@ import type { Db, Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
 import * as queries from './coupon.queries';
 
-/** An order uses a coupon once; false when another order has it. */
-export const takeCoupon = (trx: Trx, owner: Owner, couponId: string, orderId: string): Promise<boolean> =>
-  queries.takeCoupon(trx, owner, couponId, orderId);
+/** Binds a shopper's coupon to an order; false when another order has it (CHK-07). */
+export const reserveCoupon = (trx: Trx, owner: Owner, couponId: string, orderId: string): Promise<boolean> =>
+  queries.reserveCoupon(trx, owner, couponId, orderId);
 
-/** The order that used it has closed: its buyer may use it again. */
-export const giveCouponBack = async (trx: Trx, shopId: string, orderId: string): Promise<void> => {
-  await queries.freeCoupon(trx, shopId, orderId);
+/** Frees the coupon of an order that has closed: its buyer may use it again. */
+export const releaseCoupon = async (trx: Trx, shopId: string, orderId: string): Promise<void> => {
+  await queries.releaseCoupon(trx, shopId, orderId);
 };
 
 export interface CouponTerms {
@@ -25,7 +25,7 @@ export interface CouponTerms {
   endsAt: Date;
 }
 
-/** A new coupon that nobody holds yet; false when the shop has one of this id. */
+/** Makes a coupon that nobody holds yet; false when the shop has one of this id. Amounts in minor units. */
 export const defineCoupon = (db: Db, shopId: string, terms: CouponTerms): Promise<boolean> =>
   queries.insertCoupon(db, {
     shop_id: shopId,
@@ -38,11 +38,12 @@ export const defineCoupon = (db: Db, shopId: string, terms: CouponTerms): Promis
     ends_at: terms.endsAt,
   });
 
-/** Those that the shop does not have. */
+/** The categories that the shop does not have. */
 export const unknownCategories = async (db: Db, shopId: string, categoryIds: string[]): Promise<string[]> => {
   if (categoryIds.length === 0) return [];
-  const known = (await queries.findCategories(db, shopId, categoryIds)).map(({ category_id }) => category_id);
-  return categoryIds.filter((categoryId) => !known.includes(categoryId));
+  const rows = await queries.findCategories(db, shopId, categoryIds);
+  const existing = new Set(rows.map(({ category_id }) => category_id));
+  return categoryIds.filter((categoryId) => !existing.has(categoryId));
 };
 
 export interface Issue extends Owner {
@@ -52,20 +53,29 @@ export interface Issue extends Owner {
   reference?: string | undefined;
 }
 
-/** The same piece of the same handing out always has the same id. */
-const pieceId = (couponId: string, reference: string, place: number) =>
+/** Under one reference each piece always gets the same id, so that it is handed out once. */
+const pieceId = (couponId: string, reference: string, index: number) =>
   createHash('sha256')
-    .update(JSON.stringify([couponId, reference, place]))
+    .update(JSON.stringify([couponId, reference, index]))
     .digest('hex');
 
-/** Gives a shopper pieces of a coupon; answers with how many are new. */
+/** Gives a shopper pieces of a coupon, and returns how many of them are new. */
 export const issueCoupon = (db: Db, { couponId, pieces, reference, ...owner }: Issue): Promise<number> => {
-  const heldIds = Array.from({ length: pieces }, (_, place) =>
-    reference === undefined ? newId() : pieceId(couponId, reference, place),
+  const heldIds = Array.from({ length: pieces }, (_, index) =>
+    reference === undefined ? newId() : pieceId(couponId, reference, index),
   );
   return queries.insertHeld(db, owner, couponId, heldIds);
 };
 
-export const findCoupon = queries.findCoupon;
+/** Undefined when the shop has no coupon of this id. */
+export const findCoupon = async (db: Db, shopId: string, couponId: string) => {
+  const row = await queries.findCoupon(db, shopId, couponId);
+  return row && { name: row.name, endsAt: row.ends_at };
+};
 
-export const listCoupons = queries.listCoupons;
+/** The coupons of a shop, the last to end first, with how many pieces are held and how many of those are used. */
+export const listCoupons = async (db: Db, shopId: string) =>
+  (await queries.listCoupons(db, shopId)).map(({ coupon_id, min_spend, starts_at, ends_at, ...row }) => ({
+    ...{ couponId: coupon_id, name: row.name, amount: row.amount, minSpend: min_spend },
+    ...{ startsAt: starts_at, endsAt: ends_at, held: row.held, used: row.used },
+  }));

@@ -10,10 +10,12 @@ import { errors } from '@pcmall/contract/errors';
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { moveOverdueOrders } from '../order/order-jobs.service';
-import { takeCoupon } from './coupon.service';
+import { reserveCoupon } from './coupon.service';
 
 const priced = { product: { price: 5000, weight: 900 }, quantity: 2 };
 
@@ -158,48 +160,50 @@ describe('using', () => {
     expect(await offered(await begin())).not.toContain(couponId);
   });
 
-  test('[CHK-04] of parallel orders with one coupon one gets it; the others say what it costs now', async () => {
-    const { call, begin, couponId, countOrders, stockOf, shopper, given } = await couponCheckout();
-    const checkouts = [await begin(), await begin(), await begin(), await begin()];
-    const { price } = (await call(preOrder, { body: { preOrderId: checkouts[0] ?? '' } })).data;
+  testOnPostgres(
+    '[CHK-04] of parallel orders with one coupon one gets it; the others say what it costs now',
+    async () => {
+      const { call, begin, couponId, countOrders, stockOf, shopper, given } = await couponCheckout();
+      const checkouts = [await begin(), await begin(), await begin(), await begin()];
+      const { price } = (await call(preOrder, { body: { preOrderId: required(checkouts[0]) } })).data;
 
-    const replies = await Promise.all(
-      checkouts.map((preOrderId) => {
-        const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total, couponId };
-        return call(createOrder, { body });
-      }),
-    );
+      const replies = await Promise.all(
+        checkouts.map((preOrderId) => {
+          const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total, couponId };
+          return call(createOrder, { body });
+        }),
+      );
 
-    const refused = replies.filter(({ success }) => !success);
-    expect(refused).toHaveLength(3);
-    for (const { code, refusal } of refused) {
-      expect(code).toBe(errors.orderChanged.code);
-      // The tax of the goods is more without the coupon too.
-      expect(refusal?.changes).toMatchObject([
-        { kind: 'coupon', now: 0 },
-        { kind: 'total', was: price.total, now: price.total + 900 + 82 },
-      ]);
-    }
-    expect([await countOrders(), await stockOf()]).toEqual([1, 98]);
+      const refused = replies.filter(({ success }) => !success);
+      expect(refused).toHaveLength(3);
+      for (const { code, refusal } of refused) {
+        expect(code).toBe(errors.orderChanged.code);
+        // The tax of the goods is more without the coupon too.
+        expect(refusal?.changes).toMatchObject([
+          { kind: 'coupon', now: 0 },
+          { kind: 'total', was: price.total, now: price.total + 900 + 82 },
+        ]);
+      }
+      expect([await countOrders(), await stockOf()]).toEqual([1, 98]);
 
-    // Where another coupon takes the same off, the price stays as it was: the next order may be made.
-    await given.coupon(shopper.accountId, { amount: 900 });
-    const preOrderId = checkouts[replies.findIndex(({ success }) => !success)] ?? '';
-    const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total, couponId };
-    expect((await call(createOrder, { body })).success).toBe(true);
-  });
+      // Where another coupon takes the same off, the price stays as it was: the next order may be made.
+      await given.coupon(shopper.accountId, { amount: 900 });
+      const preOrderId = required(checkouts[replies.findIndex(({ success }) => !success)]);
+      const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total, couponId };
+      expect((await call(createOrder, { body })).success).toBe(true);
+    },
+  );
 
   test('[CHK-04] an order does not take a coupon from another, nor from another shopper', async () => {
     const { context, shopId, shopper, given, couponId, state } = await couponCheckout();
     const stranger = await given.shopper();
-    const take = (accountId: string, orderId: string) =>
-      context.db.transaction().execute((trx) => takeCoupon(trx, { shopId, accountId }, couponId, orderId));
+    const reserve = (accountId: string, orderId: string) =>
+      context.db.transaction().execute((trx) => reserveCoupon(trx, { shopId, accountId }, couponId, orderId));
 
-    expect(await take(stranger.accountId, 'theirs')).toBe(false);
-    // Either may be the first.
-    const [first, second] = await Promise.all([take(shopper.accountId, 'a'), take(shopper.accountId, 'b')]);
-    expect([first, second].filter(Boolean)).toHaveLength(1);
-    expect(await state()).toEqual({ order_id: first ? 'a' : 'b' });
+    expect(await reserve(stranger.accountId, 'theirs')).toBe(false);
+    expect(await reserve(shopper.accountId, 'a')).toBe(true);
+    expect(await reserve(shopper.accountId, 'b')).toBe(false);
+    expect(await state()).toEqual({ order_id: 'a' });
   });
 
   test('[ORD-05] cancelling gives the coupon back, once', async () => {

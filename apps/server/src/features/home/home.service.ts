@@ -4,7 +4,8 @@ import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { cardsOf } from '../catalogue/card.service';
 import { topProducts } from '../catalogue/search/search.service';
-import { offersOf, stateOf } from '../offer/offer.service';
+import { offerState } from '../offer/offer.rules';
+import { offersOf } from '../offer/offer.service';
 import { findLayout, type LayoutBlock } from './layout.service';
 
 type BlockOf<Kind extends LayoutBlock['kind']> = Extract<LayoutBlock, { kind: Kind }>;
@@ -40,8 +41,8 @@ const presentPromotions = async (
 ): Promise<HomePromotion[]> => {
   const { promotions } = await offersOf(context, shop);
   return block.promotions.flatMap(({ activityId, text, picture }) => {
-    const promotion = promotions.find((each) => each.activityId === activityId);
-    if (!promotion || stateOf(promotion, context.clock.now()) === 'over') return [];
+    const promotion = promotions.find((each) => each.promotionId === activityId);
+    if (!promotion || offerState(promotion, context.clock.now()) === 'over') return [];
     return [
       {
         activityId,

@@ -93,12 +93,12 @@ export const findGifts = (db: Db, { shopId, accountId }: Owner, skuIds: string[]
 export type GiftRow = Awaited<ReturnType<typeof findGifts>>[number];
 
 /** The gifts chosen from a promotion, in place of those chosen before. */
-export const replaceGifts = (db: Db, { shopId, accountId }: Owner, activityId: string, skuIds: readonly string[]) =>
+export const replaceGifts = (db: Db, { shopId, accountId }: Owner, promotionId: string, skuIds: readonly string[]) =>
   sql`
-    WITH wanted AS (SELECT unnest(${skuIds}::text[]) AS sku_id), dropped AS (
-      DELETE FROM cart_gifts WHERE shop_id = ${shopId} AND account_id = ${accountId} AND promotion_id = ${activityId}
-        AND sku_id NOT IN (SELECT sku_id FROM wanted)
+    WITH selected AS (SELECT unnest(${skuIds}::text[]) AS sku_id), deleted AS (
+      DELETE FROM cart_gifts WHERE shop_id = ${shopId} AND account_id = ${accountId} AND promotion_id = ${promotionId}
+        AND sku_id NOT IN (SELECT sku_id FROM selected)
     )
     INSERT INTO cart_gifts (shop_id, account_id, promotion_id, sku_id)
-    SELECT DISTINCT shop_id, ${accountId}, ${activityId}, sku_id FROM wanted JOIN skus USING (sku_id) WHERE shop_id = ${shopId}
+    SELECT DISTINCT shop_id, ${accountId}, ${promotionId}, sku_id FROM selected JOIN skus USING (sku_id) WHERE shop_id = ${shopId}
     ON CONFLICT DO NOTHING`.execute(db);

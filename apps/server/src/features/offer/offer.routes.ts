@@ -1,12 +1,13 @@
 import { findOffers, getBundle, getPromotion } from '@pcmall/contract/offer';
 import type { Mount } from '../../http/mount';
-import { showBundle } from './bundle.service';
-import * as promotion from './promotion.service';
+import * as offer from './show-offer.service';
 
 export const offerRoutes = (mount: Mount) => {
-  mount(getPromotion, ({ context, caller, query }) => promotion.showPromotion(context, caller, query.actId));
+  mount(getPromotion, ({ context, caller, query }) => offer.getPromotion(context, caller, query.actId));
 
-  mount(getBundle, ({ context, caller, query }) => showBundle(context, caller, query));
+  mount(getBundle, ({ context, caller, query: { actId, skuCode } }) =>
+    offer.getBundle(context, caller, { bundleId: actId, code: skuCode }),
+  );
 
-  mount(findOffers, ({ context, caller, query }) => promotion.findOffers(context, caller, query.productId));
+  mount(findOffers, ({ context, caller, query }) => offer.findOffers(context, caller, query.productId));
 };

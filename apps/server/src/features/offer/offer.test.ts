@@ -3,8 +3,8 @@ import { findOffers, getBundle, getPromotion } from '@pcmall/contract/offer';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop';
 import { openShopDirectory } from '../shop/shop-directory.service';
-import { giftsFor } from './gift.service';
-import { type OfferLine, offersOf, reductionsOf } from './offer.service';
+import { type OfferLine, reductionsOf } from './offer.rules';
+import { findDueGifts, offersOf } from './offer.service';
 
 const option = (value: string) => [{ name: { zh: '口味', en: 'Flavour' }, value: { zh: `${value}味`, en: value } }];
 
@@ -156,7 +156,7 @@ const lineOf = (goods: { productId: string; skuId: string }, given: Partial<Offe
   ...goods,
   price: 1000,
   quantity: 1,
-  activityId: '',
+  offerId: '',
   kind: null,
   group: 0,
   ...given,
@@ -180,8 +180,8 @@ describe('what promotions take off', () => {
     const shop = (await context.shops.byId(shopId)) ?? expect.unreachable();
     const offers = await offersOf(context, shop);
     const of = (lines: OfferLine[]) => reductionsOf(offers, lines, 'AUD', context.clock.now());
-    const inPromotion = { activityId, kind: 'promotion' as const };
-    const part = { activityId: bundleId, kind: 'bundle' as const };
+    const inPromotion = { offerId: activityId, kind: 'promotion' as const };
+    const part = { offerId: bundleId, kind: 'bundle' as const };
 
     expect(
       of([lineOf(tea, { ...inPromotion, quantity: 2 }), lineOf(cup, inPromotion), lineOf(pot, inPromotion)]),
@@ -215,13 +215,13 @@ describe('what promotions take off', () => {
     const offers = await offersOf(context, shop);
     const due = async (lines: OfferLine[], chosen: string[]) => {
       const choice = new Map([[activityId, chosen]]);
-      const gifts = await giftsFor(context.db, { shopId, ...shopper }, offers, lines, {
+      const gifts = await findDueGifts(context.db, { shopId, ...shopper }, offers, lines, {
         now: context.clock.now(),
         choice,
       });
       return gifts.map(({ skuId }) => skuId);
     };
-    const teas = (quantity: number) => lineOf(tea, { activityId, kind: 'promotion', quantity });
+    const teas = (quantity: number) => lineOf(tea, { offerId: activityId, kind: 'promotion', quantity });
 
     expect(await due([teas(1)], [spoon.skuId])).toEqual([]);
     expect(await due([teas(2)], [])).toEqual([spoon.skuId]);

@@ -17,15 +17,15 @@ export const putPromotion = (trx: Trx, row: Insertable<OfferTables['promotions']
     .execute();
 
 /** The products of a promotion, in their order, in place of those before. */
-export const putPromotionProducts = async (trx: Trx, shopId: string, activityId: string, productIds: string[]) => {
+export const putPromotionProducts = async (trx: Trx, shopId: string, promotionId: string, productIds: string[]) => {
   await trx
     .deleteFrom('promotion_products')
     .where('shop_id', '=', shopId)
-    .where('promotion_id', '=', activityId)
+    .where('promotion_id', '=', promotionId)
     .execute();
   const rows = productIds.map((product_id, position) => ({
     shop_id: shopId,
-    promotion_id: activityId,
+    promotion_id: promotionId,
     product_id,
     position,
   }));
@@ -48,10 +48,10 @@ export const putBundleParts = async (
   parts: readonly { productId: string; quantity: number }[],
 ) => {
   await trx.deleteFrom('bundle_parts').where('shop_id', '=', shopId).where('bundle_id', '=', bundleId).execute();
-  const rows = parts.map(({ productId, quantity }, place) => ({
+  const rows = parts.map(({ productId, quantity }, index) => ({
     shop_id: shopId,
     bundle_id: bundleId,
-    part_no: place + 1,
+    part_no: index + 1,
     product_id: productId,
     quantity,
   }));
@@ -65,12 +65,12 @@ const ended = (now: Date) => ({
 });
 
 /** False when there is none of this id, or it is over already. */
-export const endPromotion = async (db: Db, shopId: string, activityId: string, now: Date): Promise<boolean> => {
+export const endPromotion = async (db: Db, shopId: string, promotionId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('promotions')
     .set(ended(now))
     .where('shop_id', '=', shopId)
-    .where('promotion_id', '=', activityId)
+    .where('promotion_id', '=', promotionId)
     .where('ends_at', '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -89,7 +89,7 @@ export const endBundle = async (db: Db, shopId: string, bundleId: string, now: D
 };
 
 /** Which of these products and variants the shop has. */
-export const findKnown = async (
+export const findExisting = async (
   db: Db,
   shopId: string,
   { productIds, skuIds }: { productIds: string[]; skuIds: string[] },

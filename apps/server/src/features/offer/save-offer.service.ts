@@ -1,66 +1,67 @@
 import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
-import type { BundleTerms, PromotionTerms } from './offer.service';
+import type { BundleTerms, PromotionTerms } from './offer.rules';
 import * as queries from './save-offer.queries';
 
 export type Offer = { kind: 'promotion'; terms: PromotionTerms } | { kind: 'bundle'; terms: BundleTerms };
 
-const text = (value: object) => JSON.stringify(value);
+const json = (value: object) => JSON.stringify(value);
 
 const period = ({ startsAt, endsAt }: PromotionTerms | BundleTerms) => ({ starts_at: startsAt, ends_at: endsAt });
 
 /** Makes a promotion, or changes the one of this id. */
 const putPromotion = async (trx: Trx, shopId: string, promotion: PromotionTerms) => {
-  const { activityId, name, rules, picture, rule, productIds } = promotion;
+  const { promotionId, name, rules, picture, rule, productIds } = promotion;
   await queries.putPromotion(trx, {
     shop_id: shopId,
-    promotion_id: activityId,
-    name: text(name),
-    rules: text(rules),
+    promotion_id: promotionId,
+    name: json(name),
+    rules: json(rules),
     picture,
     measure: rule.measure,
-    tiers: text(rule.tiers),
+    tiers: json(rule.tiers),
     ...period(promotion),
   });
-  await queries.putPromotionProducts(trx, shopId, activityId, [...productIds]);
+  await queries.putPromotionProducts(trx, shopId, promotionId, [...productIds]);
 };
 
 /** Makes a bundle, or changes the one of this id. */
-const putBundle = async (trx: Trx, shopId: string, offer: BundleTerms) => {
-  const { bundleId, code, name, description, picture, saving, parts } = offer;
+const putBundle = async (trx: Trx, shopId: string, bundle: BundleTerms) => {
+  const { bundleId, code, name, description, picture, saving, parts } = bundle;
   await queries.putBundle(trx, {
     shop_id: shopId,
     bundle_id: bundleId,
     code,
-    name: text(name),
-    description: text(description),
+    name: json(name),
+    description: json(description),
     picture,
     saving,
-    ...period(offer),
+    ...period(bundle),
   });
   await queries.putBundleParts(trx, shopId, bundleId, parts);
 };
 
+/** Makes a promotion or bundle, or changes the one of this id, within a transaction and without telling any server. */
 export const putOffer = (trx: Trx, shopId: string, { kind, terms }: Offer): Promise<void> =>
   kind === 'promotion' ? putPromotion(trx, shopId, terms) : putBundle(trx, shopId, terms);
 
-/** Promotions are kept with the shop, and the home page with the catalogue: every server drops both. */
-const tellServers = async ({ shops }: Pick<Context, 'shops'>, db: Db, shopId: string) => {
+/** Offers are cached with the shop, and the home page with the catalogue: every server drops both. */
+const notifyServers = async ({ shops }: Pick<Context, 'shops'>, db: Db, shopId: string) => {
   await shops.changed(db, shopId, 'settings');
   await shops.changed(db, shopId, 'catalogue');
 };
 
-/** Makes a promotion or bundle, or changes the one of this id; what carts hold of it follows. */
+/** Makes a promotion or bundle, or changes the one of this id. Lines of carts follow it. */
 export const saveOffer = async (
   context: Pick<Context, 'db' | 'shops'>,
   shopId: string,
   offer: Offer,
 ): Promise<void> => {
   await context.db.transaction().execute((trx) => putOffer(trx, shopId, offer));
-  await tellServers(context, context.db, shopId);
+  await notifyServers(context, context.db, shopId);
 };
 
-/** Ends a promotion or bundle now; false when there is none of this id that is not over. */
+/** Ends a promotion or bundle now; false when there is none of this id, or it is over already. */
 export const endOffer = async (
   context: Pick<Context, 'db' | 'shops' | 'clock'>,
   shopId: string,
@@ -70,16 +71,18 @@ export const endOffer = async (
   const now = clock.now();
   const isEnded =
     (await queries.endPromotion(db, shopId, offerId, now)) || (await queries.endBundle(db, shopId, offerId, now));
-  if (isEnded) await tellServers(context, db, shopId);
+  if (isEnded) await notifyServers(context, db, shopId);
   return isEnded;
 };
 
 /** The products and variants of an offer that the shop does not have. */
-export const unknownGoods = async (db: Db, shopId: string, { kind, terms }: Offer): Promise<string[]> => {
+export const findUnknownGoods = async (db: Db, shopId: string, { kind, terms }: Offer): Promise<string[]> => {
   const productIds = kind === 'promotion' ? [...terms.productIds] : terms.parts.map(({ productId }) => productId);
   const skuIds = kind === 'promotion' ? terms.rule.tiers.flatMap(({ gifts }) => gifts) : [];
-  const known = await queries.findKnown(db, shopId, { productIds, skuIds });
-  return [...productIds, ...skuIds].filter((id) => !known.has(id));
+  const existing = await queries.findExisting(db, shopId, { productIds, skuIds });
+  return [...productIds, ...skuIds].filter((id) => !existing.has(id));
 };
 
-export const isCodeTaken = queries.isCodeTaken;
+/** Whether another bundle of the shop has this code. */
+export const isBundleCodeTaken = (db: Db, shopId: string, { bundleId, code }: BundleTerms): Promise<boolean> =>
+  queries.isCodeTaken(db, shopId, bundleId, code);

@@ -1,30 +1,30 @@
+import type { CartAddition } from '@pcmall/contract/cart-line';
 import type { DataOf } from '@pcmall/contract/endpoint';
-import type { buyAgain } from '@pcmall/contract/order';
+import type * as contract from '@pcmall/contract/order';
 import { localize } from '@pcmall/domain/localized';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, ShopError } from '../../core/shop-error';
 import * as cart from '../cart/cart.service';
-import { findBundle, type Offers, offersOf } from '../offer/offer.service';
+import { findBundle, type Offers } from '../offer/offer.rules';
+import { offersOf } from '../offer/offer.service';
 import * as queries from './order.queries';
 
-type Wanted = Parameters<typeof cart.add>[2];
-
-const asProduct = ({ sku_id, quantity }: queries.LineRow): Wanted => ({
-  ...{ skuSaleId: sku_id, quantity, activityId: '', activityType: 0, size: '', giftProducts: [] },
+const asProduct = ({ sku_id, quantity }: queries.LineRow): CartAddition => ({
+  ...{ kind: 'product', skuId: sku_id, quantity, size: '', promotionId: '', giftSkuIds: [] },
 });
 
 /** Undefined when the bundle is not on sale, or has other parts by now. */
-const asBundle = (parts: queries.LineRow[], offers: Offers, now: Date): Wanted | undefined => {
+const asBundle = (parts: queries.LineRow[], offers: Offers, now: Date): CartAddition | undefined => {
   const [first] = parts;
   const offer = first && findBundle(offers, first.offer_id, now);
   const own = offer?.parts.map(({ productId }) => parts.find((line) => line.product_id === productId));
   if (!offer || !own || own.length !== parts.length) return undefined;
   const quantity = first.quantity / (offer.parts[0]?.quantity ?? 1);
   const skuIds = own.flatMap((line) => line?.sku_id ?? []);
-  const isSame = own.every((line, place) => line?.quantity === quantity * (offer.parts[place]?.quantity ?? 0));
+  const isSame = own.every((line, index) => line?.quantity === quantity * (offer.parts[index]?.quantity ?? 0));
   if (!isSame) return undefined;
-  return { ...asProduct(first), quantity, activityId: offer.bundleId, activityType: 2, giftProducts: skuIds };
+  return { kind: 'bundle', skuId: first.sku_id, quantity, bundleId: offer.bundleId, partSkuIds: skuIds };
 };
 
 /** What was bought together: a bundle's parts, or a line alone. Gifts come by themselves, or not. */
@@ -39,19 +39,22 @@ const bought = (lines: queries.LineRow[]): queries.LineRow[][] => {
   return [...bundles.values(), ...alone];
 };
 
-/** Puts what is still to be had into the cart; the rest is named. A bundle that is over goes in as its products. */
-export const buyOrderAgain = async (
+/**
+ * Puts what is still on sale into the cart and names the rest (ORD-07.2). A bundle that is over goes in as its
+ * products. Refuses `orderNotFound`.
+ */
+export const buyAgain = async (
   context: Context,
   caller: Member,
   orderId: string,
-): Promise<DataOf<typeof buyAgain>> => {
+): Promise<DataOf<typeof contract.buyAgain>> => {
   const { db, clock } = context;
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [order.order_id]);
   const offers = await offersOf(context, caller.shop);
-  const tryToAdd = async (wanted: Wanted): Promise<boolean> => {
+  const tryToAdd = async (addition: CartAddition): Promise<boolean> => {
     try {
-      await cart.add(context, caller, wanted);
+      await cart.addToCart(context, caller, addition);
       return true;
     } catch (error) {
       if (error instanceof ShopError) return false;

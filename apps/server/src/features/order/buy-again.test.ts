@@ -2,7 +2,7 @@ import { findAllCart } from '@pcmall/contract/cart';
 import { preOrderTemp } from '@pcmall/contract/checkout';
 import { buyAgain } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 
 /** An order of a bundle twice, of a promotion's product with its gift, and of something plain. */
 const mixedOrder = async () => {

@@ -1,5 +1,5 @@
 import { actionsFrom, type BuyerAction } from '@pcmall/domain/order-status';
-import { needsId } from './needs-id';
+import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { OrderRow } from './order.queries';
 
 /** The actions that the shop can carry out; the API offers no other, whatever the status would allow. */
@@ -18,7 +18,9 @@ type ActionOrder = Pick<OrderRow, 'status' | 'pay_by' | 'delivery_mode' | 'recip
 const isOpen = (action: BuyerAction, order: ActionOrder, now: Date): boolean => {
   // Once its time is over an order only waits for the job that closes it.
   if (action === 'pay') return order.pay_by > now;
-  return action !== 'uploadIdCard' || (needsId(order) && order.id_decision !== 'passed');
+  return (
+    action !== 'uploadIdCard' || (parcelNeedsId(order.delivery_mode, order.recipient) && order.id_decision !== 'passed')
+  );
 };
 
 export const offeredActions = (order: ActionOrder, now: Date): BuyerAction[] =>

@@ -14,14 +14,16 @@ type Action = (typeof deadlines)[number]['action'];
 
 const batch = 100;
 
-const moveOn = (context: Context, order: ClosableOrder, action: Action, at: Date): Promise<boolean> =>
+const moveOverdueOrder = (context: Context, order: ClosableOrder, action: Action, at: Date): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
-    const mover = { actor: 'job', at } as const;
-    if (action === 'expire') return closeOrder(context, trx, order, { ...mover, action });
-    return (await moveOrder(trx, order, { ...mover, action })) !== undefined;
+    if (action === 'expire') return closeOrder(context, trx, order, { action, actor: 'job', at });
+    return (await moveOrder(trx, order, { action, actor: 'job', at })) !== undefined;
   });
 
-/** Moves the overdue orders of one shop, each in its own transaction; answers with how many moved. */
+/**
+ * Moves the overdue orders of one shop, each in its own transaction; answers with how many moved.
+ * @internal
+ */
 export const moveOverdueOrders = async (context: Context, shopId: string): Promise<number> => {
   const at = context.clock.now();
   let moved = 0;
@@ -29,7 +31,7 @@ export const moveOverdueOrders = async (context: Context, shopId: string): Promi
     const time = new Date(at.getTime() - days * dayMs);
     for (;;) {
       const due = await findOverdue(context.db, shopId, status, { column, time }, batch);
-      for (const order of due) if (await moveOn(context, order, action, at)) moved += 1;
+      for (const order of due) if (await moveOverdueOrder(context, order, action, at)) moved += 1;
       if (due.length < batch) break;
     }
   }

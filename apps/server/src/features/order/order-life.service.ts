@@ -4,24 +4,25 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
-import { giveCouponBack } from '../coupon/coupon.service';
+import { releaseCoupon } from '../coupon/coupon.service';
+import type { DecidedOrder } from '../identity/recipient/recipient-id.service';
 import * as queries from './order.queries';
 import { offeredActions } from './order-actions';
-import { returnStock } from './stock.queries';
+import { releaseStock } from './stock.queries';
 
 type ClosingAction = 'cancel' | 'expire';
 
-export interface Mover {
-  /** An order closes through `closeOrder`, which gives back what it held. */
-  action: Exclude<OrderAction, ClosingAction>;
-  /** What happens to the order at once after that. */
-  followedBy?: Exclude<OrderAction, ClosingAction>;
+export interface Transition<Action extends OrderAction = Exclude<OrderAction, ClosingAction>> {
+  /** An order closes through `closeOrder` alone, which releases what it had reserved. */
+  action: Action;
+  /** What happens to the order at once after that, in the same move. */
+  andThen?: Action;
   actor: queries.Move['actor'];
   at: Date;
   facts?: queries.Move['facts'];
 }
 
-/** What the moves need to know of an order. */
+/** What a move needs to know of an order. */
 export interface MovableOrder {
   shop_id: string;
   order_id: string;
@@ -32,10 +33,10 @@ export interface ClosableOrder extends MovableOrder {
   coupon: object | null;
 }
 
-type AnyMover = Omit<Mover, 'action'> & { action: OrderAction };
+type Path = Pick<queries.Move, 'from' | 'to' | 'steps'>;
 
-/** The way that these actions lead, one after the other; undefined when the table does not allow one of them. */
-const wayOf = (from: OrderStatus, actions: OrderAction[]): Pick<queries.Move, 'from' | 'to' | 'steps'> | undefined => {
+/** Where these actions lead, one after the other; undefined when the table does not allow one of them. */
+const pathOf = (from: OrderStatus, actions: OrderAction[]): Path | undefined => {
   const steps: queries.Step[] = [];
   let to = from;
   for (const action of actions) {
@@ -47,57 +48,90 @@ const wayOf = (from: OrderStatus, actions: OrderAction[]): Pick<queries.Move, 'f
   return { from, to, steps };
 };
 
-const move = async (trx: Trx, order: MovableOrder, mover: AnyMover): Promise<OrderStatus | undefined> => {
-  const { action, followedBy, ...rest } = mover;
-  const way = wayOf(order.status, followedBy ? [action, followedBy] : [action]);
-  if (!way) return undefined;
-  const moved = await queries.moveOrder(trx, { ...rest, ...way, shopId: order.shop_id, orderId: order.order_id });
-  return moved ? way.to : undefined;
+const transit = async (
+  trx: Trx,
+  order: MovableOrder,
+  { action, andThen, ...rest }: Transition<OrderAction>,
+): Promise<OrderStatus | undefined> => {
+  const path = pathOf(order.status, andThen ? [action, andThen] : [action]);
+  if (!path) return undefined;
+  const isMoved = await queries.writeOrderMove(trx, {
+    ...rest,
+    ...path,
+    shopId: order.shop_id,
+    orderId: order.order_id,
+  });
+  return isMoved ? path.to : undefined;
 };
 
 /**
- * Moves an order along its table and writes its history. Answers with the new status; undefined when the table does
- * not allow the move, or somebody moved the order first.
+ * Moves an order along its table and writes its history (ORD-01). Answers with the new status; undefined when the
+ * table does not allow the move, or somebody moved the order first.
  */
-export const moveOrder = (trx: Trx, order: MovableOrder, mover: Mover): Promise<OrderStatus | undefined> =>
-  move(trx, order, mover);
+export const moveOrder: (trx: Trx, order: MovableOrder, transition: Transition) => Promise<OrderStatus | undefined> =
+  transit;
 
-/** Closes an unpaid order and gives its stock and coupon back; false when it can't be closed any more. */
+/** Closes an unpaid order and releases its stock and coupon (ORD-05); false when it can't be closed any more. */
 export const closeOrder = async (
   context: Context,
   trx: Trx,
   order: ClosableOrder,
-  mover: Omit<Mover, 'action'> & { action: ClosingAction },
+  transition: Transition<ClosingAction>,
 ): Promise<boolean> => {
   const { shop_id: shopId, order_id: orderId } = order;
-  const to = await move(trx, order, { ...mover, facts: { closed_at: mover.at } });
-  if (to === undefined) return false;
-  const returned = await returnStock(trx, shopId, orderId, mover.at);
-  if (order.coupon) await giveCouponBack(trx, shopId, orderId);
-  const back = returned.filter(({ stock, returned: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
-  if (back.length > 0) await onAvailabilityChanged(context, trx, shopId, back);
+  const { at } = transition;
+  const status = await transit(trx, order, { ...transition, facts: { closed_at: at } });
+  if (status === undefined) return false;
+  const released = await releaseStock(trx, shopId, orderId, at);
+  if (order.coupon) await releaseCoupon(trx, shopId, orderId);
+  const availableAgain = released.filter(({ stock, released: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
+  if (availableAgain.length > 0) await onAvailabilityChanged(context, trx, shopId, availableAgain);
   return true;
 };
 
-/** What a buyer does with an order: to cancel it, to confirm its receipt, to delete it. */
-export const act = (
-  context: Context,
+/** A refused order stays where it is; its history tells of the refusal. */
+const reviewActions = { passed: 'passReview', refused: 'refuseReview' } as const;
+
+/** Moves the orders on that wait for a review of their recipient's ID which has just been made (ORD-02). */
+export const moveDecidedOrders = async (trx: Trx, orders: DecidedOrder[], at: Date) => {
+  for (const order of orders)
+    await moveOrder(trx, order, { action: reviewActions[order.decision], actor: 'operator', at });
+};
+
+/** The caller's order, if its buyer may do this with it now (ORD-02). Refuses `orderNotFound` and `actionNotAllowed`. */
+const findActionable = async (
+  trx: Trx,
   caller: Member,
   orderId: string,
   action: 'cancel' | 'confirmReceipt' | 'delete',
-): Promise<void> =>
+  at: Date,
+): Promise<queries.OrderRow> => {
+  const order = (await queries.findOrder(trx, caller, orderId)) ?? refuse('orderNotFound');
+  return offeredActions(order, at).includes(action) ? order : refuse('actionNotAllowed');
+};
+
+/** Cancels an unpaid order (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
+export const cancelOrder = (context: Context, caller: Member, orderId: string): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
-    const order = (await queries.findOrder(trx, caller, orderId)) ?? refuse('orderNotFound');
     const at = context.clock.now();
-    if (!offeredActions(order, at).includes(action)) refuse('actionNotAllowed');
-    if (action === 'delete') {
-      await queries.hideOrder(trx, caller, orderId, at);
-      return;
-    }
-    const mover = { actor: 'shopper', at } as const;
-    const moved =
-      action === 'cancel'
-        ? await closeOrder(context, trx, order, { ...mover, action })
-        : await moveOrder(trx, order, { ...mover, action });
-    if (!moved) refuse('actionNotAllowed');
+    const order = await findActionable(trx, caller, orderId, 'cancel', at);
+    const isClosed = await closeOrder(context, trx, order, { action: 'cancel', actor: 'shopper', at });
+    if (!isClosed) refuse('actionNotAllowed');
+  });
+
+/** Confirms that the parcels have arrived (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
+export const receiveOrder = ({ db, clock }: Context, caller: Member, orderId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const order = await findActionable(trx, caller, orderId, 'confirmReceipt', at);
+    const status = await moveOrder(trx, order, { action: 'confirmReceipt', actor: 'shopper', at });
+    if (status === undefined) refuse('actionNotAllowed');
+  });
+
+/** Hides a finished order from its buyer (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
+export const deleteOrder = ({ db, clock }: Context, caller: Member, orderId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    await findActionable(trx, caller, orderId, 'delete', at);
+    await queries.hideOrder(trx, caller, orderId, at);
   });

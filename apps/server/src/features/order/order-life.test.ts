@@ -1,10 +1,12 @@
 import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { moveOverdueOrders } from './order-jobs.service';
-import { findPayableOrder, movePayment, orderPaid } from './order-payment.service';
+import { findPayableOrder, noteOrderPayment, receiveOrderPayment } from './order-payment.service';
 import { deliverOrder, moveParcel, shipOrder } from './order-shipping.service';
 
 const carrierName = { zh: '蓝天速递', en: 'Blue Sky Express' };
@@ -16,7 +18,11 @@ const statusOf = async ({ call }: Pick<OpenShop, 'call'>, orderId: string) =>
 
 const pay = (shop: OpenShop, orderId: string) =>
   inTransaction(shop).execute((trx) =>
-    orderPaid(trx, shop.shopId, orderId, { channel: 'balance', amount: 1999, paidAt: shop.context.clock.now() }),
+    receiveOrderPayment(trx, shop.shopId, orderId, {
+      channel: 'balance',
+      amount: 1999,
+      paidAt: shop.context.clock.now(),
+    }),
   );
 
 test.each([
@@ -46,7 +52,7 @@ test('[PAY-04] an order takes money once, and none after it was closed', async (
   expect(await pay(shop, closed.orderId)).toBe('closed');
 });
 
-test('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
+testOnPostgres('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
   const checkout = await givenCheckout({ product: { stock: 50 } });
   const outcomes: [string, boolean, string][] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -73,7 +79,7 @@ test('[PAY-04] while a payment is being confirmed the order neither closes nor i
   const { orderId } = await shop.given.order(shop.shopper.accountId, { payBy: new Date(0) });
   const now = shop.context.clock.now();
   const move = (action: 'confirmPayment' | 'failPayment') =>
-    inTransaction(shop).execute((trx) => movePayment(trx, shop.shopId, orderId, action, now));
+    inTransaction(shop).execute((trx) => noteOrderPayment(trx, shop.shopId, orderId, action, now));
 
   await move('confirmPayment');
   await moveOverdueOrders(shop.context, shop.shopId);
@@ -112,7 +118,7 @@ test('[ORD-05] the job of each minute closes what is overdue in every shop', asy
   await jobs.enqueue(db, 'close-unpaid-orders', {});
   await jobs.drain();
 
-  const statuses = await Promise.all(shops.map((shop, index) => statusOf(shop, orders[index]?.orderId ?? '')));
+  const statuses = await Promise.all(shops.map((shop, index) => statusOf(shop, required(orders[index]?.orderId))));
   expect(statuses).toEqual(['closed', 'closed']);
 });
 
@@ -140,7 +146,7 @@ test('[ORD-04.2] an order in two parcels is signed for when the second has arriv
   const parcels = ['A1', 'A2'].map((trackingNo) => ({ carrierName, trackingNo }));
   await inTransaction(shop).execute((trx) => shipOrder(trx, shop.shopId, orderId, parcels, at));
   const sent = (await shop.call(getOrderDetail, { params: { orderId } })).data;
-  const parcelId = sent.parcels[0]?.parcelId ?? '';
+  const parcelId = required(sent.parcels[0]?.parcelId);
   const report = (event: 'travel' | 'deliver') =>
     inTransaction(shop).execute((trx) =>
       moveParcel(trx, shop.shopId, orderId, { parcelId, event, text: { zh: '运输中', en: 'Moving' }, at }),

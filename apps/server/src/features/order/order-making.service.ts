@@ -1,20 +1,21 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
+import { stockDemand } from '@pcmall/domain/stock';
 import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
 import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
-import { takeCoupon } from '../coupon/coupon.service';
+import { reserveCoupon } from '../coupon/coupon.service';
+import { idSourceOf } from './id-source';
 import * as queries from './order.queries';
-import { idSourceOf } from './order-identity.service';
 import { newOrderNumber } from './order-number';
-import { type Demand, takeStock } from './stock.queries';
+import { reserveStock } from './stock.queries';
 
-export type NewLine = queries.NewLine;
+export type { NewLine } from './order.queries';
 
-/** An order with everything decided, before its stock is taken. */
+/** An order with everything decided, before its stock and coupon are reserved. */
 export interface OrderDraft extends Owner {
   idempotencyKey: string;
   currency: string;
@@ -41,7 +42,8 @@ export interface MadeOrder {
   payBy: Date;
 }
 
-export type Making = { made: MadeOrder } | { keyTaken: true } | { isShort: true } | { isCouponUsed: true };
+/** The order, or why there is none: its key has made one before, a variant is short, or its coupon is used. */
+export type OrderOutcome = { made: MadeOrder } | { failure: 'keyTaken' | 'shortage' | 'couponUsed' };
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
@@ -83,52 +85,45 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
   pay_by: draft.payBy,
 });
 
-/** What the lines need of each variant together. */
-const demandsOf = (lines: queries.NewLine[]): Demand[] => {
-  const bySku = new Map<string, number>();
-  for (const { sku_id, quantity } of lines) bySku.set(sku_id, (bySku.get(sku_id) ?? 0) + quantity);
-  return Array.from(bySku, ([skuId, quantity]) => ({ skuId, quantity }));
-};
-
 /**
- * Writes the order under a number that its shop has not used; undefined when its key has made an order before. Which
- * of the two stood in the way is asked only then, so that an order takes one statement.
+ * Writes the order under a number that its shop has not used; undefined when the order's key has made an order before.
+ * Which of the two stood in the way is asked only afterwards, so that an order takes one statement.
  */
 const insertNumbered = async (
   trx: Trx,
   orderId: string,
   draft: OrderDraft,
-  draw: () => string,
+  drawNumber: () => string,
 ): Promise<string | undefined> => {
-  const orderNo = draw();
   const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient: draft.recipient });
-  if (await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines, idSource)) return orderNo;
-  return (await queries.isNumberTaken(trx, draft.shopId, orderNo))
-    ? insertNumbered(trx, orderId, draft, draw)
-    : undefined;
+  for (;;) {
+    const orderNo = drawNumber();
+    if (await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines, idSource)) return orderNo;
+    if (!(await queries.isNumberTaken(trx, draft.shopId, orderNo))) return undefined;
+  }
 };
 
 /**
- * Writes the order and takes its stock and coupon. When the key has made an order before, variants are short or
- * the coupon is used, the caller's transaction must not be committed.
+ * Writes the order, and reserves its stock and its coupon (CHK-07). After a failure the caller's transaction must not be
+ * committed.
  */
 export const makeOrder = async (
   context: Context,
   trx: Trx,
   draft: OrderDraft,
   drawNumber = newOrderNumber,
-): Promise<Making> => {
+): Promise<OrderOutcome> => {
+  const { shopId, coupon, currency, payBy, createdAt: at } = draft;
   const orderId = newId();
   const orderNo = await insertNumbered(trx, orderId, draft, drawNumber);
-  if (orderNo === undefined) return { keyTaken: true };
-  const demands = demandsOf(draft.lines);
-  const taken = await takeStock(trx, draft.shopId, orderId, demands, draft.createdAt);
-  if (taken.length < demands.length) return { isShort: true };
-  const { coupon } = draft;
-  if (coupon && !(await takeCoupon(trx, draft, coupon.couponId, orderId))) return { isCouponUsed: true };
-  const soldOut = taken.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
-  if (soldOut.length > 0) await onAvailabilityChanged(context, trx, draft.shopId, soldOut);
-  return { made: { orderId, orderNo, total: draft.price.total, currency: draft.currency, payBy: draft.payBy } };
+  if (orderNo === undefined) return { failure: 'keyTaken' };
+  const demand = stockDemand(draft.lines.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity })));
+  const reserved = await reserveStock(trx, { shopId, orderId, demand, at });
+  if (reserved.length < demand.size) return { failure: 'shortage' };
+  if (coupon && !(await reserveCoupon(trx, draft, coupon.couponId, orderId))) return { failure: 'couponUsed' };
+  const soldOut = reserved.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
+  if (soldOut.length > 0) await onAvailabilityChanged(context, trx, shopId, soldOut);
+  return { made: { orderId, orderNo, total: draft.price.total, currency, payBy } };
 };
 
 /** The order that this key has made; undefined when it has made none. */

@@ -11,6 +11,7 @@ const checkDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
+/** @internal */
 export const orderNumber = (digits: number): string => `${digits}${checkDigit(String(digits))}`;
 
 /**

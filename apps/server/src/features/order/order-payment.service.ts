@@ -1,8 +1,8 @@
+import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Owner } from '../../core/caller';
 import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import * as queries from './order.queries';
-import { needsId } from './order-identity.service';
 import { moveOrder } from './order-life.service';
 
 /** How an order stands towards payments. */
@@ -14,6 +14,7 @@ export interface PayableOrder {
   state: PayableState;
   carrierId: string | undefined;
   currency: string;
+  /** In minor units of the currency. */
   total: number;
   payBy: Date;
   paidAt: Date | null;
@@ -28,7 +29,10 @@ const payableState = (
   return status === 'unpaid' && pay_by > now ? 'payable' : 'closed';
 };
 
-/** The buyer's own order as a payment sees it; an order past its time is closed, whether or not the job came by yet. */
+/**
+ * The caller's order as a payment sees it; one past its time is closed, even before the job has closed it (ORD-05).
+ * Refuses `orderNotFound`.
+ */
 export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
   const order = (await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound');
   return {
@@ -43,48 +47,55 @@ export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, no
   };
 };
 
-export interface Paid {
+/** The caller's order, if it is to be paid: refuses `alreadyPaid`, and `actionNotAllowed` when it is closed or its money is on its way. */
+export const findOrderToPay = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
+  const order = await findPayableOrder(db, owner, orderId, now);
+  if (order.state === 'paid') refuse('alreadyPaid');
+  if (order.state !== 'payable') refuse('actionNotAllowed');
+  return order;
+};
+
+export interface ReceivedPayment {
   channel: string;
+  /** In minor units of the order's currency. */
   amount: number;
   paidAt: Date;
 }
 
-/** Parcels to mainland China wait until the recipient's ID has been reviewed (ORD-02). */
-const needsIdReview = (order: queries.OrderRow): boolean => needsId(order) && order.id_decision !== 'passed';
-
 /**
- * Records that money for an order has arrived. `paid`: the order took it and moved on. `alreadyPaid` and `closed`: it
- * did not, and the money has to go back.
+ * Money for an order has arrived. `paid`: the order took it and moved on, to the review of its recipient's ID where
+ * its parcel needs one (ORD-02). `alreadyPaid` and `closed`: it did not, and the money has to go back (PAY-04).
  */
-export const orderPaid = async (
+export const receiveOrderPayment = async (
   trx: Trx,
   shopId: string,
   orderId: string,
-  { channel, amount, paidAt }: Paid,
+  { channel, amount, paidAt }: ReceivedPayment,
 ): Promise<'paid' | 'alreadyPaid' | 'closed'> => {
-  const order = (await queries.holdOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  const order = (await queries.lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   if (order.paid_at !== null) return 'alreadyPaid';
-  const moved = await moveOrder(trx, order, {
+  const waitsForId = parcelNeedsId(order.delivery_mode, order.recipient) && order.id_decision !== 'passed';
+  const status = await moveOrder(trx, order, {
     action: 'receivePayment',
-    followedBy: needsIdReview(order) ? 'askIdCard' : 'clearForShipping',
+    andThen: waitsForId ? 'askIdCard' : 'clearForShipping',
     actor: 'payment',
     at: paidAt,
     facts: { paid_at: paidAt, paid_amount: amount, payment_method: channel },
   });
-  return moved ? 'paid' : 'closed';
+  return status === undefined ? 'closed' : 'paid';
 };
 
 /**
- * A payment is on its way and not yet certain (`confirmPayment`), or came to nothing (`failPayment`). False when the
- * order is in no status for it.
+ * A payment is on its way and not yet certain (`confirmPayment`), or came to nothing (`failPayment`). An order that is
+ * in no status for it stays as it is.
  */
-export const movePayment = async (
+export const noteOrderPayment = async (
   trx: Trx,
   shopId: string,
   orderId: string,
   action: 'confirmPayment' | 'failPayment',
   at: Date,
-): Promise<boolean> => {
-  const order = (await queries.holdOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
-  return (await moveOrder(trx, order, { action, actor: 'payment', at })) !== undefined;
+) => {
+  const order = (await queries.lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  await moveOrder(trx, order, { action, actor: 'payment', at });
 };

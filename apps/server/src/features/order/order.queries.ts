@@ -30,8 +30,8 @@ export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, o
     .where('deleted_at', 'is', null),
 ).first;
 
-/** The order of anyone in the shop, held until the transaction ends: for payments, carriers and jobs. */
-export const holdOrder = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
+/** The order of anyone in the shop, locked until the transaction ends: for payments, carriers and jobs. */
+export const lockOrder = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),
 ).first;
 
@@ -55,7 +55,7 @@ export interface Move {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** What leads from the one to the other, each an entry of the history. */
+  /** The actions that lead from the one to the other: each is an entry of the history. */
   steps: Step[];
   actor: OrderTables['order_history']['actor'];
   at: Date;
@@ -101,8 +101,8 @@ const moveOrderStatement = prepared(
       .returning('order_id'),
 ).some;
 
-/** Moves the order only if nobody moved it first, and writes its history; false means someone did. */
-export const moveOrder = async (db: Db, { steps, facts, ...move }: Move): Promise<boolean> => {
+/** Writes a move with its history, only if nobody moved the order first; false means someone did. */
+export const writeOrderMove = async (db: Db, { steps, facts, ...move }: Move): Promise<boolean> => {
   const records = JSON.stringify(steps.map((step, place) => ({ ...step, place })));
   return moveOrderStatement(db, { ...move, ...facts, records });
 };

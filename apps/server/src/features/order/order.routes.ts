@@ -1,3 +1,4 @@
+import { uploadOrderIdCard } from '@pcmall/contract/identity';
 import {
   buyAgain,
   cancelOrder,
@@ -8,31 +9,36 @@ import {
   receiveOrder,
 } from '@pcmall/contract/order';
 import type { Mount } from '../../http/mount';
-import { buyOrderAgain } from './buy-again.service';
+import * as again from './buy-again.service';
 import * as order from './order.service';
-import { act } from './order-life.service';
+import * as idCard from './order-id-card.service';
+import * as life from './order-life.service';
 
 export const orderRoutes = (mount: Mount) => {
-  mount(getOrderList, ({ context, caller, body }) => order.list(context, caller, body));
+  mount(getOrderList, ({ context, caller, body }) => order.getOrderList(context, caller, body));
 
-  mount(getOrderDetailPc, ({ context, caller, params }) => order.detail(context, caller, params.id));
+  mount(getOrderDetailPc, ({ context, caller, params }) => order.getOrderDetail(context, caller, params.id));
 
-  mount(getOrderDetail, ({ context, caller, params }) => order.detail(context, caller, params.orderId));
+  mount(getOrderDetail, ({ context, caller, params }) => order.getOrderDetail(context, caller, params.orderId));
 
   mount(cancelOrder, async ({ context, caller, body }) => {
-    await act(context, caller, body.orderId, 'cancel');
+    await life.cancelOrder(context, caller, body.orderId);
     return null;
   });
 
   mount(deleteOrder, async ({ context, caller, body }) => {
-    await act(context, caller, body.orderId, 'delete');
+    await life.deleteOrder(context, caller, body.orderId);
     return null;
   });
 
   mount(receiveOrder, async ({ context, caller, body }) => {
-    await act(context, caller, body.orderId, 'confirmReceipt');
+    await life.receiveOrder(context, caller, body.orderId);
     return null;
   });
 
-  mount(buyAgain, ({ context, caller, body }) => buyOrderAgain(context, caller, body.orderId));
+  mount(buyAgain, ({ context, caller, body }) => again.buyAgain(context, caller, body.orderId));
+
+  mount(uploadOrderIdCard, ({ context, caller, body, files }) =>
+    idCard.uploadOrderIdCard(context, caller, { ...body, uploads: files }),
+  );
 };

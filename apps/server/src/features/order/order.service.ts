@@ -1,17 +1,17 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import type { getOrderList, OrderDetail, OrderListItem } from '@pcmall/contract/order';
+import type * as contract from '@pcmall/contract/order';
 import { countLimit } from '@pcmall/contract/order';
 import { tabs } from '@pcmall/domain/order-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import { findIdProof, findIdProofs } from '../identity/recipient/id-proof.service';
 import * as queries from './order.queries';
-import { idProofOf, idProofsOf } from './order-identity.service';
 import * as lists from './order-list.queries';
-import { presentDetail, presentListItem } from './order-present';
 import { findParcels } from './parcel.queries';
+import { presentDetail, presentListItem } from './present-order';
 
-/** Totals are exact this far beyond the shown page; nobody turns more pages at once. */
+/** Totals are exact up to so many orders beyond the shown page; nobody skips more. */
 const countAhead = 500;
 
 const waitingTabs = ['unpaid', 'toShip', 'toReceive'] as const;
@@ -27,20 +27,20 @@ const countWaiting = async (context: Context, caller: Member) => {
   return { unpaid: countOf('unpaid'), toShip: countOf('toShip'), toReceive: countOf('toReceive') };
 };
 
-const toDate = (moment: string | undefined) => (moment === undefined ? undefined : new Date(moment));
+const toDate = (time: string | undefined) => (time === undefined ? undefined : new Date(time));
 
 const presentPage = async (
   { db, clock }: Context,
   caller: Member,
   orders: queries.OrderRow[],
-): Promise<OrderListItem[]> => {
+): Promise<contract.OrderListItem[]> => {
   if (orders.length === 0) return [];
   const lines = await queries.findLines(
     db,
     caller.shopId,
     orders.map(({ order_id }) => order_id),
   );
-  const proofOf = await idProofsOf(db, caller.shop, orders);
+  const proofOf = await findIdProofs(db, caller.shop, orders);
   const reading = { language: caller.language, now: clock.now() };
   return orders.map((order) => {
     const own = lines.filter(({ order_id }) => order_id === order.order_id);
@@ -48,11 +48,12 @@ const presentPage = async (
   });
 };
 
-export const list = async (
+/** A page of the caller's orders, newest first, with the numbers at the tabs (ORD-03). */
+export const getOrderList = async (
   context: Context,
   caller: Member,
-  { tab, keyword, from, before, pageIndex, pageSize }: BodyOf<typeof getOrderList>,
-): Promise<DataOf<typeof getOrderList>> => {
+  { tab, keyword, from, before, pageIndex, pageSize }: BodyOf<typeof contract.getOrderList>,
+): Promise<DataOf<typeof contract.getOrderList>> => {
   const filter = {
     shopId: caller.shopId,
     accountId: caller.accountId,
@@ -74,11 +75,16 @@ export const list = async (
   };
 };
 
-export const detail = async ({ db, clock }: Context, caller: Member, orderId: string): Promise<OrderDetail> => {
+/** One order with everything about it (ORD-04.1). Refuses `orderNotFound`. */
+export const getOrderDetail = async (
+  { db, clock }: Context,
+  caller: Member,
+  orderId: string,
+): Promise<contract.OrderDetail> => {
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [orderId]);
   const parcels = await findParcels(db, caller.shopId, orderId);
   const history = await queries.findHistory(db, caller.shopId, orderId);
-  const idProof = await idProofOf(db, caller.shop, order);
+  const idProof = await findIdProof(db, caller.shop, order);
   return presentDetail({ order, lines, parcels, history, idProof }, { language: caller.language, now: clock.now() });
 };

@@ -10,7 +10,7 @@ import {
   receiveOrder,
 } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
 import { openShop } from '../../testing/open-shop';
 
 describe('what a buyer may do', () => {

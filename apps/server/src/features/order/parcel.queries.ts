@@ -18,7 +18,8 @@ export type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];
 export const insertParcels = (db: Db, parcels: Insertable<OrderTables['parcels']>[]) =>
   db.insertInto('parcels').values(parcels).execute();
 
-export const moveParcel = (
+/** Moves a parcel and adds to its events. */
+export const updateParcel = (
   db: Db,
   { shop_id, order_id, parcel_id }: ParcelRow,
   status: ParcelStatus,

@@ -2,17 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Params, prepared } from '../../db/prepared';
 
-export interface Demand {
-  skuId: string;
-  quantity: number;
-}
+/** How many pieces of each variant. */
+type Demand = ReadonlyMap<string, number>;
 
 export interface StockLeft {
   sku_id: string;
   stock: number;
 }
 
-interface Taking {
+interface Reservation {
   shopId: string;
   orderId: string;
   skuIds: string[];
@@ -20,50 +18,47 @@ interface Taking {
   at: Date;
 }
 
-const takeStockStatement = prepared(
-  (_db, { shopId, orderId, skuIds, quantities, at }: Params<Taking>) => sql<StockLeft>`
-    WITH wanted AS (
+const reserveStockStatement = prepared(
+  (_db, { shopId, orderId, skuIds, quantities, at }: Params<Reservation>) => sql<StockLeft>`
+    WITH demand AS (
       SELECT * FROM unnest(${skuIds}::text[], ${quantities}::integer[])
-        AS wanted (sku_id, quantity)
+        AS demand (sku_id, quantity)
     ), locked AS (
-      SELECT skus.sku_id FROM skus JOIN wanted USING (sku_id)
+      SELECT skus.sku_id FROM skus JOIN demand USING (sku_id)
       WHERE skus.shop_id = ${shopId} ORDER BY skus.sku_id FOR UPDATE OF skus
-    ), taken AS (
-      UPDATE skus SET stock = skus.stock - wanted.quantity
-      FROM wanted JOIN locked USING (sku_id)
-      WHERE skus.shop_id = ${shopId} AND skus.sku_id = wanted.sku_id AND skus.stock >= wanted.quantity
-      RETURNING skus.sku_id, wanted.quantity, skus.stock
+    ), reserved AS (
+      UPDATE skus SET stock = skus.stock - demand.quantity
+      FROM demand JOIN locked USING (sku_id)
+      WHERE skus.shop_id = ${shopId} AND skus.sku_id = demand.sku_id AND skus.stock >= demand.quantity
+      RETURNING skus.sku_id, demand.quantity, skus.stock
     ), noted AS (
       INSERT INTO stock_ledger (shop_id, sku_id, entry_id, change, reason, reference, created_at)
-      SELECT ${shopId}, sku_id, gen_random_uuid()::text, -quantity, 'ordered', ${orderId}, ${at} FROM taken
+      SELECT ${shopId}, sku_id, gen_random_uuid()::text, -quantity, 'ordered', ${orderId}, ${at} FROM reserved
     )
-    SELECT sku_id, stock FROM taken`,
+    SELECT sku_id, stock FROM reserved`,
 ).all;
 
 /**
- * Takes the pieces of an order from the stock and notes it in the ledger, in one statement; answers with the
- * variants that had enough. Rows are locked in sorted order, so that two orders never wait for each other.
+ * Takes the pieces of an order out of the stock and enters that in the ledger, in one statement. Returns the variants of
+ * which there was enough. Rows are locked in a fixed order, so that two orders never wait for each other.
  */
-export const takeStock = (
+export const reserveStock = (
   db: Db,
-  shopId: string,
-  orderId: string,
-  demands: Demand[],
-  at: Date,
+  { shopId, orderId, demand, at }: { shopId: string; orderId: string; demand: Demand; at: Date },
 ): Promise<StockLeft[]> => {
-  const skuIds = demands.map(({ skuId }) => skuId);
-  const quantities = demands.map(({ quantity }) => quantity);
-  return takeStockStatement(db, { shopId, orderId, skuIds, quantities, at });
+  const skuIds = [...demand.keys()];
+  const quantities = [...demand.values()];
+  return reserveStockStatement(db, { shopId, orderId, skuIds, quantities, at });
 };
 
-/** Gives the stock of an order back, at most once: the ledger takes one such entry for each order and variant. */
-export const returnStock = async (
+/** Puts the pieces of an order back into the stock, at most once: the ledger takes one such entry per order and variant. */
+export const releaseStock = async (
   db: Db,
   shopId: string,
   orderId: string,
   at: Date,
-): Promise<(StockLeft & { returned: number })[]> => {
-  const { rows } = await sql<StockLeft & { returned: number }>`
+): Promise<(StockLeft & { released: number })[]> => {
+  const { rows } = await sql<StockLeft & { released: number }>`
     WITH demand AS (
       SELECT sku_id, sum(quantity)::integer AS quantity FROM order_lines
       WHERE shop_id = ${shopId} AND order_id = ${orderId} GROUP BY sku_id
@@ -78,6 +73,6 @@ export const returnStock = async (
     )
     UPDATE skus SET stock = skus.stock + noted.change FROM noted
     WHERE skus.shop_id = ${shopId} AND skus.sku_id = noted.sku_id
-    RETURNING skus.sku_id, skus.stock, noted.change AS returned`.execute(db);
+    RETURNING skus.sku_id, skus.stock, noted.change AS released`.execute(db);
   return rows;
 };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../core/context';
-import { type Recorded, recordReport } from './payment-report.service';
+import { type Recorded, recordPaymentResult } from './payment-result.service';
 
-/** Anything but 200 makes a provider tell it again later. */
+/** Anything but 200 makes a provider repeat its notification later. */
 const httpStatus: Record<Recorded, number> = { recorded: 200, unchanged: 200, mismatch: 409, unknown: 404 };
 
-/** Where payment providers tell what became of a payment. */
+/** Where payment providers notify us of what became of a payment (PAY-04). */
 export const notifyRoutes = (server: FastifyInstance, context: Context) => {
   server.register(async (notifications) => {
     // Signatures cover the bytes as they came.
@@ -21,7 +21,7 @@ export const notifyRoutes = (server: FastifyInstance, context: Context) => {
         request.log.warn({ provider: provider.name }, 'a payment notification was not genuine');
         return reply.code(401).send('signature');
       }
-      const recorded = await recordReport(context, report);
+      const recorded = await recordPaymentResult(context, report);
       const { shopId, paymentId, transactionId } = report;
       if (recorded === 'mismatch' || recorded === 'unknown') {
         request.log.error(

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import type { balancePayment, PayStatus } from '@pcmall/contract/payment';
+import type * as contract from '@pcmall/contract/payment';
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -8,11 +8,10 @@ import { newId } from '../../gateways/random';
 import { unseal } from '../../gateways/seal';
 import { changeBalance } from '../account/balance.service';
 import { checkPayPassword } from '../account/password/pay-password.service';
-import { orderPaid, type PayableOrder } from '../order/order-payment.service';
+import { findOrderToPay, type PayableOrder, receiveOrderPayment } from '../order/order-payment.service';
 import { insertPayment } from './payment.queries';
 import { requireChannel } from './payment-channels.service';
-import { findToPay } from './payment-order.service';
-import { presentStatus } from './payment-status.service';
+import { presentPayStatus } from './present-payment';
 
 const channel = 'balance';
 
@@ -24,9 +23,9 @@ const pay = ({ db, clock }: Context, { shopId, accountId }: Member, order: Payab
   db.transaction().execute(async (trx) => {
     const { orderId, total, currency } = order;
     const paidAt = clock.now();
-    const answer = await orderPaid(trx, shopId, orderId, { channel, amount: total, paidAt });
-    if (answer === 'alreadyPaid') refuse('alreadyPaid');
-    if (answer === 'closed') refuse('actionNotAllowed');
+    const outcome = await receiveOrderPayment(trx, shopId, orderId, { channel, amount: total, paidAt });
+    if (outcome === 'alreadyPaid') refuse('alreadyPaid');
+    if (outcome === 'closed') refuse('actionNotAllowed');
     await changeBalance(trx, { shopId, accountId, change: -total, reason: 'payment', reference: orderId });
     await insertPayment(trx, {
       shop_id: shopId,
@@ -43,15 +42,19 @@ const pay = ({ db, clock }: Context, { shopId, accountId }: Member, order: Payab
     return { ...order, state: 'paid', paidAt };
   });
 
-export const payByBalance = async (
+/**
+ * Pays an order from the balance (PAY-05, PAY-06.1). Refuses what can't be paid, a channel that the shop does not
+ * offer, `agreePayment`, a wrong payment password and a balance that is short.
+ */
+export const balancePayment = async (
   context: Context,
   caller: Member,
-  { orderId, payPassword, agreed }: BodyOf<typeof balancePayment>,
-): Promise<PayStatus> => {
-  const order = await findToPay(context, caller, orderId);
+  { orderId, payPassword, agreed }: BodyOf<typeof contract.balancePayment>,
+): Promise<contract.PayStatus> => {
+  const order = await findOrderToPay(context.db, caller, orderId, context.clock.now());
   await requireChannel(context, caller, order, channel);
   if (!agreed) refuse('agreePayment');
   await checkPayPassword(context, caller, await unseal(context, caller.shopId, payPassword));
   const paid = await pay(context, caller, order);
-  return presentStatus(paid, [{ status: 'paid', channel }]);
+  return presentPayStatus(paid, [{ status: 'paid', channel }]);
 };

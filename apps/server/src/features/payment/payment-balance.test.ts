@@ -2,8 +2,9 @@ import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { balancePayment } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
+import { statusOf, timesPaid } from '../../testing/given/payments';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
-import { statusOf, timesPaid } from '../../testing/payments';
 
 const payPassword = '135790';
 
@@ -48,7 +49,7 @@ test('[PAY-05] the balance pays an order: money, ledger, payment and order move 
   expect(await balanceOf(wallet)).toEqual({ amount: 6000, ledger: [-4000] });
 });
 
-test('[PAY-05] fifty clicks at once are charged once; the others hear that it is paid', async () => {
+testOnPostgres('[PAY-05] fifty clicks at once are charged once; the others hear that it is paid', async () => {
   const wallet = await openWallet(1_000_000, 4000);
 
   const replies = await Promise.all(Array.from({ length: 50 }, () => wallet.pay()));
@@ -60,7 +61,7 @@ test('[PAY-05] fifty clicks at once are charged once; the others hear that it is
   expect(await timesPaid(wallet, wallet.orderId)).toBe(1);
 });
 
-test('[PAY-05] two orders at one moment can not spend the same money', async () => {
+testOnPostgres('[PAY-05] two orders at one moment can not spend the same money', async () => {
   const wallet = await openWallet(5000, 4000);
   const other = await wallet.given.payableOrder(wallet.shopper, { total: 3000 });
   const payOther = () =>

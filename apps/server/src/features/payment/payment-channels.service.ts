@@ -12,9 +12,8 @@ import type { Context } from '../../core/context';
 import { refuse, ShopError } from '../../core/shop-error';
 import type { PaymentProvider } from '../../gateways/payment/provider';
 import { payMeansOf } from '../account/balance.service';
-import { isDigitallyCleared } from '../checkout/delivery-options.service';
-import type { PayableOrder } from '../order/order-payment.service';
-import { findToPay } from './payment-order.service';
+import { isDigitallyCleared } from '../checkout/load-checkout.service';
+import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
 
 type Providers = Pick<Context, 'providers'>;
 
@@ -24,21 +23,21 @@ export const providerFor = (
   currency: string,
 ): PaymentProvider | undefined => [...providers.values()].find((provider) => provider.supports(channel, currency));
 
-interface Judged {
+interface ChannelState {
   channel: PayChannel;
-  /** Undefined when nothing keeps it from paying this order. */
+  /** Undefined when it can pay this order. */
   obstacle: ChannelObstacle | undefined;
 }
 
 const moneyObstacle = (context: Providers, caller: Member, order: PayableOrder, channel: PayChannel) => {
   if (channel === 'balance') return order.currency === caller.shop.currency ? undefined : 'currency';
   if (context.providers.size === 0) return 'provider';
-  const isTaken = isPayable(order.total, order.currency) && providerFor(context, channel, order.currency);
-  return isTaken ? undefined : 'currency';
+  const canCollect = isPayable(order.total, order.currency) && providerFor(context, channel, order.currency);
+  return canCollect ? undefined : 'currency';
 };
 
 /** The channels that the shop has switched on, in the contract's order, each with what stands in its way. */
-const judge = async (context: Context, caller: Member, order: PayableOrder): Promise<Judged[]> => {
+const assessChannels = async (context: Context, caller: Member, order: PayableOrder): Promise<ChannelState[]> => {
   const isDigital = await isDigitallyCleared(context, caller.shop, order.carrierId);
   return payChannel.options
     .filter((channel) => caller.shop.settings.payChannels.includes(channel))
@@ -54,23 +53,32 @@ const notice = (channels: PayChannel[], language: Language) => {
   return new ShopError('channelUnavailable', { names: names.join(language === 'zh' ? '、' : ', ') }).text(language);
 };
 
-/** Refuses a channel that this order can't be paid by, with the message that names it. */
+/** Refuses `channelUnavailable` for a channel that this order can't be paid by (PAY-01). */
 export const requireChannel = async (context: Context, caller: Member, order: PayableOrder, channel: PayChannel) => {
-  const found = (await judge(context, caller, order)).find((judged) => judged.channel === channel);
-  if (!found || found.obstacle) refuse('channelUnavailable', { names: payChannelNames[channel] });
+  const states = await assessChannels(context, caller, order);
+  const isAvailable = states.some((state) => state.channel === channel && state.obstacle === undefined);
+  if (!isAvailable) refuse('channelUnavailable', { names: payChannelNames[channel] });
 };
 
-export const listChannels = async (context: Context, caller: Member, orderId: string): Promise<PayChannelTypes> => {
-  const order = await findToPay(context, caller, orderId);
-  const judged = await judge(context, caller, order);
-  const unavailable = judged.flatMap(({ channel, obstacle }) => (obstacle ? [{ channel, obstacle }] : []));
+/**
+ * How an order can be paid: amount in minor units, time left, the channels that take it and those that don't, and the
+ * caller's balance (PAY-01, PAY-05). Refuses `orderNotFound`, `alreadyPaid` and `actionNotAllowed`.
+ */
+export const getPayChannelTypes = async (
+  context: Context,
+  caller: Member,
+  orderId: string,
+): Promise<PayChannelTypes> => {
+  const order = await findOrderToPay(context.db, caller, orderId, context.clock.now());
+  const states = await assessChannels(context, caller, order);
+  const unavailable = states.flatMap(({ channel, obstacle }) => (obstacle ? [{ channel, obstacle }] : []));
   return {
     orderId,
     orderNo: order.orderNo,
     amount: order.total,
     currency: order.currency,
     payBy: order.payBy.toISOString(),
-    channels: judged.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])),
+    channels: states.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])),
     unavailable,
     unavailableNotice: notice(
       unavailable.map(({ channel }) => channel),

@@ -2,9 +2,10 @@ import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { generatePayLink, getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { describe, expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given-checkout';
+import { givenCheckout } from '../../testing/given/given-checkout';
+import { deliver, openAttempt, openPayment, orderTotal, paymentsOf } from '../../testing/given/payments';
 import { openShop } from '../../testing/open-shop';
-import { deliver, openAttempt, openPayment, orderTotal, paymentsOf } from '../../testing/payments';
+import { required } from '../../testing/required';
 
 const all = ['balance', 'unionPay', 'grabPay', 'onlineBanking', 'creditCard', 'wechat', 'alipay'];
 
@@ -76,7 +77,7 @@ describe('channels', () => {
     expect(data.total).toBe(155_500 + 80_000 + 14_200);
     expect((await call(getPayChannelTypes, { query: { orderId } })).data.channels).toContain('alipay');
     const link = await call(generatePayLink, { body: { orderId, channel: 'alipay', agreed: true } });
-    const page = await server.inject({ url: link.data.url ?? '' });
+    const page = await server.inject({ url: required(link.data.url) });
     expect(page.body).toContain('¥2,497.00');
     const [{ payment_id = '' } = {}] = await paymentsOf({ context, shopId }, orderId);
     expect(await context.providers.get('cashier')?.query(shopId, payment_id)).toMatchObject({

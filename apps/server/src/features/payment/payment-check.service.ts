@@ -1,24 +1,25 @@
 import type { Context } from '../../core/context';
 import type { ChargeReport } from '../../gateways/payment/provider';
 import * as queries from './payment.queries';
-import { type Recorded, recordReport } from './payment-report.service';
+import { type Recorded, recordPaymentResult } from './payment-result.service';
 
-/** So long a notification has time to come by itself, and so long we rest between two questions. */
-const patience = 3000;
-const betweenRounds = 50_000;
-const atOnce = 100;
+/** How long a notification has time to come by itself, and how long screens wait between two questions. */
+const notificationTimeMs = 3000;
+/** How long the job waits between two questions about the same attempt. */
+const roundIntervalMs = 50_000;
+const checkedPerRound = 100;
 
 type Attempt = queries.PaymentRow;
 
-/** Money that is on its way may take days; for anything else the time to ask is over some time after the order's. */
+/** Money on its way may take days; anything else is asked about until some time after the order's own end. */
 const isOver = (attempt: Attempt, report: ChargeReport | undefined, now: Date) =>
   attempt.check_until !== null && attempt.check_until <= now && report?.outcome !== 'processing';
 
-/** Nobody can pay it any more. What a provider took against another amount stays noted for the shop's staff. */
+/** Nobody can pay it any more. A payment of another amount stays noted for the shop's staff. */
 const giveUp = async (context: Context, attempt: Attempt, recorded: Recorded) => {
   await queries.stopChecking(context.db, attempt.shop_id, attempt.payment_id);
   if (recorded === 'mismatch') return;
-  await recordReport(context, {
+  await recordPaymentResult(context, {
     shopId: attempt.shop_id,
     paymentId: attempt.payment_id,
     outcome: 'failed',
@@ -29,14 +30,14 @@ const giveUp = async (context: Context, attempt: Attempt, recorded: Recorded) =>
   });
 };
 
-const check = async (context: Context, attempt: Attempt, restedFor: number) => {
+const check = async (context: Context, attempt: Attempt, intervalMs: number) => {
   const provider = context.providers.get(attempt.provider);
   const now = context.clock.now();
-  const last = new Date(now.getTime() - restedFor);
+  const last = new Date(now.getTime() - intervalMs);
   const { shop_id: shopId, payment_id: paymentId } = attempt;
   if (!provider || !(await queries.claimCheck(context.db, shopId, paymentId, now, last))) return;
   const report = await provider.query(shopId, paymentId);
-  const recorded = report ? await recordReport(context, report) : 'unknown';
+  const recorded = report ? await recordPaymentResult(context, report) : 'unknown';
   if (isOver(attempt, report, now)) await giveUp(context, attempt, recorded);
 };
 
@@ -47,18 +48,18 @@ const check = async (context: Context, attempt: Attempt, restedFor: number) => {
 export const checkAttempts = async (context: Context, attempts: Attempt[]): Promise<boolean> => {
   const now = context.clock.now().getTime();
   const due = attempts.filter(
-    (attempt) => attempt.check_until !== null && attempt.created_at.getTime() <= now - patience,
+    (attempt) => attempt.check_until !== null && attempt.created_at.getTime() <= now - notificationTimeMs,
   );
-  await Promise.allSettled(due.map((attempt) => check(context, attempt, patience)));
+  await Promise.allSettled(due.map((attempt) => check(context, attempt, notificationTimeMs)));
   return due.length > 0;
 };
 
-/** Each minute: a lost notification and a closed browser lose no payment. One that fails holds up no other. */
+/** Asks about open attempts of all shops, so that neither a lost notification nor a closed browser loses a payment. */
 export const checkOpenPayments = async (context: Context) => {
-  const last = new Date(context.clock.now().getTime() - betweenRounds);
+  const last = new Date(context.clock.now().getTime() - roundIntervalMs);
   const problems: unknown[] = [];
-  for (const attempt of await queries.findToCheck(context.db, last, atOnce)) {
-    await check(context, attempt, betweenRounds).catch((problem: unknown) => problems.push(problem));
+  for (const attempt of await queries.findToCheck(context.db, last, checkedPerRound)) {
+    await check(context, attempt, roundIntervalMs).catch((problem: unknown) => problems.push(problem));
   }
   if (problems.length > 0) throw new AggregateError(problems, 'Some open payments could not be checked');
 };

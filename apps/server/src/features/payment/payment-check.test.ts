@@ -1,6 +1,5 @@
 import { payStatusSearch } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
-import { openShop } from '../../testing/open-shop';
 import {
   decideAtCashier,
   deliver,
@@ -10,7 +9,10 @@ import {
   payChannels,
   paymentsOf,
   statusOf,
-} from '../../testing/payments';
+} from '../../testing/given/payments';
+import { testOnPostgres } from '../../testing/on-postgres';
+import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { checkOpenPayments } from './payment-check.service';
 
 const second = 1000;
@@ -26,7 +28,7 @@ test('[PAY-04] a payment whose notification was lost is found by asking, once it
   expect(await statusOf(attempt, attempt.orderId)).toMatchObject({ state: 'paid', paidAt: expect.any(String) });
 });
 
-test('[PAY-04] twenty screens that ask at one moment find the payment once', async () => {
+testOnPostgres('[PAY-04] twenty screens that ask at one moment find the payment once', async () => {
   const attempt = await openAttempt();
   await decideAtCashier(attempt, attempt.path, 'payUntold');
   attempt.advance(4 * second);
@@ -110,7 +112,7 @@ test('[PAY-02] an attempt right after one that failed, in the same instant, is w
     const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
     await openPayment(shop, orderId);
     const [first] = await paymentsOf(shop, orderId);
-    const failed = { shopId: shop.shopId, paymentId: first?.payment_id ?? '', outcome: 'failed' as const };
+    const failed = { shopId: shop.shopId, paymentId: required(first?.payment_id), outcome: 'failed' as const };
     await deliver(shop, { ...failed, amount: orderTotal, currency: 'AUD', transactionId: `txn-${orderId}` });
     expect(await statusOf(shop, orderId)).toMatchObject({ state: 'failed', canPay: true });
 

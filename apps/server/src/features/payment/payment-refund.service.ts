@@ -1,7 +1,7 @@
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
-import type { MoneyBackReason } from '../../db/tables/payment';
+import type { RefundReason } from '../../db/tables/payment';
 import { newId } from '../../gateways/random';
 import * as queries from './payment.queries';
 
@@ -12,15 +12,18 @@ export interface RefundJob {
   refundId: string;
 }
 
-const staleAfter = 10 * 60_000;
-const atOnce = 100;
+const staleAfterMs = 10 * 60_000;
+const retriedPerRound = 100;
 
-/** Starts to return a payment whose status is `refunding` already; once for each payment. */
-export const sendBack = async (
+/**
+ * Queues the refund of a payment whose status is `refunding` already, once for each payment; it leaves after the
+ * commit (ORD-06.3).
+ */
+export const queueRefund = async (
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
   trx: Trx,
   payment: Pick<queries.PaymentRow, 'shop_id' | 'payment_id' | 'order_id' | 'amount'>,
-  reason: MoneyBackReason,
+  reason: RefundReason,
 ) => {
   const refund = {
     shop_id: payment.shop_id,
@@ -36,8 +39,8 @@ export const sendBack = async (
   await jobs.enqueue<RefundJob>(trx, refundJob, { shopId: refund.shop_id, refundId: refund.refund_id });
 };
 
-/** Has the provider return the money. Repeating it is harmless: the provider returns once for each refund id. */
-export const returnMoney = async (context: Context, { shopId, refundId }: RefundJob) => {
+/** Has the provider return the money. Repeating it is harmless: the provider returns it once for each refund id. */
+export const executeRefund = async (context: Context, { shopId, refundId }: RefundJob) => {
   const refund = await queries.findRefund(context.db, shopId, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await queries.findPayment(context.db, shopId, refund.payment_id);
@@ -59,10 +62,10 @@ export const returnMoney = async (context: Context, { shopId, refundId }: Refund
   });
 };
 
-/** Refunds whose job gave up are tried again: a provider that was away for an hour keeps nobody's money. */
+/** Queues refunds again whose job gave up: a provider that was away for an hour keeps nobody's money. */
 export const retryRefunds = async (context: Context) => {
-  const before = new Date(context.clock.now().getTime() - staleAfter);
-  for (const { shop_id, refund_id } of await queries.findStaleRefunds(context.db, before, atOnce)) {
+  const before = new Date(context.clock.now().getTime() - staleAfterMs);
+  for (const { shop_id, refund_id } of await queries.findStaleRefunds(context.db, before, retriedPerRound)) {
     await context.jobs.enqueue<RefundJob>(context.db, refundJob, { shopId: shop_id, refundId: refund_id });
   }
 };

@@ -11,9 +11,10 @@ import {
   returnedBy,
   statusOf,
   timesPaid,
-} from '../../testing/payments';
-import { returnMoney } from './payment-refund.service';
-import { recordReport } from './payment-report.service';
+} from '../../testing/given/payments';
+import { testOnPostgres } from '../../testing/on-postgres';
+import { executeRefund } from './payment-refund.service';
+import { recordPaymentResult } from './payment-result.service';
 
 const seconds = 1000;
 
@@ -52,7 +53,7 @@ test('[PAY-04] of two payments of one order the second goes back by itself', asy
   expect(payments.map((payment) => payment.status).toSorted()).toEqual(['paid', 'refunded']);
 });
 
-test('[PAY-04] two reports of different payments at one moment leave one payment of the order', async () => {
+testOnPostgres('[PAY-04] two reports of different payments at one moment leave one payment of the order', async () => {
   const attempt = await openAttempt();
   await openPayment(attempt, attempt.orderId, 'alipay');
   const payments = await paymentsOf(attempt, attempt.orderId);
@@ -60,7 +61,7 @@ test('[PAY-04] two reports of different payments at one moment leave one payment
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => reports[at % 2] ?? attempt.report()).map((report) =>
-      recordReport(attempt.context, report),
+      recordPaymentResult(attempt.context, report),
     ),
   );
 
@@ -97,8 +98,8 @@ test('[PAY-04] returning the same refund again, also at one moment, returns the 
     .executeTakeFirstOrThrow();
 
   const job = { shopId: attempt.shopId, refundId };
-  await Promise.all(Array.from({ length: 5 }, () => returnMoney(attempt.context, job)));
-  await returnMoney(attempt.context, job);
+  await Promise.all(Array.from({ length: 5 }, () => executeRefund(attempt.context, job)));
+  await executeRefund(attempt.context, job);
 
   expect(await returnedBy(attempt, attempt.orderId)).toEqual([orderTotal]);
 });

@@ -1,61 +1,33 @@
-import type { PayState, PayStatus } from '@pcmall/contract/payment';
+import type { PayStatus } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
-import type { PayableOrder } from '../order/order-payment.service';
+import { findPayableOrder } from '../order/order-payment.service';
 import * as queries from './payment.queries';
 import { checkAttempts } from './payment-check.service';
-import { findOwn } from './payment-order.service';
+import { presentPayStatus } from './present-payment';
 
-type Attempt = Pick<queries.PaymentRow, 'status' | 'channel'>;
+const returnedStatuses: ReadonlySet<PaymentStatus> = new Set(['refunding', 'refunded']);
 
-const stateOf = (order: PayableOrder, payments: Attempt[]): PayState => {
-  if (order.state === 'paid') return 'paid';
-  if (order.state === 'pending') return 'confirming';
-  return order.state === 'closed' || payments[0]?.status === 'failed' ? 'failed' : 'unpaid';
-};
-
-/** The attempts come newest first. */
-export const presentStatus = (
-  order: PayableOrder,
-  payments: Attempt[],
-  refunds: queries.RefundRow[] = [],
-): PayStatus => {
-  const paid = payments.find((payment) => payment.status === 'paid');
-  return {
-    orderId: order.orderId,
-    orderNo: order.orderNo,
-    amount: order.total,
-    currency: order.currency,
-    state: stateOf(order, payments),
-    channel: (paid ?? payments[0])?.channel ?? null,
-    paidAt: order.paidAt?.toISOString() ?? null,
-    payBy: order.payBy.toISOString(),
-    canPay: order.state === 'payable',
-    isClosed: order.state === 'closed',
-    refunds: refunds.map((refund) => ({
-      amount: refund.amount,
-      channel: refund.channel,
-      reason: refund.reason,
-      finishedAt: refund.finished_at?.toISOString() ?? null,
-    })),
-  };
-};
-
-const wentBack: ReadonlySet<PaymentStatus> = new Set(['refunding', 'refunded']);
-
-const look = async (context: Context, caller: Member, orderId: string) => ({
-  order: await findOwn(context, caller, orderId),
-  payments: await queries.findPayments(context.db, caller.shopId, orderId),
+const load = async ({ db, clock }: Context, caller: Member, orderId: string) => ({
+  order: await findPayableOrder(db, caller, orderId, clock.now()),
+  attempts: await queries.findPayments(db, caller.shopId, orderId),
 });
 
-/** What the screens ask again and again; where no notification came, the provider itself is asked first. */
-export const searchStatus = async (context: Context, caller: Member, orderId: string, tenantId: string) => {
+/**
+ * How the payment of an order stands, as screens ask again and again (PAY-02); where no notification came, the
+ * provider itself is asked first. Refuses `orderNotFound`.
+ */
+export const payStatusSearch = async (
+  context: Context,
+  caller: Member,
+  { orderId, tenantId }: { orderId: string; tenantId: string },
+): Promise<PayStatus> => {
   if (tenantId !== caller.shopId) refuse('orderNotFound');
-  let seen = await look(context, caller, orderId);
-  if (await checkAttempts(context, seen.payments)) seen = await look(context, caller, orderId);
-  const isAnyBack = seen.payments.some(({ status }) => wentBack.has(status));
-  const refunds = isAnyBack ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
-  return presentStatus(seen.order, seen.payments, refunds);
+  let current = await load(context, caller, orderId);
+  if (await checkAttempts(context, current.attempts)) current = await load(context, caller, orderId);
+  const isAnyReturned = current.attempts.some(({ status }) => returnedStatuses.has(status));
+  const refunds = isAnyReturned ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
+  return presentPayStatus(current.order, current.attempts, refunds);
 };

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
-import type { MoneyBackReason, PaymentTables } from '../../db/tables/payment';
+import type { PaymentTables, RefundReason } from '../../db/tables/payment';
 
 export type PaymentRow = Selectable<PaymentTables['payments']>;
 
@@ -41,8 +41,8 @@ export const findPayments = prepared((db, shopId: Param<string>, orderId: Param<
   paymentsOf(db, shopId, orderId).orderBy('created_at', 'desc').orderBy(sql`status = 'failed'`).orderBy('payment_id'),
 ).all;
 
-/** In a fixed order, so that two reports about one order can't wait for each other. */
-export const holdPayments = (trx: Trx, shopId: string, orderId: string): Promise<PaymentRow[]> =>
+/** Locks all payments of an order, in a fixed order, so that two reports about it can't wait for each other. */
+export const lockPayments = (trx: Trx, shopId: string, orderId: string): Promise<PaymentRow[]> =>
   paymentsOf(trx, shopId, orderId).orderBy('payment_id').forUpdate().execute();
 
 /** The payment that a provider's transaction was recorded on. */
@@ -87,7 +87,7 @@ export const stopChecking = (db: Db, shopId: string, paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .execute();
 
-/** Takes the turn to ask the provider: of many who look at one moment, one asks. */
+/** Claims the turn to ask the provider: of many who look at one moment, one asks. */
 export const claimCheck = async (db: Db, shopId: string, paymentId: string, now: Date, last: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -146,7 +146,7 @@ export const finishRefund = async (trx: Trx, shopId: string, refundId: string, n
 export interface RefundRow {
   amount: number;
   channel: PayChannel;
-  reason: MoneyBackReason;
+  reason: RefundReason;
   finished_at: Date | null;
 }
 

@@ -1,16 +1,18 @@
 import { balancePayment, generatePayLink, getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import type { Mount } from '../../http/mount';
-import { payByBalance } from './payment-balance.service';
-import { listChannels } from './payment-channels.service';
-import { payLink } from './payment-link.service';
-import { searchStatus } from './payment-status.service';
+import * as balance from './payment-balance.service';
+import * as channels from './payment-channels.service';
+import * as link from './payment-link.service';
+import * as status from './payment-status.service';
 
 export const paymentRoutes = (mount: Mount) => {
-  mount(getPayChannelTypes, ({ context, caller, query }) => listChannels(context, caller, query.orderId));
+  mount(getPayChannelTypes, ({ context, caller, query }) =>
+    channels.getPayChannelTypes(context, caller, query.orderId),
+  );
 
-  mount(payStatusSearch, ({ context, caller, query }) => searchStatus(context, caller, query.orderId, query.tenantId));
+  mount(payStatusSearch, ({ context, caller, query }) => status.payStatusSearch(context, caller, query));
 
-  mount(balancePayment, ({ context, caller, body }) => payByBalance(context, caller, body));
+  mount(balancePayment, ({ context, caller, body }) => balance.balancePayment(context, caller, body));
 
-  mount(generatePayLink, ({ context, caller, body }) => payLink(context, caller, body));
+  mount(generatePayLink, ({ context, caller, body }) => link.generatePayLink(context, caller, body));
 };

@@ -1,5 +1,5 @@
-import china from './china.data.json';
-import foreign from './foreign.data.json';
+import china from './china.data.json' with { type: 'json' };
+import foreign from './foreign.data.json' with { type: 'json' };
 
 /** Built by scripts/regions/build.mjs. Rows are [id, parent id or '' for a country, Chinese name, English name]. */
 interface RegionFile {

@@ -19,7 +19,6 @@ export interface Country {
 }
 
 interface Tables {
-  version: string;
   byId: Map<string, Region>;
   byParent: Map<string, Region[]>;
   successors: Map<string, string>;
@@ -28,8 +27,7 @@ interface Tables {
 let loadedTables: Tables | undefined;
 
 const load = (): Tables => {
-  const version = regionFiles.map((file) => file.version).join('+');
-  const tables: Tables = { version, byId: new Map(), byParent: new Map(), successors: new Map() };
+  const tables: Tables = { byId: new Map(), byParent: new Map(), successors: new Map() };
   for (const [value = '', parentId = '', zh = '', en = ''] of regionFiles.flatMap((file) => file.rows)) {
     const region: Region = { value, label: { zh, en }, parentId, hasChildren: false };
     const parent = tables.byId.get(parentId);
@@ -51,19 +49,23 @@ const tables = (): Tables => {
   return loadedTables;
 };
 
-export const regionsVersion = (): string => tables().version;
-
 /** Provinces of China under `domesticRegionId`, states under a country's ISO code; nothing under an unknown id. */
 export const regionChildren = (parentId: string): readonly Region[] =>
   parentId ? (tables().byParent.get(parentId) ?? []) : [];
 
-/** A code that was merged or renamed away leads to the unit that replaced it (ADDR-05). */
+/**
+ * A code that was merged or renamed away leads to the unit that replaced it (ADDR-05).
+ * @internal
+ */
 export const findRegion = (id: string): Region | undefined => {
   const { byId, successors } = tables();
   return byId.get(id) ?? byId.get(successors.get(id) ?? '');
 };
 
-/** From the province (or state) down to the region, without the country. */
+/**
+ * From the province (or state) down to the region, without the country.
+ * @internal
+ */
 export const regionPath = (id: string): Region[] => {
   const region = findRegion(id);
   if (!region?.parentId) return [];

@@ -1,13 +1,14 @@
 import { listCategories } from '@pcmall/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
 import { cx } from '../../ui/cx';
 import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';
 
-const shownInBar = 8;
+const maxInBar = 8;
 
 const useCurrentCategory = () => {
   const { pathname, search } = useLocation();
@@ -20,7 +21,6 @@ export function CategoryBar() {
   const { data = [] } = useQuery(apiQuery(listCategories));
   const current = useCurrentCategory();
   const roots = data.filter((category) => category.parentId === null);
-  const pathOfCategory = (categoryId: string) => `/search?categoryId=${encodeURIComponent(categoryId)}`;
   return (
     <nav aria-label={t('nav.label')} className="border-b border-line">
       <div className="page-width flex h-12 flex-wrap content-start gap-x-6 overflow-hidden">
@@ -31,21 +31,21 @@ export function CategoryBar() {
             key: categoryId,
             label: (
               <span className="flex items-center gap-3">
-                {/* Closed, the menu shows none of them. */}
+                {/* Not loaded while the menu is closed. */}
                 {icon && <img src={icon} alt="" width={24} height={24} loading="lazy" />}
                 {name}
               </span>
             ),
-            to: pathOfCategory(categoryId),
+            to: linkTo('search', { categoryId }),
             isCurrent: categoryId === current,
           }))}
         >
           {t('nav.categories')}
         </Menu>
-        {roots.slice(0, shownInBar).map(({ categoryId, name }) => (
+        {roots.slice(0, maxInBar).map(({ categoryId, name }) => (
           <Link
             key={categoryId}
-            to={pathOfCategory(categoryId)}
+            to={linkTo('search', { categoryId })}
             aria-current={categoryId === current ? 'page' : undefined}
             className={cx(
               'flex h-full shrink-0 items-center border-b-2 whitespace-nowrap transition-colors hover:text-theme-text',

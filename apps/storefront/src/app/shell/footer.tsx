@@ -4,6 +4,7 @@ import { localize } from '@pcmall/domain/localized';
 import { useQuery } from '@tanstack/react-query';
 import { ChannelMark } from '../../features/payment';
 import { useLanguage, useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
@@ -86,7 +87,7 @@ function Articles() {
           .filter((article) => article.parentId === group.articleId)
           .map(({ articleId, title }) => (
             <li key={articleId}>
-              <Link to={`/articleDetail?id=${encodeURIComponent(articleId)}`} className="hover:text-theme-text">
+              <Link to={linkTo('articleDetail', { id: articleId })} className="hover:text-theme-text">
                 {title}
               </Link>
             </li>
@@ -104,24 +105,24 @@ function Account() {
       <h2 className="mb-3 font-medium">{t('footer.account')}</h2>
       <ul className="space-y-2 text-ink-soft">
         <li>
-          <Link to="/myCenter" className="hover:text-theme-text">
+          <Link to={linkTo('welcome')} className="hover:text-theme-text">
             {t('footer.center')}
           </Link>
         </li>
         <li>
-          <Link to="/myCenter/myOrder" className="hover:text-theme-text">
+          <Link to={linkTo('myOrder')} className="hover:text-theme-text">
             {t('footer.orders')}
           </Link>
         </li>
         {!closed && (
           <>
             <li>
-              <Link to="/cart" className="hover:text-theme-text">
+              <Link to={linkTo('cart')} className="hover:text-theme-text">
                 {t('footer.cart')}
               </Link>
             </li>
             <li>
-              <Link to="/fscommand" className="hover:text-theme-text">
+              <Link to={linkTo('fscommand')} className="hover:text-theme-text">
                 {t('footer.command')}
               </Link>
             </li>

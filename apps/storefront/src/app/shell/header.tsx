@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react';
 import { CartButton } from '../../features/cart';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
 import { cx } from '../../ui/cx';
 import { CategoryBar } from './category-bar';
 import { SearchBox } from './search-box';
 
-const condensesAt = 80;
+const condenseFromPx = 80;
 
 const useScrolled = () => {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(scrollY > condensesAt);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const update = () => setScrolled(scrollY > condenseFromPx);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
   return isScrolled;
 };
 
-/** Logo, search, cart; stays on top and grows slimmer when the page is scrolled. */
+/** Logo, search and cart; stays on top and becomes slimmer when the page is scrolled. */
 export function Header() {
   const isScrolled = useScrolled();
   const { closed } = useShop();
   return (
     <>
-      {/* The place that the bar takes stays the same when it condenses, or the page would jump. */}
+      {/* The bar takes the same space when it condenses, or the page would jump. */}
       <header className="pointer-events-none sticky top-0 z-30 h-21">
         <div
           className={cx(
@@ -50,7 +51,7 @@ export function Header() {
 function Logo() {
   const { logo, shopName } = useShop();
   return (
-    <Link to="/home" className="flex h-11 w-44 shrink-0 items-center">
+    <Link to={linkTo('home')} className="flex h-11 w-44 shrink-0 items-center">
       {logo ? (
         <img src={logo} alt={shopName} className="max-h-full max-w-full" />
       ) : (

@@ -1,17 +1,17 @@
 import { shopKey } from '../../lib/shop-id';
-import { local, readJson } from '../../lib/storage';
+import { localStore, readJson } from '../../lib/storage';
 
-const kept = 10;
+const maxWords = 10;
 const key = () => shopKey('recentWords');
 
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
 
-export const recentWords = (): string[] => readJson(local.get(key()), isWords) ?? [];
+export const recentWords = (): string[] => readJson(localStore.get(key()), isWords) ?? [];
 
 export const rememberWord = (word: string) => {
-  const words = [word, ...recentWords().filter((other) => other !== word)].slice(0, kept);
-  local.set(key(), JSON.stringify(words));
+  const words = [word, ...recentWords().filter((other) => other !== word)].slice(0, maxWords);
+  localStore.set(key(), JSON.stringify(words));
 };
 
-export const forgetWords = () => local.remove(key());
+export const forgetWords = () => localStore.remove(key());

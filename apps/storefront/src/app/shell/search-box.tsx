@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useLocation } from '../../lib/router';
@@ -28,7 +29,7 @@ const useWordInUrl = () => {
 
 const SearchPanel = lazy(() => import('./search-panel'));
 
-/** What the panel below the box lists: recent words while it is empty, else words and products that fit. */
+/** The rows of the panel below the box: recent words while the box is empty, otherwise matching words and products. */
 const useRows = (typed: string, isOpen: boolean): SearchRow[] => {
   const word = useDeferredValue(typed.trim());
   const { data } = useQuery({
@@ -38,7 +39,7 @@ const useRows = (typed: string, isOpen: boolean): SearchRow[] => {
   });
   if (typed.trim() === '') return recentWords().map((recent) => ({ kind: 'recent', word: recent }));
   return [
-    ...(data?.words ?? []).map((found): SearchRow => ({ kind: 'word', word: found })),
+    ...(data?.words ?? []).map((suggestion): SearchRow => ({ kind: 'word', word: suggestion })),
     ...(data?.products ?? []).map((product): SearchRow => ({ kind: 'product', product })),
   ];
 };
@@ -50,7 +51,7 @@ export function SearchBox() {
   const wordInUrl = useWordInUrl();
   const [typed, setTyped] = useState(wordInUrl);
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const box = useRef<HTMLFormElement>(null);
   const rows = useRows(typed, isOpen);
   useEffect(() => setTyped(wordInUrl), [wordInUrl]);
@@ -60,29 +61,31 @@ export function SearchBox() {
     setOpen(false);
     setTyped(word);
     if (word) rememberWord(word);
-    void go('/search', { keyword: word });
+    go(linkTo('search', { keyword: word }));
   };
-  const choose = (row: SearchRow) => {
+  const openRow = (row: SearchRow) => {
     if (row.kind !== 'product') return search(row.word);
     setOpen(false);
-    void go(`/product/${row.product.productId}`);
+    go(linkTo('product', { id: row.product.productId }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const row = rows[at];
-    if (isOpen && row) choose(row);
+    const row = rows[activeIndex];
+    if (isOpen && row) openRow(row);
     else search(typed.trim());
   };
-  const pressKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) {
-      // The browser would empty the box as well.
+      // Otherwise the browser would also empty the box.
       event.preventDefault();
       setOpen(false);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
-    setAt((now) => (rows.length === 0 ? -1 : (now + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length));
+    setActiveIndex((index) =>
+      rows.length === 0 ? -1 : (index + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length,
+    );
   };
   return (
     <search className="relative grow">
@@ -102,19 +105,19 @@ export function SearchBox() {
           aria-expanded={isShown}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={isShown && at >= 0 ? `${listId}-${at}` : undefined}
+          aria-activedescendant={isShown && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
           placeholder={t('search.placeholder')}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(-1);
+            setActiveIndex(-1);
             setOpen(true);
           }}
           onFocus={() => {
             preloadPage('search');
             setOpen(true);
           }}
-          onKeyDown={pressKey}
+          onKeyDown={handleKey}
           className="h-11 min-w-0 grow rounded-s-md border-2 border-e-0 border-theme-ring bg-white px-4 text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <button
@@ -129,8 +132,8 @@ export function SearchBox() {
             <SearchPanel
               id={listId}
               rows={rows}
-              at={at}
-              onChoose={choose}
+              activeIndex={activeIndex}
+              onSelect={openRow}
               onClearRecent={() => {
                 forgetWords();
                 setOpen(false);

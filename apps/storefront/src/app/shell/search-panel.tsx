@@ -1,32 +1,33 @@
 import type { suggest } from '@pcmall/contract/catalogue';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { searchPanelMessages } from './search-panel.messages';
 
-type FoundProduct = DataOf<typeof suggest>['products'][number];
+type SuggestedProduct = DataOf<typeof suggest>['products'][number];
 
-export type SearchRow = { kind: 'recent' | 'word'; word: string } | { kind: 'product'; product: FoundProduct };
+export type SearchRow = { kind: 'recent' | 'word'; word: string } | { kind: 'product'; product: SuggestedProduct };
 
 interface SearchPanelProps {
   id: string;
   rows: SearchRow[];
   /** Which row the keyboard is on; -1 for none. */
-  at: number;
-  onChoose: (row: SearchRow) => void;
+  activeIndex: number;
+  onSelect: (row: SearchRow) => void;
   onClearRecent: () => void;
 }
 
 const keyOf = (row: SearchRow) => (row.kind === 'product' ? row.product.productId : row.word);
 
-/** Below the search box; the focus stays in the box, and the row under the keyboard is told to screen readers. */
-export default function SearchPanel({ id, rows, at, onChoose, onClearRecent }: SearchPanelProps) {
+/** Below the search box; the focus stays in the box, whose aria-activedescendant names the active row. */
+export default function SearchPanel({ id, rows, activeIndex, onSelect, onClearRecent }: SearchPanelProps) {
   const t = useT(searchPanelMessages);
   const isRecent = rows[0]?.kind === 'recent';
   return (
-    // Pressing in the panel must not take the focus from the box, which would close it before the press counts.
+    // A press in the panel must not take the focus from the box: that would close the panel before the click.
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div
       onMouseDown={(event) => event.preventDefault()}
@@ -48,11 +49,11 @@ export default function SearchPanel({ id, rows, at, onChoose, onClearRecent }: S
             key={`${row.kind} ${keyOf(row)}`}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === at}
-            onClick={() => onChoose(row)}
+            aria-selected={index === activeIndex}
+            onClick={() => onSelect(row)}
             className={cx(
               'flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-ground',
-              index === at && 'bg-ground',
+              index === activeIndex && 'bg-ground',
             )}
           >
             {row.kind === 'product' ? <ProductRow product={row.product} /> : <WordRow row={row} />}
@@ -63,18 +64,20 @@ export default function SearchPanel({ id, rows, at, onChoose, onClearRecent }: S
   );
 }
 
-const WordRow = ({ row }: { row: { kind: 'recent' | 'word'; word: string } }) => (
-  <>
-    <Icon name={row.kind === 'recent' ? 'clock' : 'search'} size={16} className="text-ink-muted" />
-    <span className="truncate">{row.word}</span>
-  </>
-);
+function WordRow({ row }: { row: { kind: 'recent' | 'word'; word: string } }) {
+  return (
+    <>
+      <Icon name={row.kind === 'recent' ? 'clock' : 'search'} size={16} className="text-ink-muted" />
+      <span className="truncate">{row.word}</span>
+    </>
+  );
+}
 
-function ProductRow({ product }: { product: FoundProduct }) {
+function ProductRow({ product }: { product: SuggestedProduct }) {
   const money = useMoney();
   return (
     <>
-      <img src={`${product.picture}?w=80`} alt="" width={40} height={40} className="rounded-sm bg-ground" />
+      <img src={pictureAt(product.picture, 80)} alt="" width={40} height={40} className="rounded-sm bg-ground" />
       <span className="grow truncate">{product.name}</span>
       <span className="numbers font-medium">{money(product.price)}</span>
     </>

@@ -5,7 +5,7 @@ import { apiQuery } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';
 import { serviceMessages } from './service.messages';
 
-/** How to reach the shop's people. */
+/** How to reach customer service. */
 export default function ServiceDialog({ onClose }: { onClose: () => void }) {
   const t = useT(serviceMessages);
   const { data: service } = useQuery(apiQuery(findCustomService));

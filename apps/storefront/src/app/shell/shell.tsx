@@ -5,7 +5,7 @@ import { loadOrReload } from '../load-or-reload';
 import { Header } from './header';
 import { TopBar } from './top-bar';
 
-/** Below the first view: loaded after it. */
+/** It lies below the first view, so it loads after that. */
 const Footer = lazy(
   loadOrReload(
     'footer',
@@ -39,5 +39,7 @@ export function Shell({ children, bare }: { children: ReactNode; bare: boolean }
   );
 }
 
-/** Keeps the place while the shop's settings are on their way, so that nothing moves when they come. */
-const HeaderSpace = () => <div aria-hidden className="h-42" />;
+/** Holds the header's space while the shop's settings load, so that nothing moves when they arrive. */
+function HeaderSpace() {
+  return <div aria-hidden className="h-42" />;
+}

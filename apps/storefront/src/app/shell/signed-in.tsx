@@ -3,6 +3,7 @@ import { maskNickname } from '@pcmall/domain/masking';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { logOut } from '../../lib/session';
@@ -11,7 +12,9 @@ import { signedInMessages } from './signed-in.messages';
 
 const useNickname = () => maskNickname(useQuery(apiQuery(getInitInfo)).data?.nickName ?? '');
 
-export const Greeting = () => useT(signedInMessages)('top.greeting', { name: useNickname() });
+export function Greeting() {
+  return useT(signedInMessages)('top.greeting', { name: useNickname() });
+}
 
 export function AccountMenu() {
   const t = useT(signedInMessages);
@@ -19,7 +22,7 @@ export function AccountMenu() {
   const leave = async () => {
     // The server forgets the session too; a failure there must not keep the shopper logged in here.
     await call(logout).catch(() => {});
-    go('/home');
+    go(linkTo('home'));
     logOut();
   };
   return (
@@ -27,8 +30,8 @@ export function AccountMenu() {
       align="end"
       label={`${nickname} ${t('top.menu')}`}
       items={[
-        { key: 'account', label: t('top.account'), icon: 'user', to: '/myCenter' },
-        { key: 'orders', label: t('top.orders'), icon: 'order', to: '/myCenter/myOrder' },
+        { key: 'account', label: t('top.account'), icon: 'user', to: linkTo('welcome') },
+        { key: 'orders', label: t('top.orders'), icon: 'order', to: linkTo('myOrder') },
         { key: 'logout', label: t('top.logout'), icon: 'logout', onSelect: () => void leave() },
       ]}
     >

@@ -2,6 +2,7 @@ import { findCustomService } from '@pcmall/contract/shop';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { setLanguage, useLanguage, useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { loginPath } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
@@ -42,17 +43,17 @@ export function TopBar() {
           ) : (
             <LoginLinks />
           )}
-          <Link to="/myCenter/myOrder" className={link}>
+          <Link to={linkTo('myOrder')} className={link}>
             {t('top.orders')}
           </Link>
           <ServiceButton />
           {shop.demo && (
-            <Link to="/outbox" className={link}>
+            <Link to={linkTo('devMailbox')} className={link}>
               {t('top.devMailbox')}
             </Link>
           )}
           {shop.demo && (
-            <Link to="/channel" className={link}>
+            <Link to={linkTo('channel')} className={link}>
               {t('top.shops')}
             </Link>
           )}
@@ -73,7 +74,7 @@ function LoginLinks() {
         {t('top.login')}
       </Link>
       {!closed && (
-        <Link to="/registry" className={link}>
+        <Link to={linkTo('registry')} className={link}>
           {t('top.register')}
         </Link>
       )}

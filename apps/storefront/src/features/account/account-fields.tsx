@@ -2,66 +2,55 @@ import type { AreaCode } from '@pcmall/contract/region';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
+import { useFormField } from '../../lib/form/use-shop-form';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { PhoneField } from '../region';
 import { accountMessages } from './account.messages';
-import { useErrorText } from './account-form';
-import {
-  emailVerdict,
-  passwordRules,
-  passwordVerdict,
-  phoneVerdict,
-  presentVerdict,
-  repeatVerdict,
-} from './account-rules';
-
-export interface PhoneValues {
-  areaCode: string;
-  country: string;
-  phone: string;
-}
+import { useRepeatCheck } from './account-form';
+import { type NewPasswordValues, type PhoneValues, passwordRules } from './account-rules';
 
 export const noPhone = ({ value, country }: AreaCode): PhoneValues => ({ areaCode: value, country, phone: '' });
 
-type Extras = {
+interface AccountInputProps {
   aside?: ReactNode;
-  /** Instead of the rule's message: the server's word with a link, for instance. */
+  /** Shown while no rule is broken: what the server knows of it, with a link for instance. */
   error?: ReactNode;
   onLeave?: (value: string) => void;
-};
+}
 
-/** The fields below find their form in context: each is written once for all account screens. */
-export function PhoneInput({ aside, error, onLeave }: Extras) {
-  const { register, watch, setValue, getFieldState, getValues, trigger, formState } = useFormContext<PhoneValues>();
-  const errorText = useErrorText();
+/** The inputs below find their form in context: each is written once for all account screens. */
+export function PhoneInput({ aside, error, onLeave }: AccountInputProps) {
+  const { watch, setValue, getFieldState, getValues, trigger, formState } = useFormContext<PhoneValues>();
+  const phone = useFormField<PhoneValues>('phone', { onBlur: () => onLeave?.(getValues('phone')) });
   const [areaCode, country] = watch(['areaCode', 'country']);
-  const choose = (chosen: AreaCode) => {
-    setValue('areaCode', chosen.value);
-    setValue('country', chosen.country);
+  const changeCountry = (areaCodeOfCountry: AreaCode) => {
+    setValue('areaCode', areaCodeOfCountry.value);
+    setValue('country', areaCodeOfCountry.country);
     if (getFieldState('phone', formState).isTouched) void trigger('phone');
   };
   return (
     <PhoneField
       areaCode={areaCode}
       country={country}
-      onAreaCode={choose}
+      onAreaCode={changeCountry}
       aside={aside}
-      error={errorText(formState.errors.phone?.message) ?? error}
-      {...register('phone', {
-        validate: (phone, values) => phoneVerdict(values, phone),
-        onBlur: () => onLeave?.(getValues('phone')),
-      })}
+      {...phone}
+      error={phone.error ?? error}
     />
   );
 }
 
-export function EmailInput({ aside, error, onLeave, hint }: Extras & { hint?: string }) {
-  const { register, getValues, formState } = useFormContext<{ email: string }>();
+interface EmailValues {
+  email: string;
+}
+
+export function EmailInput({ aside, error, onLeave, hint }: AccountInputProps & { hint?: string }) {
+  const { getValues } = useFormContext<EmailValues>();
   const t = useT(accountMessages);
-  const errorText = useErrorText();
+  const email = useFormField<EmailValues>('email', { onBlur: () => onLeave?.(getValues('email')) });
   return (
     <TextField
       type="email"
@@ -71,69 +60,52 @@ export function EmailInput({ aside, error, onLeave, hint }: Extras & { hint?: st
       label={t('field.email')}
       aside={aside}
       hint={hint}
-      error={errorText(formState.errors.email?.message) ?? error}
-      {...register('email', { validate: emailVerdict, onBlur: () => onLeave?.(getValues('email')) })}
+      {...email}
+      error={email.error ?? error}
     />
   );
 }
 
-/** The password that is known already. */
-export function PasswordInput({
-  name = 'password',
-  label,
-  aside,
-}: {
+interface PasswordInputProps {
   name?: string;
   label?: string;
   aside?: ReactNode;
-}) {
-  const { register, formState } = useFormContext<Record<string, string>>();
-  const t = useT(accountMessages);
-  const errorText = useErrorText();
-  return (
-    <PasswordField
-      label={label ?? t('field.password')}
-      aside={aside}
-      error={errorText(formState.errors[name]?.message)}
-      {...register(name, { validate: presentVerdict })}
-    />
-  );
 }
 
-export interface NewPasswordValues {
-  password: string;
-  repeat: string;
+/** The password that the shopper has already. */
+export function PasswordInput({ name = 'password', label, aside }: PasswordInputProps) {
+  const t = useT(accountMessages);
+  return <PasswordField label={label ?? t('field.password')} aside={aside} {...useFormField(name)} />;
 }
 
-/** A new password, its rules ticked off while typing, and once more. */
-export function NewPasswordInputs({ label }: { label?: string }) {
-  const { register, watch, trigger, getFieldState, formState } = useFormContext<NewPasswordValues>();
+interface NewPasswordInputsProps {
+  label?: string;
+}
+
+/** A new password, its rules ticked off while it is typed, and once more. */
+export function NewPasswordInputs({ label }: NewPasswordInputsProps) {
+  const { watch } = useFormContext<NewPasswordValues>();
   const t = useT(accountMessages);
-  const errorText = useErrorText();
-  const { errors } = formState;
-  const checkRepeat = () => {
-    if (getFieldState('repeat', formState).isTouched) void trigger('repeat');
-  };
+  const password = useFormField<NewPasswordValues>('password', { onChange: useRepeatCheck() });
+  const repeat = useFormField<NewPasswordValues>('repeat');
   return (
     <>
       <PasswordField
         label={label ?? t('field.password')}
         autoComplete="new-password"
         hint={<PasswordRules password={watch('password')} />}
-        error={errorText(errors.password?.message)}
-        {...register('password', { validate: passwordVerdict, onChange: checkRepeat })}
+        {...password}
       />
-      <PasswordField
-        label={t('field.repeat')}
-        autoComplete="new-password"
-        error={errorText(errors.repeat?.message)}
-        {...register('repeat', { validate: (repeat, { password }) => repeatVerdict(password, repeat) })}
-      />
+      <PasswordField label={t('field.repeat')} autoComplete="new-password" {...repeat} />
     </>
   );
 }
 
-function PasswordRules({ password }: { password: string }) {
+interface PasswordRulesProps {
+  password: string;
+}
+
+function PasswordRules({ password }: PasswordRulesProps) {
   const t = useT(accountMessages);
   const rules = passwordRules(password);
   return (

@@ -1,38 +1,41 @@
 import { expect, test } from 'vitest';
 import {
-  codeVerdict,
-  emailVerdict,
+  codeFault,
+  emailFault,
+  newPasswordFaults,
+  newPayPasswordFaults,
   passwordRules,
-  passwordVerdict,
-  payPasswordRepeatVerdict,
-  phoneVerdict,
-  repeatVerdict,
+  phoneFault,
   tidyCode,
 } from './account-rules';
 
+const phoneIn = (areaCode: string, country: string, phone: string) => phoneFault({ areaCode, country, phone });
+const keysOf = (faults: Record<string, { key: string } | undefined>) =>
+  Object.values(faults).map((fault) => fault?.key);
+
 test('[PHONE-04] a verdict on a phone names the message and how many digits it wants', () => {
-  expect(phoneVerdict({ areaCode: '86', country: 'CN' }, '13800138000')).toBe(true);
-  expect(phoneVerdict({ areaCode: '86', country: 'CN' }, '')).toBe('phone.empty');
-  expect(phoneVerdict({ areaCode: '44', country: 'GB' }, '12')).toBe('phone.length 9-10');
-  expect(phoneVerdict({ areaCode: '1', country: 'US' }, '12345678901')).toBe('phone.length 10');
-  expect(phoneVerdict({ areaCode: '1', country: 'CA' }, '12345678901')).toBe(true);
+  expect(phoneIn('86', 'CN', '13800138000')).toBeUndefined();
+  expect(phoneIn('86', 'CN', '')).toEqual({ key: 'phone.empty' });
+  expect(phoneIn('44', 'GB', '12')).toEqual({ key: 'phone.length', args: { digits: '9-10' } });
+  expect(phoneIn('1', 'US', '12345678901')).toEqual({ key: 'phone.length', args: { digits: '10' } });
+  expect(phoneIn('1', 'CA', '12345678901')).toBeUndefined();
 });
 
 test('[AUTH-11] e-mail and password verdicts name the messages of the specification', () => {
-  expect(emailVerdict('')).toBe('email.empty');
-  expect(emailVerdict('mei@')).toBe('email.format');
-  expect(emailVerdict(' mei@example.com ')).toBe(true);
-  expect(passwordVerdict('')).toBe('password.empty');
-  expect(passwordVerdict('a b c d')).toBe('password.format');
-  expect(repeatVerdict('secret-1', '')).toBe('password.empty');
-  expect(repeatVerdict('secret-1', 'secret-2')).toBe('password.mismatch');
-  expect(repeatVerdict('secret-1', 'secret-1')).toBe(true);
+  expect(emailFault('')?.key).toBe('email.empty');
+  expect(emailFault('mei@')?.key).toBe('email.format');
+  expect(emailFault(' mei@example.com ')).toBeUndefined();
+  expect(keysOf(newPasswordFaults({ password: '', repeat: '' }))).toEqual(['password.empty', 'password.empty']);
+  expect(keysOf(newPasswordFaults({ password: 'a b c d', repeat: 'a b c d' }))).toEqual(['password.format', undefined]);
+  const differing = newPasswordFaults({ password: 'secret-1', repeat: 'secret-2' });
+  expect(keysOf(differing)).toEqual([undefined, 'password.mismatch']);
+  expect(keysOf(newPasswordFaults({ password: 'secret-1', repeat: 'secret-1' }))).toEqual([undefined, undefined]);
 });
 
 test('a code is read as it was copied out of the message', () => {
   expect(tidyCode(' １２３ 456\n')).toBe('123456');
-  expect(codeVerdict('123 456')).toBe(true);
-  expect(codeVerdict('12345')).toBe('code.format');
+  expect(codeFault('123 456')).toBeUndefined();
+  expect(codeFault('12345')?.key).toBe('code.format');
 });
 
 test('the list of password rules ticks off what is met', () => {
@@ -42,7 +45,8 @@ test('the list of password rules ticks off what is met', () => {
 });
 
 test('[AUTH-06] a payment password to repeat is asked for while empty, and told apart once it differs', () => {
-  expect(payPasswordRepeatVerdict('123456', '')).toBe('payPassword.format');
-  expect(payPasswordRepeatVerdict('123456', '123457')).toBe('password.mismatch');
-  expect(payPasswordRepeatVerdict('123456', '123456')).toBe(true);
+  const repeated = (repeat: string) => newPayPasswordFaults({ payPassword: '123456', repeat }).repeat?.key;
+  expect(repeated('')).toBe('payPassword.format');
+  expect(repeated('123457')).toBe('password.mismatch');
+  expect(repeated('123456')).toBeUndefined();
 });

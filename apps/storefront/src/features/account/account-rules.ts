@@ -1,51 +1,75 @@
+import { phoneRefusal } from '@pcmall/contract/phone';
 import { checkEmail, checkPassword, isPayPassword, isSmsCode } from '@pcmall/domain/credentials';
 import { checkPhone } from '@pcmall/domain/phone';
+import type { Fault } from '../../lib/form/fault';
 
-/** What a field's rule says: true, or the key of a message with its argument behind a space. */
-type Verdict = true | string;
-
-export interface AreaChoice {
+/** A phone number with its dial code and, since the US and Canada share theirs, its country. */
+export interface PhoneValues {
   areaCode: string;
   country: string;
+  phone: string;
 }
 
-export const phoneVerdict = (area: AreaChoice, phone: string): Verdict => {
-  const checked = checkPhone({ ...area, phone });
-  if (checked.ok) return true;
-  return checked.reason === 'length' ? `phone.length ${checked.digits}` : `phone.${checked.reason}`;
-};
+export interface NewPasswordValues {
+  password: string;
+  repeat: string;
+}
 
-export const emailVerdict = (email: string): Verdict => {
+export interface NewPayPasswordValues {
+  payPassword: string;
+  repeat: string;
+}
+
+type PossibleFault = Fault | undefined;
+
+export const phoneFault = ({ areaCode, country, phone }: PhoneValues): PossibleFault =>
+  phoneRefusal(checkPhone({ areaCode, country, phone }));
+
+export const emailFault = (email: string): PossibleFault => {
   const fault = checkEmail(email);
-  return fault === undefined || `email.${fault}`;
+  return fault && { key: `email.${fault}` };
 };
 
-export const passwordVerdict = (password: string): Verdict => {
+const passwordFault = (password: string): PossibleFault => {
   const fault = checkPassword(password);
-  return fault === undefined || `password.${fault}`;
+  return fault && { key: `password.${fault}` };
 };
 
-/** At login any password may be tried: rules of today don't shut out one of yesterday. */
-export const presentVerdict = (password: string): Verdict => password !== '' || 'password.empty';
+/** Any password may be tried at login: the rules of today don't shut out one of yesterday. */
+export const knownPasswordFault = (password: string): PossibleFault =>
+  password === '' ? { key: 'password.empty' } : undefined;
 
-export const repeatVerdict = (password: string, repeated: string): Verdict => {
-  if (repeated === '') return 'password.empty';
-  return repeated === password || 'password.mismatch';
+const repeatFault = (password: string, repeat: string): PossibleFault => {
+  if (repeat === '') return { key: 'password.empty' };
+  return repeat === password ? undefined : { key: 'password.mismatch' };
 };
 
-/** As it comes out of a message: with spaces around it, in full-width digits. */
+export const newPasswordFaults = ({ password, repeat }: NewPasswordValues) => ({
+  password: passwordFault(password),
+  repeat: repeatFault(password, repeat),
+});
+
+/** A code as it was copied out of a message, without spaces and with plain digits. */
 export const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
-export const codeVerdict = (code: string): Verdict => isSmsCode(tidyCode(code)) || 'code.format';
 
-export const payPasswordVerdict = (password: string): Verdict => isPayPassword(password) || 'payPassword.format';
+export const codeFault = (code: string): PossibleFault =>
+  isSmsCode(tidyCode(code)) ? undefined : { key: 'code.format' };
 
-/** An empty one is told so, not that it differs. */
-export const payPasswordRepeatVerdict = (password: string, repeated: string): Verdict => {
-  if (repeated === '') return 'payPassword.format';
-  return repeated === password || 'password.mismatch';
+export const payPasswordFault = (password: string): PossibleFault =>
+  isPayPassword(password) ? undefined : { key: 'payPassword.format' };
+
+/** An empty repetition is told to be empty, not to differ. */
+const payPasswordRepeatFault = (password: string, repeat: string): PossibleFault => {
+  if (repeat === '') return { key: 'payPassword.format' };
+  return repeat === password ? undefined : { key: 'password.mismatch' };
 };
 
-/** The rules for a new password one by one, for the list that ticks them off while typing. */
+export const newPayPasswordFaults = ({ payPassword, repeat }: NewPayPasswordValues) => ({
+  payPassword: payPasswordFault(payPassword),
+  repeat: payPasswordRepeatFault(payPassword, repeat),
+});
+
+/** The rules for a new password one by one, for the list that ticks them off while it is typed. */
 export const passwordRules = (password: string) => ({
   length: /^.{6,20}$/su.test(password),
   noSpaces: password !== '' && !/\s/u.test(password),

@@ -2,8 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 
 const BrandPanel = lazy(() => import('./brand-panel'));
 
+interface AuthLayoutProps {
+  title: string;
+  children: ReactNode;
+}
+
 /** A calm panel that says whose shop this is, and the form beside it. */
-export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: AuthLayoutProps) {
   return (
     <div className="page-width py-12">
       <div className="mx-auto grid max-w-270 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] overflow-hidden rounded-lg border border-line shadow-raised">

@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { PageHead } from '../../ui/page-head';
 
+interface CenterPageProps {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}
+
 /** A screen of the user centre: its heading, a sentence, and a column that a form fits into. */
-export const CenterPage = ({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) => (
-  <>
-    <PageHead title={title} intro={intro} />
-    <Card>
-      <div className="max-w-120">{children}</div>
-    </Card>
-  </>
-);
+export function CenterPage({ title, intro, children }: CenterPageProps) {
+  return (
+    <>
+      <PageHead title={title} intro={intro} />
+      <Card>
+        <div className="max-w-120">{children}</div>
+      </Card>
+    </>
+  );
+}

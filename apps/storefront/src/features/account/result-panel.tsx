@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon';
 import { Spinner } from '../../ui/spinner';
 
-type ResultPanelProps = {
+interface ResultPanelProps {
   icon: IconName | 'busy';
   tone?: 'theme' | 'success' | 'danger';
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-};
+}
 
 const tones = {
   theme: 'bg-theme-soft text-theme-text',
@@ -17,15 +17,17 @@ const tones = {
 };
 
 /** One thing that happened, and what comes next. */
-export const ResultPanel = ({ icon, tone = 'theme', title, text, children }: ResultPanelProps) => (
-  <div className="page-width py-16">
-    <section className="mx-auto max-w-140 rounded-lg border border-line bg-white px-12 py-12 text-center shadow-raised">
-      <span className={`mx-auto mb-6 flex size-16 items-center justify-center rounded-full ${tones[tone]}`}>
-        {icon === 'busy' ? <Spinner /> : <Icon name={icon} size={32} />}
-      </span>
-      <h1 className="mb-2 text-2xl font-semibold">{title}</h1>
-      {text && <div className="text-ink-soft">{text}</div>}
-      {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
-    </section>
-  </div>
-);
+export function ResultPanel({ icon, tone = 'theme', title, text, children }: ResultPanelProps) {
+  return (
+    <div className="page-width py-16">
+      <section className="mx-auto max-w-140 rounded-lg border border-line bg-white px-12 py-12 text-center shadow-raised">
+        <span className={`mx-auto mb-6 flex size-16 items-center justify-center rounded-full ${tones[tone]}`}>
+          {icon === 'busy' ? <Spinner /> : <Icon name={icon} size={32} />}
+        </span>
+        <h1 className="mb-2 text-2xl font-semibold">{title}</h1>
+        {text && <div className="text-ink-soft">{text}</div>}
+        {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
+      </section>
+    </div>
+  );
+}

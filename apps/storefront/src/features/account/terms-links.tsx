@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { accountMessages } from './account.messages';
 
@@ -9,14 +10,18 @@ export const termsPlaces = { terms: '[1]', privacy: '[2]' };
 const articles = { '[1]': 'terms', '[2]': 'privacy' } as const;
 const isPlace = (piece: string): piece is keyof typeof articles => piece in articles;
 
+interface TermsSentenceProps {
+  text: string;
+}
+
 /** The sentence with links to both documents, in a new tab: what was typed stays. */
-export function TermsSentence({ text }: { text: string }) {
+export function TermsSentence({ text }: TermsSentenceProps) {
   const t = useT(accountMessages);
   return text.split(/(\[\d\])/).map((piece) =>
     isPlace(piece) ? (
       <Link
         key={piece}
-        to={`/articleDetail?id=${articles[piece]}`}
+        to={linkTo('articleDetail', { id: articles[piece] })}
         target="_blank"
         className="text-theme-text underline underline-offset-4"
       >

@@ -1,19 +1,15 @@
 import {
-  type AddressEntry,
   type AddressType,
-  changeAddress,
   deleteAddress,
   deleteAddresses,
   listAddresses,
   listSenders,
-  saveAddress,
   senderType,
   setDefaultAddress,
 } from '@pcmall/contract/address';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { apiQuery, useInvalidate } from '../../lib/query';
-import { type AddressValues, bodyOf, filesOf } from './address-values';
 
 export interface BookPage {
   pageIndex: number;
@@ -31,26 +27,11 @@ const checkoutLength = 120;
 export const recipientsQuery = (searchText = '') =>
   apiQuery(listAddresses, { body: { addressType: 1, pageIndex: 1, pageSize: checkoutLength, searchText } });
 
-const useRefreshBooks = () => {
+/** What is shown of the books is asked for anew. */
+export const useRefreshBooks = () => {
   const invalidate = useInvalidate();
   return () => invalidate(listAddresses, listSenders);
 };
-
-export interface AddressSave {
-  values: AddressValues;
-  addressType: AddressType;
-  before: AddressEntry | undefined;
-  identityNeeded: boolean;
-}
-
-const save = ({ values, addressType, before, identityNeeded }: AddressSave): Promise<AddressEntry> => {
-  const body = { ...bodyOf(values, addressType, before), identityNeeded };
-  return before
-    ? call(changeAddress, { body: { ...body, id: before.id }, files: filesOf(values) })
-    : call(saveAddress, { body: { ...body, addressType }, files: filesOf(values) });
-};
-
-export const useSaveAddress = () => useMutation({ mutationFn: save, onSuccess: useRefreshBooks() });
 
 export const useSetDefault = () =>
   useMutation({

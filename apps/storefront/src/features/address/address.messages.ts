@@ -76,15 +76,6 @@ export const addressMessages = defineMessages({
   'paste.failed': { zh: '识别失败，请重试', en: 'This did not work. Please try again' },
   'paste.nothing': { zh: '没有识别到地址信息', en: 'No address was found in this text' },
 
-  'photo.legend': { zh: '身份证照片', en: 'Photos of the ID card' },
-  'photo.uploadFront': { zh: '上传人像面', en: 'Upload the front (portrait)' },
-  'photo.uploadBack': { zh: '上传国徽面', en: 'Upload the back (emblem)' },
-  'photo.front': { zh: '人像面，点击更换', en: 'Front, press to replace' },
-  'photo.back': { zh: '国徽面，点击更换', en: 'Back, press to replace' },
-  'photo.tip': { zh: 'PNG/JPG，2M以内，加密保存', en: 'PNG/JPG within 2 MB, stored encrypted' },
-  'photo.cancelled': { zh: '您已取消选择照片', en: 'You have cancelled the selected photo' },
-  'photo.unsupported': { zh: '您的浏览器不支持图片上传', en: 'Your browser does not support image upload' },
-
   'picker.title': { zh: '选择收件地址', en: 'Choose a recipient address' },
 
   'entry.noAddress': {

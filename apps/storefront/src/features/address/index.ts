@@ -1,7 +1,4 @@
-export type { NewPhoto } from './address-values';
-export { IdPhotos } from './id-photos';
-export { AddressForm } from './lazy-address-form';
-export { RecipientPicker } from './lazy-recipient-picker';
+export { chooseCheckoutRecipient } from './book/checkout-recipient';
+export { RecipientPicker } from './book/lazy-recipient-picker';
+export { AddressForm } from './form/lazy-address-form';
 export { phoneOf } from './phone-text';
-export { showPhotosNotReady, waitForPhotos } from './photo-wait';
-export { useCheckoutEntry } from './use-checkout-entry';

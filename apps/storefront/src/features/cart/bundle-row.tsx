@@ -1,47 +1,41 @@
-import type { CartItem } from '@pcmall/contract/cart';
-import { pictureAt } from '@pcmall/contract/pictures';
+import type { BundleLine, BundlePart } from '@pcmall/contract/cart-line';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { offerMessages } from '../../lib/product-text/offer.messages';
+import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { QuantityStepper } from '../../ui/quantity-stepper';
-import { offerMessages } from '../offer';
-import { bundleOf } from './bundle-of';
 import { cartMessages } from './cart.messages';
-import { useSelect, useSetQuantity } from './cart-changes';
-import { cartRowStyle } from './cart-row';
-import { RemoveLine } from './remove-line';
+import { useSelectInCart, useSetQuantity } from './cart-change-queue';
+import { bundleFigures, bundlePath, bundlePicture, productPath } from './cart-line.rules';
+import { cartRowStyle, RemoveLine } from './cart-row';
 
-interface BundleRowProps {
-  item: CartItem;
-  bundleDetail: NonNullable<CartItem['bundleDetail']>;
-  currency: string;
-}
-
-/** A bundle counts as one; what it is made of folds out below (CART-05). */
-export function BundleRow({ item, bundleDetail, currency }: BundleRowProps) {
+/** A bundle is one row; what it is made of folds out below (CART-05). */
+export function BundleRow({ bundle, currency }: { bundle: BundleLine; currency: string }) {
   const t = useT(cartMessages);
   const offer = useT(offerMessages);
-  const { cartId, quantity, selection, children } = item;
-  const { name, picture, to, apart, price, subtotal, stock } = bundleOf(item, bundleDetail, currency);
-  const select = useSelect([cartId]);
+  const { cartId, name, quantity, selected, parts } = bundle;
+  const { apart, price, subtotal, stock } = bundleFigures(bundle, currency);
+  const path = bundlePath(bundle);
+  const select = useSelectInCart([cartId]);
   const setQuantity = useSetQuantity(cartId);
   const [isOpen, setOpen] = useState(true);
   const partsId = useId();
   return (
     <li>
       <div className={cartRowStyle}>
-        <Checkbox aria-label={t('cart.select', { name })} checked={selection} onChange={() => select(!selection)} />
-        <Link to={to} tabIndex={-1} aria-hidden>
-          <LazyImage src={pictureAt(picture, 200)} alt="" className="rounded-md" />
+        <Checkbox aria-label={t('cart.select', { name })} checked={selected} onChange={() => select(!selected)} />
+        <Link to={path} tabIndex={-1} aria-hidden>
+          <ProductImage picture={bundlePicture(bundle)} size={200} className="rounded-md" />
         </Link>
         <div className="min-w-0">
-          <Link to={to} className="line-clamp-2 font-medium hover:text-theme-text">
+          <Link to={path} className="line-clamp-2 font-medium hover:text-theme-text">
             <Badge tone="danger" className="me-2">
               {offer('offer.kind.bundle')}
             </Badge>
@@ -54,7 +48,7 @@ export function BundleRow({ item, bundleDetail, currency }: BundleRowProps) {
             onClick={() => setOpen(!isOpen)}
             className="mt-1 flex items-center gap-1 text-sm text-ink-muted hover:text-theme-text"
           >
-            {t('cart.bundle.parts', { n: children.length })}
+            {t('cart.bundle.parts', { n: parts.length })}
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
           </button>
           <Price minor={price} was={apart} currency={currency} size="sm" className="mt-1" />
@@ -64,24 +58,21 @@ export function BundleRow({ item, bundleDetail, currency }: BundleRowProps) {
         <RemoveLine cartIds={[cartId]} name={name} question={t('cart.bundle.confirmRemove')} />
       </div>
       <ul id={partsId} hidden={!isOpen} className="space-y-2 px-6 pb-4 ps-35 xl:ps-41">
-        {children.map((part) => (
-          <Part key={part.product.skuSaleId} part={part} />
+        {parts.map((part) => (
+          <Part key={part.partNo} part={part} />
         ))}
       </ul>
     </li>
   );
 }
 
-function Part({ part: { product, quantity } }: { part: CartItem['children'][number] }) {
+function Part({ part: { product, quantity } }: { part: BundlePart }) {
   const money = useMoney();
   return (
     <li className="flex items-center gap-3 text-sm text-ink-soft">
-      <LazyImage src={pictureAt(product.picture, 80)} alt="" className="w-10 shrink-0 rounded-sm" />
-      <Link
-        to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`}
-        className="line-clamp-1 min-w-0 hover:text-theme-text"
-      >
-        {[product.name, ...product.options.map(({ value }) => value)].join(' · ')}
+      <ProductImage picture={product.picture} size={80} className="w-10 shrink-0 rounded-sm" />
+      <Link to={productPath(product)} className="line-clamp-1 min-w-0 hover:text-theme-text">
+        {nameWithVariant(product)}
       </Link>
       <span className="numbers ms-auto shrink-0 text-ink-muted">
         {money(product.price)} × {quantity}

@@ -1,46 +1,46 @@
-import type { CartChild } from '@pcmall/contract/cart';
+import type { PlainLine, PromotionLine } from '@pcmall/contract/cart-line';
 import { useT } from '../../i18n/i18n';
+import { variantText } from '../../lib/product-text/variant-text';
 import { Link } from '../../lib/router';
 import { Checkbox } from '../../ui/checkbox';
-import { LazyImage } from '../../ui/lazy-image';
+import { confirm } from '../../ui/confirm-dialog';
+import { IconButton } from '../../ui/icon-button';
 import { Price } from '../../ui/price';
+import { ProductImage } from '../../ui/product-image';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { cartMessages } from './cart.messages';
-import { useSelect, useSetQuantity } from './cart-changes';
-import { RemoveLine } from './remove-line';
+import { useDeleteFromCart, useSelectInCart, useSetQuantity } from './cart-change-queue';
+import { productPath } from './cart-line.rules';
 
 export const cartRowStyle =
   'grid grid-cols-[auto_5rem_minmax(0,1fr)_auto_6.5rem_auto] items-center gap-3 px-6 py-4 ' +
   'xl:grid-cols-[auto_6rem_minmax(0,1fr)_auto_8rem_auto] xl:gap-4';
 
-/** From this stock on a line says how few are left. */
+/** From this stock down a row says how few are left. */
 const few = 10;
 
-export type CartRowLine = Pick<CartChild, 'cartId' | 'quantity' | 'selection' | 'product'>;
-
-export function CartRow({ line, currency }: { line: CartRowLine; currency: string }) {
+/** A product in the cart, by itself or in a promotion. */
+export function CartRow({ line, currency }: { line: PlainLine | PromotionLine; currency: string }) {
   const t = useT(cartMessages);
-  const { cartId, quantity, selection, product } = line;
-  const select = useSelect([cartId]);
+  const { cartId, quantity, selected, product } = line;
+  const path = productPath(product);
+  const select = useSelectInCart([cartId]);
   const setQuantity = useSetQuantity(cartId);
   return (
     <li className={cartRowStyle}>
       <Checkbox
         aria-label={t('cart.select', { name: product.name })}
-        checked={selection}
-        onChange={() => select(!selection)}
+        checked={selected}
+        onChange={() => select(!selected)}
       />
-      <Link to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`} tabIndex={-1} aria-hidden>
-        <LazyImage src={`${product.picture}?w=200`} alt="" className="rounded-md" />
+      <Link to={path} tabIndex={-1} aria-hidden>
+        <ProductImage picture={product.picture} size={200} className="rounded-md" />
       </Link>
       <div className="min-w-0">
-        <Link
-          to={`/product/${product.productId}?skuSaleId=${product.skuSaleId}`}
-          className="line-clamp-2 font-medium hover:text-theme-text"
-        >
+        <Link to={path} className="line-clamp-2 font-medium hover:text-theme-text">
           {product.name}
         </Link>
-        <p className="mt-1 truncate text-sm text-ink-muted">{product.options.map(({ value }) => value).join(' · ')}</p>
+        <p className="mt-1 truncate text-sm text-ink-muted">{variantText(product.options)}</p>
         <Price
           minor={product.price}
           was={product.struckPrice ?? undefined}
@@ -58,5 +58,24 @@ export function CartRow({ line, currency }: { line: CartRowLine; currency: strin
       <Price minor={product.price * quantity} currency={currency} className="justify-end" />
       <RemoveLine cartIds={[cartId]} name={product.name} question={t('cart.confirmRemove')} />
     </li>
+  );
+}
+
+interface RemoveLineProps {
+  cartIds: string[];
+  name: string;
+  question: string;
+}
+
+/** Asks first: what is removed is gone (CART-06). */
+export function RemoveLine({ cartIds, name, question }: RemoveLineProps) {
+  const t = useT(cartMessages);
+  const { mutate: remove } = useDeleteFromCart();
+  const ask = async () => {
+    const isSure = await confirm({ text: question, confirmText: t('cart.remove'), danger: true });
+    if (isSure) remove(cartIds);
+  };
+  return (
+    <IconButton icon="trash" className="-me-2.5" label={t('cart.removeLine', { name })} onClick={() => void ask()} />
   );
 }

@@ -1,36 +1,34 @@
-import type { Cart } from '@pcmall/contract/cart';
 import { reductionOf } from '@pcmall/domain/cart';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/toast';
-import { useCheckout } from '../checkout';
+import { useStartCheckout } from '../checkout';
+import type { ShownCart } from './cart.api';
 import { cartMessages } from './cart.messages';
-import { selectedLinesOf } from './cart-change';
+import { selectedCartIdsOf } from './cart-line.rules';
 
-/** What promotions and bundles take off, each as a sum of its own. */
-const reductionsIn = ({ items, currency }: Cart) => {
-  const offBy = (kind: 'actDetail' | 'bundleDetail') =>
-    items
-      .filter((item) => item.invalid === null && item[kind])
-      .reduce((sum, item) => sum + reductionOf(item, currency), 0);
+/** What promotions and bundles take off, in minor units, each as a sum of its own. */
+const reductionsIn = ({ lines, currency }: ShownCart) => {
+  const reductionBy = (kind: 'promotion' | 'bundle') =>
+    lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + reductionOf(line, currency), 0);
   return [
-    { key: 'cart.off.promotion' as const, amount: offBy('actDetail') },
-    { key: 'cart.off.bundle' as const, amount: offBy('bundleDetail') },
+    { key: 'cart.off.promotion' as const, amount: reductionBy('promotion') },
+    { key: 'cart.off.bundle' as const, amount: reductionBy('bundle') },
   ].filter(({ amount }) => amount > 0);
 };
 
-/** Follows the page; its sums are those of the server. */
-export function CartSummary({ cart }: { cart: Cart }) {
+/** Follows the page; its sums are the server's, or those that the same rules give until it has answered (CART-04). */
+export function CartSummary({ cart }: { cart: ShownCart }) {
   const t = useT(cartMessages);
   const money = useMoney();
-  const { checkOut, prepare, isPending, dialogs } = useCheckout();
-  const selected = cart.items.filter(({ invalid }) => invalid === null).flatMap(selectedLinesOf);
-  const off = reductionsIn(cart);
-  const start = () => {
-    if (selected.length === 0) toast.error(t('cart.selectProducts'));
-    else checkOut(selected);
+  const { start: startCheckout, prepare, isPending, dialog } = useStartCheckout();
+  const selectedCartIds = cart.lines.flatMap(selectedCartIdsOf);
+  const reductions = reductionsIn(cart);
+  const checkOut = () => {
+    if (selectedCartIds.length === 0) toast.error(t('cart.selectProducts'));
+    else void startCheckout({ shoppingCartIds: selectedCartIds });
   };
   return (
     <aside aria-labelledby="cart-summary" className="sticky top-20 rounded-lg border border-line p-6">
@@ -40,13 +38,15 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <dl className="grid grid-cols-2 gap-y-3 [&_dd]:text-end">
         <dt className="text-ink-soft">{t('cart.selected')}</dt>
         <dd className="numbers">{t('cart.pieces', { n: cart.selectedQuantity })}</dd>
-        {off.length > 0 && (
+        {reductions.length > 0 && (
           <>
             <dt className="text-ink-soft">{t('cart.before')}</dt>
-            <dd className="numbers">{money(cart.selectedAmount + off.reduce((sum, { amount }) => sum + amount, 0))}</dd>
+            <dd className="numbers">
+              {money(cart.selectedAmount + reductions.reduce((sum, { amount }) => sum + amount, 0))}
+            </dd>
           </>
         )}
-        {off.map(({ key, amount }) => (
+        {reductions.map(({ key, amount }) => (
           <div key={key} className="contents">
             <dt className="text-ink-soft">{t(key)}</dt>
             <dd className="numbers text-danger">{money(-amount)}</dd>
@@ -69,13 +69,13 @@ export function CartSummary({ cart }: { cart: Cart }) {
         size="lg"
         className="mt-4"
         pending={isPending}
-        onClick={start}
+        onClick={checkOut}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
         {t('cart.checkout')}
       </Button>
-      {dialogs}
+      {dialog}
     </aside>
   );
 }

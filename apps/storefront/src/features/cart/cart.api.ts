@@ -1,40 +1,12 @@
-import { addToCart, findAllCart, getCartCount } from '@pcmall/contract/cart';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { apiQuery, keepNewest } from '../../lib/query';
-import { useSession } from '../../lib/session';
-import { announceCartChange } from './cart-channel';
-import type { Wish } from './wish';
+import { type Cart, findAllCart } from '@pcmall/contract/cart';
+import { type CartLine, toCartLines } from '@pcmall/contract/cart-line';
+import { apiQuery } from '../../lib/query';
 
-export const cartQuery = apiQuery(findAllCart);
-export const countQuery = apiQuery(getCartCount);
+/** The cart as its screens show it: lines by their kind, and the sums of what is selected. */
+export interface ShownCart extends Omit<Cart, 'items'> {
+  lines: readonly CartLine[];
+}
 
-/** Whatever changes the cart, or begins from it, goes one after the other. */
-export const cartScope = { id: 'cart' };
+const toShownCart = ({ items, ...sums }: Cart): ShownCart => ({ ...sums, lines: toCartLines(items) });
 
-/** The number at the cart; 0 for a visitor. */
-export const useCartCount = (): number => {
-  const { isLoggedIn } = useSession();
-  return useQuery({ ...countQuery, enabled: isLoggedIn }).data ?? 0;
-};
-
-/** After changes whose answer is not the cart itself, such as an order made from it. */
-export const useRefreshCart = () => {
-  const cache = useQueryClient();
-  return async () => {
-    announceCartChange();
-    await Promise.all([cartQuery, countQuery].map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
-  };
-};
-
-export const useAdd = () => {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (wish: Wish) => call(addToCart, { body: wish }),
-    onSuccess: async (total) => {
-      await keepNewest(cache, countQuery.queryKey, total);
-      announceCartChange();
-      return cache.invalidateQueries({ queryKey: cartQuery.queryKey });
-    },
-  });
-};
+export const cartQuery = { ...apiQuery(findAllCart), select: toShownCart };

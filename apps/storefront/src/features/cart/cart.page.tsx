@@ -1,37 +1,43 @@
-import type { Cart, CartItem } from '@pcmall/contract/cart';
+import type { CartLine, UnavailableLine } from '@pcmall/contract/cart-line';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Checkbox } from '../../ui/checkbox';
 import { confirm } from '../../ui/confirm-dialog';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { BundleRow } from './bundle-row';
 import { cartMessages } from './cart.messages';
-import { linesOf, selectedLinesOf } from './cart-change';
-import { useCart, useDeleteFromCart, useSelect } from './cart-changes';
+import { useCart, useDeleteFromCart, useSelectInCart } from './cart-change-queue';
+import { cartIdsOf, selectedCartIdsOf } from './cart-line.rules';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
-import { InvalidLines } from './invalid-lines';
-import { PromotionGroup } from './promotion-group';
+import { PromotionLines } from './promotion-lines';
+import { UnavailableLines } from './unavailable-lines';
+
+type BuyableLine = Exclude<CartLine, UnavailableLine>;
+
+const isBuyable = (line: CartLine): line is BuyableLine => line.kind !== 'unavailable';
+const isUnavailable = (line: CartLine): line is UnavailableLine => line.kind === 'unavailable';
 
 export default function CartPage() {
   const t = useT(cartMessages);
   const cart = useCart();
-  const valid = cart.items.filter((item) => item.invalid === null);
-  const invalid = cart.items.filter((item) => item.invalid !== null);
+  const buyable = cart.lines.filter(isBuyable);
+  const unavailable = cart.lines.filter(isUnavailable);
   return (
     <div className="page-width py-8">
       <h1 className="mb-6 text-2xl font-semibold">{t('cart.title')}</h1>
-      {cart.items.length === 0 ? (
+      {cart.lines.length === 0 ? (
         <Empty
           drawing="cart"
           text={t('cart.empty')}
-          action={<LinkButton to="/home">{t('cart.goShopping')}</LinkButton>}
+          action={<LinkButton to={linkTo('home')}>{t('cart.goShopping')}</LinkButton>}
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
           <div className="space-y-6">
-            {valid.length > 0 && <Lines cart={cart} items={valid} />}
-            {invalid.length > 0 && <InvalidLines items={invalid} />}
+            {buyable.length > 0 && <BuyableLines lines={buyable} currency={cart.currency} />}
+            {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
           </div>
           <CartSummary cart={cart} />
         </div>
@@ -40,38 +46,41 @@ export default function CartPage() {
   );
 }
 
-function Lines({ cart, items }: { cart: Cart; items: Cart['items'] }) {
+function BuyableLines({ lines, currency }: { lines: BuyableLine[]; currency: string }) {
   const t = useT(cartMessages);
-  const all = items.flatMap(linesOf);
-  const selected = items.flatMap(selectedLinesOf);
-  const select = useSelect(all);
-  const areAll = selected.length === all.length;
+  const cartIds = lines.flatMap(cartIdsOf);
+  const selectedCartIds = lines.flatMap(selectedCartIdsOf);
+  const select = useSelectInCart(cartIds);
+  const isAllSelected = selectedCartIds.length === cartIds.length;
   return (
     <section className="rounded-lg border border-line">
       <header className="flex items-center gap-4 border-b border-line px-6 py-3 text-ink-soft">
         <Checkbox
           label={t('cart.selectAll')}
-          checked={areAll}
-          mixed={selected.length > 0 && !areAll}
-          onChange={() => select(!areAll)}
+          checked={isAllSelected}
+          mixed={selectedCartIds.length > 0 && !isAllSelected}
+          onChange={() => select(!isAllSelected)}
         />
-        {selected.length > 0 && <RemoveSelected cartIds={selected} />}
+        {selectedCartIds.length > 0 && <RemoveSelected cartIds={selectedCartIds} />}
       </header>
       <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <CartEntry key={item.actDetail ? item.activityId : item.cartId} item={item} currency={cart.currency} />
+        {lines.map((line) => (
+          <Line key={line.kind === 'promotion' ? line.promotionId : line.cartId} line={line} currency={currency} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CartEntry({ item, currency }: { item: CartItem; currency: string }) {
-  const { actDetail, bundleDetail, products } = item;
-  const [product] = products;
-  if (actDetail) return <PromotionGroup item={item} actDetail={actDetail} currency={currency} />;
-  if (bundleDetail) return <BundleRow item={item} bundleDetail={bundleDetail} currency={currency} />;
-  return product && <CartRow line={{ ...item, product }} currency={currency} />;
+function Line({ line, currency }: { line: BuyableLine; currency: string }) {
+  switch (line.kind) {
+    case 'plain':
+      return <CartRow line={line} currency={currency} />;
+    case 'promotion':
+      return <PromotionLines group={line} currency={currency} />;
+    case 'bundle':
+      return <BundleRow bundle={line} currency={currency} />;
+  }
 }
 
 function RemoveSelected({ cartIds }: { cartIds: string[] }) {

@@ -1,55 +1,55 @@
-import type { CartItem } from '@pcmall/contract/cart';
-import { pictureAt } from '@pcmall/contract/pictures';
+import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import type { GiftProduct } from '@pcmall/contract/promotion-rule';
+import { progressOf, reachedTierOf } from '@pcmall/domain/cart';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { isGiftTier, useOfferText } from '../../lib/product-text/offer-text';
+import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { useMoney } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
-import { LazyImage } from '../../ui/lazy-image';
-import { isGiftTier, useOfferText } from '../offer';
+import { ProductImage } from '../../ui/product-image';
 import { cartMessages } from './cart.messages';
-import type { ActDetail } from './cart-change';
-import { useChooseGifts } from './cart-changes';
+import { useChooseGifts } from './cart-change-queue';
 
 interface GiftDialogProps {
-  item: CartItem;
-  actDetail: ActDetail;
+  group: PromotionGroup;
   onClose: () => void;
 }
 
-/** Which gifts come along. Below the first step they can be seen, with what is missing. */
-export default function GiftDialog({ item, actDetail, onClose }: GiftDialogProps) {
+/** The gifts of the tier that is reached, or of the next one that gives some: to be seen, with what is missing. */
+export default function GiftDialog({ group, onClose }: GiftDialogProps) {
   const t = useT(cartMessages);
   const offer = useOfferText();
-  const { activityId, measure, tiers, reachedTier, missing } = actDetail;
-  const reached = reachedTier === null ? undefined : tiers[reachedTier];
-  const isDue = reached !== undefined && isGiftTier(reached);
+  const { measure, tiers } = group.rule;
+  const { reachedTier, missing } = progressOf(group);
+  const reached = reachedTierOf(group);
+  const isDue = reached !== null && isGiftTier(reached);
   const tier = isDue ? reached : tiers.slice((reachedTier ?? -1) + 1).find(isGiftTier);
-  const [chosen, setChosen] = useState(() => item.giftProduct.map(({ skuSaleId }) => skuSaleId));
-  const choose = useChooseGifts(activityId, item.cartId);
+  const [chosenSkuIds, setChosenSkuIds] = useState(() => group.gifts.map(({ skuSaleId }) => skuSaleId));
+  const chooseGifts = useChooseGifts(group);
   if (!tier) return null;
   const { giftCount, gifts } = tier;
 
-  const press = (skuSaleId: string) =>
-    setChosen((before) =>
-      before.includes(skuSaleId)
-        ? before.filter((other) => other !== skuSaleId)
+  const toggle = (skuId: string) =>
+    setChosenSkuIds((before) =>
+      before.includes(skuId)
+        ? before.filter((other) => other !== skuId)
         : // One more than may be chosen takes the place of the first.
-          [...before, skuSaleId].slice(-giftCount),
+          [...before, skuId].slice(-giftCount),
     );
-  const settle = () => {
-    choose(chosen);
+  const confirm = () => {
+    chooseGifts(chosenSkuIds);
     onClose();
   };
   const footer = (
     <>
       <span role="status" className="numbers me-auto self-center text-sm text-ink-muted">
-        {t('cart.gift.chosen', { n: chosen.length, max: giftCount })}
+        {t('cart.gift.chosen', { n: chosenSkuIds.length, max: giftCount })}
       </span>
-      <Button disabled={chosen.length === 0} onClick={settle}>
+      <Button disabled={chosenSkuIds.length === 0} onClick={confirm}>
         {t('cart.gift.confirm')}
       </Button>
     </>
@@ -64,8 +64,8 @@ export default function GiftDialog({ item, actDetail, onClose }: GiftDialogProps
           <li key={gift.skuSaleId}>
             <Gift
               gift={gift}
-              isChosen={chosen.includes(gift.skuSaleId)}
-              onPress={isDue && !gift.soldOut ? () => press(gift.skuSaleId) : undefined}
+              isChosen={chosenSkuIds.includes(gift.skuSaleId)}
+              onPress={isDue && !gift.soldOut ? () => toggle(gift.skuSaleId) : undefined}
             />
           </li>
         ))}
@@ -80,7 +80,7 @@ interface GiftProps {
   onPress: (() => void) | undefined;
 }
 
-function Gift({ gift: { name, picture, options, price, soldOut }, isChosen, onPress }: GiftProps) {
+function Gift({ gift, isChosen, onPress }: GiftProps) {
   const t = useT(cartMessages);
   const money = useMoney();
   return (
@@ -94,11 +94,11 @@ function Gift({ gift: { name, picture, options, price, soldOut }, isChosen, onPr
         isChosen ? 'border-theme-ring bg-theme-soft' : 'border-line not-disabled:hover:border-theme-ring',
       )}
     >
-      <LazyImage src={pictureAt(picture, 200)} alt="" className="w-16 shrink-0 rounded-sm" />
+      <ProductImage picture={gift.picture} size={200} className="w-16 shrink-0 rounded-sm" />
       <span className="min-w-0 grow">
-        <span className="line-clamp-2">{[name, ...options.map(({ value }) => value)].join(' · ')}</span>
+        <span className="line-clamp-2">{nameWithVariant(gift)}</span>
         <span className="numbers block text-sm text-ink-muted">
-          {soldOut ? t('cart.gift.soldOut') : t('cart.gift.worth', { amount: money(price) })}
+          {gift.soldOut ? t('cart.gift.soldOut') : t('cart.gift.worth', { amount: money(gift.price) })}
         </span>
       </span>
       {isChosen && <Icon name="checkCircle" size={18} className="absolute end-2 top-2 text-theme-text" />}

@@ -1,46 +1,51 @@
-import type { CartItem } from '@pcmall/contract/cart';
-import { pictureAt } from '@pcmall/contract/pictures';
+import type { PromotionGroup } from '@pcmall/contract/cart-line';
+import { reachedTierOf } from '@pcmall/domain/cart';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { useMoney } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { toast } from '../../ui/toast';
 import { cartMessages } from './cart.messages';
-import { type ActDetail, selectedLinesOf } from './cart-change';
+import { selectedCartIdsOf } from './cart-line.rules';
 
 const GiftDialog = lazy(() => import('./gift-dialog'));
 
+type Tier = PromotionGroup['rule']['tiers'][number];
+
+const leavesChoice = ({ gifts, giftCount }: Tier): boolean => gifts.length > giftCount;
+
 /** The gifts that come with what is selected, and the way to choose among them. */
-export function GiftRows({ item, actDetail }: { item: CartItem; actDetail: ActDetail }) {
+export function GiftRows({ group }: { group: PromotionGroup }) {
   const t = useT(cartMessages);
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);
-  const { giftProduct } = item;
-  const reached = actDetail.reachedTier === null ? undefined : actDetail.tiers[actDetail.reachedTier];
-  const isDue = reached !== undefined && reached.gifts.length > reached.giftCount;
-  const hasChoice = actDetail.tiers.some(({ gifts, giftCount }) => gifts.length > giftCount);
-  if (giftProduct.length === 0 && !hasChoice) return null;
+  const { gifts } = group;
+  const tier = reachedTierOf(group);
+  const isChoiceDue = tier !== null && leavesChoice(tier);
+  const hasChoice = group.rule.tiers.some(leavesChoice);
+  if (gifts.length === 0 && !hasChoice) return null;
   const choose = () => {
-    if (selectedLinesOf(item).length === 0) toast.info(t('cart.gift.first'));
+    if (selectedCartIdsOf(group).length === 0) toast.info(t('cart.gift.first'));
     else setOpen(true);
   };
   return (
     <div className="flex items-center gap-4 border-t border-dashed border-line-strong px-6 py-3">
-      {giftProduct.length === 0 && (
+      {gifts.length === 0 && (
         <p className="min-w-0 grow text-sm text-ink-soft">
-          {isDue ? t('cart.gift.hint', { n: reached.giftCount }) : t('cart.gift.none')}
+          {isChoiceDue ? t('cart.gift.hint', { n: tier.giftCount }) : t('cart.gift.none')}
         </p>
       )}
       <ul className="min-w-0 grow space-y-2 empty:hidden">
-        {giftProduct.map(({ skuSaleId, name, picture, options, price }) => (
-          <li key={skuSaleId} className="flex items-center gap-3">
-            <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 shrink-0 rounded-sm" />
+        {gifts.map((gift) => (
+          <li key={gift.skuSaleId} className="flex items-center gap-3">
+            <ProductImage picture={gift.picture} size={80} className="w-10 shrink-0 rounded-sm" />
             <Badge tone="success">{t('cart.gift')}</Badge>
-            <span className="line-clamp-1 min-w-0">{[name, ...options.map(({ value }) => value)].join(' · ')}</span>
+            <span className="line-clamp-1 min-w-0">{nameWithVariant(gift)}</span>
             <span className="numbers ms-auto shrink-0 text-sm">
-              <s className="me-2 text-ink-muted">{money(price)}</s>
+              <s className="me-2 text-ink-muted">{money(gift.price)}</s>
               <span className="text-success">{t('cart.gift.free')}</span>
             </span>
           </li>
@@ -49,16 +54,16 @@ export function GiftRows({ item, actDetail }: { item: CartItem; actDetail: ActDe
       {hasChoice && (
         <Button
           size="sm"
-          variant={isDue && giftProduct.length === 0 ? 'primary' : 'secondary'}
+          variant={isChoiceDue && gifts.length === 0 ? 'primary' : 'secondary'}
           icon="gift"
           onClick={choose}
         >
-          {giftProduct.length > 0 ? t('cart.gift.change') : t('cart.gift.choose')}
+          {gifts.length > 0 ? t('cart.gift.change') : t('cart.gift.choose')}
         </Button>
       )}
       {isOpen && (
         <Suspense>
-          <GiftDialog item={item} actDetail={actDetail} onClose={() => setOpen(false)} />
+          <GiftDialog group={group} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

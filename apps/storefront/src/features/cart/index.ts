@@ -1,3 +1,2 @@
-export { cartScope, useRefreshCart } from './cart.api';
-export { CartButton } from './cart-button';
-export { useAddToCart } from './use-add-to-cart';
+export { useAddToCart } from './add/use-add-to-cart';
+export { CartButton } from './button/cart-button';

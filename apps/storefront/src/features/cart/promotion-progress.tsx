@@ -1,19 +1,25 @@
-import type { CartChild } from '@pcmall/contract/cart';
+import type { PromotionGroup } from '@pcmall/contract/cart-line';
+import { progressOf, reachedTierOf, reductionOf } from '@pcmall/domain/cart';
 import { useT } from '../../i18n/i18n';
+import { offerMessages } from '../../lib/product-text/offer.messages';
+import { isGiftTier, useOfferText } from '../../lib/product-text/offer-text';
 import { useMoney } from '../../lib/shop';
 import { cx } from '../../ui/cx';
-import { isGiftTier, offerMessages, useOfferText } from '../offer';
 import { cartMessages } from './cart.messages';
-import type { ActDetail } from './cart-change';
 
-/** What has been reached, what the next step takes, and both as a bar with a mark for each step. */
-export function PromotionProgress({ actDetail, goods }: { actDetail: ActDetail; goods: readonly CartChild[] }) {
+interface PromotionProgressProps {
+  group: PromotionGroup;
+  currency: string;
+}
+
+/** What has been reached, what the next tier takes, and both as a bar with a mark for each tier. */
+export function PromotionProgress({ group, currency }: PromotionProgressProps) {
   const t = useT(cartMessages);
-  const { measure, tiers } = actDetail;
-  const text = useProgressText(actDetail);
+  const { measure, tiers } = group.rule;
+  const text = useProgressText(group, currency);
   const end = tiers.at(-1)?.from ?? 1;
-  const reached = goods
-    .filter(({ selection }) => selection)
+  const reached = group.lines
+    .filter(({ selected }) => selected)
     .reduce((sum, { product, quantity }) => sum + (measure === 'amount' ? product.price * quantity : quantity), 0);
   const percent = (size: number) => `${Math.min(100, (size / end) * 100)}%`;
   return (
@@ -46,17 +52,19 @@ export function PromotionProgress({ actDetail, goods }: { actDetail: ActDetail; 
   );
 }
 
-const useProgressText = ({ measure, tiers, reduction, reachedTier, missing }: ActDetail): string => {
+const useProgressText = (group: PromotionGroup, currency: string): string => {
   const t = useT(offerMessages);
   const offer = useOfferText();
   const money = useMoney();
-  const reached = reachedTier === null ? undefined : tiers[reachedTier];
+  const { measure, tiers } = group.rule;
+  const { reachedTier, missing } = progressOf(group);
+  const reached = reachedTierOf(group);
   const next = tiers[(reachedTier ?? -1) + 1];
-  const got = !reached
-    ? ''
-    : isGiftTier(reached)
-      ? t('offer.got.gift')
-      : t('offer.got.reduction', { amount: money(reduction) });
-  const wanted = next && missing !== null ? offer.missing(measure, missing, next) : '';
-  return [got, wanted].filter(Boolean).join(t('offer.separator'));
+  const reachedText = () => {
+    if (!reached) return '';
+    if (isGiftTier(reached)) return t('offer.got.gift');
+    return t('offer.got.reduction', { amount: money(reductionOf(group, currency)) });
+  };
+  const missingText = next && missing !== null ? offer.missing(measure, missing, next) : '';
+  return [reachedText(), missingText].filter(Boolean).join(t('offer.separator'));
 };

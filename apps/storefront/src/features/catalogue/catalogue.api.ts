@@ -9,6 +9,7 @@ import {
   searchProducts,
 } from '@pcmall/contract/catalogue';
 import { productNotFoundCode } from '@pcmall/contract/codes';
+import { findOffers } from '@pcmall/contract/offer';
 import { getExchangeRate } from '@pcmall/contract/shop';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
@@ -18,7 +19,7 @@ export const searchQuery = (url: Record<string, string>) => apiQuery(searchProdu
 
 export const categoriesQuery = apiQuery(listCategories);
 
-/** Null for a product that this shop does not sell (any more): that is a page of its own, not a failure. */
+/** Null for a product that this shop does not sell (any more), which has a page of its own and is no failure. */
 export const productQuery = (params: Record<string, string>, url: Record<string, string>) => {
   const input = productInput(params, url);
   return queryOptions<Product | null, CallError>({
@@ -36,7 +37,7 @@ export const productQuery = (params: Record<string, string>, url: Record<string,
 
 const stockInterval = 15_000;
 
-/** What is in stock changes with every order: looked at anew on each visit, and again while the page is seen. */
+/** Stock changes with every order, so it is fetched on each visit and at intervals while the page is visible. */
 export const stockQuery = (productId: string) => ({
   ...apiQuery(getProductStock, { query: { productId } }),
   staleTime: 0,
@@ -50,3 +51,6 @@ export const cardsQuery = (productIds: string[]) => ({
 });
 
 export const exchangeRateQuery = apiQuery(getExchangeRate);
+
+/** The promotion and the bundles that a product is part of. */
+export const offersQuery = (productId: string) => apiQuery(findOffers, { query: { productId } });

@@ -1,2 +1,2 @@
-export { RecentlyViewed } from './lazy-recently-viewed';
-export { ProductGrid } from './product-grid';
+export { ProductGrid } from './card/product-grid';
+export { RecentlyViewed } from './viewed/lazy-recently-viewed';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { checkoutMessages } from './checkout.messages';
 
-/** What is no longer as it was shown (CHK-08); behind it the page already has the new figures. */
+/** Lists what has changed since it was shown (CHK-08); the page behind it has the new figures already. */
 export function ChangesDialog({ changes, onClose }: { changes: CheckoutChange[]; onClose: () => void }) {
   const t = useT(checkoutMessages);
   const money = useMoney();

@@ -7,9 +7,14 @@ import { Price } from '../../ui/price';
 import { PriceBreakdown } from '../order';
 import { checkoutMessages } from './checkout.messages';
 
-type CheckoutSummaryProps = { checkout: Checkout; isPricing: boolean; isSubmitting: boolean; onSubmit: () => void };
+interface CheckoutSummaryProps {
+  checkout: Checkout;
+  isPricing: boolean;
+  isSubmitting: boolean;
+  onSubmit: () => void;
+}
 
-/** Follows the page; its figures are the server's and always add up. */
+/** Sticks beside the steps; its figures are the server's and always add up. */
 export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }: CheckoutSummaryProps) {
   const t = useT(checkoutMessages);
   const { unpaidMinutes } = useShop();

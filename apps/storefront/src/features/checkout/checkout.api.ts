@@ -10,43 +10,54 @@ import {
 } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
-import { useInvalidate } from '../../lib/query';
-import { cartScope, useRefreshCart } from '../cart';
-import { type Basket, forgetCheckout, keepCheckout, type StartedCheckout, startedCheckout } from './checkout-basket';
+import { cartScope, refreshCart } from '../../lib/cart-updates';
+import { queryClient } from '../../lib/query';
+import {
+  type Basket,
+  forgetStartedCheckout,
+  readStartedCheckout,
+  type StartedCheckout,
+  storeStartedCheckout,
+} from './started-checkout';
 
-export const useBegin = () =>
-  useMutation({
-    // After the changes of the cart that are still on their way: what is confirmed is what was shown.
-    scope: cartScope,
-    mutationFn: async (basket: Basket) => {
-      const { preOrderId } = await call(preOrderTemp, { body: basket });
-      keepCheckout({ preOrderId, basket });
-    },
-  });
+/** Runs an action once the changes of the cart that are under way have been answered. */
+const afterCartChanges = <Result>(action: () => Promise<Result>): Promise<Result> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, queryClient.defaultMutationOptions({ scope: cartScope, mutationFn: action }))
+    .execute(undefined);
+
+/** Opens a checkout of the basket and remembers it in this tab. */
+export const openCheckout = async (basket: Basket): Promise<StartedCheckout> => {
+  // Waits for changes of the cart that are still under way, so that what is confirmed is what was shown.
+  const { preOrderId } = await afterCartChanges(() => call(preOrderTemp, { body: basket }));
+  const started = { preOrderId, basket };
+  storeStartedCheckout(started);
+  return started;
+};
 
 const isExpired = (error: unknown) => error instanceof CallError && error.code === errors.checkoutNotFound.code;
 
-/** The first look at the checkout; one that is too old is begun anew with the same basket. */
-const open = async ({ preOrderId, basket }: StartedCheckout, choices: CheckoutChoices): Promise<Checkout> => {
+/** The first look at the checkout; one that has expired is opened anew with the same basket. */
+const firstCheckoutView = async ({ preOrderId, basket }: StartedCheckout, choices: CheckoutChoices) => {
   try {
     return await call(preOrder, { body: { preOrderId, ...choices } });
   } catch (error) {
     if (!isExpired(error)) throw error;
-    const again = await call(preOrderTemp, { body: basket });
-    keepCheckout({ ...again, basket });
-    return call(preOrder, { body: { ...again, ...choices } });
+    const reopened = await openCheckout(basket);
+    return call(preOrder, { body: { preOrderId: reopened.preOrderId, ...choices } });
   }
 };
 
-/** The checkout priced for these choices; while other choices are priced, the last answer stays on the screen. */
+/** The checkout priced for these choices; until the answer comes, the previous one stays on the screen. */
 export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoices, isFirst: boolean) =>
   useQuery({
     queryKey: ['checkout', started.preOrderId, choices],
-    queryFn: () => {
-      const latest = startedCheckout() ?? started;
-      if (isFirst) return open(latest, choices);
+    queryFn: (): Promise<Checkout> => {
+      const latest = readStartedCheckout() ?? started;
+      if (isFirst) return firstCheckoutView(latest, choices);
       return call(refreshPreOrder, { query: { preOrderId: latest.preOrderId, ...choices } });
     },
     placeholderData: keepPreviousData,
@@ -54,44 +65,34 @@ export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoic
     gcTime: 0,
   });
 
-export interface Submission {
-  checkout: Checkout;
-  remark: string;
-}
-
-export const useCreateOrder = () => {
-  const refreshCart = useRefreshCart();
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: ({ checkout, remark }: Submission) =>
-      call(createOrder, {
-        body: {
-          preOrderId: checkout.preOrderId,
-          // One checkout makes one order, however often and from however many tabs it is sent.
-          idempotencyKey: checkout.preOrderId,
-          deliveryMode: checkout.deliveryMode,
-          recipientId: checkout.recipient?.addressId,
-          senderId: checkout.sender?.addressId,
-          carrierId: checkout.carrierId ?? undefined,
-          materialId: checkout.materialId ?? undefined,
-          pickUpPointId: checkout.pickUpPointId ?? undefined,
-          couponId: checkout.couponId ?? noCoupon,
-          expectedTotal: checkout.price.total,
-          remark,
-        },
-      }),
-    onSuccess: () => {
-      forgetCheckout();
-      void refreshCart();
-      void invalidate(getOrderList);
+/** Makes the order as it is shown; refused with `changes` when it is no longer what was shown (CHK-08). */
+export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ orderId: string }> => {
+  const order = await call(createOrder, {
+    body: {
+      preOrderId: checkout.preOrderId,
+      // One checkout makes one order, however often and from however many tabs it is submitted.
+      idempotencyKey: checkout.preOrderId,
+      deliveryMode: checkout.deliveryMode,
+      recipientId: checkout.recipient?.addressId,
+      senderId: checkout.sender?.addressId,
+      carrierId: checkout.carrierId ?? undefined,
+      materialId: checkout.materialId ?? undefined,
+      pickUpPointId: checkout.pickUpPointId ?? undefined,
+      couponId: checkout.couponId ?? noCoupon,
+      expectedTotal: checkout.price.total,
+      remark,
     },
   });
+  forgetStartedCheckout();
+  void refreshCart();
+  void queryClient.invalidateQueries({ queryKey: [getOrderList.path] });
+  return order;
 };
 
 const isChange = (value: unknown): value is CheckoutChange =>
   typeof value === 'object' && value !== null && 'kind' in value && 'was' in value && 'now' in value;
 
-/** What a refused order says has changed since it was shown; empty when it was refused for something else. */
+/** What has changed since it was shown, according to a refused order; empty if the reason was another. */
 export const changesIn = (error: unknown): CheckoutChange[] => {
   const changes = error instanceof CallError ? error.data?.changes : undefined;
   return Array.isArray(changes) ? changes.filter(isChange) : [];

@@ -1,32 +1,34 @@
 import { type CheckoutChange, remarkLength } from '@pcmall/contract/checkout';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { CallError } from '../../lib/call';
+import { CallError, networkCode } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
+import { isCurrentLocation, useLocation } from '../../lib/router';
 import { Empty } from '../../ui/empty';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link-button';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
 import { ChangesDialog } from './changes-dialog';
-import { changesIn, useCreateOrder } from './checkout.api';
+import { changesIn, placeOrder } from './checkout.api';
 import { checkoutMessages } from './checkout.messages';
-import { type StartedCheckout, startedCheckout } from './checkout-basket';
-import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
-import { CouponStep } from './coupon-step';
-import { DeliveryStep } from './delivery-step';
-import { GoodsStep } from './goods-step';
-import { PackingStep } from './packing-step';
-import { RecipientStep } from './recipient-step';
-import { SenderStep } from './sender-step';
-import { showObstacle } from './show-obstacle';
-import { StepCard } from './step-card';
+import { readStartedCheckout, type StartedCheckout } from './started-checkout';
+import { CouponStep } from './steps/coupon-step';
+import { DeliveryStep } from './steps/delivery-step';
+import { GoodsStep } from './steps/goods-step';
+import { PackingStep } from './steps/packing-step';
+import { RecipientStep } from './steps/recipient-step';
+import { SenderStep } from './steps/sender-step';
+import { showObstacle } from './steps/show-obstacle';
+import { StepCard } from './steps/step-card';
 import { useChoices } from './use-choices';
 
 export default function ConfirmOrderPage() {
   const t = useT(checkoutMessages);
-  const [started] = useState(startedCheckout);
+  const [started] = useState(readStartedCheckout);
   return (
     <div className="page-width py-8">
       <h1 className="mb-6 text-2xl font-semibold">{t('checkout.title')}</h1>
@@ -37,38 +39,44 @@ export default function ConfirmOrderPage() {
 
 function NothingHere({ text }: { text?: string }) {
   const t = useT(checkoutMessages);
-  const action = <LinkButton to="/cart">{t('checkout.toCart')}</LinkButton>;
+  const action = <LinkButton to={linkTo('cart')}>{t('checkout.toCart')}</LinkButton>;
   return <Empty drawing="cart" text={text ?? t('checkout.nothing')} action={action} />;
 }
 
 function CheckoutForm({ started }: { started: StartedCheckout }) {
   const t = useT(checkoutMessages);
   const { checkout, error, isPricing, choose, refresh } = useChoices(started);
-  const { mutate: create, isPending, isSuccess } = useCreateOrder();
+  const location = useLocation();
+  const [isSubmitting, setSubmitting] = useState(false);
   const [remark, setRemark] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitTried, setSubmitTried] = useState(false);
   const [changes, setChanges] = useState<CheckoutChange[]>([]);
 
-  if (error instanceof CallError && error.code !== 'network') return <NothingHere text={error.message} />;
+  if (error instanceof CallError && error.code !== networkCode) return <NothingHere text={error.message} />;
   if (error) return <ErrorState text={error.message} onRetry={refresh} />;
   if (!checkout) return <CheckoutSkeleton />;
 
-  const tellRefusal = (refusal: Error) => {
+  const showRefusal = (refusal: CallError) => {
     const changed = changesIn(refusal);
     setChanges(changed);
     if (changed.length === 0) toast.error(refusal.message);
     refresh();
   };
-  const submit = () => {
-    setAsked(true);
+  const submit = async () => {
+    setSubmitTried(true);
     const [obstacle] = checkout.obstacles;
     if (obstacle) return showObstacle(obstacle, checkout);
-    create(
-      { checkout, remark },
-      { onSuccess: ({ orderId }) => go('/payment', { orderId }, { replace: true }), onError: tellRefusal },
-    );
+    setSubmitting(true);
+    try {
+      const { orderId } = await placeOrder(checkout, remark);
+      // The shopper may have left in the meantime.
+      if (isCurrentLocation(location)) go(linkTo('payment', { orderId }), { replace: true });
+    } catch (refusal) {
+      setSubmitting(false);
+      if (refusal instanceof CallError && isCurrentLocation(location)) showRefusal(refusal);
+    }
   };
-  const step = { checkout, choose, refresh, isAsked };
+  const step = { checkout, choose, refresh, isSubmitTried };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="space-y-4 [counter-reset:step]">
@@ -90,10 +98,23 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
       <CheckoutSummary
         checkout={checkout}
         isPricing={isPricing}
-        isSubmitting={isPending || isSuccess}
-        onSubmit={submit}
+        isSubmitting={isSubmitting}
+        onSubmit={() => void submit()}
       />
       {changes.length > 0 && <ChangesDialog changes={changes} onClose={() => setChanges([])} />}
     </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="space-y-4">
+        <Skeleton className="h-40 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+        <Skeleton className="h-60 rounded-lg" />
+      </div>
+      <Skeleton className="h-80 rounded-lg" />
+    </SkeletonGroup>
   );
 }

@@ -1,2 +1,1 @@
-export { useBuyNow } from './use-buy-now';
-export { useCheckout } from './use-checkout';
+export { useBuyNow, useStartCheckout } from './start/use-start-checkout';

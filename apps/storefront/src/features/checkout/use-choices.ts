@@ -2,18 +2,18 @@ import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/
 import { useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
 import { useCheckoutView } from './checkout.api';
-import type { StartedCheckout } from './checkout-basket';
+import type { StartedCheckout } from './started-checkout';
 
 export interface StepProps {
-  /** The checkout as it stands, with the last choice already in it. */
+  /** Includes the latest choice, even before it has been priced. */
   checkout: Checkout;
   choose: (change: CheckoutChoices) => void;
   refresh: () => void;
-  /** The shopper has tried to submit: what is missing is marked. */
-  isAsked: boolean;
+  /** The shopper has tried to submit, so what is missing is marked. */
+  isSubmitTried: boolean;
 }
 
-/** What was just chosen shows at once, even while its price is on the way. */
+/** A choice shows at once, while its price is still being worked out. */
 const withChoices = (checkout: Checkout, choices: CheckoutChoices): Checkout => ({
   ...checkout,
   deliveryMode: choices.deliveryMode ?? checkout.deliveryMode,
@@ -32,14 +32,14 @@ export const useChoices = (started: StartedCheckout) => {
   const choose = (change: CheckoutChoices) =>
     setChoices((before) => {
       const after = { ...before, ...change };
-      // Another way or place has other carriers: the cheapest is chosen anew.
+      // Another delivery mode or address has other carriers: the cheapest is preselected again.
       if (change.deliveryMode || change.recipientId) delete after.carrierId;
       return after;
     });
   return {
     checkout: data && isPlaceholderData ? withChoices(data, choices) : data,
     error: data ? null : error,
-    /** The price on the screen is not that of the present choices yet. */
+    /** The price on the screen is not yet that of the present choices. */
     isPricing: isFetching,
     choose,
     refresh: () => void refetch(),

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../lib/navigation';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Empty } from '../../ui/empty';
@@ -19,7 +20,10 @@ export default function ArticleDetailPage() {
   return (
     <div className="page-width space-y-6 py-6">
       <Breadcrumb
-        crumbs={[{ label: t('content.title'), to: '/articleDetail' }, ...(article ? [{ label: article.title }] : [])]}
+        crumbs={[
+          { label: t('content.title'), to: linkTo('articleDetail') },
+          ...(article ? [{ label: article.title }] : []),
+        ]}
       />
       {entries.length === 0 ? (
         <Empty text={t('content.empty')} />
@@ -37,18 +41,17 @@ function ArticleBody({ article }: { article: Article | null }) {
   const t = useT(contentMessages);
   if (!article) {
     return (
-      <Empty text={t('content.gone')} action={<LinkButton to="/articleDetail">{t('content.title')}</LinkButton>} />
+      <Empty
+        text={t('content.gone')}
+        action={<LinkButton to={linkTo('articleDetail')}>{t('content.title')}</LinkButton>}
+      />
     );
   }
   return (
     <article>
       <div className="mb-6 flex items-start justify-between gap-4">
         <h1 className="text-2xl font-semibold">{article.title}</h1>
-        <ShareButton
-          path={`/articleDetail?${new URLSearchParams({ id: article.articleId })}`}
-          name={article.title}
-          size="sm"
-        />
+        <ShareButton path={linkTo('articleDetail', { id: article.articleId })} name={article.title} size="sm" />
       </div>
       <RichText html={article.body} />
     </article>

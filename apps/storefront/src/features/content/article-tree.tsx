@@ -1,5 +1,6 @@
 import type { ArticleEntry } from '@pcmall/contract/content';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { cx } from '../../ui/cx';
 import { contentMessages } from './content.messages';
@@ -9,7 +10,7 @@ interface ArticleTreeProps {
   current: string | undefined;
 }
 
-/** The whole document centre; the article that is shown is marked. */
+/** All articles of the document centre, with the current one marked. */
 export function ArticleTree({ entries, current }: ArticleTreeProps) {
   const t = useT(contentMessages);
   return (
@@ -38,7 +39,7 @@ function Entry({ entry: { articleId, title, hasBody }, isCurrent }: { entry: Art
   if (!hasBody) return <h2 className="px-3 py-2 font-medium">{title}</h2>;
   return (
     <Link
-      to={`/articleDetail?id=${encodeURIComponent(articleId)}`}
+      to={linkTo('articleDetail', { id: articleId })}
       aria-current={isCurrent ? 'page' : undefined}
       className={cx(
         'block rounded-md px-3 py-2 transition-colors',

@@ -1,4 +1,4 @@
-/** Spacing and sizes of what shop staff wrote, which comes without classes. */
+/** Styles the HTML of shop staff, which has no classes of its own. */
 const look =
   'max-w-200 space-y-4 text-lg text-ink-soft [&_a]:text-theme-text [&_a]:underline [&_a]:underline-offset-2 ' +
   '[&_h2]:mt-8 [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:text-ink [&_h3]:mt-6 [&_h3]:font-semibold [&_h3]:text-ink ' +
@@ -7,8 +7,10 @@ const look =
   '[&_img]:rounded-md [&_table]:w-full [&_table]:border-collapse [&_td]:border [&_td]:border-line [&_td]:p-2 ' +
   '[&_th]:border [&_th]:border-line [&_th]:bg-ground [&_th]:p-2 [&_th]:text-start [&_hr]:border-line';
 
-/** HTML from the shop's staff. The server sanitises it by an allow-list each time it leaves. */
-export const RichText = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: clean when it leaves the server, and the page's CSP runs no script of it
-  <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
-);
+/** HTML from the shop's staff. The server sanitises it with an allow-list whenever it sends it. */
+export function RichText({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: clean when it leaves the server, and the page's CSP runs no script of it
+    <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

@@ -4,20 +4,21 @@ import { useT } from '../../i18n/i18n';
 import { buttonStyle } from '../../ui/button-style';
 import { cx } from '../../ui/cx';
 import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { homeMessages } from './home.messages';
-import { LaidLink } from './laid-link';
+import { LayoutLink } from './layout-link';
 
 const grounds = ['bg-theme-soft', 'bg-warning-soft', 'bg-success-soft', 'bg-ground'];
 
-/** Real words over a drawn ground, so that they are read, searched and translated; pictures of the products beside them. */
-export function Banner({ slide, place }: { slide: HomeSlide; place: number }) {
+/** Real text over a drawn background, so that it can be read aloud, searched and translated, beside pictures of products. */
+export function Banner({ slide, index }: { slide: HomeSlide; index: number }) {
   const t = useT(homeMessages);
   const { title, text, action, link, picture, products } = slide;
   return (
-    <div className={cx('relative flex h-100 items-center overflow-hidden', grounds[place % grounds.length])}>
+    <div className={cx('relative flex h-100 items-center overflow-hidden', grounds[index % grounds.length])}>
       {picture ? (
         <span className="absolute inset-0">
-          <LazyImage {...pictureSet(picture, 'banner')} alt="" priority={place === 0} className="h-full w-full" />
+          <LazyImage {...pictureSet(picture, 'banner')} alt="" priority={index === 0} className="h-full w-full" />
         </span>
       ) : (
         <Ground />
@@ -26,37 +27,41 @@ export function Banner({ slide, place }: { slide: HomeSlide; place: number }) {
         <h2 className="text-3xl font-semibold text-balance">{title}</h2>
         {text && <p className="text-lg text-ink-soft">{text}</p>}
         {link && (
-          <LaidLink to={link} className={buttonStyle({ size: 'lg' })}>
+          <LayoutLink to={link} className={buttonStyle({ size: 'lg' })}>
             {action || t('home.details')}
-          </LaidLink>
+          </LayoutLink>
         )}
       </div>
-      {!picture && <Products products={products} isFirst={place === 0} />}
+      {!picture && <Products products={products} isFirst={index === 0} />}
     </div>
   );
 }
 
-/** Large soft circles, in the shop's colour. */
-const Ground = () => (
-  <svg viewBox="0 0 1000 400" preserveAspectRatio="xMaxYMid slice" aria-hidden className="absolute inset-0 size-full">
-    <circle cx="760" cy="210" r="260" className="fill-white/60" />
-    <circle cx="960" cy="40" r="120" className="fill-theme/15" />
-    <circle cx="540" cy="390" r="70" className="fill-theme/10" />
-  </svg>
-);
+/** Large soft circles in the shop's colour. */
+function Ground() {
+  return (
+    <svg viewBox="0 0 1000 400" preserveAspectRatio="xMaxYMid slice" aria-hidden className="absolute inset-0 size-full">
+      <circle cx="760" cy="210" r="260" className="fill-white/60" />
+      <circle cx="960" cy="40" r="120" className="fill-theme/15" />
+      <circle cx="540" cy="390" r="70" className="fill-theme/10" />
+    </svg>
+  );
+}
 
 /** The first product stands in front, the others behind it to both sides. */
 const stands = ['z-10 h-64 w-64 start-1/2 -translate-x-1/2', 'h-48 w-48 start-0 -rotate-6', 'h-48 w-48 end-0 rotate-6'];
 
-const Products = ({ products, isFirst }: { products: HomeSlide['products']; isFirst: boolean }) => (
-  <div aria-hidden className="absolute inset-y-0 end-8 w-[46%] xl:end-12">
-    {products.map(({ productId, picture }, place) => (
-      <span
-        key={productId}
-        className={cx('absolute inset-y-0 my-auto overflow-hidden rounded-lg bg-white shadow-raised', stands[place])}
-      >
-        <LazyImage {...pictureSet(picture, 'card')} alt="" priority={isFirst} />
-      </span>
-    ))}
-  </div>
-);
+function Products({ products, isFirst }: { products: HomeSlide['products']; isFirst: boolean }) {
+  return (
+    <div aria-hidden className="absolute inset-y-0 end-8 w-[46%] xl:end-12">
+      {products.map(({ productId, picture }, index) => (
+        <span
+          key={productId}
+          className={cx('absolute inset-y-0 my-auto overflow-hidden rounded-lg bg-white shadow-raised', stands[index])}
+        >
+          <ProductImage picture={picture} size="card" priority={isFirst} />
+        </span>
+      ))}
+    </div>
+  );
+}

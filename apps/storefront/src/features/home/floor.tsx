@@ -2,7 +2,7 @@ import type { HomeFloor } from '@pcmall/contract/home';
 import { useT } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { ProductGrid } from '../catalogue';
-import { LaidLink } from './laid-link';
+import { LayoutLink } from './layout-link';
 
 export function Floor({ floor: { title, subtitle, link, products } }: { floor: HomeFloor }) {
   const common = useT();
@@ -12,10 +12,10 @@ export function Floor({ floor: { title, subtitle, link, products } }: { floor: H
         <h2 className="text-xl font-semibold">{title}</h2>
         {subtitle && <p className="text-ink-muted">{subtitle}</p>}
         {link && (
-          <LaidLink to={link} className="ms-auto inline-flex items-center gap-1 text-ink-soft hover:text-theme-text">
+          <LayoutLink to={link} className="ms-auto inline-flex items-center gap-1 text-ink-soft hover:text-theme-text">
             {common('common.viewAll')}
             <Icon name="chevronRight" size={16} />
-          </LaidLink>
+          </LayoutLink>
         )}
       </header>
       <ProductGrid label={title} cards={products} />

@@ -17,9 +17,9 @@ export function Hero({ hasMenu, slides }: { hasMenu: boolean; slides: readonly H
         <Carousel
           label={t('home.carousel')}
           className="h-100"
-          slides={slides.map((slide, place) => ({
+          slides={slides.map((slide, index) => ({
             key: slide.key,
-            content: <Banner slide={slide} place={place} />,
+            content: <Banner slide={slide} index={index} />,
           }))}
         />
       )}

@@ -17,8 +17,8 @@ export default function HomePage() {
   return <HomeBlocks title={t('home.title')} blocks={data.blocks} />;
 }
 
-/** Banners, notices and a floor fill any screen; what is below is drawn once these show. */
-const firstView = 3;
+/** Banners, notices and one floor fill any screen; what is below them is rendered afterwards. */
+const firstViewSections = 3;
 
 export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly HomeBlock[] }) {
   const t = useT(homeMessages);
@@ -27,8 +27,8 @@ export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly 
   return (
     <div className="page-width flex flex-col gap-10 py-4">
       <h1 className="sr-only">{title}</h1>
-      {arrange(blocks)
-        .slice(0, isWhole ? undefined : firstView)
+      {withHero(blocks)
+        .slice(0, isWhole ? undefined : firstViewSections)
         .map((block) => (
           <Block key={block.key} block={block} />
         ))}
@@ -39,26 +39,26 @@ export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly 
 }
 
 type Carousel = Extract<HomeBlock, { kind: 'carousel' }>;
-type Arranged =
+type Section =
   | { kind: 'hero'; key: string; hasMenu: boolean; carousel: Carousel | undefined }
   | { kind: 'rest'; key: string; block: HomeBlock };
 
 const isHero = (block: HomeBlock) => block.kind === 'carousel' || block.kind === 'categoryMenu';
 
-/** The first carousel and the category menu share a row, wherever they stand in the layout; the rest keeps its order. */
-const arrange = (blocks: readonly HomeBlock[]): Arranged[] => {
+/** The first carousel and the category menu share a row, wherever the layout has them; the rest stays in order. */
+const withHero = (blocks: readonly HomeBlock[]): Section[] => {
   const carousel = blocks.find((block): block is Carousel => block.kind === 'carousel');
   const hasMenu = blocks.some((block) => block.kind === 'categoryMenu');
   const first = blocks.findIndex(isHero);
-  return blocks.flatMap((block, place): Arranged[] => {
-    const key = String(place);
-    if (place === first) return [{ kind: 'hero', key, hasMenu, carousel }];
+  return blocks.flatMap((block, index): Section[] => {
+    const key = String(index);
+    if (index === first) return [{ kind: 'hero', key, hasMenu, carousel }];
     if (block === carousel || block.kind === 'categoryMenu') return [];
     return [{ kind: 'rest', key, block }];
   });
 };
 
-function Block({ block }: { block: Arranged }) {
+function Block({ block }: { block: Section }) {
   if (block.kind === 'hero') return <Hero hasMenu={block.hasMenu} slides={block.carousel?.slides ?? []} />;
   const { block: rest } = block;
   if (rest.kind === 'notices') return <Notices notices={rest.notices} />;

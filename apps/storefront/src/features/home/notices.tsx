@@ -2,7 +2,7 @@ import type { HomeBlock } from '@pcmall/contract/home';
 import { useT } from '../../i18n/i18n';
 import { Icon } from '../../ui/icon';
 import { homeMessages } from './home.messages';
-import { LaidLink } from './laid-link';
+import { LayoutLink } from './layout-link';
 
 type NoticeList = Extract<HomeBlock, { kind: 'notices' }>['notices'];
 
@@ -18,9 +18,9 @@ export function Notices({ notices }: { notices: NoticeList }) {
         {notices.map(({ key, text, link }) => (
           <li key={key}>
             {link ? (
-              <LaidLink to={link} className="hover:text-theme-text">
+              <LayoutLink to={link} className="hover:text-theme-text">
                 {text}
-              </LaidLink>
+              </LayoutLink>
             ) : (
               text
             )}

@@ -3,6 +3,7 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
 import { networkCode } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { Link, useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { Empty } from '../../ui/empty';
@@ -13,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { HomeBlocks } from './home.page';
 import { previewMessages } from './preview.messages';
 
-/** The layout that is not published yet, for whoever holds a link made by the shop (CAT-01). */
+/** The unpublished layout, for anyone who has the link that the shop made (CAT-01). */
 export default function PreviewPage() {
   const t = useT(previewMessages);
   const common = useT();
@@ -23,7 +24,7 @@ export default function PreviewPage() {
   if (error)
     return (
       <div className="page-width py-16" role="alert">
-        <Empty text={error.message} action={<LinkButton to="/home">{common('common.goHome')}</LinkButton>} />
+        <Empty text={error.message} action={<LinkButton to={linkTo('home')}>{common('common.goHome')}</LinkButton>} />
       </div>
     );
   if (!data)
@@ -49,7 +50,7 @@ function PreviewBar({ until }: { until: string }) {
         <Icon name="eye" size={16} />
         <strong>{t('preview.bar')}</strong>
         <span>{t('preview.note', { time: until })}</span>
-        <Link to="/home" className="ms-auto underline underline-offset-2">
+        <Link to={linkTo('home')} className="ms-auto underline underline-offset-2">
           {t('preview.published')}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import type { HomePromotion } from '@pcmall/contract/home';
 import { pictureAt } from '@pcmall/contract/pictures';
-import { pathOf } from '@pcmall/contract/screens';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { LazyImage } from '../../ui/lazy-image';
 import { homeMessages } from './home.messages';
@@ -17,7 +17,7 @@ export function PromotionBanners({ promotions }: { promotions: readonly HomeProm
         {shown.map(({ activityId, title, text, picture, startsAt }) => (
           <li key={activityId}>
             <Link
-              to={`${pathOf('activityProduct')}?actId=${encodeURIComponent(activityId)}`}
+              to={linkTo('activityProduct', { actId: activityId })}
               className="group flex h-full items-center gap-4 rounded-lg bg-theme-soft p-4"
             >
               <div className="min-w-0 flex-1 space-y-1">

@@ -10,9 +10,10 @@ import { Icon } from '../../ui/icon';
 import { PageHead } from '../../ui/page-head';
 import { toast } from '../../ui/toast';
 import { IdForm } from './id-form';
-import { filesOf, type IdValues } from './id-form-rules';
-import { isIdWanted } from './id-status-badge';
+import type { IdValues } from './id-form-rules';
+import { isIdMissing } from './id-status-badge';
 import { identityMessages } from './identity.messages';
+import { photoFiles } from './photos/photo-values';
 
 type RealName = DataOf<typeof getAuthentication>;
 
@@ -31,7 +32,7 @@ export default function AuthenticationPage() {
   const send = async (values: IdValues) => {
     const { name, idCardNo } = values;
     try {
-      await call(submitAuthentication, { body: { name, idCardNo }, files: filesOf(values) });
+      await call(submitAuthentication, { body: { name, idCardNo }, files: photoFiles(values) });
       toast.success(t('own.submitted'));
     } finally {
       // A refused try too: another tab may have handed it in.
@@ -43,8 +44,8 @@ export default function AuthenticationPage() {
       <PageHead title={t('own.title')} intro={t('own.intro')} />
       <Card>
         <div className="max-w-120 space-y-6">
-          <Standing own={own} />
-          {isIdWanted(own.status) && (
+          <RealNameState own={own} />
+          {isIdMissing(own.status) && (
             <IdForm
               name={{ label: t('form.name'), hint: t('form.nameHint') }}
               photosNeeded={own.photosNeeded}
@@ -57,8 +58,12 @@ export default function AuthenticationPage() {
   );
 }
 
+interface RealNameStateProps {
+  own: RealName;
+}
+
 /** Where it stands, why, and what comes next. */
-function Standing({ own }: { own: RealName }) {
+function RealNameState({ own }: RealNameStateProps) {
   const t = useT(identityMessages);
   const { status, reason, realName, idCardNo } = own;
   const { icon, style } = looks[status];

@@ -1,47 +1,44 @@
-import type { MessageKey } from '@pcmall/contract/messages';
 import { tidyName } from '@pcmall/domain/address';
 import { checkIdCard } from '@pcmall/domain/id-card';
-import type { NewPhoto } from '../address';
+import type { Fault, FieldFaults } from '../../lib/form/fault';
+import { noPhotos, type PhotoValues } from './photos/photo-values';
 
-export interface IdValues {
+export interface IdValues extends PhotoValues {
   name: string;
   idCardNo: string;
-  idPhotoFront: NewPhoto | null;
-  idPhotoBack: NewPhoto | null;
 }
 
-export const noId: IdValues = { name: '', idCardNo: '', idPhotoFront: null, idPhotoBack: null };
+export const noId: IdValues = { name: '', idCardNo: '', ...noPhotos };
 
 const longestName = 50;
 
-/** What is wrong, in the form's order; the server applies the same rules. */
-export const idFaults = (
-  { name, idCardNo, idPhotoFront, idPhotoBack }: IdValues,
-  { photosNeeded, nameNeeded = true, now }: { photosNeeded: boolean; nameNeeded?: boolean; now: Date },
-): Partial<Record<keyof IdValues, MessageKey>> => {
-  const tidied = tidyName(name);
-  const isCardWrong = !checkIdCard(idCardNo, now).ok;
-  return {
-    ...(nameNeeded && !tidied && { name: 'input.required' }),
-    ...(Array.from(tidied).length > longestName && { name: 'address.nameTooLong' }),
-    ...(isCardWrong && { idCardNo: idCardNo.trim() ? 'address.idCardWrong' : 'address.idCardRequired' }),
-    ...(photosNeeded && !idPhotoFront && { idPhotoFront: 'address.idPhotosRequired' }),
-    ...(photosNeeded && !idPhotoBack && { idPhotoBack: 'address.idPhotosRequired' }),
-  };
+const nameFault = (name: string): Fault | undefined => {
+  const tidiedName = tidyName(name);
+  if (!tidiedName) return { key: 'input.required' };
+  return Array.from(tidiedName).length > longestName ? { key: 'address.nameTooLong' } : undefined;
 };
 
-/** Chosen photos that are still being made smaller. */
-export const areReady = ({ idPhotoFront, idPhotoBack }: IdValues): boolean =>
-  [idPhotoFront, idPhotoBack].every((chosen) => chosen === null || chosen.photo !== undefined);
+const numberFault = (idCardNo: string, now: Date): Fault | undefined => {
+  if (checkIdCard(idCardNo, now).ok) return undefined;
+  return { key: idCardNo.trim() ? 'address.idCardWrong' : 'address.idCardRequired' };
+};
 
-/** New photos as files of the call. */
-export const filesOf = ({ idPhotoFront, idPhotoBack }: IdValues): Record<string, Blob> => ({
-  ...(idPhotoFront?.photo && { imageFrontFile: idPhotoFront.photo }),
-  ...(idPhotoBack?.photo && { imageBackFile: idPhotoBack.photo }),
-});
+interface IdNeeds {
+  photosNeeded: boolean;
+  nameNeeded?: boolean;
+}
 
-/** A number whose last character does not fit is doubted, not refused (ADDR-12). */
-export const isDoubtful = (idCardNo: string, now: Date): boolean => {
-  const check = checkIdCard(idCardNo, now);
-  return check.ok && check.warning !== undefined;
+/** What is wrong with an ID, in the form's order; the server applies the same rules (AUTH-09, ORD-07). */
+export const idFaults = (
+  { name, idCardNo, idPhotoFront, idPhotoBack }: IdValues,
+  { photosNeeded, nameNeeded = true }: IdNeeds,
+  now: Date,
+): FieldFaults<IdValues> => {
+  const missingPhoto: Fault | undefined = photosNeeded ? { key: 'address.idPhotosRequired' } : undefined;
+  return {
+    name: nameNeeded ? nameFault(name) : undefined,
+    idCardNo: numberFault(idCardNo, now),
+    idPhotoFront: idPhotoFront ? undefined : missingPhoto,
+    idPhotoBack: idPhotoBack ? undefined : missingPhoto,
+  };
 };

@@ -9,7 +9,11 @@ import { toast } from '../../ui/toast';
 import { QrCode } from '../payment';
 import { identityMessages } from './identity.messages';
 
-type IdLinkDialogProps = { address: string; expiresAt: string; onClose: () => void };
+interface IdLinkDialogProps {
+  address: string;
+  expiresAt: string;
+  onClose: () => void;
+}
 
 export default function IdLinkDialog({ address, expiresAt, onClose }: IdLinkDialogProps) {
   const t = useT(identityMessages);

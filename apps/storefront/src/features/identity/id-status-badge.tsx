@@ -11,11 +11,15 @@ const tones: Record<RealNameStatus, BadgeTone> = {
   refused: 'danger',
 };
 
+interface IdStatusBadgeProps {
+  status: RealNameStatus;
+}
+
 /** How a recipient's ID stands. */
-export function IdStatusBadge({ status }: { status: RealNameStatus }) {
+export function IdStatusBadge({ status }: IdStatusBadgeProps) {
   const t = useT(identityMessages);
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
 /** Something is still to be handed in. */
-export const isIdWanted = (status: RealNameStatus): boolean => status !== 'inReview' && status !== 'passed';
+export const isIdMissing = (status: RealNameStatus): boolean => status !== 'inReview' && status !== 'passed';

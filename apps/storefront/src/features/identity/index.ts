@@ -1,3 +1,6 @@
-export { IdStatusBadge, isIdWanted } from './id-status-badge';
+export { IdStatusBadge, isIdMissing } from './id-status-badge';
+export { IdPhotos } from './photos/id-photos';
+export { noPhotos, type PhotoValues, photoFiles } from './photos/photo-values';
+export { waitForPhotos } from './photos/photo-wait';
 export { SendIdLink } from './send-id-link';
 export { UploadOrderId } from './upload-order-id';

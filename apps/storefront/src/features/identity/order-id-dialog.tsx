@@ -6,17 +6,21 @@ import { useInvalidate } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { IdForm } from './id-form';
-import { filesOf, type IdValues } from './id-form-rules';
+import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';
+import { photoFiles } from './photos/photo-values';
 
-type OrderIdDialogProps = { order: Pick<OrderListItem, 'orderId' | 'recipientName'>; onClose: () => void };
+interface OrderIdDialogProps {
+  order: Pick<OrderListItem, 'orderId' | 'recipientName'>;
+  onClose: () => void;
+}
 
 /** Number and photos of the recipient's ID, for an order that waits for them (ORD-07). */
 export default function OrderIdDialog({ order: { orderId, recipientName }, onClose }: OrderIdDialogProps) {
   const t = useT(identityMessages);
   const invalidate = useInvalidate();
   const send = async (values: IdValues) => {
-    await call(uploadOrderIdCard, { body: { orderId, idCardNo: values.idCardNo }, files: filesOf(values) });
+    await call(uploadOrderIdCard, { body: { orderId, idCardNo: values.idCardNo }, files: photoFiles(values) });
     toast.success(t('own.submitted'));
     onClose();
     await invalidate(getOrderList, getOrderDetailPc);

@@ -1,10 +1,10 @@
 import { createIdLink } from '@pcmall/contract/identity';
-import { pathOf } from '@pcmall/contract/screens';
 import { getShortUrl } from '@pcmall/contract/short-link';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
+import { linkTo } from '../../lib/link-to';
 import { shopId } from '../../lib/shop-id';
 import { Button } from '../../ui/button';
 import { identityMessages } from './identity.messages';
@@ -12,7 +12,7 @@ import { identityMessages } from './identity.messages';
 const IdLinkDialog = lazy(() => import('./id-link-dialog'));
 
 const pageOf = (token: string) =>
-  `${import.meta.env.BASE_URL.replace(/\/$/, '')}${pathOf('verification')}?${new URLSearchParams({ shopId: shopId(), token })}`;
+  `${import.meta.env.BASE_URL.replace(/\/$/, '')}${linkTo('verification', { shopId: shopId(), token })}`;
 
 /** The link as it is sent on: short enough to be typed. */
 const makeLink = async (kind: 'address' | 'order', id: string) => {
@@ -21,12 +21,12 @@ const makeLink = async (kind: 'address' | 'order', id: string) => {
   return { address: new URL(shortUrl, location.origin).href, expiresAt };
 };
 
-type SendIdLinkProps = {
+interface SendIdLinkProps {
   kind: 'address' | 'order';
   id: string;
   /** The recipient: tells the buttons of a list apart. */
   name: string;
-};
+}
 
 /** Makes the recipient's own link and shows it, to be sent on (ADDR-14). */
 export function SendIdLink({ kind, id, name }: SendIdLinkProps) {

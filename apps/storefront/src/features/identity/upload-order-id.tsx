@@ -7,11 +7,11 @@ import { identityMessages } from './identity.messages';
 
 const OrderIdDialog = lazy(() => import('./order-id-dialog'));
 
-type UploadOrderIdProps = {
+interface UploadOrderIdProps {
   order: Pick<OrderListItem, 'orderId' | 'recipientName'>;
   variant: ButtonVariant;
   size: ButtonSize;
-};
+}
 
 /** Opens the form for the ID of an order's recipient. */
 export function UploadOrderId({ order, variant, size }: UploadOrderIdProps) {

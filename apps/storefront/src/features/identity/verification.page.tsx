@@ -12,8 +12,9 @@ import { ErrorState } from '../../ui/error-state';
 import { Icon, type IconName } from '../../ui/icon';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { IdForm } from './id-form';
-import { filesOf, type IdValues } from './id-form-rules';
+import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';
+import { photoFiles } from './photos/photo-values';
 
 /** A recipient's own page, without an account: it shows the shop, the masked name and nothing else (ADDR-14). */
 export default function VerificationPage() {
@@ -67,37 +68,56 @@ function Masthead() {
   );
 }
 
-const Sheet = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className="page-width py-[clamp(1.5rem,5vw,3rem)]">
-    <Masthead />
-    <section
-      className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-[clamp(1.5rem,5vw,2.5rem)] shadow-raised ${className ?? ''}`}
-    >
-      {children}
-    </section>
-  </div>
-);
+interface SheetProps {
+  children: ReactNode;
+  className?: string;
+}
 
-type OutcomeProps = { icon: IconName; tone: string; title: string; children: ReactNode };
+function Sheet({ children, className }: SheetProps) {
+  return (
+    <div className="page-width py-[clamp(1.5rem,5vw,3rem)]">
+      <Masthead />
+      <section
+        className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-[clamp(1.5rem,5vw,2.5rem)] shadow-raised ${className ?? ''}`}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}
 
-const Outcome = ({ icon, tone, title, children }: OutcomeProps) => (
-  <Sheet className="text-center">
-    <span className={`mx-auto mb-6 flex size-16 items-center justify-center rounded-full ${tone}`}>
-      <Icon name={icon} size={32} />
-    </span>
-    <h1 className="mb-2 text-2xl font-semibold">{title}</h1>
-    <p className="text-ink-soft">{children}</p>
-  </Sheet>
-);
+interface OutcomeProps {
+  icon: IconName;
+  tone: string;
+  title: string;
+  children: ReactNode;
+}
 
-type RequestProps = { recipient: string; expiresAt: string; token: string; onDone: () => void };
+function Outcome({ icon, tone, title, children }: OutcomeProps) {
+  return (
+    <Sheet className="text-center">
+      <span className={`mx-auto mb-6 flex size-16 items-center justify-center rounded-full ${tone}`}>
+        <Icon name={icon} size={32} />
+      </span>
+      <h1 className="mb-2 text-2xl font-semibold">{title}</h1>
+      <p className="text-ink-soft">{children}</p>
+    </Sheet>
+  );
+}
+
+interface RequestProps {
+  recipient: string;
+  expiresAt: string;
+  token: string;
+  onDone: () => void;
+}
 
 function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
   const t = useT(identityMessages);
   const { shopName } = useShop();
   const send = async (values: IdValues) => {
     const { name, idCardNo } = values;
-    await call(uploadIdCard, { params: { name }, body: { token, idCardNo }, files: filesOf(values) });
+    await call(uploadIdCard, { params: { name }, body: { token, idCardNo }, files: photoFiles(values) });
     onDone();
   };
   return (

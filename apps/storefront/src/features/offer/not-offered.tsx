@@ -1,9 +1,10 @@
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { promotionMessages } from './promotion.messages';
 
-/** What this shop does not offer, or never did. */
+/** For an offer that this shop does not have, or no longer has. */
 export function NotOffered({ title, hint }: { title: string; hint: string }) {
   const t = useT(promotionMessages);
   return (
@@ -15,7 +16,7 @@ export function NotOffered({ title, hint }: { title: string; hint: string }) {
             {hint}
           </>
         }
-        action={<LinkButton to="/search">{t('promotion.browse')}</LinkButton>}
+        action={<LinkButton to={linkTo('search')}>{t('promotion.browse')}</LinkButton>}
       />
     </div>
   );

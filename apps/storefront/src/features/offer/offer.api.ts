@@ -1,11 +1,10 @@
 import { bundleNotFoundCode, promotionNotFoundCode } from '@pcmall/contract/codes';
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
-import { bundleInput, findOffers, getBundle, getPromotion, promotionInput } from '@pcmall/contract/offer';
+import { bundleInput, getBundle, getPromotion, promotionInput } from '@pcmall/contract/offer';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
-import { apiQuery } from '../../lib/query';
 
-/** Null for what this shop does not offer: that is a page of its own, not a failure. */
+/** Null for what this shop does not offer, which has a page of its own and is no failure. */
 const orNull = <E extends Endpoint>(endpoint: E, input: CallInput<E>, unknownCode: string) =>
   queryOptions<DataOf<E> | null, CallError>({
     queryKey: [endpoint.path, input],
@@ -24,5 +23,3 @@ type Url = Record<string, string>;
 export const promotionQuery = (url: Url) => orNull(getPromotion, promotionInput(url), promotionNotFoundCode);
 
 export const bundleQuery = (url: Url) => orNull(getBundle, bundleInput(url), bundleNotFoundCode);
-
-export const offersQuery = (productId: string) => apiQuery(findOffers, { query: { productId } });

@@ -37,7 +37,6 @@ export const promotionMessages = defineMessages({
   'bundle.each': { zh: '单价 {amount}', en: '{amount} each' },
   'bundle.price': { zh: '套餐价', en: 'Package price' },
   'bundle.apart': { zh: '单独购买', en: 'Bought one by one' },
-  'bundle.saves': { zh: '立省 {amount}', en: 'Save {amount}' },
   'bundle.saving': { zh: '套餐优惠', en: 'Package saving' },
   'bundle.quantity': { zh: '购买数量', en: 'Quantity' },
   'bundle.left': { zh: '仅剩 {n} 套', en: 'Only {n} left' },
@@ -47,10 +46,4 @@ export const promotionMessages = defineMessages({
   'bundle.add': { zh: '整套加入购物车', en: 'Add package to cart' },
   'bundle.buy': { zh: '立即购买', en: 'Buy now' },
   'bundle.separator': { zh: '、', en: ', ' },
-
-  'offers.title': { zh: '优惠活动', en: 'Offers' },
-  'offers.toPromotion': { zh: '查看活动', en: 'View activity' },
-  'offers.toBundle': { zh: '查看套餐', en: 'View package' },
-  'offers.separator': { zh: '；', en: '; ' },
-  'offers.from': { zh: '{amount} 起', en: 'from {amount}' },
 });

@@ -2,9 +2,13 @@ import { useT } from '../../i18n/i18n';
 import { useTimeLeft } from '../../ui/use-time-left';
 import { promotionMessages } from './promotion.messages';
 
-type TimeBoxesProps = { label: string; until: string; onEnd: () => void };
+interface TimeBoxesProps {
+  label: string;
+  until: string;
+  onEnd: () => void;
+}
 
-/** The time left, large; each figure has its place, so that nothing moves when it changes. */
+/** A large countdown in boxes of a fixed width, so that nothing moves when a digit changes. */
 export function TimeBoxes({ label, until, onEnd }: TimeBoxesProps) {
   const t = useT(promotionMessages);
   const { days, clock } = useTimeLeft(Date.parse(until), { onEnd });
@@ -29,10 +33,12 @@ export function TimeBoxes({ label, until, onEnd }: TimeBoxesProps) {
   );
 }
 
-const Figure = ({ text }: { text: string }) => (
-  <span className="inline-flex h-8 min-w-9 items-center justify-center rounded-sm bg-ink px-1 text-lg font-semibold text-white">
-    {text}
-  </span>
-);
+function Figure({ text }: { text: string }) {
+  return (
+    <span className="inline-flex h-8 min-w-9 items-center justify-center rounded-sm bg-ink px-1 text-lg font-semibold text-white">
+      {text}
+    </span>
+  );
+}
 
 const colon = <span className="font-semibold">:</span>;

@@ -1,21 +1,22 @@
 import type { OrderLine } from '@pcmall/contract/order';
-import { pictureAt } from '@pcmall/contract/pictures';
 import { formatMoney } from '@pcmall/domain/money';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
+import { variantText } from '../../lib/product-text/variant-text';
 import { Link } from '../../lib/router';
 import { Badge } from '../../ui/badge';
-import { LazyImage } from '../../ui/lazy-image';
+import { ProductImage } from '../../ui/product-image';
 import { orderMessages } from './order.messages';
 
-type LinesTableProps<Line extends OrderLine> = {
+interface LinesTableProps<Line extends OrderLine> {
   lines: readonly Line[];
   currency: string;
-  /** What is wrong with a line. */
+  /** What is wrong with a line, if anything. */
   noteOf?: (line: Line) => string | undefined;
-};
+}
 
-/** What is or was bought, line by line. */
+/** The lines of a checkout or an order. */
 export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: LinesTableProps<Line>) {
   const t = useT(orderMessages);
   const money = (minor: number) => formatMoney(minor, currency);
@@ -30,10 +31,10 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
         </tr>
       </thead>
       <tbody className="numbers">
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a variant may stand on two lines, which never move
-          <Fragment key={place}>
-            {beginsBundle(lines, place) && <BundleHead line={line} />}
+          <Fragment key={index}>
+            {beginsBundle(lines, index) && <BundleHead line={line} />}
             <tr className="border-b border-line last:border-0 [&_td]:py-3">
               <td className={isPart(line) ? 'ps-4' : undefined}>
                 <ProductCell line={line} note={noteOf?.(line)} />
@@ -56,10 +57,10 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
 
 const isPart = ({ offer }: OrderLine) => offer?.kind === 'bundle';
 
-/** The parts of a bundle stand together: the first of them begins it. */
-const beginsBundle = (lines: readonly OrderLine[], place: number) => {
-  const line = lines[place];
-  return line !== undefined && isPart(line) && lines[place - 1]?.offer?.group !== line.offer?.group;
+/** The parts of a bundle are neighbours; the bundle is named above the first. */
+const beginsBundle = (lines: readonly OrderLine[], index: number) => {
+  const line = lines[index];
+  return line !== undefined && isPart(line) && lines[index - 1]?.offer?.group !== line.offer?.group;
 };
 
 function BundleHead({ line: { offer } }: { line: OrderLine }) {
@@ -81,15 +82,15 @@ function ProductCell({ line, note }: { line: OrderLine; note: string | undefined
   const { offer } = line;
   return (
     <div className="flex items-center gap-4">
-      <LazyImage src={pictureAt(line.picture, 200)} alt="" className="w-16 shrink-0 rounded-md" />
+      <ProductImage picture={line.picture} size={200} className="w-16 shrink-0 rounded-md" />
       <div className="min-w-0">
         <Link
-          to={`/product/${line.productId}?skuSaleId=${line.skuSaleId}`}
+          to={linkTo('product', { id: line.productId }, { skuSaleId: line.skuSaleId })}
           className="line-clamp-2 font-medium hover:text-theme-text"
         >
           {line.name}
         </Link>
-        <p className="text-sm text-ink-muted">{line.options.map(({ value }) => value).join(' · ')}</p>
+        <p className="text-sm text-ink-muted">{variantText(line.options)}</p>
         {offer && offer.kind !== 'bundle' && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <Badge tone={offer.kind === 'gift' ? 'success' : 'danger'}>{t(`lines.${offer.kind}`)}</Badge>

@@ -1,5 +1,6 @@
 import type { OrderListItem } from '@pcmall/contract/order';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { Button } from '../../ui/button';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-style';
@@ -10,46 +11,48 @@ import { UploadOrderId } from '../identity';
 import { type OrderChange, useBuyAgain, useChangeOrder } from './order.api';
 import { orderMessages } from './order.messages';
 
-/** The next step first. */
-const ranked = ['pay', 'uploadIdCard', 'confirmReceipt', 'buyAgain', 'cancel', 'delete'] as const;
-type Shown = (typeof ranked)[number];
+/** The most likely next step first. */
+const rankedActions = ['pay', 'uploadIdCard', 'confirmReceipt', 'buyAgain', 'cancel', 'delete'] as const;
+type ShownAction = (typeof rankedActions)[number];
 
-/** Open to the buyer, but nothing that the order waits for. */
-const calm: ReadonlySet<Shown> = new Set(['uploadIdCard', 'buyAgain']);
+/** Available to the buyer, but the order does not wait for them. */
+const quietActions: ReadonlySet<ShownAction> = new Set(['uploadIdCard', 'buyAgain']);
 
-type OrderActionsProps = {
+interface OrderActionsProps {
   order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'actions'>;
   size?: ButtonSize;
-  /** Called when the order is gone. */
+  /** Called once the order has been deleted. */
   onDeleted?: () => void;
-};
+}
 
-/** What the server says the buyer may do; the first is the obvious next step (ORD-02). */
+/** The actions that the server allows; the first one stands out as the next step (ORD-02). */
 export function OrderActions({ order, size = 'sm', onDeleted }: OrderActionsProps) {
-  const shown = ranked.filter((action) => order.actions.includes(action));
+  const shown = rankedActions.filter((action) => order.actions.includes(action));
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-row-reverse flex-wrap gap-2">
-      {shown.map((action, place) => (
+      {shown.map((action, index) => (
         <Action
           key={action}
           {...{ action, order, size, onDeleted }}
-          variant={place > 0 ? 'ghost' : calm.has(action) ? 'secondary' : 'primary'}
+          variant={index > 0 ? 'ghost' : quietActions.has(action) ? 'secondary' : 'primary'}
         />
       ))}
     </div>
   );
 }
 
-type Look = Pick<ActionProps, 'variant' | 'size'> & { orderId: string };
+interface LookProps extends Pick<ActionProps, 'variant' | 'size'> {
+  orderId: string;
+}
 
-type ActionProps = {
-  action: Shown;
+interface ActionProps {
+  action: ShownAction;
   order: OrderActionsProps['order'];
   variant: ButtonVariant;
   size: ButtonSize;
   onDeleted: (() => void) | undefined;
-};
+}
 
 function Action({ action, order, ...look }: ActionProps) {
   const t = useT(orderMessages);
@@ -57,7 +60,7 @@ function Action({ action, order, ...look }: ActionProps) {
   const { orderId } = order;
   if (action === 'pay') {
     return (
-      <LinkButton to={`/payment?orderId=${orderId}`} variant={variant} size={size}>
+      <LinkButton to={linkTo('payment', { orderId })} variant={variant} size={size}>
         {t('order.action.pay')}
       </LinkButton>
     );
@@ -70,7 +73,9 @@ function Action({ action, order, ...look }: ActionProps) {
   );
 }
 
-type ChangeProps = Look & Pick<ActionProps, 'onDeleted'> & { change: OrderChange };
+interface ChangeProps extends LookProps, Pick<ActionProps, 'onDeleted'> {
+  change: OrderChange;
+}
 
 function Change({ change, orderId, variant, size, onDeleted }: ChangeProps) {
   const t = useT(orderMessages);
@@ -96,16 +101,21 @@ function Change({ change, orderId, variant, size, onDeleted }: ChangeProps) {
   );
 }
 
-function BuyAgain({ orderId, variant, size }: Look) {
+function BuyAgain({ orderId, variant, size }: LookProps) {
   const t = useT(orderMessages);
   const { mutate, isPending } = useBuyAgain();
-  const tell = ({ added, missing }: { added: number; missing: string[] }) => {
+  const showResult = ({ added, missing }: { added: number; missing: string[] }) => {
     if (missing.length > 0) toast.error(t('order.missing', { names: missing.join(', ') }));
     else toast.success(t('order.inCart'));
-    if (added > 0) go('/cart');
+    if (added > 0) go(linkTo('cart'));
   };
   return (
-    <Button variant={variant} size={size} pending={isPending} onClick={() => mutate(orderId, { onSuccess: tell })}>
+    <Button
+      variant={variant}
+      size={size}
+      pending={isPending}
+      onClick={() => mutate(orderId, { onSuccess: showResult })}
+    >
       {t('order.action.buyAgain')}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderListItem } from '@pcmall/contract/order';
 
 type Status = OrderDetail['status'];
 
-/** The way of an order that nothing interrupts, and the statuses that mean a step has been reached. */
+/** The steps of an order that nothing interrupts, with the statuses that mean a step has been reached. */
 const steps = [
   { key: 'placed', reached: ['unpaid'] },
   { key: 'paid', reached: ['paid'] },
@@ -15,19 +15,19 @@ export type ProgressStep = { key: (typeof steps)[number]['key']; at: string | un
 
 const interrupted: ReadonlySet<Status> = new Set(['closed', 'refunded']);
 
-/** The steps with the time each was reached; undefined for an order that was cancelled or refunded. */
+/** Each step with the time (UTC) when it was reached; undefined for an order that was closed or refunded. */
 export const orderProgress = ({
   status,
   history,
 }: Pick<OrderDetail, 'status' | 'history'>): ProgressStep[] | undefined => {
   if (interrupted.has(status)) return undefined;
   return steps.map(({ key, reached }) => {
-    const wanted: readonly Status[] = reached;
-    return { key, at: history.find((entry) => wanted.includes(entry.status))?.at };
+    const statuses: readonly Status[] = reached;
+    return { key, at: history.find((entry) => statuses.includes(entry.status))?.at };
   });
 };
 
-/** Where the order stands as its buyer sees it: "under review" says nothing of an ID that is missing or was refused. */
+/** The status as the buyer should see it: "under review" would hide that an ID is missing or was refused. */
 export const orderStanding = ({
   status,
   idProof,

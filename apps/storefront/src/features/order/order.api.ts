@@ -8,12 +8,12 @@ import {
 } from '@pcmall/contract/order';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
+import { refreshCart } from '../../lib/cart-updates';
 import { apiQuery, useInvalidate } from '../../lib/query';
-import { useRefreshCart } from '../cart';
 
 export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });
 
-/** The actions that change the order itself, and the call that each makes. */
+/** The actions that change the order itself, with the endpoint of each. */
 const calls = { cancel: cancelOrder, confirmReceipt: receiveOrder, delete: deleteOrder } as const;
 export type OrderChange = keyof typeof calls;
 
@@ -22,16 +22,14 @@ export const useChangeOrder = () => {
   return useMutation({
     mutationFn: ({ orderId, change }: { orderId: string; change: OrderChange }) =>
       call(calls[change], { body: { orderId } }),
-    // A refused change too: the order stands differently from what is shown.
+    // After a refusal too: the order is no longer in the status that is shown.
     onSettled: (_data, error, { change }) =>
       change === 'delete' && !error ? invalidate(getOrderList) : invalidate(getOrderList, getOrderDetailPc),
   });
 };
 
-export const useBuyAgain = () => {
-  const refreshCart = useRefreshCart();
-  return useMutation({
+export const useBuyAgain = () =>
+  useMutation({
     mutationFn: (orderId: string) => call(buyAgain, { body: { orderId } }),
     onSuccess: refreshCart,
   });
-};

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n';
 import { orderMessages } from './order.messages';
 
-type PriceBreakdownProps = {
+interface PriceBreakdownProps {
   price: PriceParts;
   currency: string;
   total: ReactNode;
-  /** Of the coupon that was used. */
+  /** The coupon that was used, if any. */
   couponName?: string | undefined;
-};
+}
 
-/** Every part that makes the total, in the order in which they add up. Parts that are nothing are left out. */
+/** The parts that add up to the total, in that order. Parts of zero are left out. */
 export function PriceBreakdown({ price, currency, total, couponName }: PriceBreakdownProps) {
   const t = useT(orderMessages);
   const money = (minor: number) => formatMoney(minor, currency);

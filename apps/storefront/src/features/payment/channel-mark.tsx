@@ -7,7 +7,7 @@ interface Mark {
   drawing: ReactNode;
 }
 
-/** Drawn for this shop: a colour that people know the service by, and what one does there. */
+/** Drawn for this shop, in a colour that people associate with the service. */
 const marks: Record<PayChannel, Mark> = {
   alipay: {
     ground: '#1677ff',
@@ -62,11 +62,11 @@ const marks: Record<PayChannel, Mark> = {
 interface ChannelMarkProps {
   channel: PayChannel;
   size?: number;
-  /** It can't be chosen. */
+  /** It can't be selected. */
   faded?: boolean;
 }
 
-export const ChannelMark = ({ channel, size = 40, faded = false }: ChannelMarkProps) => {
+export function ChannelMark({ channel, size = 40, faded = false }: ChannelMarkProps) {
   const { ground, drawing } = marks[channel];
   return (
     <svg
@@ -82,4 +82,4 @@ export const ChannelMark = ({ channel, size = 40, faded = false }: ChannelMarkPr
       </g>
     </svg>
   );
-};
+}

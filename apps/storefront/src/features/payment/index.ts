@@ -1,3 +1,3 @@
 export { ChannelMark } from './channel-mark';
-export { QrCode } from './qr-code';
+export { QrCode } from './code/qr-code';
 export { OrderRefunds } from './refunds';

@@ -1,16 +1,17 @@
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { paymentMessages } from './payment.messages';
 
-/** An address that names no order of this shopper: asking again would not help, their own orders do. */
+/** The URL names no order of this shopper: trying again would not help, a link to their own orders does. */
 export function NoSuchOrder() {
   const t = useT(paymentMessages);
   return (
     <Empty
       drawing="order"
       text={t('pay.noSuchOrder')}
-      action={<LinkButton to="/myCenter/myOrder">{t('pay.toOrders')}</LinkButton>}
+      action={<LinkButton to={linkTo('myOrder')}>{t('pay.toOrders')}</LinkButton>}
     />
   );
 }

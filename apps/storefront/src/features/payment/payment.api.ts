@@ -16,12 +16,12 @@ import { apiQuery, keepNewest, useInvalidate } from '../../lib/query';
 import { seal } from '../../lib/seal';
 import { shopId } from '../../lib/shop-id';
 
-/** Nothing is left to pay: the status page knows why. */
+/** Nothing is left to pay; the status page says why. */
 export const isSettled = (error: unknown): boolean =>
   error instanceof CallError &&
   [errors.alreadyPaid.code, errors.actionNotAllowed.code].some((code) => code === error.code);
 
-/** The address names no order of this shopper. */
+/** The URL names no order of this shopper. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof CallError && error.code === errors.orderNotFound.code;
 
@@ -36,7 +36,7 @@ export const usePayChannels = (orderId: string) =>
 
 export const statusQuery = (orderId: string) => apiQuery(payStatusSearch, { query: { orderId, tenantId: shopId() } });
 
-/** What else shows an order's status or the balance is old once a payment came to an end. */
+/** Once a payment has ended, order lists, order pages and the balance are out of date. */
 export const useForgetBefore = (state: PayStatus['state'] | undefined) => {
   const invalidate = useInvalidate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new state
@@ -64,7 +64,7 @@ export const useBalancePayment = (orderId: string) => {
   });
 };
 
-/** The attempt that the shopper opened before: reloading the page needs no new consent. */
+/** Opens the same attempt again: reloading the page needs no new consent to the terms. */
 export const usePayLinkAgain = (orderId: string, channel: PayChannel | undefined) =>
   useQuery({
     queryKey: [generatePayLink.path, orderId, channel],

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { statusQuery } from './payment.api';
 import { paymentMessages } from './payment.messages';
 
-/** Payments that came twice or too late: nobody has to ask where the money is. */
+/** Refunds of payments that came twice or too late, so that nobody has to ask where the money is. */
 export function Refunds({ status }: { status: PayStatus }) {
   const t = useT(paymentMessages);
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function Refunds({ status }: { status: PayStatus }) {
   );
 }
 
-/** The same beside the order itself; nothing where no payment came twice or too late. */
+/** The same on the order page; renders nothing if there are none. */
 export function OrderRefunds({ orderId }: { orderId: string }) {
   const { data: status } = useQuery(statusQuery(orderId));
   return status && status.refunds.length > 0 && <Refunds status={status} />;

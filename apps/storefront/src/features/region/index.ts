@@ -6,6 +6,7 @@ export {
   regionsQuery,
   useAreaCodeHere,
   useAreaCodes,
+  useRegionNames,
 } from './region.api';
 export type { ChosenRegion } from './region-list';
 export { RegionPicker } from './region-picker';

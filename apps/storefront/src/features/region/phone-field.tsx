@@ -10,26 +10,25 @@ import { areaCodeInNumber } from './area-code-in-number';
 import { findAreaCode, useAreaCodes } from './region.api';
 import { regionMessages } from './region.messages';
 
-type PhoneFieldProps = Partial<FieldText> &
-  Omit<ComponentProps<'input'>, keyof FieldText | 'type'> & {
-    areaCode: string;
-    /** ISO code of the country: the US and Canada share their dial code. */
-    country?: string;
-    onAreaCode: (chosen: AreaCode) => void;
-  };
+interface PhoneFieldProps extends Partial<FieldText>, Omit<ComponentProps<'input'>, keyof FieldText | 'type'> {
+  areaCode: string;
+  /** ISO code of the country: the US and Canada share their dial code. */
+  country?: string;
+  onAreaCode: (areaCode: AreaCode) => void;
+}
 
 /** Dial code and number in one box; the input's own properties, such as those of `register`, go to the number. Suspends. */
 export function PhoneField(props: PhoneFieldProps) {
   const { areaCode, country, onAreaCode, label, hint, error, required, aside, className, onInput, ...input } = props;
   const t = useT(regionMessages);
   const areaCodes = useAreaCodes();
-  const chosen = findAreaCode(areaCodes, areaCode, country);
+  const selectedAreaCode = findAreaCode(areaCodes, areaCode, country);
   const ruleHint = phoneRule(areaCode, country).hint;
   // Pasted, typed or filled in by the browser.
   const noteCountry = (event: InputEvent<HTMLInputElement>) => {
     onInput?.(event);
-    const named = chosen && areaCodeInNumber(event.currentTarget.value, areaCodes, chosen);
-    if (named) onAreaCode(named);
+    const areaCodeTyped = selectedAreaCode && areaCodeInNumber(event.currentTarget.value, areaCodes, selectedAreaCode);
+    if (areaCodeTyped) onAreaCode(areaCodeTyped);
   };
   return (
     <Field
@@ -39,7 +38,12 @@ export function PhoneField(props: PhoneFieldProps) {
     >
       {(control) => (
         <div className="flex">
-          <AreaCodeSelect areaCodes={areaCodes} chosen={chosen} onChoose={onAreaCode} disabled={input.disabled} />
+          <AreaCodeSelect
+            areaCodes={areaCodes}
+            selected={selectedAreaCode}
+            onSelect={onAreaCode}
+            disabled={input.disabled}
+          />
           <input
             inputMode="tel"
             autoComplete="tel-national"
@@ -55,26 +59,26 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-type AreaCodeSelectProps = {
+interface AreaCodeSelectProps {
   areaCodes: AreaCode[];
-  chosen: AreaCode | undefined;
-  onChoose: (chosen: AreaCode) => void;
+  selected: AreaCode | undefined;
+  onSelect: (areaCode: AreaCode) => void;
   disabled?: boolean;
-};
+}
 
 /** Closed it shows the dial code alone; the native list names the countries and finds them by typing. */
-function AreaCodeSelect({ areaCodes, chosen, onChoose, disabled }: AreaCodeSelectProps) {
+function AreaCodeSelect({ areaCodes, selected, onSelect, disabled }: AreaCodeSelectProps) {
   const t = useT(regionMessages);
   return (
     <span className="relative -me-px w-24 shrink-0">
       <select
         aria-label={t('phone.areaCode')}
         autoComplete="tel-country-code"
-        value={chosen?.key ?? ''}
+        value={selected?.key ?? ''}
         disabled={disabled}
         onChange={(event) => {
           const next = areaCodes.find(({ key }) => key === event.target.value);
-          if (next) onChoose(next);
+          if (next) onSelect(next);
         }}
         className={cx(controlStyle, 'relative h-10 appearance-none rounded-e-none text-transparent focus:z-1')}
       >
@@ -88,7 +92,7 @@ function AreaCodeSelect({ areaCodes, chosen, onChoose, disabled }: AreaCodeSelec
         aria-hidden
         className="numbers pointer-events-none absolute inset-0 z-2 flex items-center justify-between ps-3 pe-2"
       >
-        +{chosen?.value}
+        +{selected?.value}
         <Icon name="chevronDown" size={16} className="text-ink-muted" />
       </span>
     </span>

@@ -1,6 +1,6 @@
 import type { Region } from '@pcmall/contract/region';
 
-/** A chosen unit of an address, with the name it had when it was chosen. */
+/** A selected unit of an address, with the name it had when it was selected. */
 export interface ChosenRegion {
   id: string;
   name: string;
@@ -14,12 +14,12 @@ const fold = (text: string): string =>
 
 /** By either name, in the order of the list; those whose shown name begins with the text come first. */
 export const searchRegions = (regions: readonly Region[], text: string): readonly Region[] => {
-  const wanted = fold(text);
-  if (!wanted) return regions;
-  const found = regions.filter((region) => fold(`${region.label}\n${region.otherLabel}`).includes(wanted));
+  const foldedText = fold(text);
+  if (!foldedText) return regions;
+  const matches = regions.filter((region) => fold(`${region.label}\n${region.otherLabel}`).includes(foldedText));
   return [
-    ...found.filter(({ label }) => fold(label).startsWith(wanted)),
-    ...found.filter(({ label }) => !fold(label).startsWith(wanted)),
+    ...matches.filter(({ label }) => fold(label).startsWith(foldedText)),
+    ...matches.filter(({ label }) => !fold(label).startsWith(foldedText)),
   ];
 };
 

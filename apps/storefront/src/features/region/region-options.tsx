@@ -13,15 +13,15 @@ import { longestSearch, nextOption, searchRegions } from './region-list';
 
 const columns = 3;
 
-type RegionOptionsProps = {
+interface RegionOptionsProps {
   parentId: string;
-  chosenId: string | undefined;
+  selectedId: string | undefined;
   emptyText: string;
   onChoose: (region: Region) => void;
-};
+}
 
 /** The units of one level with a search box; the focus stays in the box, arrow keys walk through the list. */
-export function RegionOptions({ parentId, chosenId, emptyText, onChoose }: RegionOptionsProps) {
+export function RegionOptions({ parentId, selectedId, emptyText, onChoose }: RegionOptionsProps) {
   const t = useT(regionMessages);
   const listId = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -29,19 +29,19 @@ export function RegionOptions({ parentId, chosenId, emptyText, onChoose }: Regio
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   useEffect(() => search.current?.focus(), []);
-  const found = searchRegions(data ?? [], text);
-  const idOf = (at: number) => (found[at] ? `${listId}-${found[at].value}` : undefined);
+  const matches = searchRegions(data ?? [], text);
+  const idOf = (index: number) => (matches[index] ? `${listId}-${matches[index].value}` : undefined);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const region = found[active] ?? (text && found.length === 1 ? found[0] : undefined);
+    const region = matches[active] ?? (text && matches.length === 1 ? matches[0] : undefined);
     if (event.key === 'Enter') {
       // Never the form's own Enter.
       event.preventDefault();
       if (region) onChoose(region);
       return;
     }
-    const next = nextOption(event.key, active, found.length, { columns, isTyping: text !== '' });
+    const next = nextOption(event.key, active, matches.length, { columns, isTyping: text !== '' });
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
@@ -79,25 +79,25 @@ export function RegionOptions({ parentId, chosenId, emptyText, onChoose }: Regio
       </div>
       <div className="relative h-56">
         {data === undefined && <Placeholders />}
-        <p role="status" className={found.length > 0 || !data ? 'sr-only' : 'py-16 text-center text-ink-soft'}>
-          {data && found.length === 0 && emptyText}
+        <p role="status" className={matches.length > 0 || !data ? 'sr-only' : 'py-16 text-center text-ink-soft'}>
+          {data && matches.length === 0 && emptyText}
         </p>
         <div
           id={listId}
           role="listbox"
-          tabIndex={found.length > 0 ? 0 : -1}
+          tabIndex={matches.length > 0 ? 0 : -1}
           aria-label={t('region.levels')}
           aria-activedescendant={idOf(active)}
           onKeyDown={press}
           className="absolute inset-0 grid grid-cols-3 content-start gap-1 overflow-y-auto empty:hidden"
         >
-          {found.map((region, at) => (
+          {matches.map((region, index) => (
             <Option
               key={region.value}
-              id={idOf(at)}
+              id={idOf(index)}
               region={region}
-              isChosen={region.value === chosenId}
-              isActive={at === active}
+              isChosen={region.value === selectedId}
+              isActive={index === active}
               onChoose={() => onChoose(region)}
             />
           ))}
@@ -107,33 +107,43 @@ export function RegionOptions({ parentId, chosenId, emptyText, onChoose }: Regio
   );
 }
 
-type OptionProps = { id?: string; region: Region; isChosen: boolean; isActive: boolean; onChoose: () => void };
+interface OptionProps {
+  id?: string;
+  region: Region;
+  isChosen: boolean;
+  isActive: boolean;
+  onChoose: () => void;
+}
 
 /** Takes no focus of its own: the search box tells screen readers which one is meant. */
-const Option = ({ id, region, isChosen, isActive, onChoose }: OptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys
-  // biome-ignore lint/a11y/useFocusableInteractive: see aria-activedescendant there
-  <div
-    id={id}
-    role="option"
-    aria-selected={isChosen}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={onChoose}
-    className={cx(
-      'cursor-pointer rounded-sm px-2 py-1.5 hover:bg-ground-deep',
-      isChosen && 'bg-theme-soft font-medium text-theme-text',
-      isActive && 'outline-2 -outline-offset-2 outline-theme-ring',
-    )}
-  >
-    {region.label}
-  </div>
-);
+function Option({ id, region, isChosen, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: see aria-activedescendant there
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={cx(
+        'cursor-pointer rounded-sm px-2 py-1.5 hover:bg-ground-deep',
+        isChosen && 'bg-theme-soft font-medium text-theme-text',
+        isActive && 'outline-2 -outline-offset-2 outline-theme-ring',
+      )}
+    >
+      {region.label}
+    </div>
+  );
+}
 
-const Placeholders = () => (
-  <SkeletonGroup className="grid grid-cols-3 gap-2">
-    {Array.from({ length: 12 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
-      <Skeleton key={at} className="h-8" />
-    ))}
-  </SkeletonGroup>
-);
+function Placeholders() {
+  return (
+    <SkeletonGroup className="grid grid-cols-3 gap-2">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+        <Skeleton key={index} className="h-8" />
+      ))}
+    </SkeletonGroup>
+  );
+}

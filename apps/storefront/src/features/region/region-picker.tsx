@@ -13,18 +13,18 @@ import type { ChosenRegion } from './region-list';
 import { RegionOptions } from './region-options';
 import { usePopover } from './use-popover';
 
-type RegionPickerProps = Partial<Omit<FieldText, 'label'>> & {
+interface RegionPickerProps extends Partial<Omit<FieldText, 'label'>> {
   /** Where the list begins: China, or a country with states. */
   rootId: string;
   /** Three levels, province to district, or the states of a country alone. */
   levels: 1 | 3;
-  /** What is chosen so far, from the first level down. */
+  /** The region so far, from the first level down. */
   value: readonly ChosenRegion[];
   onChange: (value: ChosenRegion[]) => void;
   onBlur?: () => void;
   /** What a form focuses. */
   ref?: Ref<{ focus: () => void }>;
-};
+}
 
 const levelNames = ['region.province', 'region.city', 'region.district'] as const;
 
@@ -36,8 +36,8 @@ export function RegionPicker(props: RegionPickerProps) {
   const { opener, panel, isOpen, setOpen, close } = usePopover();
   useImperativeHandle(ref, () => ({ focus: () => opener.current?.focus() }), [opener]);
   const label = t(levels === 1 ? 'region.state' : 'region.label');
-  const chosen = value.map(({ name }) => name).join(' / ');
-  const text = chosen || t(levels === 1 ? 'region.chooseState' : 'region.chooseAll');
+  const selectedNames = value.map(({ name }) => name).join(' / ');
+  const text = selectedNames || t(levels === 1 ? 'region.chooseState' : 'region.chooseAll');
   return (
     <Field {...{ label, hint, error, required, className }}>
       {({ 'aria-required': _, ...control }) => (
@@ -46,14 +46,14 @@ export function RegionPicker(props: RegionPickerProps) {
             type="button"
             {...control}
             ref={opener}
-            // The label alone would take the place of what is chosen.
+            // The label alone would take the place of the region.
             aria-label={t('region.chosen', { label, value: text })}
             popoverTarget={panelId}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             className={cx(controlStyle, 'flex h-10 items-center justify-between gap-2 bg-white! px-3 text-start')}
           >
-            <span className={cx('truncate', !chosen && 'text-ink-muted')}>{text}</span>
+            <span className={cx('truncate', !selectedNames && 'text-ink-muted')}>{text}</span>
             <Icon name="chevronDown" size={16} className="text-ink-muted" />
           </button>
           <div
@@ -76,7 +76,9 @@ export function RegionPicker(props: RegionPickerProps) {
   );
 }
 
-type LevelsProps = Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> & { onDone: () => void };
+interface LevelsProps extends Pick<RegionPickerProps, 'rootId' | 'levels' | 'value' | 'onChange'> {
+  onDone: () => void;
+}
 
 function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
   const t = useT(regionMessages);
@@ -84,9 +86,9 @@ function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
   const [level, setLevel] = useState(Math.min(value.length, levels - 1));
   const parentId = level === 0 ? rootId : (value[level - 1]?.id ?? rootId);
   const reachable = Math.min(value.length + 1, levels);
-  const tabs = Array.from({ length: reachable }, (_, at) => ({
-    id: String(at),
-    label: value[at]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[at] ?? 'region.district')),
+  const tabs = Array.from({ length: reachable }, (_, index) => ({
+    id: String(index),
+    label: value[index]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[index] ?? 'region.district')),
   }));
 
   const choose = async (region: Region) => {
@@ -106,7 +108,7 @@ function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
       <RegionOptions
         key={parentId}
         parentId={parentId}
-        chosenId={value[level]?.id}
+        selectedId={value[level]?.id}
         emptyText={t(levels === 1 ? 'region.noStates' : 'region.noCities')}
         onChoose={(region) => void choose(region)}
       />

@@ -5,8 +5,9 @@ import {
   getRegionChildren,
   getRegionsCalled,
 } from '@pcmall/contract/region';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query';
+import type { ChosenRegion } from './region-list';
 
 /** Regions change about once a year; a visit asks for each list once. */
 const forThisVisit = { staleTime: Number.POSITIVE_INFINITY };
@@ -24,6 +25,18 @@ export const regionsCalledQuery = (name: string) => ({
   ...forThisVisit,
 });
 
+/** Reads the names of chosen regions, from the first level down, anew in the present language. */
+export const useRegionNames = () => {
+  const client = useQueryClient();
+  return (area: readonly ChosenRegion[], rootId: string): Promise<ChosenRegion[]> =>
+    Promise.all(
+      area.map(async ({ id, name }, index) => {
+        const regions = await client.ensureQueryData(regionsQuery(area[index - 1]?.id ?? rootId));
+        return { id, name: regions.find(({ value }) => value === id)?.label ?? name };
+      }),
+    );
+};
+
 /** The dial codes with their countries; suspends. */
 export const useAreaCodes = (): AreaCode[] => useSuspenseQuery(areaCodesQuery).data;
 
@@ -32,5 +45,5 @@ export const useAreaCodeHere = (): AreaCode => useSuspenseQuery(areaCodeByIpQuer
 
 /** Code 1 alone means the United States, the first of its two countries. */
 export const findAreaCode = (areaCodes: AreaCode[], value: string, country?: string): AreaCode | undefined =>
-  areaCodes.find((known) => known.value === value && known.country === country) ??
-  areaCodes.find((known) => known.value === value);
+  areaCodes.find((areaCode) => areaCode.value === value && areaCode.country === country) ??
+  areaCodes.find((areaCode) => areaCode.value === value);

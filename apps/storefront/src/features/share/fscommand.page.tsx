@@ -1,6 +1,7 @@
 import { writeShareCommand } from '@pcmall/domain/share-command';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { useQueryState } from '../../lib/navigation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -25,7 +26,7 @@ export default function FsCommandPage() {
         <CommandForm key={command} given={command} />
       </Card>
       <p className="text-center">
-        <LinkButton variant="link" to="/search">
+        <LinkButton variant="link" to={linkTo('search')}>
           {t('command.browse')}
         </LinkButton>
       </p>
@@ -33,7 +34,7 @@ export default function FsCommandPage() {
   );
 }
 
-/** A command in the address is opened by itself and gives way to what it names, so that Back leads past it. */
+/** A command in the URL is opened at once and replaced by the page that it names, so that Back skips this screen. */
 function CommandForm({ given }: { given: string }) {
   const t = useT(commandMessages);
   const [text, setText] = useState(given);

@@ -3,25 +3,26 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
+import { hrefOf } from '../../lib/router';
 import { Button } from '../../ui/button';
 import { shareMessages } from './share.messages';
 
 const ShareDialog = lazy(() => import('./share-dialog'));
 
-type ShareButtonProps = {
-  /** The page below /pcmall, with its query. */
+interface ShareButtonProps {
+  /** Path and query of the page, as `linkTo` gives them. */
   path: string;
-  /** What is shared, as the shopper reads it. */
+  /** The name of what is shared, in the message that is copied. */
   name: string;
   size?: 'sm' | 'lg';
-};
+}
 
-/** A short link and a share command of a page, to be copied (SHELL-18). */
+/** Offers a short link and a share command of a page to copy (SHELL-18). */
 export function ShareButton({ path, name, size }: ShareButtonProps) {
   const t = useT(shareMessages);
   const [isOpen, setOpen] = useState(false);
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => call(createShareCommand, { body: { longLink: `/pcmall${path}` } }),
+    mutationFn: () => call(createShareCommand, { body: { longLink: hrefOf(path) } }),
     onSuccess: () => setOpen(true),
   });
   return (

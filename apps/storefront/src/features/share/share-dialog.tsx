@@ -12,7 +12,10 @@ import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
 import { shareMessages } from './share.messages';
 
-type ShareDialogProps = DataOf<typeof createShareCommand> & { name: string; onClose: () => void };
+interface ShareDialogProps extends DataOf<typeof createShareCommand> {
+  name: string;
+  onClose: () => void;
+}
 
 export default function ShareDialog({ code, shortUrl, expiresAt, name, onClose }: ShareDialogProps) {
   const t = useT(shareMessages);
@@ -53,7 +56,7 @@ export default function ShareDialog({ code, shortUrl, expiresAt, name, onClose }
   );
 }
 
-/** Plain http has no clipboard, and a browser may refuse it: the text is selected then, for the keyboard to copy. */
+/** Plain http has no clipboard and a browser may deny it: the text is then selected, ready for Ctrl+C. */
 const useCopy = () => {
   const t = useT(shareMessages);
   const common = useT();

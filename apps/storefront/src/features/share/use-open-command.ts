@@ -8,7 +8,7 @@ import { apiQuery, queryClient } from '../../lib/query';
 import { navigate } from '../../lib/router';
 import { commandMessages } from './command.messages';
 
-/** What keeps a text from being opened before anybody is asked. */
+/** Why a text can be rejected without asking the server. */
 class NoCommand extends Error {
   constructor(readonly key: 'command.empty' | 'command.none') {
     super(key);
@@ -22,7 +22,7 @@ const lookUp = async (text: string) => {
   return queryClient.fetchQuery(apiQuery(findShareCommand, { query: { command } }));
 };
 
-/** Looks a command up and goes to what it names, unless the shopper has left meanwhile. */
+/** Looks a command up and goes to the page that it names, unless the shopper has left in the meantime. */
 export const useOpenCommand = () => {
   const t = useT(commandMessages);
   const { mutate, error, isPending, reset } = useMutation({ mutationFn: lookUp });

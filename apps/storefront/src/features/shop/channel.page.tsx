@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { isChannelOpen, retryChannel } from '../../lib/channel';
+import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
+import { hrefOf } from '../../lib/router';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -13,10 +15,10 @@ import { TextField } from '../../ui/text-field';
 import { shopMessages } from './shop.messages';
 import { shopReference } from './shop-reference';
 
-/** Full page: another shop is another session, theme and cache. */
-const enter = (shopId: string) => location.assign(`/pcmall/home?shopId=${encodeURIComponent(shopId)}`);
+/** Reloads the page, since another shop has another session, theme and cache. */
+const enter = (shopId: string) => location.assign(hrefOf(linkTo('home', { shopId })));
 
-/** Why no shop is open at this address, and the ways on (SHELL-19). */
+/** Says why no shop is open at this address, and how to reach one (SHELL-19). */
 export default function ChannelPage() {
   const t = useT(shopMessages);
   const common = useT();
@@ -24,7 +26,7 @@ export default function ChannelPage() {
   const hasShop = isChannelOpen();
   const retry = async () => {
     setTrying(true);
-    if (await retryChannel()) location.assign('/pcmall/home');
+    if (await retryChannel()) location.assign(hrefOf(linkTo('home')));
     setTrying(false);
   };
   return (

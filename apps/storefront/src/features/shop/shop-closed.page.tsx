@@ -1,6 +1,7 @@
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
@@ -9,13 +10,13 @@ import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { shopMessages } from './shop.messages';
 
-/** The mall is unavailable; what was bought stays reachable (SHELL-12). */
+/** The mall is closed; orders stay accessible (SHELL-12). */
 export default function ShopClosedPage() {
   const t = useT(shopMessages);
   const { closed } = useShop();
   const invalidate = useInvalidate();
   useEffect(() => {
-    if (!closed) void go('/home', {}, { replace: true });
+    if (!closed) go(linkTo('home'), { replace: true });
   });
   return (
     <div className="page-width py-16 text-center">
@@ -30,7 +31,7 @@ export default function ShopClosedPage() {
         }
         action={
           <span className="flex gap-3">
-            <LinkButton to="/myCenter/myOrder">{t('closed.orders')}</LinkButton>
+            <LinkButton to={linkTo('myOrder')}>{t('closed.orders')}</LinkButton>
             <Button variant="secondary" onClick={() => void invalidate(getTenantSetting)}>
               {t('closed.retry')}
             </Button>

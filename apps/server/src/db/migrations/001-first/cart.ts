@@ -8,7 +8,7 @@ export const createCart = async (db: Kysely<never>) => {
       cart_id text NOT NULL,
       sku_id text NOT NULL,
       offer_id text NOT NULL DEFAULT '',
-      activity_type smallint NOT NULL DEFAULT 0,
+      kind text NOT NULL DEFAULT 'plain' CHECK (kind IN ('plain', 'promotion', 'bundle')),
       size text NOT NULL DEFAULT '',
       quantity integer NOT NULL CHECK (quantity > 0),
       selected boolean NOT NULL DEFAULT true,

@@ -6,6 +6,7 @@ import { temporaryKeys } from '../../../gateways/keys';
 import { hashPassword } from '../../../gateways/passwords';
 import { codeSentTo } from '../../../testing/messages';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
 import type { Shopper } from '../../../testing/shopper';
 import { findPayPassword, setPayPassword } from './pay-password.queries';
 import { checkPayPassword } from './pay-password.service';
@@ -19,7 +20,7 @@ const memberOf = async ({ context, shopId }: OpenShop, { accountId }: Shopper): 
 };
 
 const kept = async ({ context, shopId }: OpenShop, { accountId }: Shopper): Promise<string> =>
-  (await findPayPassword(context.db, shopId, accountId))?.pay_password_hash ?? '';
+  required((await findPayPassword(context.db, shopId, accountId))?.pay_password_hash);
 
 const keep = ({ context, shopId }: OpenShop, { accountId }: Shopper, stored: string) =>
   setPayPassword(context.db, shopId, accountId, stored);

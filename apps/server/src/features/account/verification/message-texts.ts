@@ -1,8 +1,6 @@
 import type { CodePurpose } from '@pcmall/contract/account';
+import { fill } from '@pcmall/domain/fill';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
-
-const fillPlaceholders = (text: string, args: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => args[name] ?? whole);
 
 const uses: Record<CodePurpose, Localized> = {
   register: { zh: '注册', en: 'register' },
@@ -88,8 +86,8 @@ const write = (
   language: Language,
   args: Record<string, string>,
 ): Text => ({
-  subject: fillPlaceholders(localize(texts.subject, language), args),
-  body: fillPlaceholders(localize(texts.body, language), args),
+  subject: fill(localize(texts.subject, language), args),
+  body: fill(localize(texts.body, language), args),
 });
 
 export const codeText = (purpose: CodePurpose, code: string, shop: Localized, language: Language): Text =>

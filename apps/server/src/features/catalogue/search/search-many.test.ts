@@ -3,6 +3,7 @@ import type { CallInput } from '@pcmall/contract/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
 import { indexAllProducts } from './search-index.service';
 
 const many = countedTo + 300;
@@ -19,7 +20,7 @@ const openLargeShop = async () => {
       INSERT INTO ${sql.table(table)}
       SELECT (jsonb_populate_record(original, ${sql.raw(changes)})).*
       FROM ${sql.table(table)} AS original, generate_series(1, ${sql.lit(many)}) AS n
-      WHERE original.shop_id = ${shopId} AND ${sql.ref(source)} = ${source === 'product_id' ? productId : (skuIds[0] ?? '')}
+      WHERE original.shop_id = ${shopId} AND ${sql.ref(source)} = ${source === 'product_id' ? productId : required(skuIds[0])}
     `.execute(context.db);
   };
   await copy(

@@ -3,7 +3,6 @@ import { generatePayLink } from '@pcmall/contract/payment';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createServer } from '../../../app';
-import { openShop } from '../../../testing/open-shop';
 import {
   decideAtCashier,
   listen,
@@ -14,7 +13,8 @@ import {
   paymentsOf,
   statusOf,
   timesPaid,
-} from '../../../testing/payments';
+} from '../../../testing/given/payments';
+import { openShop } from '../../../testing/open-shop';
 import { catchUp } from './cashier-desk';
 
 const second = 1000;

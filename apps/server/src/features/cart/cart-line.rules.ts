@@ -1,0 +1,125 @@
+import type { UnavailableLine as ShownUnavailableLine } from '@pcmall/contract/cart-line';
+import type * as domain from '@pcmall/domain/cart';
+import { bundlesInStock, type Tier } from '@pcmall/domain/offer';
+import { type BundleTerms, findBundle, findPromotion, type Offers, type PromotionTerms } from '../offer/offer.rules';
+import type { CartLineRow, GoodsRow } from './cart.queries';
+
+export type Product = GoodsRow & { struckPrice: number | null };
+
+export interface PlainLine extends domain.PlainLine {
+  row: CartLineRow;
+  product: Product;
+}
+
+export interface PromotionLine extends domain.PromotionLine {
+  kind: 'promotion';
+  row: CartLineRow;
+  promotion: PromotionTerms;
+  product: Product;
+}
+
+export interface BundlePart extends domain.CartBundlePart {
+  product: Product;
+}
+
+export interface BundleLine extends domain.BundleLine {
+  row: CartLineRow;
+  bundle: BundleTerms;
+  parts: readonly BundlePart[];
+}
+
+export interface UnavailableLine extends domain.UnavailableLine {
+  row: CartLineRow;
+  /** Of a bundle its first part. */
+  product: Product;
+  reason: ShownUnavailableLine['reason'];
+  /** The bundle of a line whose parts have run out, as long as it is offered. */
+  bundle?: BundleTerms;
+}
+
+/** A stored line, as it stands at this moment. */
+export type EvaluatedLine = PlainLine | PromotionLine | BundleLine | UnavailableLine;
+
+export interface PromotionGroup extends domain.PromotionGroup<Tier> {
+  promotion: PromotionTerms;
+  /** At least one, the newest first. */
+  lines: [PromotionLine, ...PromotionLine[]];
+}
+
+/** What the cart is made of: the lines of a promotion together, everything else by itself. */
+export type CartLine = PlainLine | PromotionGroup | BundleLine | UnavailableLine;
+
+/** What decides whether a line can be bought. */
+export interface CartConditions {
+  offers: Offers;
+  /** The variants that the bundles of the cart are made of, by their id. */
+  partsBySku: ReadonlyMap<string, GoodsRow>;
+  now: Date;
+}
+
+const toProduct = (goods: GoodsRow): Product => ({ ...goods, struckPrice: goods.struck_price });
+
+const unavailable = (row: CartLineRow, reason: UnavailableLine['reason'], bundle?: BundleTerms): UnavailableLine => ({
+  kind: 'unavailable',
+  row,
+  product: toProduct(row),
+  reason,
+  ...(bundle && { bundle }),
+});
+
+/** The variants chosen for the parts of a bundle, without those that are gone or no longer of the part's product. */
+const chosenParts = (row: CartLineRow, bundle: BundleTerms, partsBySku: CartConditions['partsBySku']): BundlePart[] =>
+  bundle.parts.flatMap(({ productId, quantity }, index) => {
+    const goods = partsBySku.get(row.parts[index] ?? '');
+    return goods?.product_id === productId ? [{ product: toProduct(goods), quantity }] : [];
+  });
+
+const evaluateBundle = (
+  row: CartLineRow,
+  { offers, partsBySku, now }: CartConditions,
+): BundleLine | UnavailableLine => {
+  const bundle = findBundle(offers, row.offer_id, now);
+  if (!bundle) return unavailable(row, 'offerOver');
+  const parts = chosenParts(row, bundle, partsBySku);
+  if (parts.length < bundle.parts.length || parts.some(({ product }) => !product.on_sale))
+    return unavailable(row, 'offSale', bundle);
+  const stocks = parts.map(({ product, quantity }) => ({ skuId: product.sku_id, stock: product.stock, quantity }));
+  if (bundlesInStock(stocks) < 1) return unavailable(row, 'soldOut', bundle);
+  return { kind: 'bundle', row, bundle, parts, saving: bundle.saving, quantity: row.quantity, selected: row.selected };
+};
+
+/**
+ * Whether a line can still be bought, and as what; if not, why (CART-03). `isBuyable` is the same rule in SQL, for
+ * counting; `buyable.test.ts` holds the two together.
+ */
+export const evaluateCartLine = (row: CartLineRow, conditions: CartConditions): EvaluatedLine => {
+  if (row.kind === 'bundle') return evaluateBundle(row, conditions);
+  if (!row.on_sale) return unavailable(row, 'offSale');
+  if (row.stock < 1) return unavailable(row, 'soldOut');
+  const line = { row, quantity: row.quantity, selected: row.selected, product: toProduct(row) };
+  if (row.kind === 'plain') return { kind: 'plain', ...line };
+  const promotion = findPromotion(conditions.offers, row.offer_id, conditions.now);
+  if (!promotion?.productIds.has(row.product_id)) return unavailable(row, 'offerOver');
+  return { kind: 'promotion', promotion, ...line };
+};
+
+/** Brings the lines of each promotion together, where the newest of them stands (CART-05). */
+export const groupByPromotion = (lines: readonly EvaluatedLine[]): CartLine[] => {
+  const groups = new Map<PromotionTerms, PromotionGroup>();
+  return lines.flatMap((line): CartLine[] => {
+    if (line.kind !== 'promotion') return [line];
+    const { promotion } = line;
+    const group = groups.get(promotion);
+    if (group) {
+      group.lines.push(line);
+      return [];
+    }
+    const newGroup: PromotionGroup = { kind: 'promotion', promotion, rule: promotion.rule, lines: [line] };
+    groups.set(promotion, newGroup);
+    return [newGroup];
+  });
+};
+
+/** The stored lines that a line of the cart stands for. */
+export const rowsOf = (line: CartLine): CartLineRow[] =>
+  line.kind === 'promotion' ? line.lines.map(({ row }) => row) : [line.row];

@@ -1,0 +1,165 @@
+import type { Localized } from '@pcmall/domain/localized';
+import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../core/caller';
+import type { Db } from '../../db/database';
+import { type Param, type Params, prepared } from '../../db/prepared';
+import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
+
+export interface AccountCouponRow {
+  held_id: string;
+  name: Localized;
+  amount: number;
+  min_spend: number;
+  category_ids: string[];
+  starts_at: Date;
+  ends_at: Date;
+}
+
+/** Whether the shopper has unused coupons, as a value within another statement. */
+const hasCoupons = ({ shopId, accountId }: Params<Owner>) =>
+  sql<boolean>`EXISTS (
+    SELECT FROM account_coupons WHERE shop_id = ${shopId} AND account_id = ${accountId} AND order_id IS NULL)`;
+
+/** Nobody reads through more of them. */
+const maxCoupons = 100;
+
+/** The shopper's coupons that are neither used nor over, with the categories below theirs. */
+export const findAccountCoupons = prepared(
+  (_db, { shopId, accountId }: Params<Owner>, now: Param<Date>) => sql<AccountCouponRow>`
+    SELECT held.held_id, coupon.name, coupon.amount, coupon.min_spend, coupon.starts_at, coupon.ends_at, ARRAY(
+      WITH RECURSIVE own AS (
+        SELECT unnest(coupon.category_ids) AS category_id
+        UNION
+        SELECT child.category_id FROM categories child JOIN own ON child.parent_id = own.category_id
+        WHERE child.shop_id = ${shopId}
+      ) SELECT category_id FROM own
+    ) AS category_ids
+    FROM account_coupons held JOIN coupons coupon USING (shop_id, coupon_id)
+    WHERE held.shop_id = ${shopId} AND held.account_id = ${accountId} AND held.order_id IS NULL AND coupon.ends_at > ${now}
+    ORDER BY coupon.ends_at, held.held_id LIMIT ${maxCoupons}`,
+).all;
+
+const insertSessionStatement = prepared((db, session: Params<Insertable<OrderTables['checkout_sessions']>>) =>
+  db.insertInto('checkout_sessions').values(session),
+).changed;
+
+export const insertCheckoutSession = (
+  db: Db,
+  { shopId, accountId }: Owner,
+  session: { preOrderId: string; lines: CheckoutSessionLine[]; expiresAt: Date },
+) =>
+  insertSessionStatement(db, {
+    shop_id: shopId,
+    account_id: accountId,
+    checkout_id: session.preOrderId,
+    lines: JSON.stringify(session.lines),
+    expires_at: session.expiresAt,
+  });
+
+/** What is to be bought, with the shopper's coupons that are neither used nor over. */
+export interface CheckoutSession {
+  lines: CheckoutSessionLine[];
+  coupons: AccountCouponRow[];
+}
+
+/** One shopper's checkout, as long as it lasts. */
+interface OpenCheckoutSession extends Owner {
+  preOrderId: string;
+  now: Date;
+}
+
+/** Takes one round trip more only for shoppers who have coupons. */
+const withCoupons = async <Session extends { has_coupons: boolean }>(
+  db: Db,
+  { now, ...owner }: OpenCheckoutSession,
+  session: Session | undefined,
+): Promise<(Session & Pick<CheckoutSession, 'coupons'>) | undefined> =>
+  session && { ...session, coupons: session.has_coupons ? await findAccountCoupons(db, owner, now) : [] };
+
+const findSessionStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
+  db
+    .selectFrom('checkout_sessions')
+    .select(['lines', hasCoupons(owner).as('has_coupons')])
+    .where('shop_id', '=', owner.shopId)
+    .where('account_id', '=', owner.accountId)
+    .where('checkout_id', '=', preOrderId)
+    .where('expires_at', '>', now),
+).first;
+
+export const findCheckoutSession = async (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrderId: string,
+  now: Date,
+): Promise<CheckoutSession | undefined> => {
+  const open = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, open, await findSessionStatement(db, open));
+};
+
+export const updateSessionLines = (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrderId: string,
+  lines: CheckoutSessionLine[],
+) =>
+  db
+    .updateTable('checkout_sessions')
+    .set({ lines: JSON.stringify(lines) })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('checkout_id', '=', preOrderId)
+    .execute();
+
+/** A checkout that is used up, and how many of its lines were still in the cart. */
+export interface ClaimedCheckoutSession extends CheckoutSession {
+  removedFromCart: number;
+}
+
+const claimSessionStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
+  db
+    .with('claimed', (cte) =>
+      cte
+        .deleteFrom('checkout_sessions')
+        .where('shop_id', '=', owner.shopId)
+        .where('account_id', '=', owner.accountId)
+        .where('checkout_id', '=', preOrderId)
+        .where('expires_at', '>', now)
+        .returning('lines'),
+    )
+    .with('removed', (cte) =>
+      cte
+        .deleteFrom('cart_lines')
+        .where('shop_id', '=', owner.shopId)
+        .where('account_id', '=', owner.accountId)
+        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM claimed, jsonb_array_elements(lines) AS line)`)
+        .returning('cart_id'),
+    )
+    .selectFrom('claimed')
+    .select((eb) => [
+      'lines',
+      hasCoupons(owner).as('has_coupons'),
+      eb
+        .selectFrom('removed')
+        .select(eb.fn.countAll<number>().as('lines'))
+        .$asScalar()
+        .$notNull()
+        .as('removedFromCart'),
+    ]),
+).first;
+
+/**
+ * Uses the checkout up and removes its lines from the cart. A parallel call for the same checkout waits here until this
+ * transaction ends, and then finds nothing.
+ */
+export const claimCheckoutSession = async (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrderId: string,
+  now: Date,
+): Promise<ClaimedCheckoutSession | undefined> => {
+  const open = { shopId, accountId, preOrderId, now };
+  return withCoupons(db, open, await claimSessionStatement(db, open));
+};
+
+export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
+  db.deleteFrom('checkout_sessions').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();

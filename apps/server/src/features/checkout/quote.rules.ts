@@ -1,0 +1,215 @@
+import type { CheckoutChange, CheckoutChoices, Obstacle } from '@pcmall/contract/checkout';
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import { deliverableCrossBorder } from '@pcmall/domain/address';
+import type { Localized } from '@pcmall/domain/localized';
+import { logisticsFee } from '@pcmall/domain/logistics';
+import type { OrderPrice } from '@pcmall/domain/pricing';
+import type { Shop } from '../../core/shop';
+import { type Args, refuse } from '../../core/shop-error';
+import type { AddressSnapshot } from '../../db/tables/order';
+import { findExpiredLines, type Offers } from '../offer/offer.rules';
+import type { DeliveryOptions } from './checkout.queries';
+import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
+import type { AccountCouponRow } from './checkout-session.queries';
+import { priceWithCoupon, type QuotedCoupon, type ReducedLine, reduceLines } from './price.rules';
+
+/** What the shop offers at the moment of the quote. */
+export interface ShopConditions {
+  shop: Shop;
+  options: DeliveryOptions;
+  offers: Offers;
+  now: Date;
+}
+
+/** Everything that a quote depends on. */
+export interface QuoteInput extends ShopConditions {
+  lines: GoodsLine[];
+  /** The shopper's coupons that are neither used nor over. */
+  coupons: AccountCouponRow[];
+  recipient: AddressSnapshot | null;
+  /** Both photos of the recipient's ID card are on file, or the shop does not ask for them. */
+  hasIdPhotos: boolean;
+  /** Always null in a shop that does not show senders. */
+  sender: AddressSnapshot | null;
+  choices: CheckoutChoices;
+}
+
+/** What was on offer when the checkout began and is not any more. */
+type EndedOffer = Omit<CheckoutChange, 'name'> & { name: Localized };
+
+export type QuotedCarrier = { carrier: DeliveryOptions['carriers'][number]; fee: number };
+
+/** What keeps a checkout from becoming an order. */
+type Refusal = { reason: Obstacle['reason']; args?: Args };
+
+/** A checkout with every choice made, as far as that is possible, and priced: what is shown, and what is ordered. */
+export interface CheckoutQuote {
+  lines: QuotedLine[];
+  endedOffers: EndedOffer[];
+  deliveryModes: DeliveryMode[];
+  deliveryMode: DeliveryMode;
+  recipient: AddressSnapshot | null;
+  sender: AddressSnapshot | null;
+  /** Those that go to the recipient, cheapest first. */
+  carriers: QuotedCarrier[];
+  carrier: QuotedCarrier | null;
+  /** What there is to choose from. */
+  options: DeliveryOptions;
+  material: DeliveryOptions['materials'][number] | null;
+  pickUpPoint: DeliveryOptions['points'][number] | null;
+  /** The best in front. */
+  coupons: QuotedCoupon[];
+  coupon: QuotedCoupon | null;
+  price: OrderPrice;
+  isSalesTaxIncluded: boolean;
+  /** What has to be mended first in front (CHK-06). */
+  obstacles: Refusal[];
+}
+
+const endOfOffer = ({ goods, kind, quantity }: GoodsLine, isShort: boolean): EndedOffer => {
+  const { name } = goods;
+  if (kind !== 'gift') return { kind: 'offerOver', name, was: quantity, now: quantity };
+  const isGone = !goods.on_sale || isShort;
+  return { kind: isGone ? 'shortage' : 'offerOver', name, was: quantity, now: 0 };
+};
+
+/**
+ * Without an offer that has ended goods stay at their plain price; a gift that is no longer due goes (CHK-08). Gifts go
+ * by the stock that was read with the lines: a later look might differ.
+ */
+const dropExpiredOffers = ({ lines, offers, now }: QuoteInput): { lines: GoodsLine[]; endedOffers: EndedOffer[] } => {
+  const gifts = lines.filter(({ kind }) => kind === 'gift');
+  const stockOfGifts = new Map(
+    gifts.map(({ skuId, goods }) => [skuId, { stock: goods.on_sale ? goods.stock : 0, chosen_from: [] }]),
+  );
+  const expired = findExpiredLines(offers, lines, stockOfGifts, now);
+  if (expired.size === 0) return { lines, endedOffers: [] };
+  const short = findShortLines(lines);
+  return {
+    lines: lines.flatMap((line) => {
+      if (!expired.has(line)) return [line];
+      return line.kind === 'gift' ? [] : [{ ...line, offerId: '', kind: null, group: 0 }];
+    }),
+    endedOffers: Array.from(expired, (line) => endOfOffer(line, short.includes(line))),
+  };
+};
+
+/** The delivery modes that the shop offers and all products allow (CHK-02). */
+export const commonDeliveryModes = (
+  { shop, options }: Pick<ShopConditions, 'shop' | 'options'>,
+  lines: readonly GoodsLine[],
+): DeliveryMode[] =>
+  shop.settings.deliveryModes.filter(
+    (mode) =>
+      (mode !== 'pickUp' || options.points.length > 0) &&
+      lines.every(({ goods }) => goods.delivery_modes.includes(mode)),
+  );
+
+/** Across the border to a recipient in China, otherwise from the shop's own country. */
+const suitsRecipient = (mode: DeliveryMode, recipient: AddressSnapshot): boolean =>
+  (mode === 'crossBorder') === deliverableCrossBorder(recipient);
+
+const selectDeliveryMode = (modes: DeliveryMode[], { choices, recipient }: QuoteInput): DeliveryMode | undefined => {
+  if (choices.deliveryMode && modes.includes(choices.deliveryMode)) return choices.deliveryMode;
+  return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
+};
+
+/** The carriers of the mode that go to the recipient's country, cheapest first (CHK-03). */
+const quoteCarriers = (
+  mode: DeliveryMode,
+  lines: readonly GoodsLine[],
+  reduced: readonly ReducedLine[],
+  { shop, options, recipient }: QuoteInput,
+): QuotedCarrier[] => {
+  if (mode === 'pickUp' || recipient === null) return [];
+  const grams = lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0);
+  const goodsAmount = reduced.reduce((sum, { amount }) => sum + amount, 0);
+  const goesToRecipient = ({ countries }: QuotedCarrier['carrier']) =>
+    countries.length === 0 || countries.includes(recipient.countryCode);
+  return options.carriers
+    .filter((carrier) => carrier.delivery_mode === mode && goesToRecipient(carrier))
+    .map((carrier) => {
+      const rate = {
+        firstWeight: carrier.first_weight,
+        firstFee: carrier.first_fee,
+        furtherWeight: carrier.further_weight,
+        furtherFee: carrier.further_fee,
+        freeFrom: carrier.free_from ?? shop.settings.freeShippingFrom ?? undefined,
+      };
+      return { carrier, fee: logisticsFee(rate, grams, goodsAmount) };
+    })
+    .toSorted((a, b) => a.fee - b.fee);
+};
+
+const selectPickUpPoint = ({ options: { points }, recipient, choices }: QuoteInput) =>
+  points.find(({ point_id }) => point_id === choices.pickUpPointId) ??
+  points.find(({ country }) => country === recipient?.countryCode) ??
+  points[0] ??
+  null;
+
+const goodsObstacles = (lines: readonly QuotedLine[]): Refusal[] => {
+  if (lines.some(({ goods }) => !goods.on_sale)) return [{ reason: 'productNotFound' }];
+  const short = lines.filter(({ isShort }) => isShort);
+  return short.length > 0 ? [{ reason: 'shortage', args: { name: productNames(short) } }] : [];
+};
+
+type Unobstructed = Omit<CheckoutQuote, 'obstacles'>;
+
+const deliveryObstacles = (quote: Unobstructed, hasIdPhotos: boolean): Refusal[] => {
+  const { deliveryMode, recipient, carrier, pickUpPoint } = quote;
+  if (!recipient) return [];
+  if (deliveryMode === 'pickUp') return pickUpPoint ? [] : [{ reason: 'pickUpNeeded' }];
+  if (deliveryMode === 'crossBorder') {
+    if (!deliverableCrossBorder(recipient)) return [{ reason: 'crossBorderRecipient' }];
+    if (recipient.countryCode === 'CN' && !recipient.idCardSealed) return [{ reason: 'idCardNeeded' }];
+    if (recipient.countryCode === 'CN' && !hasIdPhotos) return [{ reason: 'idPhotosNeeded' }];
+  }
+  return carrier ? [] : [{ reason: 'logisticsNeeded' }];
+};
+
+const findObstacles = (quote: Unobstructed, { shop, hasIdPhotos }: QuoteInput): Refusal[] => {
+  const { lines, recipient, sender, price } = quote;
+  const isAddressMissing = recipient === null || (shop.settings.showSenderAddress && sender === null);
+  return [
+    ...goodsObstacles(lines),
+    ...(isAddressMissing ? [{ reason: 'addressNeeded' } as const] : []),
+    ...deliveryObstacles(quote, hasIdPhotos),
+    ...(price.total > 0 ? [] : [{ reason: 'amountNotPositive' } as const]),
+  ];
+};
+
+/**
+ * The checkout worked out from what was read: offers that still stand, whatever was not chosen or no longer fits filled
+ * in sensibly, prices, and what stands in the way of the order. Refuses `noCommonDelivery` if the products share no
+ * delivery mode any more.
+ */
+export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
+  const { shop, options, offers, now, recipient, sender, choices } = input;
+  const { currency, settings } = shop;
+  const { lines, endedOffers } = dropExpiredOffers(input);
+  const deliveryModes = commonDeliveryModes(input, lines);
+  const deliveryMode =
+    selectDeliveryMode(deliveryModes, input) ?? refuse('noCommonDelivery', { names: productNames(lines) });
+  const isCrossBorder = deliveryMode === 'crossBorder';
+
+  const reduced = reduceLines(lines, { offers, currency, now });
+  const carriers = quoteCarriers(deliveryMode, lines, reduced, input);
+  const carrier = carriers.find((quoted) => quoted.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
+  const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
+  const { coupons, coupon, price } = priceWithCoupon(reduced, input.coupons, choices.couponId, {
+    now,
+    currency,
+    logistics: carrier?.fee ?? 0,
+    material: material?.price ?? 0,
+    crossBorder: isCrossBorder,
+    salesTax: settings.salesTax,
+  });
+
+  const quote = {
+    ...{ lines: quoteLines(lines, price, offers), endedOffers, deliveryModes, deliveryMode, recipient, sender },
+    ...{ carriers, carrier, options, material, coupons, coupon, price },
+    pickUpPoint: deliveryMode === 'pickUp' ? selectPickUpPoint(input) : null,
+    isSalesTaxIncluded: !isCrossBorder && settings.salesTax?.included === true,
+  };
+  return { ...quote, obstacles: findObstacles(quote, input) };
+};

@@ -1,0 +1,116 @@
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import type * as contract from '@pcmall/contract/identity';
+import { isForeignAddress, tidyName } from '@pcmall/domain/address';
+import { dayMs } from '@pcmall/domain/dates';
+import { maskRealName } from '@pcmall/domain/masking';
+import { parcelNeedsId } from '@pcmall/domain/recipient-id';
+import type { Member, Owner, Visitor } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt, ShopError } from '../../../core/shop-error';
+import type { Db } from '../../../db/database';
+import { hashToken, newId } from '../../../gateways/random';
+import type { Uploads } from '../photo/id-photo.service';
+import { unitOfWork } from '../photo/unit-of-work.service';
+import { findOrderId, findRecipient, waitingForId } from '../recipient/recipient-id.queries';
+import { attachIdToAddress, attachIdToOrder, findAddressOf, readId } from '../recipient/recipient-id.service';
+import * as queries from './id-link.queries';
+
+/** In milliseconds (ADDR-14). */
+const lifetime = 7 * dayMs;
+
+/** Whose ID a link asks for, and where it goes: to an address, or to the order alone. */
+interface Target {
+  name: string;
+  addressId: string | undefined;
+}
+
+const targetOfAddress = async (db: Db, owner: Owner, addressId: string): Promise<Target> => {
+  const row = (await findRecipient(db, owner, addressId)) ?? refuse('addressNotFound');
+  if (row.id_decision === 'passed' || isForeignAddress({ phoneAreaCode: row.phone_area_code })) refuse('idNotWanted');
+  return { name: row.name, addressId };
+};
+
+/** The recipient of an order that still waits for its parcel and for their ID. */
+const targetOfOrder = async (db: Db, owner: Owner, orderId: string): Promise<Target> => {
+  const order = (await findOrderId(db, owner, orderId)) ?? refuse('orderNotFound');
+  const { status, recipient } = order;
+  const isWaiting = waitingForId.some((waiting) => waiting === status) && order.id_decision !== 'passed';
+  if (!recipient || !isWaiting || !parcelNeedsId(order.delivery_mode, recipient)) return refuse('idNotWanted');
+  return { name: recipient.name, addressId: await findAddressOf(db, owner, recipient) };
+};
+
+const findTarget = (db: Db, owner: Owner, kind: 'address' | 'order', id: string): Promise<Target> =>
+  kind === 'address' ? targetOfAddress(db, owner, id) : targetOfOrder(db, owner, id);
+
+/**
+ * Makes a link by which the recipient of an address or an order hands in their ID, once and within seven days
+ * (ADDR-14). Refuses what is not the caller's, and `idNotWanted` where no ID is needed or it has passed.
+ */
+export const createIdLink = async (
+  { db, clock }: Context,
+  caller: Member,
+  { kind, id }: BodyOf<typeof contract.createIdLink>,
+): Promise<DataOf<typeof contract.createIdLink>> => {
+  const { name } = await findTarget(db, caller, kind, id);
+  const token = newId();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await queries.insertLink(db, {
+    shop_id: caller.shopId,
+    token_hash: hashToken(token),
+    account_id: caller.accountId,
+    subject: kind,
+    subject_id: id,
+    name,
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  return { token, expiresAt: expiresAt.toISOString() };
+};
+
+/** A good link whose recipient is still the one that it was made for; whoever has a bad one is not told why. */
+const findGoodLink = async ({ db, clock }: Context, shopId: string, token: string) => {
+  const link = (await queries.findLink(db, shopId, hashToken(token), clock.now())) ?? refuse('idLinkInvalid');
+  const owner = { shopId, accountId: link.account_id };
+  const target = await findTarget(db, owner, link.subject, link.subject_id).catch((error: unknown) => {
+    throw error instanceof ShopError ? new ShopError('idLinkInvalid') : error;
+  });
+  return target.name === link.name ? { link, owner, target } : refuse('idLinkInvalid');
+};
+
+/** For whom a link is, masked, and nothing else of the parcel (ADDR-14). Refuses `idLinkInvalid`. */
+export const openIdLink = async (
+  context: Context,
+  { shopId }: Visitor,
+  { token }: BodyOf<typeof contract.openIdLink>,
+): Promise<DataOf<typeof contract.openIdLink>> => {
+  const { link } = await findGoodLink(context, shopId, token);
+  return { recipient: maskRealName(link.name), expiresAt: link.expires_at.toISOString() };
+};
+
+interface HandedIn {
+  name: string;
+  token: string;
+  idCardNo: string;
+  uploads: Uploads;
+}
+
+/**
+ * What a recipient hands in by their link goes to the address and all orders that wait for it, or to the order alone
+ * (ADDR-14). Refuses `recipientMismatch` at the name and `idLinkInvalid`; throws an InputError for number and photos.
+ */
+export const uploadIdCard = async (
+  context: Context,
+  { shopId }: Visitor,
+  { name, token, idCardNo, uploads }: HandedIn,
+) => {
+  const now = context.clock.now();
+  const { link, owner, target } = await findGoodLink(context, shopId, token);
+  if (tidyName(name) !== link.name) refuseAt('name', 'recipientMismatch');
+  const id = await readId(uploads, idCardNo, now);
+  await unitOfWork(context, shopId, async (work) => {
+    if (!(await queries.useLink(work.trx, link, now))) refuse('idLinkInvalid');
+    if (target.addressId === undefined) await attachIdToOrder(context, work, owner, link.subject_id, id);
+    else await attachIdToAddress(context, work, owner, target.addressId, id);
+  });
+};

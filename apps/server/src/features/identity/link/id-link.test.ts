@@ -1,0 +1,161 @@
+import { getAddress } from '@pcmall/contract/address';
+import { errors } from '@pcmall/contract/errors';
+import { createIdLink, openIdLink, uploadIdCard } from '@pcmall/contract/identity';
+import { getOrderDetail } from '@pcmall/contract/order';
+import { dayMs } from '@pcmall/domain/dates';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { identityFiles } from '../../../testing/samples/id-files';
+import { bothSides } from '../../../testing/samples/id-photos';
+
+const number = '11010519491231002X';
+
+const linkTo = async ({ call }: OpenShop, kind: 'address' | 'order', id: string) =>
+  (await call(createIdLink, { body: { kind, id } })).data.token;
+
+const open = ({ call }: OpenShop, token: string) => call(openIdLink, { body: { token } }, { as: null });
+
+const upload = async ({ call }: OpenShop, token: string, changes: { name?: string; idCardNo?: string } = {}) =>
+  call(
+    uploadIdCard,
+    {
+      params: { name: changes.name ?? '王小明' },
+      body: { token, idCardNo: changes.idCardNo ?? number },
+      files: await bothSides(),
+    },
+    { as: null },
+  );
+
+const proofOf = async ({ call }: OpenShop, orderId: string) =>
+  (await call(getOrderDetail, { params: { orderId } })).data.idProof;
+
+const addressOf = ({ given, shopper }: OpenShop) => given.address(shopper.accountId);
+
+test('[ADDR-14] the recipient hands in the ID without an account; the address and its waiting order have it then', async () => {
+  const shop = await openShop({ idImageNeeded: true });
+  const addressId = await addressOf(shop);
+  const { orderId } = await shop.given.order(shop.shopper.accountId, {
+    status: 'idCardReview',
+    recipient: { addressId },
+  });
+  expect(await proofOf(shop, orderId)).toEqual({ status: 'none', reason: '' });
+  const token = await linkTo(shop, 'order', orderId);
+
+  const reply = await upload(shop, token, { name: ' 王小明 ' });
+
+  expect(reply).toMatchObject({ success: true, data: null });
+  expect((await shop.call(getAddress, { query: { id: addressId } })).data).toMatchObject({
+    idStatus: 'inReview',
+    idCardNo: '110*************2X',
+  });
+  expect(await proofOf(shop, orderId)).toEqual({ status: 'inReview', reason: '' });
+  expect(await identityFiles(shop, orderId)).toHaveLength(2);
+});
+
+test('[ADDR-14] the link shows the masked name and nothing else of the parcel', async () => {
+  const shop = await openShop();
+  const token = await linkTo(shop, 'address', await addressOf(shop));
+
+  const { data } = await open(shop, token);
+
+  expect(Object.keys(data).sort()).toEqual(['expiresAt', 'recipient']);
+  expect(data.recipient).toBe('王*明');
+  expect(Date.parse(data.expiresAt) - shop.context.clock.now().getTime()).toBe(7 * dayMs);
+});
+
+test('[ADDR-14] the link works once, for seven days, in its own shop', async () => {
+  const shop = await openShop();
+  const elsewhere = await openShop();
+  const addressId = await addressOf(shop);
+  const [token, second] = [await linkTo(shop, 'address', addressId), await linkTo(shop, 'address', addressId)];
+  const late = await linkTo(shop, 'address', await addressOf(shop));
+
+  expect((await open(elsewhere, token)).code).toBe(errors.idLinkInvalid.code);
+  expect((await open(shop, 'guessed')).code).toBe(errors.idLinkInvalid.code);
+  const both = await Promise.all([upload(shop, token), upload(shop, token)]);
+  expect(both.filter(({ success }) => success)).toHaveLength(1);
+  expect((await open(shop, token)).code).toBe(errors.idLinkInvalid.code);
+  expect((await open(shop, second)).code).toBe(errors.idLinkInvalid.code);
+  shop.advance(7 * dayMs + 1000);
+  expect((await upload(shop, late)).code).toBe(errors.idLinkInvalid.code);
+});
+
+test('[ADDR-14] another name is refused at its field, both photos are needed, and the link stays good', async () => {
+  const shop = await openShop();
+  const token = await linkTo(shop, 'address', await addressOf(shop));
+  const body = { token, idCardNo: '123' };
+
+  expect((await upload(shop, token, { name: '王大明' })).refusal?.fields).toEqual({
+    name: "This is not the name of the parcel's recipient",
+  });
+  const bare = await shop.call(uploadIdCard, { params: { name: '王小明' }, body }, { as: null });
+  expect(bare.refusal?.fields).toEqual({
+    idCardNo: 'Enter the correct ID',
+    idPhotoFront: 'Upload front/back of ID',
+    idPhotoBack: 'Upload front/back of ID',
+  });
+  expect((await upload(shop, token)).success).toBe(true);
+});
+
+test('[ADDR-14] a link to somebody who is no longer the recipient opens nothing', async () => {
+  const shop = await openShop();
+  const addressId = await addressOf(shop);
+  const token = await linkTo(shop, 'address', addressId);
+  await shop.context.db
+    .updateTable('addresses')
+    .set({ name: '李四' })
+    .where('shop_id', '=', shop.shopId)
+    .where('address_id', '=', addressId)
+    .execute();
+
+  expect((await open(shop, token)).code).toBe(errors.idLinkInvalid.code);
+  expect((await upload(shop, token, { name: '李四' })).code).toBe(errors.idLinkInvalid.code);
+});
+
+test('[ADDR-14] where the address is gone, the ID belongs to the order alone', async () => {
+  const shop = await openShop({ idImageNeeded: true });
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'idCardReview' });
+
+  await upload(shop, await linkTo(shop, 'order', orderId));
+
+  expect(await proofOf(shop, orderId)).toEqual({ status: 'inReview', reason: '' });
+  expect(await identityFiles(shop, orderId)).toHaveLength(2);
+});
+
+test('[ADDR-14] links are made by the owner, for parcels that wait for an ID', async () => {
+  const shop = await openShop();
+  const stranger = await shop.given.shopper();
+  const addressId = await addressOf(shop);
+  const shipped = await shop.given.order(shop.shopper.accountId, { status: 'toReceive' });
+  const local = await shop.given.order(shop.shopper.accountId, { deliveryMode: 'local' });
+  const foreign = await shop.given.address(shop.shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
+  const make = async (kind: 'address' | 'order', id: string, as = shop.shopper) =>
+    (await shop.call(createIdLink, { body: { kind, id } }, { as })).code;
+
+  expect(await make('address', addressId, stranger)).toBe(errors.addressNotFound.code);
+  expect(await make('order', shipped.orderId, stranger)).toBe(errors.orderNotFound.code);
+  expect(await make('order', shipped.orderId)).toBe(errors.idNotWanted.code);
+  expect(await make('order', local.orderId)).toBe(errors.idNotWanted.code);
+  expect(await make('address', foreign)).toBe(errors.idNotWanted.code);
+});
+
+test('[ADDR-13] the token rests as a hash alone', async () => {
+  const shop = await openShop();
+  const token = await linkTo(shop, 'address', await addressOf(shop));
+
+  const links = await shop.context.db.selectFrom('id_links').selectAll().where('shop_id', '=', shop.shopId).execute();
+
+  expect(JSON.stringify(links)).not.toContain(token);
+});
+
+test('[ADDR-13] an address tells how its ID stands: none, photos missing, in review', async () => {
+  const shop = await openShop({ idImageNeeded: true });
+  const bare = await addressOf(shop);
+  const numbered = await shop.given.address(shop.shopper.accountId, { id_card_sealed: 'sealed' });
+  const statusOf = async (id: string) => (await shop.call(getAddress, { query: { id } })).data.idStatus;
+
+  expect(await statusOf(bare)).toBe('none');
+  expect(await statusOf(numbered)).toBe('photoMissing');
+  await upload(shop, await linkTo(shop, 'address', bare));
+  expect(await statusOf(bare)).toBe('inReview');
+});

@@ -1,0 +1,45 @@
+import { dayMs } from '@pcmall/domain/dates';
+import type { Context } from '../../../core/context';
+import type { Shop } from '../../../core/shop';
+import { deleteLinksBefore } from '../link/id-link.queries';
+import { insertAudit } from '../review/review.queries';
+import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
+import { unitOfWork } from './unit-of-work.service';
+
+const nightly = '41 3 * * *';
+
+/**
+ * Deletes photos of ID cards whose parcels arrived longer ago than the shop keeps photos, and those of account holders
+ * reviewed longer ago than that: their name is checked once, for no parcel. Numbers and decisions stay. Answers with
+ * the number of photos.
+ * @internal
+ */
+export const deleteOldPhotos = async (context: Context, { shopId, settings }: Shop): Promise<number> => {
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - settings.idPhotoDays * dayMs);
+  await deleteLinksBefore(context.db, shopId, before);
+  return unitOfWork(context, shopId, async ({ trx, files }) => {
+    const deleted = [
+      ...(await deleteOrderPhotos(trx, shopId, before)),
+      ...(await deleteAddressPhotos(trx, shopId, before)),
+      ...(await deleteAccountPhotos(trx, shopId, before)),
+    ];
+    files.drop(deleted.map((photo) => photo.file_key));
+    const subjects = new Map(deleted.map((photo) => [`${photo.subject} ${photo.subject_id}`, photo]));
+    for (const { account_id, subject, subject_id } of subjects.values()) {
+      const entry = { action: 'deletePhotos', actor: 'job', created_at: now } as const;
+      await insertAudit(trx, { shop_id: shopId, account_id, subject, subject_id, ...entry });
+    }
+    return deleted.length;
+  });
+};
+
+export const defineIdentityJobs = (context: Context) => {
+  context.jobs.define(
+    'delete-id-photos',
+    async () => {
+      for (const shop of await context.shops.all()) await deleteOldPhotos(context, shop);
+    },
+    nightly,
+  );
+};

@@ -1,0 +1,86 @@
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import type * as contract from '@pcmall/contract/identity';
+import { tidyName } from '@pcmall/domain/address';
+import { maskRealName } from '@pcmall/domain/masking';
+import { realNameStatusOf } from '@pcmall/domain/real-name-status';
+import type { Member } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { type FieldMessages, refuse } from '../../../core/shop-error';
+import type { Db } from '../../../db/database';
+import { checkId } from '../check-id';
+import { readPhotos, sides, type Uploads } from '../photo/id-photo.service';
+import { unitOfWork } from '../photo/unit-of-work.service';
+import { sealNumber } from '../recipient/recipient-id.service';
+import * as queries from './real-name.queries';
+
+type RealName = DataOf<typeof contract.getAuthentication>;
+
+const longestName = 50;
+
+const present = async (db: Db, caller: Member): Promise<RealName> => {
+  const row = await queries.findRealName(db, caller);
+  const photos = await queries.findAccountPhotos(db, caller);
+  const photosNeeded = caller.shop.settings.idImageNeeded;
+  return {
+    status: realNameStatusOf({
+      hasNumber: row !== undefined,
+      hasPhotos: photos.length === sides.length,
+      arePhotosAsked: photosNeeded,
+      decision: row?.id_decision ?? null,
+    }),
+    reason: row?.id_reason ?? '',
+    realName: row ? maskRealName(row.name) : '',
+    idCardNo: row?.id_card_masked ?? '',
+    photosNeeded,
+  };
+};
+
+/** The account's real name, masked, and how its review stands (AUTH-09). */
+export const getAuthentication = ({ db }: Context, caller: Member): Promise<RealName> => present(db, caller);
+
+/** Whether the account's real name has passed its review (AUTH-09). */
+export const checkAuthentication = async (
+  { db }: Context,
+  caller: Member,
+): Promise<DataOf<typeof contract.checkAuthentication>> => {
+  const { status } = await present(db, caller);
+  return { passed: status === 'passed', status };
+};
+
+const nameFaults = (name: string): FieldMessages => {
+  if (!name) return { name: { key: 'input.required' } };
+  return Array.from(name).length > longestName ? { name: { key: 'address.nameTooLong' } } : {};
+};
+
+/**
+ * Takes name, number and photos for review, in place of what was handed in before (AUTH-09). Throws an InputError for
+ * wrong fields; refuses `realNameSettled` once the name has passed.
+ */
+export const submitAuthentication = async (
+  context: Context,
+  caller: Member,
+  body: BodyOf<typeof contract.submitAuthentication>,
+  uploads: Uploads,
+): Promise<RealName> => {
+  const photos = await readPhotos(uploads);
+  const name = tidyName(body.name);
+  const now = context.clock.now();
+  const arePhotosNeeded = caller.shop.settings.idImageNeeded;
+  const number = checkId({ number: body.idCardNo, photos, arePhotosNeeded, now }, nameFaults(name));
+  return unitOfWork(context, caller.shopId, async ({ trx, files }) => {
+    const isSaved = await queries.saveRealName(trx, {
+      shop_id: caller.shopId,
+      account_id: caller.accountId,
+      name,
+      ...sealNumber(context, caller.shopId, number),
+      submitted_at: now,
+    });
+    if (!isSaved) refuse('realNameSettled');
+    files.drop(await queries.deleteAccountPhotos(trx, caller));
+    for (const side of sides) {
+      const picture = photos[side];
+      if (picture) await queries.insertAccountPhoto(trx, caller, side, await files.write(picture));
+    }
+    return present(trx, caller);
+  });
+};

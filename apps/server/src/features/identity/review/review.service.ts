@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers';
+import { maskRealName } from '@pcmall/domain/masking';
+import { nextRealNameStatus, type RealNameEvent, realNameStatusOf } from '@pcmall/domain/real-name-status';
+import type { Owner } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import type { Shop } from '../../../core/shop';
+import { refuse } from '../../../core/shop-error';
+import type { Db, Trx } from '../../../db/database';
+import { openIdBytes, openIdData } from '../../../gateways/id-data';
+import { notifyRefusedId } from '../../account/verification/notice.service';
+import type { UnitOfWork } from '../photo/unit-of-work.service';
+import { decideRealName } from '../real-name/real-name.queries';
+import { decideAddress, decideOrder, type ReviewDecision } from '../recipient/recipient-id.queries';
+import { type DecidedOrder, syncIdToOrders } from '../recipient/recipient-id.service';
+import * as queries from './review.queries';
+import { forCustomsOnly } from './watermark';
+
+type Subject = queries.Subject;
+
+const mostListed = 200;
+
+const statusOf = (shop: Shop, { sealed, decision, files }: Subject) =>
+  realNameStatusOf({
+    hasNumber: sealed !== null,
+    hasPhotos: files.front !== undefined && files.back !== undefined,
+    arePhotosAsked: shop.settings.idImageNeeded,
+    decision,
+  });
+
+/** What waits for a reviewer, orders first. */
+export const listToReview = async ({ db }: Context, shop: Shop): Promise<Subject[]> =>
+  (await queries.findUndecided(db, shop.shopId, mostListed)).filter(
+    (subject) => statusOf(shop, subject) === 'inReview',
+  );
+
+const find = async (db: Db, shop: Shop, label: string): Promise<Subject> =>
+  (await queries.findSubject(db, shop.shopId, label)) ?? refuse('idNotFound');
+
+const audit = (
+  { clock }: Context,
+  trx: Trx,
+  shopId: string,
+  { kind, id, accountId }: Subject,
+  entry: { action: 'view' | 'pass' | 'refuse'; actor: string },
+) =>
+  queries.insertAudit(trx, {
+    shop_id: shopId,
+    account_id: accountId,
+    subject: kind,
+    subject_id: id,
+    ...entry,
+    created_at: clock.now(),
+  });
+
+/**
+ * The same ID stands in the address book: it is decided there too, for later orders and for others that wait. First
+ * there, as whoever hands in an ID changes the address before the order: so neither can lock the other out.
+ */
+const decideOrderId = async (
+  work: UnitOfWork,
+  owner: Owner,
+  { id, addressId }: Subject,
+  review: ReviewDecision,
+): Promise<DecidedOrder[]> => {
+  const isShared = addressId !== null && (await decideAddress(work.trx, owner, addressId, review));
+  const order = (await decideOrder(work.trx, owner.shopId, id, review)) ?? refuse('actionNotAllowed');
+  const others = isShared ? await syncIdToOrders(work, owner, addressId) : [];
+  return [{ ...order, decision: review.decision }, ...others];
+};
+
+const decideAddressId = async (work: UnitOfWork, owner: Owner, addressId: string, review: ReviewDecision) => {
+  if (!(await decideAddress(work.trx, owner, addressId, review))) refuse('actionNotAllowed');
+  return syncIdToOrders(work, owner, addressId);
+};
+
+const decideAccountId = async (work: UnitOfWork, owner: Owner, review: ReviewDecision, at: Date) => {
+  if (!(await decideRealName(work.trx, owner, { ...review, at }))) refuse('actionNotAllowed');
+  return [];
+};
+
+/** Refuses `actionNotAllowed` when somebody changed the ID while the reviewer was looking. */
+const decide = (work: UnitOfWork, shopId: string, subject: Subject, review: ReviewDecision, at: Date) => {
+  const owner = { shopId, accountId: subject.accountId };
+  switch (subject.kind) {
+    case 'order':
+      return decideOrderId(work, owner, subject, review);
+    case 'address':
+      return decideAddressId(work, owner, subject.id, review);
+    case 'account':
+      return decideAccountId(work, owner, review, at);
+  }
+};
+
+/** What an operator says of an ID. */
+export interface Review {
+  event: RealNameEvent;
+  /** For the shopper; empty unless it is refused. */
+  reason: string;
+  /** The operator's name, for the audit. */
+  actor: string;
+}
+
+/**
+ * Passes or refuses an ID that is in review; its shopper hears of a refusal (ADDR-13, AUTH-09). Refuses `idNotFound`,
+ * and `actionNotAllowed` when it is not in review or has changed since. The orders whose ID it decides are the
+ * caller's to move on.
+ */
+export const decideId = async (
+  context: Context,
+  work: UnitOfWork,
+  shop: Shop,
+  label: string,
+  { event, reason, actor }: Review,
+): Promise<{ subject: Subject; decidedOrders: DecidedOrder[] }> => {
+  const { trx } = work;
+  const subject = await find(trx, shop, label);
+  const to = nextRealNameStatus(statusOf(shop, subject), event);
+  const decision = to === 'passed' || to === 'refused' ? to : refuse('actionNotAllowed');
+  const { kind, accountId, name, sealed } = subject;
+  await audit(context, trx, shop.shopId, subject, { action: event, actor });
+  if (decision === 'refused')
+    await notifyRefusedId(context, trx, shop, accountId, { kind, label, name: maskRealName(name), reason });
+  const review = { decision, reason, name, sealed: sealed ?? '' };
+  return { subject, decidedOrders: await decide(work, shop.shopId, subject, review, context.clock.now()) };
+};
+
+export interface ShownId {
+  subject: Subject;
+  number: string;
+  /** Watermarked, by side. */
+  pictures: { side: 'front' | 'back'; content: Buffer }[];
+}
+
+const openPicture = async ({ files, keys, clock }: Context, shopId: string, fileKey: string, actor: string) => {
+  const file = await files.read(fileKey);
+  if (!file) return undefined;
+  const picture = openIdBytes(keys.idDataKnown, shopId, await buffer(file.stream()));
+  return forCustomsOnly(picture, `${shopId} · ${actor} · ${clock.now().toISOString().slice(0, 10)}`);
+};
+
+/** Opens an ID for a reviewer: written down first, and pictures only with a watermark. */
+export const showId = async (context: Context, shop: Shop, label: string, actor: string): Promise<ShownId> => {
+  const subject = await find(context.db, shop, label);
+  const { sealed, files } = subject;
+  if (sealed === null) return refuse('idNotFound');
+  await context.db.transaction().execute((trx) => audit(context, trx, shop.shopId, subject, { action: 'view', actor }));
+  const pictures: ShownId['pictures'] = [];
+  for (const side of ['front', 'back'] as const) {
+    const fileKey = files[side];
+    const content = fileKey && (await openPicture(context, shop.shopId, fileKey, actor));
+    if (content) pictures.push({ side, content });
+  }
+  return { subject, number: openIdData(context.keys.idDataKnown, shop.shopId, sealed), pictures };
+};

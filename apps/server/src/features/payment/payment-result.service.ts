@@ -1,0 +1,115 @@
+import { nextPaymentStatus, type PaymentStatus } from '@pcmall/domain/payment-status';
+import type { Context } from '../../core/context';
+import type { Trx } from '../../db/database';
+import type { ChargeReport } from '../../gateways/payment/provider';
+import { newId } from '../../gateways/random';
+import { noteOrderPayment, receiveOrderPayment } from '../order/order-payment.service';
+import * as queries from './payment.queries';
+import { queueRefund } from './payment-refund.service';
+
+/** `mismatch`: another amount, currency or transaction than was asked for; `unknown`: no payment of ours. */
+export type Recorded = 'recorded' | 'unchanged' | 'mismatch' | 'unknown';
+
+interface Result {
+  trx: Trx;
+  now: Date;
+  payment: queries.PaymentRow;
+  /** All payments of the order, locked until the end. */
+  payments: queries.PaymentRow[];
+  report: ChargeReport;
+}
+
+/** Received and on its way back in one step. */
+const refundingAfter = (received: PaymentStatus): PaymentStatus =>
+  nextPaymentStatus(received, 'startRefund') ?? received;
+
+const recordProcessing = async ({ trx, now, payment, report }: Result): Promise<Recorded> => {
+  const status = nextPaymentStatus(payment.status, 'confirm');
+  if (!status) return 'unchanged';
+  await queries.movePayment(trx, payment, { status, provider_txn_id: report.transactionId });
+  await noteOrderPayment(trx, payment.shop_id, payment.order_id, 'confirmPayment', now);
+  return 'recorded';
+};
+
+const recordFailure = async ({ trx, now, payment, payments, report }: Result): Promise<Recorded> => {
+  const status = nextPaymentStatus(payment.status, 'fail');
+  // A failure of an earlier try says nothing about the one that is being processed.
+  const isOtherTry = payment.provider_txn_id !== null && payment.provider_txn_id !== report.transactionId;
+  if (!status || isOtherTry) return 'unchanged';
+  await queries.movePayment(trx, payment, { status, failure: report.failure ?? 'declined', finished_at: now });
+  const isAnotherOnItsWay = payments.some((other) => other !== payment && other.status === 'confirming');
+  if (!isAnotherOnItsWay) await noteOrderPayment(trx, payment.shop_id, payment.order_id, 'failPayment', now);
+  return 'recorded';
+};
+
+/** The provider took money twice within one attempt: the second transaction becomes a payment of its own, to be returned. */
+const recordSurplus = async (context: Context, { trx, now, payment, report }: Result): Promise<Recorded> => {
+  const surplus: queries.PaymentRow = {
+    ...payment,
+    payment_id: newId(),
+    status: refundingAfter('paid'),
+    provider_txn_id: report.transactionId,
+    failure: '',
+    created_at: now,
+    finished_at: now,
+    check_until: null,
+    checked_at: null,
+  };
+  await queries.insertPayment(trx, surplus);
+  await queueRefund(context, trx, surplus, 'paidTwice');
+  return 'recorded';
+};
+
+/** Money that the order does not take any more is on its way back from the start (PAY-04). */
+const recordSuccess = async (context: Context, result: Result): Promise<Recorded> => {
+  const { trx, now, payment, report } = result;
+  const { shop_id: shopId, order_id: orderId, provider, channel, amount } = payment;
+  const recordedOn = await queries.findByTransaction(trx, shopId, provider, report.transactionId);
+  const status = nextPaymentStatus(payment.status, 'succeed');
+  if (!status) return recordedOn ? 'unchanged' : recordSurplus(context, result);
+  if (recordedOn && recordedOn.payment_id !== payment.payment_id) return 'mismatch';
+
+  const outcome = await receiveOrderPayment(trx, shopId, orderId, { channel, amount, paidAt: now });
+  await queries.movePayment(trx, payment, {
+    status: outcome === 'paid' ? status : refundingAfter(status),
+    provider_txn_id: report.transactionId,
+    failure: '',
+    finished_at: now,
+    check_until: null,
+  });
+  if (outcome !== 'paid') await queueRefund(context, trx, payment, outcome === 'closed' ? 'orderClosed' : 'paidTwice');
+  return 'recorded';
+};
+
+const recordOutcome = (context: Context, result: Result): Recorded | Promise<Recorded> => {
+  switch (result.report.outcome) {
+    case 'waiting':
+      return 'unchanged';
+    case 'processing':
+      return recordProcessing(result);
+    case 'failed':
+      return recordFailure(result);
+    case 'paid':
+      return recordSuccess(context, result);
+  }
+};
+
+/**
+ * Records what a provider says about a payment, whoever brings the news: a notification, a screen that asks, or the
+ * job (PAY-04). The reports about one order queue at its payments, so that a repeated, parallel or late one finds what
+ * the first one did. Amounts are compared in minor units of the currency (PAY-03.5).
+ */
+export const recordPaymentResult = async (context: Context, report: ChargeReport): Promise<Recorded> => {
+  const reported = await queries.findPayment(context.db, report.shopId, report.paymentId);
+  if (!reported) return 'unknown';
+  return context.db.transaction().execute(async (trx) => {
+    const payments = await queries.lockPayments(trx, reported.shop_id, reported.order_id);
+    const payment = payments.find(({ payment_id }) => payment_id === reported.payment_id);
+    if (!payment) return 'unknown';
+    if (report.amount !== payment.amount || report.currency !== payment.currency) {
+      await queries.noteFailure(trx, payment.shop_id, payment.payment_id, 'mismatch');
+      return 'mismatch';
+    }
+    return recordOutcome(context, { trx, now: context.clock.now(), payment, payments, report });
+  });
+};

@@ -1,0 +1,34 @@
+import type { PayState, PayStatus } from '@pcmall/contract/payment';
+import type { PayableOrder } from '../order/order-payment.service';
+import type { PaymentRow, RefundRow } from './payment.queries';
+
+type Attempt = Pick<PaymentRow, 'status' | 'channel'>;
+
+const stateOf = (order: PayableOrder, attempts: Attempt[]): PayState => {
+  if (order.state === 'paid') return 'paid';
+  if (order.state === 'pending') return 'confirming';
+  return order.state === 'closed' || attempts[0]?.status === 'failed' ? 'failed' : 'unpaid';
+};
+
+/** How the payment of an order stands; attempts come newest first. */
+export const presentPayStatus = (order: PayableOrder, attempts: Attempt[], refunds: RefundRow[] = []): PayStatus => {
+  const paidBy = attempts.find((attempt) => attempt.status === 'paid');
+  return {
+    orderId: order.orderId,
+    orderNo: order.orderNo,
+    amount: order.total,
+    currency: order.currency,
+    state: stateOf(order, attempts),
+    channel: (paidBy ?? attempts[0])?.channel ?? null,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payBy: order.payBy.toISOString(),
+    canPay: order.state === 'payable',
+    isClosed: order.state === 'closed',
+    refunds: refunds.map((refund) => ({
+      amount: refund.amount,
+      channel: refund.channel,
+      reason: refund.reason,
+      finishedAt: refund.finished_at?.toISOString() ?? null,
+    })),
+  };
+};

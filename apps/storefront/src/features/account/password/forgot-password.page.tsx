@@ -1,0 +1,188 @@
+import { checkValidCode, forgetPassword, sendEmail, sendSms } from '@pcmall/contract/account';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { call } from '../../../lib/call';
+import { visitorDraftKey } from '../../../lib/form/draft-keys';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { seal } from '../../../lib/lazy-seal';
+import { linkTo } from '../../../lib/link-to';
+import { Link } from '../../../lib/router';
+import { useShop } from '../../../lib/shop';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { Steps } from '../../../ui/steps';
+import { Tabs } from '../../../ui/tabs';
+import { useAreaCodeHere } from '../../region';
+import { accountMessages } from '../account.messages';
+import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
+import { AccountForm, Notice, SubmitButton } from '../account-form';
+import { codeFault, emailFault, newPasswordFaults, type PhoneValues, phoneFault, tidyCode } from '../account-rules';
+import { AuthLayout } from '../auth-layout';
+import { CodeInput } from '../code-input';
+import { forgotMessages } from './forgot.messages';
+
+const texts = { ...accountMessages, ...forgotMessages };
+
+/** By a code to the phone or a link to the e-mail; nothing here tells whether an account exists (AUTH-05). */
+export default function ForgotPasswordPage() {
+  const t = useT(texts);
+  const [way, setWay] = useState<'phone' | 'email'>('phone');
+  return (
+    <AuthLayout title={t('forgot.title')}>
+      <Tabs
+        label={t('forgot.ways')}
+        tabs={[
+          { id: 'phone', label: t('forgot.byPhone') },
+          { id: 'email', label: t('forgot.byEmail') },
+        ]}
+        value={way}
+        onChange={setWay}
+      >
+        {/* Both stay, so that a look at the other way loses nothing. */}
+        <div hidden={way !== 'phone'}>
+          <ByPhone />
+        </div>
+        <div hidden={way !== 'email'}>
+          <ByEmail />
+        </div>
+      </Tabs>
+      <p className="mt-6 text-center">
+        <Link to={linkTo('login')} className="text-theme-text underline-offset-4 hover:underline">
+          {t('forgot.back')}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+interface Proof extends PhoneValues {
+  code: string;
+}
+
+function ByPhone() {
+  const t = useT(texts);
+  const [proof, setProof] = useState<Proof>();
+  const [isDone, setDone] = useState(false);
+  const labels = ['forgot.verify', 'forgot.reset', 'forgot.done'] as const;
+  return (
+    <>
+      <Steps
+        steps={labels.map((label) => ({ label: t(label) }))}
+        current={isDone ? 3 : proof ? 1 : 0}
+        className="mb-6"
+      />
+      {/* It stays for the way back: the code may be over before the new password is saved. */}
+      <div hidden={proof !== undefined}>
+        <ProvePhone onProven={setProof} />
+      </div>
+      {isDone && <PasswordSaved />}
+      {proof && !isDone && (
+        <NewPassword proof={proof} onDone={() => setDone(true)} onBack={() => setProof(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface ProvePhoneProps {
+  onProven: (proof: Proof) => void;
+}
+
+function ProvePhone({ onProven }: ProvePhoneProps) {
+  const common = useT();
+  const { form } = useShopForm<Proof>({
+    defaultValues: { ...noPhone(useAreaCodeHere()), code: '' },
+    rules: (values) => ({ phone: phoneFault(values), code: codeFault(values.code) }),
+    draft: {
+      key: visitorDraftKey('forgotPhone'),
+      fields: ['areaCode', 'country', 'phone'],
+      always: ['areaCode', 'country'],
+    },
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
+    const proof = { ...values, code: tidyCode(values.code) };
+    await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
+    onProven(proof);
+  });
+  const send = () => {
+    const { code: _code, ...phone } = form.getValues();
+    return call(sendSms, { body: { purpose: 'forgot', ...phone } });
+  };
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <PhoneInput />
+      <CodeInput channel="phone" needs={['phone']} send={send} />
+      <SubmitButton {...button} size="lg" block>
+        {common('common.next')}
+      </SubmitButton>
+    </AccountForm>
+  );
+}
+
+interface NewPasswordProps {
+  proof: Proof;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+function NewPassword({ proof, onDone, onBack }: NewPasswordProps) {
+  const t = useT(texts);
+  const common = useT();
+  const { form } = useShopForm({ defaultValues: { password: '', repeat: '' }, rules: newPasswordFaults });
+  const { submit, button } = useFormSubmit(form, async ({ password }) => {
+    await call(forgetPassword, { body: { kind: 'phone', ...proof, password: await seal(password) } });
+    onDone();
+  });
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <NewPasswordInputs label={t('field.newPassword')} />
+      <SubmitButton {...button} size="lg" block>
+        {t('forgot.save')}
+      </SubmitButton>
+      <Button variant="ghost" block onClick={onBack}>
+        {common('common.back')}
+      </Button>
+    </AccountForm>
+  );
+}
+
+function PasswordSaved() {
+  const t = useT(texts);
+  return (
+    <>
+      <Notice tone="success">{t('forgot.saved')}</Notice>
+      <LinkButton to={linkTo('login')} size="lg" block>
+        {t('login.submit')}
+      </LinkButton>
+    </>
+  );
+}
+
+function ByEmail() {
+  const t = useT(texts);
+  const { demo } = useShop();
+  const [sentTo, setSentTo] = useState('');
+  const { form } = useShopForm({
+    defaultValues: { email: '' },
+    rules: ({ email }) => ({ email: emailFault(email) }),
+    draft: { key: visitorDraftKey('forgotEmail'), fields: ['email'] },
+  });
+  const { submit, button } = useFormSubmit(form, async ({ email }) => {
+    await call(sendEmail, { body: { purpose: 'forgot', email } });
+    setSentTo(email.trim());
+  });
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <div role="status">{sentTo && <Notice tone="success">{t('forgot.linkSent', { email: sentTo })}</Notice>}</div>
+      <EmailInput hint={t('forgot.emailHint')} />
+      <SubmitButton {...button} size="lg" block>
+        {t('forgot.sendLink')}
+      </SubmitButton>
+      {sentTo && demo && (
+        <LinkButton to={linkTo('devMailbox')} variant="secondary" block className="mt-3">
+          {t('demo.devMailbox')}
+        </LinkButton>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { checkValidCode, forgetPassword } from '@pcmall/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { linkTo } from '../../../lib/link-to';
+import { useQueryState } from '../../../lib/navigation';
+import { apiQuery } from '../../../lib/query';
+import { seal } from '../../../lib/seal';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { wentUnanswered } from '../account.api';
+import { accountMessages } from '../account.messages';
+import { NewPasswordInputs } from '../account-fields';
+import { AccountForm, SubmitButton } from '../account-form';
+import { newPasswordFaults } from '../account-rules';
+import { AuthLayout } from '../auth-layout';
+import { ResultPanel } from '../result-panel';
+import { forgotMessages } from './forgot.messages';
+
+const texts = { ...accountMessages, ...forgotMessages };
+
+/** The link of a mail leads here, to a new password (AUTH-05). */
+export default function VerificationEmailPage() {
+  const t = useT(texts);
+  const [{ token = '' }] = useQueryState();
+  const [isDone, setDone] = useState(false);
+  const query = apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'forgot', token } });
+  const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+
+  if (isDone)
+    return (
+      <ResultPanel icon="checkCircle" tone="success" title={t('forgot.done')} text={t('forgot.saved')}>
+        <LinkButton to={linkTo('login')} size="lg">
+          {t('login.submit')}
+        </LinkButton>
+      </ResultPanel>
+    );
+  // Without an answer nobody knows whether the link is good.
+  if (wentUnanswered(error)) return <ErrorState onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ResultPanel icon="alert" tone="danger" title={t('forgot.linkInvalid')}>
+        <LinkButton to={linkTo('forgotPassword')}>{t('forgot.again')}</LinkButton>
+      </ResultPanel>
+    );
+  if (!data) return <ResultPanel icon="busy" title={t('forgot.verify')} />;
+  return <NewPassword token={token} account={data.account} onDone={() => setDone(true)} />;
+}
+
+interface NewPasswordProps {
+  token: string;
+  account: string;
+  onDone: () => void;
+}
+
+function NewPassword({ token, account, onDone }: NewPasswordProps) {
+  const t = useT(texts);
+  const { form } = useShopForm({ defaultValues: { password: '', repeat: '' }, rules: newPasswordFaults });
+  const { submit, button } = useFormSubmit(form, async ({ password }) => {
+    await call(forgetPassword, { body: { kind: 'email', token, password: await seal(password) } });
+    onDone();
+  });
+  return (
+    <AuthLayout title={t('forgot.reset')}>
+      <p className="mb-6 text-ink-soft">{t('forgot.account', { account })}</p>
+      <AccountForm form={form} onSubmit={submit}>
+        <NewPasswordInputs label={t('field.newPassword')} />
+        <SubmitButton {...button} size="lg" block>
+          {t('forgot.save')}
+        </SubmitButton>
+      </AccountForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { getInitInfo, userInfo } from '@pcmall/contract/account';
+import { accountAttach } from '@pcmall/contract/binding';
+import { useT } from '../../../i18n/i18n';
+import { call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { useInvalidate } from '../../../lib/query';
+import { seal } from '../../../lib/seal';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+import { useAreaCodeHere } from '../../region';
+import { noPhone, PasswordInput } from '../account-fields';
+import { AccountForm, SubmitButton } from '../account-form';
+import { knownPasswordFault, tidyCode } from '../account-rules';
+import { myAccountMessages } from '../my-account.messages';
+import { NewAccountInputs, newAccountFaults, newAccountOf } from './new-account-inputs';
+
+interface AttachFormProps {
+  channel: 'phone' | 'email';
+  onClose: () => void;
+}
+
+/** Adds the second way to log in. */
+export function AttachForm({ channel, onClose }: AttachFormProps) {
+  const t = useT(myAccountMessages);
+  const common = useT();
+  const invalidate = useInvalidate();
+  const { form } = useShopForm({
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '', password: '' },
+    rules: (values) => ({ ...newAccountFaults(channel, values), password: knownPasswordFault(values.password) }),
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
+    const code = tidyCode(values.code);
+    const password = await seal(values.password);
+    await call(accountAttach, { body: { ...newAccountOf(channel, values), code, password } });
+    await invalidate(userInfo, getInitInfo);
+    toast.success(t('change.added'));
+    onClose();
+  });
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <NewAccountInputs channel={channel} purpose="attach" />
+      <PasswordInput label={t('change.password')} />
+      <div className="flex gap-3">
+        <SubmitButton {...button}>{common('common.confirm')}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {common('common.cancel')}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

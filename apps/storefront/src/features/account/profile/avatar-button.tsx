@@ -1,0 +1,61 @@
+import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { CallError, call } from '../../../lib/call';
+import { useInvalidate } from '../../../lib/query';
+import { buttonStyle } from '../../../ui/button-style';
+import { FieldNote } from '../../../ui/field';
+import { Spinner } from '../../../ui/spinner';
+import { myAccountMessages } from '../my-account.messages';
+import { Avatar } from './avatar';
+
+const largest = 10 * 1_048_576;
+
+interface AvatarButtonProps {
+  src: string;
+}
+
+/** Shows the picture and changes it as soon as another is chosen. */
+export function AvatarButton({ src }: AvatarButtonProps) {
+  const t = useT(myAccountMessages);
+  const invalidate = useInvalidate();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => call(updateUserInfo, { body: {}, files: { avatarFile: file } }),
+    onSuccess: () => invalidate(userInfo, getInitInfo),
+    onError: (error) => setProblem(error instanceof CallError ? error.message : undefined),
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Empty again, so that the same file can be chosen twice.
+    target.value = '';
+    if (!file) return;
+    // Some systems give pictures such as HEIC no type at all: the server looks at the content.
+    const isImage = file.type === '' || file.type.startsWith('image/');
+    const fault = !isImage ? 'info.avatarType' : file.size > largest ? 'info.avatarSize' : undefined;
+    setProblem(fault && t(fault));
+    if (!fault) mutate(file);
+  };
+  return (
+    <div className="mb-6 flex items-center gap-6">
+      <Avatar src={src} className="size-20" />
+      <div>
+        <label className={buttonStyle({ variant: 'secondary', className: 'relative' })}>
+          {isPending && <Spinner />}
+          {t('info.avatar')}
+          <input
+            type="file"
+            accept="image/*"
+            onChange={choose}
+            disabled={isPending}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+        <div className="mt-2" aria-live="polite">
+          <FieldNote id="avatar-note" hint={t('info.avatarHint')} error={problem} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { checkValidCode, getInitInfo, sendEmail, sendSms, userInfo } from '@pcmall/contract/account';
+import { changeAccount } from '@pcmall/contract/binding';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { useInvalidate } from '../../../lib/query';
+import { Button } from '../../../ui/button';
+import { Steps } from '../../../ui/steps';
+import { toast } from '../../../ui/toast';
+import { useAreaCodeHere } from '../../region';
+import { noPhone } from '../account-fields';
+import { AccountForm, SubmitButton } from '../account-form';
+import { codeFault, tidyCode } from '../account-rules';
+import { CodeInput } from '../code-input';
+import { myAccountMessages } from '../my-account.messages';
+import { NewAccountInputs, newAccountFaults, newAccountOf } from './new-account-inputs';
+
+type Channel = 'phone' | 'email';
+
+interface ChangeFormProps {
+  channel: Channel;
+  /** Masked, as everywhere here. */
+  account: string;
+  /** The other one of the account, if there is one: it proves as well who asks. */
+  otherAccount: string;
+  onClose: () => void;
+}
+
+interface OldProof {
+  oldCode: string;
+  oldCodeTo: Channel;
+}
+
+const otherOf = { phone: 'email', email: 'phone' } as const;
+
+/** First the old one is verified, or the other one where it is lost, then the new one; both codes go with the change. */
+export function ChangeForm({ channel, account, otherAccount, onClose }: ChangeFormProps) {
+  const t = useT(myAccountMessages);
+  const [via, setVia] = useState(channel);
+  const [proof, setProof] = useState<OldProof>();
+  const other = otherOf[via];
+  const [here, there] = via === channel ? [account, otherAccount] : [otherAccount, account];
+  return (
+    <>
+      <Steps
+        steps={[{ label: t('change.verifyOld') }, { label: t('change.enterNew') }]}
+        current={proof ? 1 : 0}
+        className="mb-6"
+      />
+      {proof ? (
+        <EnterNew channel={channel} proof={proof} onClose={onClose} />
+      ) : (
+        <>
+          <VerifyOld key={via} via={via} account={here} onVerified={setProof} onClose={onClose} />
+          {otherAccount && (
+            <Button variant="link" size="sm" className="mt-4" onClick={() => setVia(other)}>
+              {t('change.otherWay', { account: there })}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface VerifyOldProps {
+  via: Channel;
+  account: string;
+  onVerified: (proof: OldProof) => void;
+  onClose: () => void;
+}
+
+function VerifyOld({ via, account, onVerified, onClose }: VerifyOldProps) {
+  const t = useT(myAccountMessages);
+  const common = useT();
+  const { form } = useShopForm({
+    defaultValues: { code: '' },
+    rules: ({ code }) => ({ code: codeFault(code) }),
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
+    const code = tidyCode(values.code);
+    await call(checkValidCode, { query: { kind: via, purpose: 'changeOld', code } });
+    onVerified({ oldCode: code, oldCodeTo: via });
+  });
+  const send = () => call(via === 'phone' ? sendSms : sendEmail, { body: { purpose: 'changeOld' } });
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <CodeInput channel={via} label={t('change.oldCode', { account })} send={send} />
+      <div className="flex gap-3">
+        <SubmitButton {...button}>{common('common.next')}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {common('common.cancel')}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}
+
+interface EnterNewProps {
+  channel: Channel;
+  proof: OldProof;
+  onClose: () => void;
+}
+
+function EnterNew({ channel, proof, onClose }: EnterNewProps) {
+  const t = useT(myAccountMessages);
+  const common = useT();
+  const invalidate = useInvalidate();
+  const { form } = useShopForm({
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '' },
+    rules: (values) => newAccountFaults(channel, values),
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
+    const code = tidyCode(values.code);
+    await call(changeAccount, { body: { ...newAccountOf(channel, values), ...proof, code } });
+    await invalidate(userInfo, getInitInfo);
+    toast.success(t('change.changed'));
+    onClose();
+  });
+  return (
+    <AccountForm form={form} onSubmit={submit}>
+      <NewAccountInputs channel={channel} purpose="changeNew" />
+      <div className="flex gap-3">
+        <SubmitButton {...button}>{common('common.confirm')}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {common('common.cancel')}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,202 @@
+import { getMyBalance } from '@pcmall/contract/account';
+import { getHome } from '@pcmall/contract/home';
+import { getOrderList } from '@pcmall/contract/order';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { maskNickname } from '@pcmall/domain/masking';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { apiQuery } from '../../../lib/query';
+import { Link } from '../../../lib/router';
+import { useShop } from '../../../lib/shop';
+import { CountBadge } from '../../../ui/badge';
+import { Card } from '../../../ui/card';
+import { Icon, type IconName } from '../../../ui/icon';
+import { Price } from '../../../ui/price';
+import { RecentlyViewed } from '../../catalogue';
+import { payStatusQuery, useProfile } from '../account.api';
+import { myAccountMessages } from '../my-account.messages';
+import { Avatar } from './avatar';
+
+/** Greeting, what waits for the shopper, and how safe the account is (AUTH-08). */
+export default function WelcomePage() {
+  const { closed } = useShop();
+  return (
+    <div className="space-y-6">
+      <Greeting />
+      {!closed && <Notices />}
+      <Orders />
+      {!closed && <RecentlyViewed />}
+      <Safety />
+    </div>
+  );
+}
+
+const partOfDay = (hour: number) => (hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon');
+
+function Greeting() {
+  const t = useT(myAccountMessages);
+  const { nickName, avatar, memberSince } = useProfile();
+  const { currency } = useShop();
+  const { data } = useSuspenseQuery(apiQuery(getMyBalance));
+  return (
+    <section className="flex items-center gap-6 rounded-lg bg-theme-soft p-6">
+      <Avatar src={avatar} className="size-18 border-2 border-white" />
+      <div className="grow">
+        <h1 className="text-2xl font-semibold">
+          {t(`welcome.${partOfDay(new Date().getHours())}`, { name: maskNickname(nickName) })}
+        </h1>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}
+          <Link to={linkTo('userInfo')} className="ms-4 text-theme-text underline underline-offset-4">
+            {t('welcome.edit')}
+          </Link>
+        </p>
+      </div>
+      <div className="text-end">
+        <p className="text-sm text-ink-soft">{t('welcome.balance')}</p>
+        <Price minor={data.balance} currency={currency} size="lg" className="justify-end" />
+      </div>
+    </section>
+  );
+}
+
+/** What the shop announces on its home page. */
+function Notices() {
+  const t = useT(myAccountMessages);
+  const { data } = useQuery(apiQuery(getHome));
+  const notices = data?.blocks.flatMap((block) => (block.kind === 'notices' ? block.notices : [])) ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={t('welcome.notices')} className="flex items-start gap-3 rounded-lg bg-ground px-6 py-4">
+      <Icon name="bell" size={18} className="mt-0.5 shrink-0 text-theme-text" />
+      <ul className="space-y-1 text-ink-soft">
+        {notices.map(({ key, text, link }) => (
+          <li key={key}>
+            {link.startsWith('/') ? (
+              <Link to={link} className="underline-offset-4 hover:text-theme-text hover:underline">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tabs: { tab: 'unpaid' | 'toShip' | 'toReceive'; icon: IconName }[] = [
+  { tab: 'unpaid', icon: 'wallet' },
+  { tab: 'toShip', icon: 'box' },
+  { tab: 'toReceive', icon: 'truck' },
+];
+
+function Orders() {
+  const t = useT(myAccountMessages);
+  const common = useT();
+  const { data } = useQuery(apiQuery(getOrderList, { body: { pageSize: 1 } }));
+  return (
+    <Card
+      title={t('welcome.orders')}
+      action={
+        <Link to={linkTo('myOrder')} className="text-theme-text underline-offset-4 hover:underline">
+          {common('common.viewAll')}
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-3 gap-4">
+        {tabs.map(({ tab, icon }) => (
+          <li key={tab}>
+            <Link
+              to={linkTo('myOrder', { tab })}
+              className="flex flex-col items-center gap-2 rounded-md py-4 transition-colors hover:bg-ground"
+            >
+              <span className="relative text-theme-text">
+                <Icon name={icon} size={32} />
+                <span className="absolute -end-3 -top-2">
+                  <CountBadge count={data?.counts[tab] ?? 0} />
+                </span>
+              </span>
+              <span>{t(`welcome.${tab}`)}</span>
+              <span className="sr-only">{data?.counts[tab] ?? 0}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Safety() {
+  const t = useT(myAccountMessages);
+  const { phone, areaCode, email } = useProfile();
+  const { data: pay } = useSuspenseQuery(payStatusQuery);
+  const change = linkTo('changeAccount');
+  const payText = pay.isLocked ? t('welcome.locked') : t(pay.isSet ? 'welcome.set' : 'welcome.payPasswordWhy');
+  const payAction = t(pay.isLocked ? 'welcome.reset' : pay.isSet ? 'welcome.change' : 'welcome.setNow');
+  return (
+    <Card title={t('welcome.safety')}>
+      <ul className="divide-y divide-line">
+        <SafetyRow
+          isGood={phone !== ''}
+          label={t('label.phone')}
+          text={phone ? `+${areaCode} ${phone}` : t('welcome.none')}
+          action={t(phone ? 'welcome.change' : 'welcome.bind')}
+          to={change}
+        />
+        <SafetyRow
+          isGood={email !== ''}
+          label={t('label.email')}
+          text={email || t('welcome.none')}
+          action={t(email ? 'welcome.change' : 'welcome.bind')}
+          to={change}
+        />
+        <SafetyRow
+          isGood
+          label={t('label.loginPassword')}
+          text={t('welcome.set')}
+          action={t('welcome.change')}
+          to={linkTo('editPassword')}
+        />
+        <SafetyRow
+          isGood={pay.isSet && !pay.isLocked}
+          label={t('label.payPassword')}
+          text={payText}
+          action={payAction}
+          to={linkTo('editPaymentPassword')}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+interface SafetyRowProps {
+  isGood: boolean;
+  label: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+function SafetyRow({ isGood, label, text, action, to }: SafetyRowProps) {
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <Icon
+        name={isGood ? 'checkCircle' : 'info'}
+        size={20}
+        className={isGood ? 'shrink-0 text-success' : 'shrink-0 text-warning'}
+      />
+      <span className="w-40 shrink-0 font-medium">{label}</span>
+      <span className="numbers grow text-ink-soft">{text}</span>
+      <Link
+        to={to}
+        className="shrink-0 text-theme-text underline-offset-4 hover:underline"
+        aria-label={`${label} ${action}`}
+      >
+        {action}
+      </Link>
+    </li>
+  );
+}

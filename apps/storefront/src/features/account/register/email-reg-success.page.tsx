@@ -1,0 +1,116 @@
+import { checkValidCode } from '@pcmall/contract/account';
+import { accountTakenCode, linkInvalidCode } from '@pcmall/contract/codes';
+import { activateEmail } from '@pcmall/contract/registration';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { CallError, call } from '../../../lib/call';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { linkTo } from '../../../lib/link-to';
+import { useQueryState } from '../../../lib/navigation';
+import { apiQuery } from '../../../lib/query';
+import { seal } from '../../../lib/seal';
+import { type Session, signIn, useSession } from '../../../lib/session';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { wentUnanswered } from '../account.api';
+import { accountMessages } from '../account.messages';
+import { NewPasswordInputs } from '../account-fields';
+import { AccountForm, SubmitButton } from '../account-form';
+import { newPasswordFaults } from '../account-rules';
+import { AuthLayout } from '../auth-layout';
+import { forgotMessages } from '../password/forgot.messages';
+import { ResultPanel } from '../result-panel';
+import { mailMessages } from './mail.messages';
+import { dropPendingMail, pendingRegistration } from './pending-mail';
+import RegSuccessPage from './reg-success.page';
+
+const texts = { ...accountMessages, ...forgotMessages, ...mailMessages };
+
+/**
+ * The mailed link leads here: its token opens the account, once (AUTH-02). Where this browser did not register, the
+ * password is chosen here, so that nobody can have set one for somebody else's address.
+ */
+export default function EmailRegSuccessPage() {
+  const [{ token = '' }, setQuery] = useQueryState();
+  const { isLoggedIn } = useSession();
+  const activated = (session: Session) => {
+    const { returnQuery } = pendingRegistration() ?? {};
+    dropPendingMail();
+    signIn(session);
+    // A used token in the address would fail on a reload.
+    setQuery({ ...returnQuery, token: undefined }, { replace: true });
+  };
+  if (token !== '') return <Activation token={token} onDone={activated} />;
+  return isLoggedIn ? <RegSuccessPage /> : <Failed />;
+}
+
+interface ActivationProps {
+  token: string;
+  onDone: (session: Session) => void;
+}
+
+function Activation({ token, onDone }: ActivationProps) {
+  const t = useT(texts);
+  const isAsked = useRef(false);
+  const { mutate, error } = useMutation({
+    mutationFn: () => call(activateEmail, { body: { token, ticket: pendingRegistration()?.ticket } }),
+    onSuccess: onDone,
+  });
+  useEffect(() => {
+    // A token works once, and React may run an effect twice.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate();
+  }, [mutate]);
+  if (error instanceof CallError && error.fields.password !== undefined)
+    return <Password token={token} onDone={onDone} />;
+  if (wentUnanswered(error)) return <ErrorState text={error?.message} onRetry={mutate} />;
+  return error ? <Failed error={error} /> : <ResultPanel icon="busy" title={t('activate.busy')} />;
+}
+
+function Password({ token, onDone }: ActivationProps) {
+  const t = useT(texts);
+  const { data } = useQuery(apiQuery(checkValidCode, { query: { kind: 'link', purpose: 'register', token } }));
+  const { form } = useShopForm({ defaultValues: { password: '', repeat: '' }, rules: newPasswordFaults });
+  const { submit, button } = useFormSubmit(form, async ({ password }) =>
+    onDone(await call(activateEmail, { body: { token, password: await seal(password) } })),
+  );
+  return (
+    <AuthLayout title={t('activate.title')}>
+      {data && <p className="mb-6 text-ink-soft">{t('activate.account', { account: data.account })}</p>}
+      <AccountForm form={form} onSubmit={submit}>
+        <NewPasswordInputs />
+        <SubmitButton {...button} size="lg" block>
+          {t('activate.submit')}
+        </SubmitButton>
+      </AccountForm>
+    </AuthLayout>
+  );
+}
+
+/** What a link may be refused for is told in the language of the page, whatever it was in then. */
+const refusals: Partial<Record<string, 'forgot.linkInvalid' | 'activate.taken'>> = {
+  [linkInvalidCode]: 'forgot.linkInvalid',
+  [accountTakenCode]: 'activate.taken',
+};
+
+interface FailedProps {
+  error?: Error;
+}
+
+function Failed({ error }: FailedProps) {
+  const t = useT(texts);
+  const refusal = error instanceof CallError ? refusals[error.code] : undefined;
+  const text = refusal || !error ? t(refusal ?? 'forgot.linkInvalid') : error.message;
+  return (
+    <ResultPanel icon="alert" tone="danger" title={t('activate.failed')} text={text}>
+      {/* A link that was used has opened its account. */}
+      <LinkButton to={linkTo('login')}>{t('login.submit')}</LinkButton>
+      <LinkButton to={linkTo('registry')} variant="secondary">
+        {t('login.register')}
+      </LinkButton>
+    </ResultPanel>
+  );
+}

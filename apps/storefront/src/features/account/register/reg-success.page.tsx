@@ -1,0 +1,25 @@
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { useReturn } from '../../../lib/navigation';
+import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link-button';
+import { accountMessages } from '../account.messages';
+import { ResultPanel } from '../result-panel';
+import { successMessages } from './success.messages';
+
+const texts = { ...accountMessages, ...successMessages };
+
+export default function RegSuccessPage() {
+  const t = useT(texts);
+  const goOn = useReturn();
+  return (
+    <ResultPanel icon="checkCircle" tone="success" title={t('success.title')} text={t('success.text')}>
+      <Button size="lg" onClick={() => void goOn()}>
+        {t('success.shop')}
+      </Button>
+      <LinkButton to={linkTo('userInfo')} size="lg" variant="secondary">
+        {t('success.profile')}
+      </LinkButton>
+    </ResultPanel>
+  );
+}

@@ -1,0 +1,194 @@
+import { sendSms } from '@pcmall/contract/account';
+import { checkAccountExist, registration } from '@pcmall/contract/registration';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '../../../i18n/i18n';
+import { call } from '../../../lib/call';
+import { visitorDraftKey } from '../../../lib/form/draft-keys';
+import type { FieldFaults } from '../../../lib/form/fault';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useFormField, useShopForm } from '../../../lib/form/use-shop-form';
+import { seal } from '../../../lib/lazy-seal';
+import { linkTo } from '../../../lib/link-to';
+import { go, useQueryState } from '../../../lib/navigation';
+import { Link, useLocation } from '../../../lib/router';
+import { signIn } from '../../../lib/session';
+import { Checkbox } from '../../../ui/checkbox';
+import { Tabs } from '../../../ui/tabs';
+import { useAreaCodeHere } from '../../region';
+import { accountMessages } from '../account.messages';
+import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
+import { AccountForm, Fields, SubmitButton } from '../account-form';
+import {
+  codeFault,
+  emailFault,
+  type NewPasswordValues,
+  newPasswordFaults,
+  type PhoneValues,
+  phoneFault,
+  tidyCode,
+} from '../account-rules';
+import { AuthLayout } from '../auth-layout';
+import { CodeInput } from '../code-input';
+import { TermsSentence, termsPlaces } from '../terms-links';
+import { registryMessages } from './registry.messages';
+
+const texts = { ...accountMessages, ...registryMessages };
+
+interface RegistryValues extends PhoneValues, NewPasswordValues {
+  email: string;
+  code: string;
+  agreed: boolean;
+}
+
+type Kind = 'phone' | 'email';
+
+/** Milliseconds until the mail may be sent again. */
+const resendAfterMs = 60_000;
+
+const registryFaults = (kind: Kind, values: RegistryValues): FieldFaults<RegistryValues> => ({
+  ...(kind === 'phone'
+    ? { phone: phoneFault(values), code: codeFault(values.code) }
+    : { email: emailFault(values.email) }),
+  ...newPasswordFaults(values),
+  agreed: values.agreed ? undefined : { key: 'terms.needed' },
+});
+
+const bodyOf = async (kind: Kind, values: RegistryValues) => {
+  const { areaCode, country, phone, email } = values;
+  const password = await seal(values.password);
+  return kind === 'phone'
+    ? ({ kind, areaCode, country, phone, code: tidyCode(values.code), password, agreed: true } as const)
+    : ({ kind, email, password, agreed: true } as const);
+};
+
+export default function RegistryPage() {
+  const t = useT(texts);
+  const [{ shopId: _shopId, ...returnQuery }] = useQueryState();
+  const [kind, setKind] = useState<Kind>('phone');
+  const { form, forgetDraft } = useShopForm<RegistryValues>({
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '', password: '', repeat: '', agreed: false },
+    rules: (values) => registryFaults(kind, values),
+    draft: {
+      key: visitorDraftKey('registry'),
+      fields: ['areaCode', 'country', 'phone', 'email'],
+      always: ['areaCode', 'country'],
+    },
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
+    // Before the call: a registration whose mail nobody could name would be half a one.
+    const { keepPendingMail } = await import('./pending-mail');
+    const registered = await call(registration, { body: await bodyOf(kind, values) });
+    forgetDraft();
+    if (registered.kind === 'phone') {
+      signIn(registered.session);
+      return go(linkTo('regSuccess', returnQuery));
+    }
+    const email = values.email.trim();
+    keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfterMs, returnQuery });
+    return go(linkTo('emailRegActivate', returnQuery));
+  });
+  const choose = (next: Kind) => {
+    form.clearErrors();
+    setKind(next);
+  };
+  return (
+    <AuthLayout title={t('registry.title')}>
+      <AccountForm form={form} onSubmit={submit}>
+        <Tabs
+          label={t('registry.ways')}
+          tabs={[
+            { id: 'phone', label: t('registry.byPhone') },
+            { id: 'email', label: t('registry.byEmail') },
+          ]}
+          value={kind}
+          onChange={choose}
+        >
+          <Fields>
+            {kind === 'phone' ? <PhoneFields /> : <EmailField />}
+            <NewPasswordInputs />
+            <Agreement />
+          </Fields>
+          <SubmitButton {...button} size="lg" block className="mt-4">
+            {t('registry.submit')}
+          </SubmitButton>
+        </Tabs>
+      </AccountForm>
+      <p className="mt-6 text-center">
+        {t('registry.hasAccount')} <LoginLink />
+      </p>
+    </AuthLayout>
+  );
+}
+
+function LoginLink() {
+  const t = useT(texts);
+  const { search } = useLocation();
+  return (
+    <Link to={`${linkTo('login')}${search}`} className="font-medium text-theme-text underline-offset-4 hover:underline">
+      {t('login.submit')}
+    </Link>
+  );
+}
+
+/** Asks about what was typed when its field is left; a question too many stays without an answer. */
+const useTaken = () => {
+  const [taken, setTaken] = useState('');
+  const ask = async (typed: string, body: Parameters<typeof call<typeof checkAccountExist>>[1]) => {
+    const { exists } = await call(checkAccountExist, body).catch(() => ({ exists: false }));
+    setTaken(exists ? typed : '');
+  };
+  return { taken, ask };
+};
+
+function Taken() {
+  const t = useT(texts);
+  const { search } = useLocation();
+  return (
+    <>
+      {t('registry.taken')}
+      <Link to={`${linkTo('login')}${search}`} className="underline underline-offset-4">
+        {t('registry.loginInstead')}
+      </Link>
+    </>
+  );
+}
+
+function PhoneFields() {
+  const { watch } = useFormContext<RegistryValues>();
+  const [areaCode, country, phone] = watch(['areaCode', 'country', 'phone']);
+  const { taken, ask } = useTaken();
+  const leave = (typed: string) => {
+    if (phoneFault({ areaCode, country, phone: typed }) === undefined)
+      void ask(typed, { body: { kind: 'phone', areaCode, country, phone: typed } });
+  };
+  const send = () => call(sendSms, { body: { purpose: 'register', areaCode, country, phone } });
+  return (
+    <>
+      <PhoneInput onLeave={leave} error={taken !== '' && taken === phone ? <Taken /> : undefined} />
+      <CodeInput channel="phone" needs={['phone']} send={send} />
+    </>
+  );
+}
+
+function EmailField() {
+  const t = useT(texts);
+  const email = useFormContext<RegistryValues>().watch('email');
+  const { taken, ask } = useTaken();
+  const leave = (typed: string) => {
+    if (emailFault(typed) === undefined) void ask(typed, { body: { kind: 'email', email: typed } });
+  };
+  return (
+    <EmailInput
+      hint={t('registry.mailHint')}
+      onLeave={leave}
+      error={taken !== '' && taken === email ? <Taken /> : undefined}
+    />
+  );
+}
+
+function Agreement() {
+  const t = useT(texts);
+  const agreed = useFormField<RegistryValues>('agreed');
+  return <Checkbox label={<TermsSentence text={t('registry.agree', termsPlaces)} />} {...agreed} />;
+}

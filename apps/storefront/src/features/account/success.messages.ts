@@ -1,8 +1,0 @@
-import { defineMessages } from '../../i18n/i18n';
-
-export const successMessages = defineMessages({
-  'success.title': { zh: '注册成功', en: 'Welcome!' },
-  'success.text': { zh: '您的账号已创建，现在可以开始购物了', en: 'Your account is ready, you can start shopping' },
-  'success.shop': { zh: '开始购物', en: 'Start shopping' },
-  'success.profile': { zh: '完善资料', en: 'Complete my profile' },
-});

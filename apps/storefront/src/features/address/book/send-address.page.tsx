@@ -1,0 +1,29 @@
+import { senderType } from '@pcmall/contract/address';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { useShop } from '../../../lib/shop';
+import { Empty } from '../../../ui/empty';
+import { LinkButton } from '../../../ui/link-button';
+import { PageHead } from '../../../ui/page-head';
+import { addressMessages } from '../address.messages';
+import { AddressBook } from './address-book';
+
+export default function SendAddressPage() {
+  const { showSenderAddress } = useShop();
+  return showSenderAddress ? <AddressBook addressType={senderType} /> : <NoSenders />;
+}
+
+/** Nobody is led here in a shop without senders, but an old link may be. */
+function NoSenders() {
+  const t = useT(addressMessages);
+  return (
+    <>
+      <PageHead title={t('address.senders')} />
+      <Empty
+        drawing="address"
+        text={t('address.sendersUnused')}
+        action={<LinkButton to={linkTo('receivingAddress')}>{t('address.toRecipients')}</LinkButton>}
+      />
+    </>
+  );
+}

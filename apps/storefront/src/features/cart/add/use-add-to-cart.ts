@@ -1,0 +1,68 @@
+import { addToCart, findAllCart } from '@pcmall/contract/cart';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { CallError, call } from '../../../lib/call';
+import { announceCartChange } from '../../../lib/cart-updates';
+import { go, loginPath } from '../../../lib/navigation';
+import { keepNewest, queryClient } from '../../../lib/query';
+import { useLocation } from '../../../lib/router';
+import { useSession } from '../../../lib/session';
+import { toast } from '../../../ui/toast';
+import { cartButtonMessages } from '../button/cart-button.messages';
+import { cartCountQuery } from '../button/cart-count.api';
+import { type CartAdd, storePendingCartAdd, takePendingCartAdd } from './pending-cart-add';
+
+/** Milliseconds within which presses count as one (spec section 9). */
+const debounceMs = 500;
+
+/** The call, the new count here and in other tabs, and a word about how it went: in this order. */
+const useSendToCart = () => {
+  const t = useT(cartButtonMessages);
+  return useMutation({
+    mutationFn: async (add: CartAdd) => {
+      try {
+        const count = await call(addToCart, { body: add });
+        await keepNewest(queryClient, cartCountQuery.queryKey, count);
+        announceCartChange();
+        await queryClient.invalidateQueries({ queryKey: [findAllCart.path] });
+        toast.success(t('cart.added'));
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        // The end of a session leads to login by itself.
+        if (!error.endsSession) toast.error(error.message);
+      }
+    },
+  });
+};
+
+/** The promotion or bundle that it is bought in, and what was chosen of it. */
+type OfferChoice = Omit<CartAdd, 'skuSaleId' | 'quantity'>;
+
+/** Adds to the cart; a visitor logs in first, and what they wanted is added on their return (CART-01). */
+export const useAddToCart = () => {
+  const { isLoggedIn } = useSession();
+  const location = useLocation();
+  const { mutate: send, isPending: isAdding } = useSendToCart();
+  const lastPress = useRef(0);
+
+  const add = (skuSaleId: string, quantity: number, offer: OfferChoice = {}) => {
+    const now = Date.now();
+    if (now - lastPress.current < debounceMs) return;
+    lastPress.current = now;
+    if (isLoggedIn) return send({ ...offer, skuSaleId, quantity });
+    storePendingCartAdd({ ...offer, skuSaleId, quantity });
+    go(loginPath(location));
+  };
+  return { add, isAdding };
+};
+
+/** Adds what a visitor wanted before they logged in. */
+export const useAddAfterLogin = () => {
+  const { isLoggedIn } = useSession();
+  const { mutate: send } = useSendToCart();
+  useEffect(() => {
+    const add = isLoggedIn ? takePendingCartAdd() : undefined;
+    if (add) send(add);
+  }, [isLoggedIn, send]);
+};

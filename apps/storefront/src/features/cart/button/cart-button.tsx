@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { Link } from '../../../lib/router';
+import { CountBadge } from '../../../ui/badge';
+import { Icon } from '../../../ui/icon';
+import { useAddAfterLogin } from '../add/use-add-to-cart';
+import { cartButtonMessages } from './cart-button.messages';
+import { useCartCount } from './cart-count.api';
+
+const CartPreview = lazy(() => import('./cart-preview'));
+
+/** The cart in the header with its count; pointing at it shows what was added last. */
+export function CartButton() {
+  const t = useT(cartButtonMessages);
+  const count = useCartCount();
+  const [isNear, setNear] = useState(false);
+  useAddAfterLogin();
+  return (
+    <div className="group relative">
+      <Link
+        to={linkTo('cart')}
+        onNear={() => setNear(true)}
+        aria-label={t('cart.badge', { n: count })}
+        className="flex h-11 items-center gap-2 rounded-md border border-line-strong px-4 transition-colors hover:border-theme-ring hover:text-theme-text"
+      >
+        <span className="relative">
+          <Icon name="cart" size={22} />
+          <span className="absolute start-3 -top-2 w-max">
+            <CountBadge count={count} />
+          </span>
+        </span>
+        <span className="ms-3.5">{t('cart.title')}</span>
+      </Link>
+      <Suspense>{isNear && count > 0 && <CartPreview />}</Suspense>
+    </div>
+  );
+}

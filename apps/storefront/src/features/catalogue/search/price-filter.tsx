@@ -1,0 +1,66 @@
+import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import { type FormEvent, useId, useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { Button } from '../../../ui/button';
+import { controlStyle } from '../../../ui/control-style';
+import { cx } from '../../../ui/cx';
+import { catalogueMessages } from '../catalogue.messages';
+import type { SearchState } from './search-state';
+
+const written = (minor: string | undefined) =>
+  minor === undefined ? '' : formatAmount(Number(minor)).replace(/,|\.00$/g, '');
+
+/** In minor units; undefined for an empty field, null for text that is not a price. */
+const read = (text: string): number | undefined | null => {
+  if (text.trim() === '') return undefined;
+  const minor = parseMoney(text);
+  return minor === undefined || minor < 0 ? null : minor;
+};
+
+export function PriceFilter({ state: { url, change } }: { state: SearchState }) {
+  const t = useT(catalogueMessages);
+  const noteId = useId();
+  const [from, setFrom] = useState(written(url.priceFrom));
+  const [to, setTo] = useState(written(url.priceTo));
+  const [isWrong, setWrong] = useState(false);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const limits = [read(from), read(to)];
+    setWrong(limits.includes(null));
+    if (limits.includes(null)) return;
+    const [low, high] = limits.map((limit) => limit ?? undefined);
+    const isReversed = low !== undefined && high !== undefined && low > high;
+    change(isReversed ? { priceFrom: high, priceTo: low } : { priceFrom: low, priceTo: high });
+  };
+  const field = (label: string, value: string, set: (text: string) => void) => (
+    <input
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      aria-invalid={(isWrong && read(value) === null) || undefined}
+      aria-describedby={isWrong ? noteId : undefined}
+      onChange={(event) => set(event.target.value)}
+      className={cx(controlStyle, 'numbers h-8 min-w-0 px-2 text-sm')}
+    />
+  );
+  return (
+    <form onSubmit={apply}>
+      <div className="flex items-center gap-2">
+        {field(t('filter.priceFrom'), from, setFrom)}
+        <span aria-hidden className="text-ink-muted">
+          –
+        </span>
+        {field(t('filter.priceTo'), to, setTo)}
+      </div>
+      <p id={noteId} role="status" className="text-sm text-danger">
+        {isWrong && t('filter.priceWrong')}
+      </p>
+      <Button type="submit" variant="secondary" size="sm" block className="mt-2">
+        {t('filter.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { linkTo } from '../../../lib/link-to';
+import { go } from '../../../lib/navigation';
+import { currentLocation } from '../../../lib/router';
+import type { AskInDialog } from '../../../ui/use-dialog';
+import { chooseCheckoutRecipient } from '../../address';
+import { openCheckout } from '../checkout.api';
+import type { Basket } from '../started-checkout';
+
+/**
+ * From the press of a button to the order confirmation, with the recipient that has to be asked for on the way
+ * (ADDR-16). What can't be ordered is refused while the cart or the product is still in view. Throws what the calls
+ * throw; their messages have been shown by then.
+ */
+export const startCheckout = async (basket: Basket, ask: AskInDialog): Promise<void> => {
+  const { pathname } = currentLocation();
+  await openCheckout(basket);
+  const recipient = await chooseCheckoutRecipient(ask);
+  // The shopper may have left in the meantime.
+  if (!recipient || currentLocation().pathname !== pathname) return;
+  go(linkTo('confirmOrder', { addressId: recipient === 'default' ? undefined : recipient.id }));
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CallError } from '../../../lib/call';
+import { loginPath } from '../../../lib/navigation';
+import { navigate, useLocation } from '../../../lib/router';
+import { useSession } from '../../../lib/session';
+import { useDialog } from '../../../ui/use-dialog';
+import type { Basket } from '../started-checkout';
+
+const load = () => import('./start-checkout');
+
+/** For the pointer or the focus that comes near the button. If this fails, the press tries again and reports it. */
+const prepare = () => void load().catch(() => {});
+
+/**
+ * Starts a checkout. Its code loads in advance by `prepare`, or with the first press, which shows as pending meanwhile.
+ * The caller renders `dialog`.
+ */
+export const useStartCheckout = () => {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const { dialog, ask } = useDialog();
+  // Code that did not load is a failure of the screen, which offers to reload the page.
+  if (failure) throw failure.error;
+
+  const start = async (basket: Basket) => {
+    setPending(true);
+    try {
+      const { startCheckout } = await load();
+      await startCheckout(basket, ask);
+    } catch (error) {
+      if (!(error instanceof CallError)) setFailure({ error });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { start, prepare, isPending: isPending && dialog === null, dialog };
+};
+
+/** The promotion or bundle that it is bought in, and what was chosen of it. */
+type Offer = Omit<NonNullable<Basket['productItemList']>[number], 'skuSaleId' | 'quantity'>;
+
+/** Goes straight from a product to the order confirmation; visitors log in first and return to the product. */
+export const useBuyNow = () => {
+  const { isLoggedIn } = useSession();
+  const location = useLocation();
+  const { start, isPending, dialog } = useStartCheckout();
+  const buyNow = (skuSaleId: string, quantity: number, offer: Offer = {}) => {
+    if (isLoggedIn) void start({ productItemList: [{ ...offer, skuSaleId, quantity }] });
+    else navigate(loginPath(location));
+  };
+  return { buyNow, prepare: () => isLoggedIn && prepare(), isPending, dialog };
+};

@@ -1,0 +1,24 @@
+import type { preOrderTemp } from '@pcmall/contract/checkout';
+import type { CallInput } from '@pcmall/contract/endpoint';
+import { shopKey } from '../../lib/shop-id';
+import { readJson, sessionStore } from '../../lib/storage';
+
+export type Basket = NonNullable<CallInput<typeof preOrderTemp>['body']>;
+
+/** The checkout of this tab, which survives a reload of the page (CART-08). */
+export interface StartedCheckout {
+  preOrderId: string;
+  basket: Basket;
+}
+
+const key = () => shopKey('checkout');
+
+const isStartedCheckout = (value: unknown): value is StartedCheckout =>
+  typeof value === 'object' && value !== null && 'preOrderId' in value && 'basket' in value;
+
+export const readStartedCheckout = (): StartedCheckout | undefined =>
+  readJson(sessionStore.get(key()), isStartedCheckout);
+
+export const storeStartedCheckout = (started: StartedCheckout) => sessionStore.set(key(), JSON.stringify(started));
+
+export const forgetStartedCheckout = () => sessionStore.remove(key());

@@ -1,0 +1,102 @@
+import { type Coupon, noCoupon } from '@pcmall/contract/checkout';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { useId, useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { useMoney } from '../../../lib/shop';
+import { ChoiceCard } from '../../../ui/choice-card';
+import { Icon } from '../../../ui/icon';
+import { RadioGroup } from '../../../ui/radio-group';
+import { checkoutMessages } from '../checkout.messages';
+import type { StepProps } from '../use-choices';
+import { StepCard } from './step-card';
+
+/** Choose one of the usable coupons or none; the others are listed below with the reason why not (CHK-04). */
+export function CouponStep({ checkout, choose }: StepProps) {
+  const t = useT(checkoutMessages);
+  const money = useMoney();
+  const group = useId();
+  const usable = checkout.coupons.filter(({ unusable }) => unusable === null);
+  const unusable = checkout.coupons.filter((coupon) => coupon.unusable !== null);
+  return (
+    <StepCard id="coupon" title={t('checkout.coupon')}>
+      {usable.length > 0 ? (
+        <RadioGroup legend={t('checkout.coupon')} isLegendHidden>
+          <div className="grid gap-3 xl:grid-cols-2">
+            {usable.map((coupon) => (
+              <ChoiceCard
+                key={coupon.couponId}
+                name={group}
+                value={coupon.couponId}
+                checked={coupon.couponId === checkout.couponId}
+                onChange={() => choose({ couponId: coupon.couponId })}
+                picture={<Icon name="coupon" size={22} className="shrink-0 text-theme-text" />}
+                title={coupon.name}
+                description={<Terms coupon={coupon} />}
+                aside={<span className="numbers font-semibold text-danger">{money(-coupon.discount)}</span>}
+              />
+            ))}
+            <ChoiceCard
+              name={group}
+              value={noCoupon}
+              checked={checkout.couponId === null}
+              onChange={() => choose({ couponId: noCoupon })}
+              title={t('checkout.noCoupon')}
+            />
+          </div>
+        </RadioGroup>
+      ) : (
+        <p className="text-ink-soft">{t('checkout.couponNone')}</p>
+      )}
+      {unusable.length > 0 && <Unusable coupons={unusable} />}
+    </StepCard>
+  );
+}
+
+/** Its minimum spend and its last day. */
+function Terms({ coupon: { minSpend, endsAt } }: { coupon: Coupon }) {
+  const t = useT(checkoutMessages);
+  const money = useMoney();
+  const from = minSpend > 0 ? t('checkout.couponFrom', { amount: money(minSpend) }) : t('checkout.couponAny');
+  const until = t('checkout.couponUntil', { day: formatDateTime(endsAt).slice(0, 'YYYY-MM-DD'.length) });
+  return (
+    <span className="numbers">
+      {from} · {until}
+    </span>
+  );
+}
+
+function Unusable({ coupons }: { coupons: Coupon[] }) {
+  const t = useT(checkoutMessages);
+  const money = useMoney();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mt-3">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex items-center gap-1 text-sm text-ink-muted hover:text-theme-text"
+      >
+        {t('checkout.couponsUnusable', { n: coupons.length })}
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
+      </button>
+      <ul id={listId} hidden={!isOpen} className="mt-3 grid gap-3 xl:grid-cols-2">
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId} className="flex items-center gap-3 rounded-md border border-line bg-ground p-4">
+            <Icon name="coupon" size={22} className="shrink-0 text-ink-muted" />
+            <span className="min-w-0 grow">
+              <span className="block font-medium text-ink-soft">{coupon.name}</span>
+              <span className="block text-sm text-ink-muted">
+                <Terms coupon={coupon} />
+              </span>
+              <span className="block text-sm text-warning">{coupon.message}</span>
+            </span>
+            <span className="numbers shrink-0 text-ink-muted">{money(coupon.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import { useId } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { useMoney } from '../../../lib/shop';
+import { ChoiceCard } from '../../../ui/choice-card';
+import { confirm } from '../../../ui/confirm-dialog';
+import { Icon, type IconName } from '../../../ui/icon';
+import { RadioGroup } from '../../../ui/radio-group';
+import { checkoutMessages } from '../checkout.messages';
+import type { StepProps } from '../use-choices';
+import { StepCard } from './step-card';
+
+const icons: Record<DeliveryMode, IconName> = { crossBorder: 'globe', local: 'truck', pickUp: 'store' };
+
+export function DeliveryStep(props: StepProps) {
+  const t = useT(checkoutMessages);
+  const group = useId();
+  const { checkout, choose } = props;
+  const { deliveryModes, deliveryMode, recipient, carriers, pickUpPoints, obstacles } = checkout;
+  const wrong = obstacles.find(({ reason }) => reason === 'logisticsNeeded' || reason === 'pickUpNeeded');
+
+  const isOutOfReach = deliveryMode !== 'pickUp' && recipient !== null && carriers.length === 0;
+
+  const chooseMode = async (mode: DeliveryMode) => {
+    const isFar = mode === 'pickUp' && !pickUpPoints.some(({ country }) => country === recipient?.countryCode);
+    const question = { text: t('checkout.noPointHere'), confirmText: t('checkout.continue') };
+    if (!isFar || (await confirm(question))) choose({ deliveryMode: mode });
+  };
+  return (
+    <StepCard
+      id="delivery"
+      title={t('checkout.delivery')}
+      note={isOutOfReach ? t('checkout.noCarrier') : wrong?.message}
+    >
+      <RadioGroup legend={t('checkout.delivery')} isLegendHidden>
+        <div className="grid gap-3 xl:auto-cols-fr xl:grid-flow-col">
+          {deliveryModes.map((mode) => (
+            <ChoiceCard
+              key={mode}
+              name={group}
+              value={mode}
+              checked={mode === deliveryMode}
+              onChange={() => void chooseMode(mode)}
+              picture={<Icon name={icons[mode]} size={24} className="text-theme-text" />}
+              title={t(`checkout.mode.${mode}`)}
+              description={t(`checkout.hint.${mode}`)}
+            />
+          ))}
+        </div>
+      </RadioGroup>
+      {deliveryMode === 'pickUp' ? <PickUpPoints {...props} /> : <Carriers {...props} />}
+    </StepCard>
+  );
+}
+
+function Carriers({ checkout, choose }: StepProps) {
+  const t = useT(checkoutMessages);
+  const money = useMoney();
+  const group = useId();
+  if (checkout.carriers.length === 0) return null;
+  return (
+    <RadioGroup legend={t('checkout.carrier')} className="mt-4">
+      {checkout.carriers.map(({ carrierId, name, fee, daysMin, daysMax }) => (
+        <ChoiceCard
+          key={carrierId}
+          name={group}
+          value={carrierId}
+          checked={carrierId === checkout.carrierId}
+          onChange={() => choose({ carrierId })}
+          title={name}
+          description={t('checkout.days', { from: daysMin, to: daysMax })}
+          aside={<span className="numbers font-medium">{fee === 0 ? t('checkout.free') : money(fee)}</span>}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function PickUpPoints({ checkout, choose }: StepProps) {
+  const t = useT(checkoutMessages);
+  const group = useId();
+  return (
+    <RadioGroup legend={t('checkout.point')} className="mt-4">
+      {checkout.pickUpPoints.map(({ pointId, name, address, phone, hours }) => (
+        <ChoiceCard
+          key={pointId}
+          name={group}
+          value={pointId}
+          checked={pointId === checkout.pickUpPointId}
+          onChange={() => choose({ pickUpPointId: pointId })}
+          title={name}
+          description={
+            <>
+              {address}
+              {(phone || hours) && (
+                <span className="numbers block text-ink-muted">{[hours, phone].filter(Boolean).join(' · ')}</span>
+              )}
+            </>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}

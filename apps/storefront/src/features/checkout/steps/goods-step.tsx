@@ -1,0 +1,20 @@
+import type { CheckoutLine } from '@pcmall/contract/checkout';
+import { useT } from '../../../i18n/i18n';
+import { LinesTable } from '../../order';
+import { checkoutMessages } from '../checkout.messages';
+import type { StepProps } from '../use-choices';
+import { StepCard } from './step-card';
+
+export function GoodsStep({ checkout }: Pick<StepProps, 'checkout'>) {
+  const t = useT(checkoutMessages);
+  const problemOf = ({ problem, stock }: CheckoutLine) => {
+    if (problem === null) return undefined;
+    return problem === 'offSale' ? t('checkout.offSale') : t('checkout.stockLeft', { n: stock });
+  };
+  const wrong = checkout.obstacles.find(({ reason }) => reason === 'shortage' || reason === 'productNotFound');
+  return (
+    <StepCard id="goods" title={t('checkout.goods')} note={wrong?.message}>
+      <LinesTable lines={checkout.lines} currency={checkout.currency} noteOf={problemOf} />
+    </StepCard>
+  );
+}

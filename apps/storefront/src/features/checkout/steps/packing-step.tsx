@@ -1,0 +1,44 @@
+import { pictureAt } from '@pcmall/contract/pictures';
+import { useId } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { useMoney } from '../../../lib/shop';
+import { ChoiceCard } from '../../../ui/choice-card';
+import { LazyImage } from '../../../ui/lazy-image';
+import { RadioGroup } from '../../../ui/radio-group';
+import { checkoutMessages } from '../checkout.messages';
+import type { StepProps } from '../use-choices';
+import { StepCard } from './step-card';
+
+export function PackingStep({ checkout, choose }: StepProps) {
+  const t = useT(checkoutMessages);
+  const money = useMoney();
+  const group = useId();
+  return (
+    <StepCard id="packing" title={t('checkout.packing')}>
+      <RadioGroup legend={t('checkout.packing')} isLegendHidden>
+        <div className="grid gap-3 xl:grid-cols-3">
+          <ChoiceCard
+            name={group}
+            value=""
+            checked={checkout.materialId === null}
+            onChange={() => choose({ materialId: undefined })}
+            title={t('checkout.plain')}
+            aside={<span className="numbers text-ink-soft">{money(0)}</span>}
+          />
+          {checkout.materials.map(({ materialId, name, price, picture }) => (
+            <ChoiceCard
+              key={materialId}
+              name={group}
+              value={materialId}
+              checked={materialId === checkout.materialId}
+              onChange={() => choose({ materialId })}
+              picture={picture && <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 rounded-sm" />}
+              title={name}
+              aside={<span className="numbers font-medium">+{money(price)}</span>}
+            />
+          ))}
+        </div>
+      </RadioGroup>
+    </StepCard>
+  );
+}

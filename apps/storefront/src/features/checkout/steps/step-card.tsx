@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx';
+
+interface StepCardProps {
+  id: string;
+  title: ReactNode;
+  action?: ReactNode;
+  /** Says what is missing in this step. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step of the checkout, numbered by CSS, since not every shop has every step. */
+export function StepCard({ id, title, action, note, children }: StepCardProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className={cx(
+        'scroll-mt-24 rounded-lg border bg-white p-6 outline-none [counter-increment:step]',
+        note ? 'border-danger' : 'border-line',
+      )}
+    >
+      <header className="mb-4 flex items-center justify-between gap-4">
+        <h2
+          id={`${id}-title`}
+          className="flex items-center gap-3 text-lg font-semibold before:flex before:size-6 before:items-center before:justify-center before:rounded-full before:bg-theme-soft before:text-sm before:text-theme-text before:content-[counter(step)/'']"
+        >
+          {title}
+        </h2>
+        {action}
+      </header>
+      {children}
+      {note && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {note}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { FieldFaultsError } from '../../../lib/form/fault';
+import { isDrawnSmaller, photoFault } from './photo-file';
+import { noPhotos } from './photo-values';
+import { waitForPhotos } from './photo-wait';
+
+const megabyte = 1024 * 1024;
+
+test.each([
+  ['IMG_1.jpg', 'image/jpeg', megabyte, undefined],
+  ['IMG_1.HEIC', '', megabyte, undefined],
+  ['front.png', 'image/png', 10 * megabyte, undefined],
+  ['front.png', 'image/png', 10 * megabyte + 1, 'photo.tooLarge'],
+  ['notes.txt', 'text/plain', 10, 'photo.notImage'],
+  ['notes', '', 10, 'photo.notImage'],
+  ['front.jpg', 'application/pdf', 10, 'photo.notImage'],
+])('[ADDR-09] %s of type "%s" with %i bytes: %s', (name, type, size, fault) => {
+  expect(photoFault({ name, type, size })).toBe(fault);
+});
+
+test.each([
+  ['IMG_1.jpg', 2 * megabyte, 4000, 3000, false],
+  ['IMG_1.jpg', 2 * megabyte + 1, 4000, 3000, true],
+  ['IMG_1.HEIC', megabyte, 4000, 3000, true],
+  ['scan.png', megabyte, 14_000, 14_000, true],
+])('[ADDR-09] %s of %i bytes with %i x %i pixels is drawn smaller: %s', (name, size, width, height, isSmaller) => {
+  expect(isDrawnSmaller({ name, type: '', size }, { width, height })).toBe(isSmaller);
+});
+
+const sleeper = (readyAfter: number) => {
+  const slept: number[] = [];
+  const total = () => slept.reduce((sum, time) => sum + time, 0);
+  const sleep = async (time: number) => {
+    slept.push(time);
+  };
+  const photos = () => ({ ...noPhotos, idPhotoFront: { photo: total() >= readyAfter ? new Blob() : undefined } });
+  return { slept, wait: () => waitForPhotos(photos, sleep) };
+};
+
+test('[ADDR-10] photos that are ready are sent at once', async () => {
+  const { slept, wait } = sleeper(0);
+  await wait();
+  expect(slept).toEqual([]);
+});
+
+test('[ADDR-10] the first look is after 2 seconds, the next ones every second', async () => {
+  const { slept, wait } = sleeper(4000);
+  await wait();
+  expect(slept).toEqual([2000, 1000, 1000]);
+});
+
+test('[ADDR-10] after 10 more looks it gives up and names the photo that is late', async () => {
+  const { slept, wait } = sleeper(60_000);
+  const refusal = await wait().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(FieldFaultsError);
+  expect(refusal).toHaveProperty('faults', { idPhotoFront: { key: 'photo.notReady' }, idPhotoBack: undefined });
+  expect(slept).toHaveLength(11);
+});

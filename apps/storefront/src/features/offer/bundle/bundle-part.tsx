@@ -1,0 +1,80 @@
+import type { BundlePart as Part } from '@pcmall/contract/offer';
+import { type Choice, isAvailable, toggle } from '@pcmall/domain/choice';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { Link } from '../../../lib/router';
+import { useMoney } from '../../../lib/shop';
+import { Icon } from '../../../ui/icon';
+import { OptionSwatches } from '../../../ui/option-swatches';
+import { ProductImage } from '../../../ui/product-image';
+import { promotionMessages } from '../promotion.messages';
+import { bundlesOf } from './bundle-choice';
+
+interface BundlePartProps {
+  part: Part;
+  sku: Part['skus'][number] | undefined;
+  choice: Choice;
+  /** Left out while the bundle is not on sale. */
+  onChoose?: (choice: Choice) => void;
+}
+
+/** A product of the bundle, joined to the one above by a plus. */
+export function BundlePart({ part, sku, choice, onChoose }: BundlePartProps) {
+  const t = useT(promotionMessages);
+  const money = useMoney();
+  const { productId, name, picture, quantity, skus } = part;
+  const price = sku?.price ?? Math.min(...skus.map((each) => each.price));
+  return (
+    <li className="group relative flex gap-6 rounded-lg border border-line bg-white p-6">
+      <span
+        aria-hidden
+        className="absolute start-21 -top-7 flex size-8 -translate-x-1/2 items-center justify-center rounded-full border border-line bg-white text-theme-text group-first:hidden"
+      >
+        <Icon name="plus" size={18} />
+      </span>
+      <ProductImage picture={sku?.picture || picture} size={400} className="size-30 shrink-0 self-start rounded-md" />
+      <div className="min-w-0 grow space-y-3">
+        <div>
+          <h3 className="text-lg font-medium">
+            <Link
+              to={linkTo('product', { id: productId }, { skuSaleId: sku?.skuSaleId })}
+              className="line-clamp-2 hover:text-theme-text"
+            >
+              {name}
+            </Link>
+          </h3>
+          {quantity > 1 && (
+            <p className="numbers text-sm text-ink-muted">{t('bundle.each', { amount: money(price) })}</p>
+          )}
+        </div>
+        {onChoose && <Options part={part} choice={choice} onChoose={onChoose} />}
+      </div>
+      <p className="numbers shrink-0 text-end">
+        <span className="block font-medium">{money(price * quantity)}</span>
+        <span className="text-ink-muted">×{quantity}</span>
+      </p>
+    </li>
+  );
+}
+
+function Options({
+  part,
+  choice,
+  onChoose,
+}: Pick<BundlePartProps, 'part' | 'choice'> & Required<Pick<BundlePartProps, 'onChoose'>>) {
+  const t = useT(promotionMessages);
+  const stock = bundlesOf(part);
+  if (part.options.length === 0)
+    return Math.max(...stock.values()) < 1 && <p className="text-sm text-danger">{t('bundle.partSoldOut')}</p>;
+  return part.options.map(({ name, values }, option) => (
+    <OptionSwatches
+      key={name}
+      small
+      label={name}
+      values={values}
+      selectedIndex={choice[option]}
+      isAvailable={(value) => isAvailable(part, choice, option, value, stock)}
+      onSelect={(value) => onChoose(toggle(choice, option, value))}
+    />
+  ));
+}

@@ -1,3 +1,0 @@
-export { offerMessages } from './offer.messages';
-export { isGiftTier, useOfferText } from './offer-text';
-export { ProductOffers } from './product-offers';

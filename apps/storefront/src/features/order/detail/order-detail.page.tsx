@@ -1,0 +1,86 @@
+import { formatMoney } from '@pcmall/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../i18n/i18n';
+import { networkCode } from '../../../lib/call';
+import { linkTo } from '../../../lib/link-to';
+import { useParams } from '../../../lib/router';
+import { Card } from '../../../ui/card';
+import { Empty } from '../../../ui/empty';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { Price } from '../../../ui/price';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { OrderRefunds } from '../../payment';
+import { LinesTable } from '../lines-table';
+import { orderQuery } from '../order.api';
+import { orderMessages } from '../order.messages';
+import { PriceBreakdown } from '../price-breakdown';
+import { OrderHeader } from './order-header';
+import { OrderFacts, OrderPeople } from './order-info';
+import { OrderParcels } from './order-parcels';
+
+export default function OrderDetailPage() {
+  const t = useT(orderMessages);
+  return (
+    <div className="page-width py-8">
+      <h1 className="mb-6 text-2xl font-semibold">{t('detail.title')}</h1>
+      <OrderBody />
+    </div>
+  );
+}
+
+function OrderBody() {
+  const t = useT(orderMessages);
+  const { id = '' } = useParams();
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
+  if (error) {
+    const action = <LinkButton to={linkTo('myOrder')}>{t('detail.toOrders')}</LinkButton>;
+    return <Empty drawing="order" text={t('detail.notFound')} action={action} />;
+  }
+  if (!order) return <DetailSkeleton />;
+  const { currency, total, paidAmount } = order;
+  return (
+    <div className="space-y-4">
+      <OrderHeader order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-4">
+          {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
+          <OrderRefunds orderId={order.orderId} />
+          <Card title={t('detail.goods')}>
+            <LinesTable lines={order.lines} currency={currency} />
+          </Card>
+        </div>
+        <div className="space-y-4">
+          <Card title={t('detail.price')}>
+            <PriceBreakdown
+              price={order.price}
+              currency={currency}
+              couponName={order.couponName}
+              total={<Price minor={total} currency={currency} />}
+            />
+            {paidAmount > 0 && (
+              <p className="numbers mt-2 flex justify-between gap-4 text-ink-soft">
+                {t('detail.paidAmount')} <span>{formatMoney(paidAmount, currency)}</span>
+              </p>
+            )}
+          </Card>
+          <OrderPeople order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-4">
+      <Skeleton className="h-48 rounded-lg" />
+      <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-4">
+        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { getOrderDetailPc, type OrderDetail } from '@pcmall/contract/order';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { go } from '../../../lib/navigation';
+import { useInvalidate } from '../../../lib/query';
+import { Card } from '../../../ui/card';
+import { Countdown } from '../../../ui/countdown';
+import { Steps } from '../../../ui/steps';
+import { orderMessages } from '../order.messages';
+import { OrderActions } from '../order-actions';
+import { orderProgress, orderStanding } from '../order-progress';
+
+/** The status of the order, what comes next, and what the buyer can do. */
+export function OrderHeader({ order }: { order: OrderDetail }) {
+  const t = useT(orderMessages);
+  const invalidate = useInvalidate();
+  const progress = orderProgress(order);
+  const standing = orderStanding(order);
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 className="text-xl font-semibold">{t(`order.status.${standing}`)}</h2>
+          <p className="mt-1 text-ink-soft">{t(`order.next.${standing}`)}</p>
+          {order.payBy && (
+            <p className="mt-1 text-warning">
+              {t('order.payWithin')}{' '}
+              <Countdown
+                className="font-semibold"
+                until={Date.parse(order.payBy)}
+                onEnd={() => void invalidate(getOrderDetailPc)}
+              />
+            </p>
+          )}
+        </div>
+        <OrderActions order={order} size="md" onDeleted={() => go(linkTo('myOrder'), { replace: true })} />
+      </div>
+      {progress && (
+        <Steps
+          className="mt-8"
+          current={progress.filter(({ at }) => at !== undefined).length}
+          steps={progress.map(({ key, at }) => ({ label: t(`detail.step.${key}`), note: at && formatDateTime(at) }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { getOrderList } from '@pcmall/contract/order';
+import { dayRange } from '@pcmall/domain/dates';
+import type { OrderTab } from '@pcmall/domain/order-status';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { useQueryState } from '../../../lib/navigation';
+import { apiQuery } from '../../../lib/query';
+import { cx } from '../../../ui/cx';
+import { Empty } from '../../../ui/empty';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { PageHead } from '../../../ui/page-head';
+import { Pager } from '../../../ui/pager';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Tabs } from '../../../ui/tabs';
+import { orderMessages } from '../order.messages';
+import { OrderCard } from './order-card';
+import { OrderFilter, type OrderSearch } from './order-filter';
+
+const tabNames: OrderTab[] = ['all', 'unpaid', 'toShip', 'toReceive', 'completed', 'cancelled'];
+
+/** Tab, search and page are in the URL, so that a link, a reload and the Back button show the same. */
+const useOrderList = () => {
+  const [query, setQuery] = useQueryState();
+  const tab = tabNames.find((name) => name === query.tab) ?? 'all';
+  const search: OrderSearch = { keyword: query.keyword ?? '', from: query.from ?? '', to: query.to ?? '' };
+  const pageIndex = Math.max(1, Number(query.page) || 1);
+  const pageSize = Number(query.size) || 10;
+  const { keyword, from, to } = search;
+  const body = { tab, keyword, ...dayRange(from, to), pageIndex, pageSize };
+  const list = useQuery({ ...apiQuery(getOrderList, { body }), placeholderData: keepPreviousData });
+  return { tab, search, pageIndex, pageSize, setQuery, list };
+};
+
+export default function MyOrderPage() {
+  const t = useT(orderMessages);
+  const { tab, search, pageIndex, pageSize, setQuery, list } = useOrderList();
+  const { data, isPlaceholderData, isError, refetch } = list;
+  const counts: Partial<Record<OrderTab, number>> = data?.counts ?? {};
+  const isNarrowed = tab !== 'all' || Object.values(search).some(Boolean);
+  return (
+    <>
+      <PageHead title={t('order.title')} className="mb-2" />
+      <Tabs
+        label={t('order.tabs')}
+        tabs={tabNames.map((id) => ({ id, label: t(`order.tab.${id}`), count: counts[id] }))}
+        value={tab}
+        onChange={(id) => setQuery({ tab: id === 'all' ? '' : id, page: '' })}
+      >
+        <OrderFilter
+          key={JSON.stringify(search)}
+          search={search}
+          onSearch={(next) => setQuery({ ...next, page: '' })}
+        />
+        {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+        {!data && !isError && <ListSkeleton />}
+        {data?.records.length === 0 && <NoOrders isNarrowed={isNarrowed} />}
+        {data && data.records.length > 0 && (
+          <div aria-busy={isPlaceholderData} className={cx('space-y-4', isPlaceholderData && 'opacity-60')}>
+            {data.records.map((order) => (
+              <OrderCard key={order.orderId} order={order} />
+            ))}
+            <Pager
+              page={pageIndex}
+              pageSize={pageSize}
+              total={data.total}
+              onPage={(page) => setQuery({ page })}
+              onPageSize={(size) => setQuery({ size, page: '' })}
+            />
+          </div>
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useT(orderMessages);
+  if (isNarrowed) return <Empty drawing="order" text={t('order.noneHere')} />;
+  return (
+    <Empty
+      drawing="order"
+      text={t('order.empty')}
+      action={<LinkButton to={linkTo('home')}>{t('order.goShopping')}</LinkButton>}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-4">
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <Skeleton key={card} className="h-40 rounded-lg" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,99 @@
+import { getOrderList, type OrderListItem } from '@pcmall/contract/order';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { variantText } from '../../../lib/product-text/variant-text';
+import { useInvalidate } from '../../../lib/query';
+import { Link } from '../../../lib/router';
+import { Countdown } from '../../../ui/countdown';
+import { Price } from '../../../ui/price';
+import { ProductImage } from '../../../ui/product-image';
+import { orderMessages } from '../order.messages';
+import { OrderActions } from '../order-actions';
+import { StatusBadge } from '../status-badge';
+
+export function OrderCard({ order }: { order: OrderListItem }) {
+  const t = useT(orderMessages);
+  const common = useT();
+  const invalidate = useInvalidate();
+  const details = linkTo('orderDetail', { id: order.orderId });
+  return (
+    <article
+      aria-label={t('order.number', { number: order.orderNo })}
+      className="rounded-lg border border-line bg-white"
+    >
+      <header className="numbers flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-6 py-3 text-sm text-ink-muted">
+        <StatusBadge order={order} />
+        <span>{formatDateTime(order.createdAt)}</span>
+        <span>{t('order.number', { number: order.orderNo })}</span>
+        {order.payBy && (
+          <span className="ms-auto text-warning">
+            {t('order.payWithin')}{' '}
+            <Countdown until={Date.parse(order.payBy)} onEnd={() => void invalidate(getOrderList)} />
+          </span>
+        )}
+      </header>
+      <div className="flex items-center gap-6 px-6 py-4">
+        <Link to={details} className="flex min-w-0 grow items-center gap-4">
+          <Pictures order={order} />
+          <Goods order={order} />
+        </Link>
+        <div className="flex shrink-0 flex-col items-end gap-3">
+          <Price minor={order.total} currency={order.currency} size="sm" />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <Link to={details} className="text-sm text-ink-soft hover:text-theme-text">
+              {common('common.viewDetails')}
+            </Link>
+            <OrderActions order={order} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const shownPictures = 3;
+
+function Pictures({ order }: { order: OrderListItem }) {
+  const t = useT(orderMessages);
+  const rest = order.lines.length - shownPictures;
+  return (
+    <span className="flex shrink-0 gap-2">
+      {order.lines.slice(0, shownPictures).map(({ picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move
+        <ProductImage key={index} picture={picture} size={200} className="w-16 rounded-md" />
+      ))}
+      {rest > 0 && (
+        <span
+          title={t('order.more', { n: rest })}
+          className="numbers flex w-10 items-center justify-center rounded-md bg-ground text-ink-soft"
+        >
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Goods({ order }: { order: OrderListItem }) {
+  const t = useT(orderMessages);
+  const [first] = order.lines;
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const name = first?.name ?? '';
+  return (
+    <span className="min-w-0">
+      <span className="line-clamp-2 font-medium">
+        {order.lines.length > 1 ? t('order.andMore', { name, n: pieces }) : name}
+      </span>
+      <span className="numbers block text-sm text-ink-muted">
+        {order.lines.length === 1 && (
+          <>
+            {[variantText(first?.options ?? []), `×${pieces}`].filter(Boolean).join(' · ')}
+            {' · '}
+          </>
+        )}
+        {t('order.for', { name: order.recipientName })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { type PayChannel, type PayLink, type PayStatus, payChannelNames } from '@pcmall/contract/payment';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useLanguage, useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { go, Link, useQueryState } from '../../../lib/navigation';
+import { buttonStyle } from '../../../ui/button-style';
+import { Icon } from '../../../ui/icon';
+import { Skeleton } from '../../../ui/skeleton';
+import { Spinner } from '../../../ui/spinner';
+import { isSettled, statusQuery, usePayLinkAgain } from '../payment.api';
+import { paymentMessages } from '../payment.messages';
+import { AmountDue, PaymentSkeleton, TimeToPay } from '../payment-due';
+import { QrCode } from './qr-code';
+
+const quick = 2000;
+const slow = 5000;
+/** After this many answers the shopper has probably put the phone aside. */
+const quickAnswers = 90;
+
+const isChannel = (text: string): text is PayChannel => Object.hasOwn(payChannelNames, text);
+
+/** Polls while the shopper pays on the phone. */
+const useWatchedStatus = (orderId: string) =>
+  useQuery({
+    ...statusQuery(orderId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < quickAnswers ? quick : slow),
+  });
+
+export default function PaymentCodePage() {
+  const [{ orderId = '', channel: named = '' }] = useQueryState();
+  const channel = isChannel(named) ? named : undefined;
+  const { data: link, error } = usePayLinkAgain(orderId, channel);
+  const { data: status } = useWatchedStatus(orderId);
+  const isOver = status !== undefined && (status.state !== 'unpaid' || !status.canPay);
+
+  useEffect(() => {
+    if (isSettled(error) || (link && isOver)) go(linkTo('paymentStatus', { orderId }), { replace: true });
+    else if (error || channel === undefined) go(linkTo('payment', { orderId }), { replace: true });
+    else if (link?.kind === 'page') location.replace(link.url);
+  }, [error, link, isOver, orderId, channel]);
+
+  return (
+    <div className="mx-auto w-[calc(100%-3rem)] max-w-240 space-y-6 py-8">
+      {link?.kind === 'qr' && status && channel ? (
+        <ScanToPay link={link} status={status} channel={channel} />
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface ScanToPayProps {
+  link: Extract<PayLink, { kind: 'qr' }>;
+  status: PayStatus;
+  channel: PayChannel;
+}
+
+function ScanToPay({ link, status, channel }: ScanToPayProps) {
+  const t = useT(paymentMessages);
+  const language = useLanguage();
+  const name = payChannelNames[channel][language];
+  const steps = [t('code.step1'), t('code.step2'), t('code.step3')];
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{t('code.title', { channel: name })}</h1>
+      <section className="grid grid-cols-[15rem_minmax(0,1fr)_15rem] items-center gap-8 rounded-lg border border-line p-8">
+        <div className="size-60 rounded-md border border-line p-2">
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            {/* A phone needs the whole address. */}
+            <QrCode text={new URL(link.code, location.href).href} label={t('code.picture')} />
+          </Suspense>
+        </div>
+        <div>
+          <ol className="space-y-4">
+            {steps.map((step, at) => (
+              <li key={step} className="flex items-start gap-3">
+                <span className="numbers flex size-6 shrink-0 items-center justify-center rounded-full bg-theme-soft text-sm font-medium text-theme-text">
+                  {at + 1}
+                </span>
+                <span className="pt-0.5">{step}</span>
+              </li>
+            ))}
+          </ol>
+          <p role="status" className="mt-6 flex items-center gap-2 text-ink-soft">
+            <Spinner />
+            {t('code.waiting')}
+          </p>
+          {link.url !== null && (
+            <a href={link.url} className={buttonStyle({ variant: 'secondary', className: 'mt-6' })}>
+              <Icon name="external" size={18} />
+              {t('code.openHere')}
+            </a>
+          )}
+        </div>
+        <div className="space-y-4 self-stretch border-s border-line ps-8">
+          <AmountDue order={status} />
+          <TimeToPay orderId={status.orderId} payBy={status.payBy} />
+        </div>
+      </section>
+      <p className="text-center">
+        <Link
+          to={linkTo('payment', { orderId: status.orderId })}
+          className="text-theme-text underline-offset-4 hover:underline"
+        >
+          {t('code.other')}
+        </Link>
+      </p>
+    </>
+  );
+}

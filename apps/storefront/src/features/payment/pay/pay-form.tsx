@@ -1,0 +1,118 @@
+import { errors } from '@pcmall/contract/errors';
+import { getPayChannelTypes, type PayChannel, type PayChannelTypes, type PayLink } from '@pcmall/contract/payment';
+import { formatMoney } from '@pcmall/domain/money';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useLanguage, useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { go } from '../../../lib/navigation';
+import { useInvalidate } from '../../../lib/query';
+import { Button } from '../../../ui/button';
+import { confirm } from '../../../ui/confirm-dialog';
+import { Icon } from '../../../ui/icon';
+import { isSettled, useOpenPayLink } from '../payment.api';
+import { paymentMessages } from '../payment.messages';
+import { AmountDue, TimeToPay } from '../payment-due';
+import { Agreement } from './agreement';
+import { ChannelList, canChoose } from './channel-list';
+import { PayPasswordDialog } from './pay-password-dialog';
+
+/** The Back button from the provider's page restores this page as it was left, still pending; the order may be paid by now. */
+const useReturnByBack = (onReturn: () => void) => {
+  const returned = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onReturn();
+  });
+  useEffect(() => {
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+};
+
+const followPayLink = (link: PayLink, orderId: string, channel: PayChannel) => {
+  if (link.kind === 'page') location.assign(link.url);
+  else go(linkTo('paymentCode', { orderId, channel }));
+};
+
+export function PayForm({ order }: { order: PayChannelTypes }) {
+  const t = useT(paymentMessages);
+  const language = useLanguage();
+  const agreementId = useId();
+  const [pickedChannel, setPickedChannel] = useState<PayChannel>();
+  const [agreed, setAgreed] = useState(false);
+  const [isSubmitTried, setSubmitTried] = useState(false);
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const link = useOpenPayLink();
+  const invalidate = useInvalidate();
+  useReturnByBack(() => {
+    link.reset();
+    void invalidate(getPayChannelTypes);
+  });
+  const { orderId } = order;
+  const usable = order.channels.filter((each) => canChoose(order, each));
+  const channel = usable.find((each) => each === pickedChannel) ?? usable[0];
+  const isLeaving = link.isPending || link.data?.kind === 'page';
+
+  const payFromBalance = async () => {
+    if (order.hasPayPassword) return setPasswordAsked(true);
+    const isWanted = await confirm({
+      text: errors.payPasswordUnset[language],
+      confirmText: t('pay.setNow'),
+      cancelText: t('pay.notSetYet'),
+    });
+    if (isWanted) go(linkTo('editPaymentPassword'));
+  };
+
+  const submit = () => {
+    setSubmitTried(true);
+    if (!channel) return;
+    if (!agreed) return document.getElementById(agreementId)?.focus();
+    if (channel === 'balance') return void payFromBalance();
+    link.mutate(
+      { orderId, channel, agreed },
+      {
+        onSuccess: (opened) => followPayLink(opened, orderId, channel),
+        onError: (error) => isSettled(error) && go(linkTo('paymentStatus', { orderId }), { replace: true }),
+      },
+    );
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+      <ChannelList
+        order={order}
+        selected={channel}
+        onChoose={setPickedChannel}
+        error={isSubmitTried && !channel ? errors.paymentMethodNeeded[language] : undefined}
+      />
+      <section
+        aria-label={t('pay.amount')}
+        className="sticky top-20 space-y-4 rounded-lg border border-line bg-white p-6"
+      >
+        <AmountDue order={order} />
+        <div className="border-y border-line py-4">
+          <TimeToPay orderId={orderId} payBy={order.payBy} />
+        </div>
+        <Agreement
+          id={agreementId}
+          agreed={agreed}
+          onAgree={setAgreed}
+          error={isSubmitTried && !agreed ? errors.agreePayment[language] : undefined}
+        />
+        <Button size="lg" block pending={isLeaving} onClick={submit}>
+          {isLeaving ? t('pay.opening') : t('pay.submit', { amount: formatMoney(order.amount, order.currency) })}
+        </Button>
+        <p className="flex items-start justify-center gap-1 text-sm text-ink-muted">
+          <Icon name="shield" size={16} className="mt-0.5" />
+          {t('pay.safe')}
+        </p>
+      </section>
+      {isPasswordAsked && (
+        <PayPasswordDialog
+          orderId={orderId}
+          amount={order.amount}
+          currency={order.currency}
+          onClose={() => setPasswordAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

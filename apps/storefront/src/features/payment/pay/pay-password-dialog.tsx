@@ -1,0 +1,102 @@
+import { errors } from '@pcmall/contract/errors';
+import { isPayPassword } from '@pcmall/domain/credentials';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useT } from '../../../i18n/i18n';
+import { CallError } from '../../../lib/call';
+import { linkTo } from '../../../lib/link-to';
+import { go, Link } from '../../../lib/navigation';
+import { cx } from '../../../ui/cx';
+import { Dialog } from '../../../ui/dialog';
+import { FieldNote } from '../../../ui/field';
+import { Price } from '../../../ui/price';
+import { Spinner } from '../../../ui/spinner';
+import { isSettled, useBalancePayment } from '../payment.api';
+import { paymentMessages } from '../payment.messages';
+
+const digits = [0, 1, 2, 3, 4, 5];
+
+interface PayPasswordDialogProps {
+  orderId: string;
+  amount: number;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Six digits; the last one pays. */
+export function PayPasswordDialog({ orderId, amount, currency, onClose }: PayPasswordDialogProps) {
+  const t = useT(paymentMessages);
+  const noteId = useId();
+  const [password, setPassword] = useState('');
+  const { mutate: pay, isPending, error, reset } = useBalancePayment(orderId);
+  const isLocked = error instanceof CallError && error.code === errors.payPasswordLocked.code;
+  const showStatus = () => go(linkTo('paymentStatus', { orderId }), { replace: true });
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
+    setPassword(typed);
+    if (error) reset();
+    if (!isPayPassword(typed) || isPending) return;
+    pay(typed, {
+      onSuccess: showStatus,
+      onError: (refusal) => {
+        setPassword('');
+        if (isSettled(refusal)) showStatus();
+      },
+    });
+  };
+
+  return (
+    <Dialog open size="sm" keepOnBackdrop title={t('password.title')} onClose={onClose}>
+      <p className="text-center text-ink-soft">{t('password.from')}</p>
+      <p className="mb-6 text-center">
+        <Price minor={amount} currency={currency} size="xl" />
+      </p>
+      <label className="relative mx-auto block w-fit">
+        <span className="sr-only">{t('password.label')}</span>
+        <input
+          data-autofocus
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          value={password}
+          onChange={type}
+          readOnly={isPending || isLocked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId}
+          className="peer absolute inset-0 z-10 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
+        />
+        <span
+          aria-hidden
+          className="flex gap-2 *:data-next:border-theme-ring peer-not-focus:*:data-next:border-line-strong"
+        >
+          {digits.map((at) => (
+            <span
+              key={at}
+              data-next={at === password.length || undefined}
+              className={cx(
+                'flex size-12 items-center justify-center rounded-md border',
+                error ? 'border-danger' : 'border-line-strong',
+              )}
+            >
+              {at < password.length && <span className="size-2.5 rounded-full bg-ink" />}
+            </span>
+          ))}
+        </span>
+      </label>
+      <div className="mt-4 flex min-h-6 items-center justify-center gap-2 text-sm" aria-live="polite">
+        {isPending && (
+          <>
+            <Spinner />
+            {t('password.paying')}
+          </>
+        )}
+        <FieldNote id={noteId} error={error?.message} />
+      </div>
+      <p className="mt-2 text-center text-sm">
+        <Link to={linkTo('editPaymentPassword')} className="text-theme-text underline-offset-4 hover:underline">
+          {t(isLocked ? 'password.reset' : 'password.forgot')}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

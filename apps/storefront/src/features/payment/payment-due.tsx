@@ -1,0 +1,51 @@
+import { useT } from '../../i18n/i18n';
+import { linkTo } from '../../lib/link-to';
+import { go } from '../../lib/navigation';
+import { Countdown } from '../../ui/countdown';
+import { Icon } from '../../ui/icon';
+import { Price } from '../../ui/price';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { paymentMessages } from './payment.messages';
+
+/** What is still to be paid. */
+export function AmountDue({ order }: { order: { orderNo: string; amount: number; currency: string } }) {
+  const t = useT(paymentMessages);
+  return (
+    <div>
+      <p className="text-ink-soft">{t('pay.amount')}</p>
+      <Price minor={order.amount} currency={order.currency} size="xl" />
+      <p className="mt-1 text-sm text-ink-muted">{t('pay.orderNo', { no: order.orderNo })}</p>
+    </div>
+  );
+}
+
+/** When the time is up, the status page explains what happens. */
+export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }) {
+  const t = useT(paymentMessages);
+  return (
+    <div>
+      <p className="flex flex-wrap items-center justify-between gap-x-6">
+        <span className="flex items-center gap-1 text-ink-soft">
+          <Icon name="clock" size={16} />
+          {t('pay.timeLeft')}
+        </span>
+        <Countdown
+          until={Date.parse(payBy)}
+          onEnd={() => go(linkTo('paymentStatus', { orderId }), { replace: true })}
+          className="text-xl font-semibold"
+        />
+      </p>
+      <p className="mt-1 text-sm text-ink-muted">{t('pay.closesThen')}</p>
+    </div>
+  );
+}
+
+/** Shown until the amount and the channels are known. */
+export function PaymentSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+      <Skeleton className="h-140 rounded-lg" />
+      <Skeleton className="h-90 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import { findAllCart, getCartCount } from '@pcmall/contract/cart';
+import { queryClient } from './query';
+import { shopId } from './shop-id';
+
+// What features other than the cart need: to change it one after another, and to announce that it has changed.
+
+const invalidateCart = () =>
+  Promise.all([getCartCount, findAllCart].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+
+// One name for the tabs of every shop; each listens for its own shop.
+const channel = new BroadcastChannel('cart');
+
+channel.onmessage = ({ data }) => {
+  if (data === shopId()) void invalidateCart();
+};
+
+/** Makes other tabs of this shop fetch the cart again. */
+export const announceCartChange = () => channel.postMessage(shopId());
+
+/** After a change whose answer is not the cart itself, such as an order made from it. */
+export const refreshCart = async () => {
+  announceCartChange();
+  await invalidateCart();
+};
+
+/** Mutations in this scope run one after the other: whatever changes the cart, or begins from it. */
+export const cartScope = { id: 'cart' };

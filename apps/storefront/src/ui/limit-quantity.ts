@@ -1,0 +1,15 @@
+import { normalizeQuantity } from '@pcmall/domain/quantity';
+
+interface LimitedQuantity {
+  quantity: number;
+  limit?: 'min' | 'max';
+}
+
+/** What was typed as a whole quantity within the limits, and which limit it met, if any. */
+export const limitQuantity = (typed: string | number, min: number, max: number): LimitedQuantity => {
+  const text = String(typed).normalize('NFKC').trim();
+  const typedQuantity = text === '' ? Number.NaN : Number(text);
+  const { quantity, clipped } = normalizeQuantity(typedQuantity, max);
+  if (clipped) return { quantity, limit: 'max' };
+  return quantity < min || typedQuantity < min ? { quantity: Math.max(quantity, min), limit: 'min' } : { quantity };
+};
