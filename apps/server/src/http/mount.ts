@@ -5,15 +5,13 @@ import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
-import { refuse } from '../core/shop-error';
 import { byteLimitedCache } from '../lib/byte-limited-cache';
-import { isLoopback, networkOf } from '../lib/network';
-import { inMemoryRateLimit } from './in-memory-rate-limit';
+import { findCaller } from './find-caller';
 import { parseInput } from './input';
 import { type ReceivedFile, readMultipart } from './multipart';
-import { countUse } from './rate-limit';
+import { rateLimiterFor } from './rate-limit';
 import { bytesOf, type CachedResponse, sendCached, sendFresh, successBody, toCachedResponse } from './response';
-import { header, memberOf, readSession } from './session';
+import { header } from './session';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,41 +43,6 @@ const hasQuery = ({ query }: FastifyRequest, name: string) =>
   typeof query === 'object' && query !== null && name in query;
 
 const isMissing = (value: unknown) => value === undefined || value === null;
-
-const findCaller = async (
-  context: Context,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Anyone | Visitor | Member> => {
-  const language = fromAcceptLanguage(header(request, headerNames.language));
-  const address = request.ip;
-  if (endpoint.access === 'public') return { language, address };
-  const shop = (await context.shops.byId(header(request, headerNames.shopId))) ?? refuse('shopUnknown');
-  if (shop.closed && !endpoint.whileClosed) refuse('shopClosed');
-  const visitor: Visitor = { shop, shopId: shop.shopId, language, address, accountId: null };
-  const state = await readSession(context, shop.shopId, request);
-  if (endpoint.access === 'visitor')
-    return typeof state === 'string' ? visitor : { ...visitor, accountId: state.accountId };
-  return { ...visitor, ...memberOf(state) };
-};
-
-const accountOf = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): string | undefined =>
-  (limit?.by === 'account' && 'accountId' in caller && caller.accountId) || undefined;
-
-/** Refuses calls over the endpoint's limit with tooManyRequests (SEC-03); undefined for an endpoint without one. */
-const rateLimiterFor = (endpoint: Endpoint) => {
-  const { limit, path } = endpoint;
-  if (!limit) return undefined;
-  const countInMemory = limit.perServer ? inMemoryRateLimit(limit) : undefined;
-  return async (context: Context, caller: Anyone | Visitor | Member) => {
-    const account = accountOf(endpoint, caller);
-    const shopId = 'shopId' in caller ? caller.shopId : '';
-    if (!countInMemory) await countUse(context, shopId, `${path} ${account ?? networkOf(caller.address)}`, limit);
-    else if (account) countInMemory(context, `${shopId} ${account}`);
-    // Over all shops. Callers on the machine itself are proxies, which name the real caller (TRUSTED_PROXIES).
-    else if (!isLoopback(caller.address)) countInMemory(context, networkOf(caller.address));
-  };
-};
 
 /** A body this small has arrived together with the headers, so leaving it unread costs nothing. */
 const smallBodyBytes = 1000;

@@ -1,19 +1,24 @@
-import type { RateLimit } from '@pcmall/contract/endpoint';
+import type { Endpoint } from '@pcmall/contract/endpoint';
+import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
-import { refuse } from '../core/shop-error';
-import { addUse } from '../db/rate-limits.queries';
+import { isLoopback, networkOf } from '../lib/network';
+import { countUse } from './database-rate-limit';
+import { inMemoryRateLimit } from './in-memory-rate-limit';
 
-/** Counts a use in the database, for all servers together, and refuses those over the limit with tooManyRequests (SEC-03). */
-export const countUse = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  shopId: string,
-  subject: string,
-  limit: Omit<RateLimit, 'by'>,
-) => {
-  const now = clock.now();
-  const windowEnds = new Date(now.getTime() + limit.seconds * 1000);
-  const window = await addUse(db, { shopId, subject, now, windowEnds });
-  if (!window || window.uses <= limit.max) return;
-  const seconds = Math.max(1, Math.ceil((window.window_ends.getTime() - now.getTime()) / 1000));
-  refuse('tooManyRequests', { seconds }, { retryAfter: seconds });
+const accountOf = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): string | undefined =>
+  (limit?.by === 'account' && 'accountId' in caller && caller.accountId) || undefined;
+
+/** Refuses calls over the endpoint's limit with tooManyRequests (SEC-03); undefined for an endpoint without one. */
+export const rateLimiterFor = (endpoint: Endpoint) => {
+  const { limit, path } = endpoint;
+  if (!limit) return undefined;
+  const countInMemory = limit.perServer ? inMemoryRateLimit(limit) : undefined;
+  return async (context: Context, caller: Anyone | Visitor | Member) => {
+    const account = accountOf(endpoint, caller);
+    const shopId = 'shopId' in caller ? caller.shopId : '';
+    if (!countInMemory) await countUse(context, shopId, `${path} ${account ?? networkOf(caller.address)}`, limit);
+    else if (account) countInMemory(context, `${shopId} ${account}`);
+    // Over all shops. Calls from the machine itself are made for somebody else; with TRUSTED_PROXIES their address counts.
+    else if (!isLoopback(caller.address)) countInMemory(context, networkOf(caller.address));
+  };
 };

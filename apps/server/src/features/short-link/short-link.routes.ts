@@ -4,8 +4,8 @@ import { fromAcceptLanguage, type Language, type Localized, localize } from '@pc
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../core/context';
 import { ShopError } from '../../core/shop-error';
+import { countUse } from '../../http/database-rate-limit';
 import type { Mount } from '../../http/mount';
-import { countUse } from '../../http/rate-limit';
 import { networkOf } from '../../lib/network';
 import { presentNoticePage } from './present-notice-page';
 import { findShortLink, getShortUrl } from './short-link.service';

@@ -4,8 +4,8 @@ import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import type { ShopDirectory } from '../../../core/shop';
 import { byteLimitedCachePerOwner } from '../../../lib/byte-limited-cache';
-import { listNames } from './search.queries';
 import type { Matches, Use } from './search-matches.service';
+import { listNames } from './search-words.queries';
 
 interface Names {
   brand: Map<string, Localized>;

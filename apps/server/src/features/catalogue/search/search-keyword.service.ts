@@ -1,7 +1,7 @@
 import { deletions, queryGrams, withinOneEdit } from '@pcmall/domain/search-text';
 import type { Db } from '../../../db/database';
-import { findSimilarWords, findWordsByPrefix } from './search.queries';
 import { deletionTerms, isCorrectable, numberForms, termOf } from './search-terms';
+import { findSimilarWords, findWordsByPrefix } from './search-words.queries';
 
 /** More than anybody types; each one costs a lookup in the index. */
 const maxGrams = 24;

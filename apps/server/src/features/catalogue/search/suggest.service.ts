@@ -8,6 +8,7 @@ import { cardsOf } from '../card.service';
 import * as queries from './search.queries';
 import { conditionsOf } from './search-conditions';
 import { gramsOf, groupsOf, loosenKeyword, maxForms } from './search-keyword.service';
+import { findNames, findWordsByPrefix } from './search-words.queries';
 
 const suggestedWords = 6;
 const suggestedProducts = 4;
@@ -26,7 +27,7 @@ const suggestWords = async (
   text: string,
   completions: string[],
 ): Promise<string[]> => {
-  const names = await queries.findNames(db, shopId, text, suggestedWords);
+  const names = await findNames(db, shopId, text, suggestedWords);
   const { before } = splitLastWord(text);
   const words = [...names.map((name) => localize(name, language)), ...completions.map((word) => before + word)];
   const wordsByKey = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
@@ -60,7 +61,7 @@ export const suggest = async (
   const text = keyword.trim();
   if (gramsOf(text).length === 0) return { words: [], products: [] };
   const { lastWord } = splitLastWord(text);
-  const rows = lastWord ? await queries.findWordsByPrefix(db, caller.shopId, lastWord, maxForms) : [];
+  const rows = lastWord ? await findWordsByPrefix(db, caller.shopId, lastWord, maxForms) : [];
   const completions = rows.map(({ word }) => word);
   const words = await suggestWords(db, caller, text, completions);
   const products = await suggestProducts(db, caller, text, completions);

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@pcmall/contract/endpoint';
+import { headerNames } from '@pcmall/contract/envelope';
+import { fromAcceptLanguage } from '@pcmall/domain/localized';
+import type { FastifyRequest } from 'fastify';
+import type { Anyone, Member, Visitor } from '../core/caller';
+import type { Context } from '../core/context';
+import { refuse } from '../core/shop-error';
+import { header, memberOf, readSession } from './session';
+
+/**
+ * The caller, with as much as the endpoint's access asks for: shop and session. Refuses shopUnknown, shopClosed,
+ * sessionMissing and sessionExpired (SEC-01).
+ */
+export const findCaller = async (
+  context: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Anyone | Visitor | Member> => {
+  const language = fromAcceptLanguage(header(request, headerNames.language));
+  const address = request.ip;
+  if (endpoint.access === 'public') return { language, address };
+  const shop = (await context.shops.byId(header(request, headerNames.shopId))) ?? refuse('shopUnknown');
+  if (shop.closed && !endpoint.whileClosed) refuse('shopClosed');
+  const visitor: Visitor = { shop, shopId: shop.shopId, language, address, accountId: null };
+  const state = await readSession(context, shop.shopId, request);
+  if (endpoint.access === 'visitor')
+    return typeof state === 'string' ? visitor : { ...visitor, accountId: state.accountId };
+  return { ...visitor, ...memberOf(state) };
+};
