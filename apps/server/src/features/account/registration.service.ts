@@ -4,14 +4,25 @@ import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseInput } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { hashPassword } from '../../gateways/passwords';
+import { hashPassword, verifyPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
+import { equalInConstantTime } from '../../lib/constant-time';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { readNewPassword } from './password/password.service';
+import { recordFailure, refuseWhileWaiting } from './session/login-guard.service';
 import { openSession } from './session/session.service';
 import { findCode, findNewestCode } from './verification/verification.queries';
-import { consumeCode, openLink, readTicket, sendCode, ticketOf, verifyCode } from './verification/verification.service';
+import {
+  codeOf,
+  consumeCode,
+  openLink,
+  readTicket,
+  readToken,
+  sendCode,
+  ticketOf,
+  verifyCode,
+} from './verification/verification.service';
 
 type RegistrationInput = BodyOf<typeof contract.registration>;
 type RegistrationData = DataOf<typeof contract.registration>;
@@ -39,8 +50,30 @@ const openAccount = async (
 };
 
 /**
+ * The account that this very registration has made, for whom its answer did not reach: number, code and password are the
+ * same. Waits after wrong passwords as a login does.
+ */
+const findRegistered = async (
+  context: Context,
+  caller: Visitor,
+  phone: string,
+  code: string,
+  password: string,
+): Promise<string | undefined> => {
+  const { db, clock } = context;
+  const used = await findNewestCode(db, caller.shopId, 'register', phone);
+  const isUsed = used && used.used_at !== null && used.expires_at > clock.now();
+  if (!isUsed || !equalInConstantTime(codeOf(context, used.code_id), code)) return undefined;
+  await refuseWhileWaiting(context, caller, phone);
+  const account = await findAccountBy(db, caller.shopId, 'phone', phone);
+  if (account && (await verifyPassword(account.password_hash, password))) return account.account_id;
+  await recordFailure(context, caller, phone);
+  return undefined;
+};
+
+/**
  * Registers by phone, where the code proves the number (AUTH-01), or by e-mail, where a mailed link has to prove the
- * address before the account is made (AUTH-02). Refuses wrongCode and accountTaken, by phone only.
+ * address before the account is made (AUTH-02). Repeated by phone because its answer was lost, it logs in. Refuses wrongCode and accountTaken, by phone only.
  */
 export const registration = async (
   context: Context,
@@ -57,6 +90,8 @@ export const registration = async (
   }
   const phone = readPhone(input);
   const password = await readNewPassword(context, shopId, input.password);
+  const registered = await findRegistered(context, caller, phone.canonical, input.code, password);
+  if (registered) return { kind: 'phone', session: await openSession(context, context.db, shopId, registered) };
   const codeId = await verifyCode(context, shopId, 'register', phone.canonical, input.code);
   const passwordHash = await hashPassword(password);
   const session = await context.db.transaction().execute(async (trx) => {
@@ -70,11 +105,28 @@ export const registration = async (
 const registrationIdOf = ({ code_id, payload }: { code_id: string; payload: Record<string, string> }): string =>
   payload.request ?? code_id;
 
+/** Milliseconds in which the browser that has used a registration's link may use it again: its answer was lost. */
+const repeatMs = 10 * 60_000;
+
+/** The account that this link has just opened, for the browser that holds the registration's ticket. */
+const findActivated = async (
+  { db, keys, clock }: Context,
+  shopId: string,
+  token: string,
+  ticket: string,
+): Promise<string | undefined> => {
+  const link = await findCode(db, shopId, readToken({ keys }, token) ?? '');
+  if (link?.purpose !== 'register' || link.used_at === null) return undefined;
+  const isRecent = link.used_at.getTime() > clock.now().getTime() - repeatMs;
+  if (!isRecent || readTicket({ keys }, ticket) !== registrationIdOf(link)) return undefined;
+  return (await findAccountBy(db, shopId, 'email', link.target))?.account_id;
+};
+
 /**
  * Opens the account of a mailed link (AUTH-02). Anybody may register anybody's address with a password of their own, and
  * its owner may open that mail in place of the one they expect. So the password typed at registration counts only
  * together with the ticket of that very registration, which its browser keeps; otherwise the reader of the mail chooses
- * a password now. A newer registration of the address invalidates older links. Refuses linkInvalid and accountTaken.
+ * a password now. Whoever repeats it at once because the answer was lost is logged in. A newer registration of the address invalidates older links. Refuses linkInvalid and accountTaken.
  */
 export const activateEmail = async (
   context: Context,
@@ -82,6 +134,8 @@ export const activateEmail = async (
   { token, ticket, password }: BodyOf<typeof contract.activateEmail>,
 ) => {
   const { shopId } = caller;
+  const activated = await findActivated(context, shopId, token, ticket ?? '');
+  if (activated) return openSession(context, context.db, shopId, activated);
   const link = await openLink(context, shopId, 'register', token);
   const registrationId = registrationIdOf(link);
   const newest = await findNewestCode(context.db, shopId, 'register', link.target);

@@ -2,7 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
-import type { Db } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
 
@@ -34,6 +34,29 @@ export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, o
 export const lockOrder = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),
 ).first;
+
+/** The buyer's own order with the last move in its history, locked until the transaction ends; deleted ones too. */
+export const lockOwnOrder = (trx: Trx, { shopId, accountId }: Owner, orderId: string) =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('order_history as move')
+        .select('move.action')
+        .whereRef('move.shop_id', '=', 'orders.shop_id')
+        .whereRef('move.order_id', '=', 'orders.order_id')
+        .orderBy('move.entry_no', 'desc')
+        .limit(1)
+        .as('last_action'),
+    )
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .forUpdate('orders')
+    .executeTakeFirst();
+
+export type OwnOrderRow = NonNullable<Awaited<ReturnType<typeof lockOwnOrder>>>;
 
 export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
   db
