@@ -18,7 +18,6 @@ import {
   consumeCode,
   openLink,
   readTicket,
-  readToken,
   sendCode,
   ticketOf,
   verifyCode,
@@ -105,28 +104,11 @@ export const registration = async (
 const registrationIdOf = ({ code_id, payload }: { code_id: string; payload: Record<string, string> }): string =>
   payload.request ?? code_id;
 
-/** Milliseconds in which the browser that has used a registration's link may use it again: its answer was lost. */
-const repeatMs = 10 * 60_000;
-
-/** The account that this link has just opened, for the browser that holds the registration's ticket. */
-const findActivated = async (
-  { db, keys, clock }: Context,
-  shopId: string,
-  token: string,
-  ticket: string,
-): Promise<string | undefined> => {
-  const link = await findCode(db, shopId, readToken({ keys }, token) ?? '');
-  if (link?.purpose !== 'register' || link.used_at === null) return undefined;
-  const isRecent = link.used_at.getTime() > clock.now().getTime() - repeatMs;
-  if (!isRecent || readTicket({ keys }, ticket) !== registrationIdOf(link)) return undefined;
-  return (await findAccountBy(db, shopId, 'email', link.target))?.account_id;
-};
-
 /**
  * Opens the account of a mailed link (AUTH-02). Anybody may register anybody's address with a password of their own, and
  * its owner may open that mail in place of the one they expect. So the password typed at registration counts only
  * together with the ticket of that very registration, which its browser keeps; otherwise the reader of the mail chooses
- * a password now. Whoever repeats it at once because the answer was lost is logged in. A newer registration of the address invalidates older links. Refuses linkInvalid and accountTaken.
+ * a password now. A newer registration of the address invalidates older links. Refuses linkInvalid and accountTaken.
  */
 export const activateEmail = async (
   context: Context,
@@ -134,8 +116,6 @@ export const activateEmail = async (
   { token, ticket, password }: BodyOf<typeof contract.activateEmail>,
 ) => {
   const { shopId } = caller;
-  const activated = await findActivated(context, shopId, token, ticket ?? '');
-  if (activated) return openSession(context, context.db, shopId, activated);
   const link = await openLink(context, shopId, 'register', token);
   const registrationId = registrationIdOf(link);
   const newest = await findNewestCode(context.db, shopId, 'register', link.target);
