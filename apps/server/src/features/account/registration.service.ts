@@ -49,30 +49,26 @@ const openAccount = async (
 };
 
 /**
- * The account that this very registration has made, for whom its answer did not reach: number, code and password are the
- * same. Waits after wrong passwords as a login does.
+ * Logs in whoever sends the registration that has made the account once more, because its answer was lost: number, code
+ * and password are the same. Waits after wrong passwords as a login does.
  */
-const findRegistered = async (
-  context: Context,
-  caller: Visitor,
-  phone: string,
-  code: string,
-  password: string,
-): Promise<string | undefined> => {
+const repeatRegistration = async (context: Context, caller: Visitor, phone: string, code: string, password: string) => {
   const { db, clock } = context;
   const used = await findNewestCode(db, caller.shopId, 'register', phone);
   const isUsed = used && used.used_at !== null && used.expires_at > clock.now();
   if (!isUsed || !equalInConstantTime(codeOf(context, used.code_id), code)) return undefined;
   await refuseWhileWaiting(context, caller, phone);
   const account = await findAccountBy(db, caller.shopId, 'phone', phone);
-  if (account && (await verifyPassword(account.password_hash, password))) return account.account_id;
+  if (account && (await verifyPassword(account.password_hash, password)))
+    return openSession(context, db, caller.shopId, account.account_id, { password_hash: account.password_hash });
   await recordFailure(context, caller, phone);
   return undefined;
 };
 
 /**
  * Registers by phone, where the code proves the number (AUTH-01), or by e-mail, where a mailed link has to prove the
- * address before the account is made (AUTH-02). Repeated by phone because its answer was lost, it logs in. Refuses wrongCode and accountTaken, by phone only.
+ * address before the account is made (AUTH-02). Repeated by phone because its answer was lost, it logs
+ * in. Refuses wrongCode and accountTaken, by phone only.
  */
 export const registration = async (
   context: Context,
@@ -89,8 +85,8 @@ export const registration = async (
   }
   const phone = readPhone(input);
   const password = await readNewPassword(context, shopId, input.password);
-  const registered = await findRegistered(context, caller, phone.canonical, input.code, password);
-  if (registered) return { kind: 'phone', session: await openSession(context, context.db, shopId, registered) };
+  const repeated = await repeatRegistration(context, caller, phone.canonical, input.code, password);
+  if (repeated) return { kind: 'phone', session: repeated };
   const codeId = await verifyCode(context, shopId, 'register', phone.canonical, input.code);
   const passwordHash = await hashPassword(password);
   const session = await context.db.transaction().execute(async (trx) => {

@@ -93,6 +93,9 @@ export const accountCalls: ChangingCalls = {
     const { data } = await shop.call(registration, { body }, visitor);
     const ticket = data.kind === 'email' ? data.ticket : '';
     const token = await tokenSentTo(shop, email);
-    return { send: () => shop.call(activateEmail, { body: { token, ticket } }, visitor), refusedAs: [errors.linkInvalid.code] };
+    return {
+      send: () => shop.call(activateEmail, { body: { token, ticket } }, visitor),
+      refusedAs: [errors.linkInvalid.code],
+    };
   },
 };
