@@ -2,6 +2,7 @@ import { listAddresses } from '@pcmall/contract/address';
 import { addToCart, findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { timesPaid } from '@pcmall/server/testing/given/payments';
 import type { Page, Route } from '@playwright/test';
+import { deferred } from './testing/deferred';
 import { codeFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
@@ -22,18 +23,17 @@ const loseAnswer = async (
   loss: Loss = 'cut off',
 ) => {
   pageErrors.allow(/net::ERR_CONNECTION_RESET|status of 502/);
-  const lost = page.waitForEvent(loss === 'cut off' ? 'requestfailed' : 'requestfinished', (request) =>
-    request.url().includes(path),
-  );
+  const { promise: lost, resolve } = deferred();
   await page.route(
     (url) => url.pathname.endsWith(path),
     async (route) => {
       await route.fetch();
       await lose[loss](route);
+      resolve();
     },
     { times: 1 },
   );
-  return lost;
+  return { lost };
 };
 
 const givenShopper = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
@@ -71,7 +71,7 @@ for (const loss of ['cut off', 'gateway'] as const) {
     const { page } = window;
     await page.getByRole('main').getByRole('button', { name: 'Buy now' }).first().click();
     await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
-    void loseAnswer(window, '/createOrder', loss);
+    await loseAnswer(window, '/createOrder', loss);
 
     await place(page);
 
@@ -87,7 +87,7 @@ test('[CHK-07.1] with the connection still away the next press sends the same or
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
   pageErrors.allow(/net::ERR_FAILED/);
   await page.route(/\/(preOrder|refreshPreOrder)\b/, (route) => route.abort());
-  const lost = loseAnswer(window, '/createOrder');
+  const { lost } = await loseAnswer(window, '/createOrder');
 
   await place(page);
   await lost;
@@ -105,7 +105,7 @@ test('[CHK-07.1] a reload after a lost answer leads to the order', async ({ open
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
   pageErrors.allow(/net::ERR_FAILED/);
   await page.route(/\/(preOrder|refreshPreOrder)\b/, (route) => route.abort());
-  const lost = loseAnswer(window, '/createOrder');
+  const { lost } = await loseAnswer(window, '/createOrder');
   await place(page);
   await lost;
 
@@ -140,9 +140,9 @@ test('[ADDR-01] an address whose answer is lost is saved once', async ({ openMal
   await page.getByRole('button', { name: 'Add a recipient address' }).click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByRole('button', { name: 'Paste a whole address' }).click();
-  await dialog.getByRole('textbox', { name: 'Whole address' }).fill('王小明 13800138000 广东省深圳市南山区科技园路1号');
-  await dialog.getByRole('button', { name: 'Fill in' }).click();
-  const lost = loseAnswer(window, '/saveAddressBook');
+  await dialog.getByRole('textbox', { name: 'Address text' }).fill('王小明 13800138000 广东省深圳市南山区科技园路1号');
+  await dialog.getByRole('button', { name: 'Fill in the form' }).click();
+  const { lost } = await loseAnswer(window, '/saveAddressBook');
   const save = dialog.getByRole('button', { name: 'Save' });
 
   await save.click();
@@ -159,7 +159,7 @@ test('[CART-01] a product whose answer is lost goes into the cart once', async (
   const window = await visit(mall, `/product/${productId}`, { as: mall.shopper });
   const { page } = window;
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
-  const lost = loseAnswer(window, '/saveNew');
+  const { lost } = await loseAnswer(window, '/saveNew');
 
   await add.click();
   await lost;
@@ -212,7 +212,7 @@ test('[PAY-05] a payment from the balance whose answer is lost is made once, and
   await page.getByRole('checkbox', { name: 'I accept the' }).check();
   await page.getByRole('button', { name: 'Pay $268.90' }).click();
   const password = page.getByLabel('6-digit payment password');
-  const lost = loseAnswer(window, '/balancePayment');
+  const { lost } = await loseAnswer(window, '/balancePayment');
 
   await password.fill('135790');
   await lost;
@@ -245,7 +245,7 @@ test('[AUTH-01] a registration whose answer is lost is made once, and the next p
   await field('Code').fill(await codeFor(mall, '+61412345678'));
   for (const name of ['Password', 'Repeat password']) await field(name).fill('secret-1');
   await main.getByRole('checkbox').check();
-  const lost = loseAnswer(window, '/registration');
+  const { lost } = await loseAnswer(window, '/registration');
 
   await register();
   await lost;
@@ -264,7 +264,7 @@ test('[ORD-05] a cancellation whose answer is lost is made once, and the page sh
   const window = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });
   const { page } = window;
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  void loseAnswer(window, '/cancelOrder');
+  await loseAnswer(window, '/cancelOrder');
 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
@@ -5,6 +6,9 @@ import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
+
+/** How long a checkout lasts. */
+export const checkoutLifetimeMs = dayMs;
 
 export interface AccountCouponRow {
   held_id: string;
@@ -191,7 +195,7 @@ export const findCheckoutOrder = (
         sql<boolean>`EXISTS (
           SELECT FROM jsonb_array_elements(used.lines) AS line WHERE line->>'cartId' = ANY(${cartIds}::text[]))
           AND orders.created_at >= (
-            SELECT created_at FROM checkout_sessions
+            SELECT expires_at - make_interval(secs => ${checkoutLifetimeMs / 1000}) FROM checkout_sessions
             WHERE shop_id = ${shopId} AND account_id = ${accountId} AND checkout_id = ${preOrderId})`,
       ]),
     )

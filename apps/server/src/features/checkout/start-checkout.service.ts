@@ -20,8 +20,6 @@ import {
   resolveOffer,
 } from './requested-lines.rules';
 
-const lifetimeMs = dayMs;
-
 type Request = BodyOf<typeof preOrderTemp>;
 
 const loadRequestedLines = async (db: Db, buyer: Buyer, request: Request): Promise<RequestedLine[]> => {
@@ -76,7 +74,7 @@ export const startCheckout = async (context: Context, buyer: Buyer, request: Req
   const lines = await withGifts(db, buyer, requested, bought, conditions);
 
   const preOrderId = newId();
-  const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
+  const expiresAt = new Date(clock.now().getTime() + sessions.checkoutLifetimeMs);
   await sessions.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toSessionLine), expiresAt });
   return preOrderId;
 };

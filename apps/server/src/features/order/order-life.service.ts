@@ -108,11 +108,12 @@ const findActionable = async (
   orderId: string,
   action: 'cancel' | 'confirmReceipt' | 'delete',
   at: Date,
-): Promise<queries.OwnOrderRow | undefined> => {
+): Promise<queries.OrderRow | undefined> => {
   const order = (await queries.lockOwnOrder(trx, caller, orderId)) ?? refuse('orderNotFound');
-  const isDone = action === 'delete' ? order.deleted_at !== null : order.last_action === action;
-  if (isDone) return undefined;
-  return order.deleted_at === null && offeredActions(order, at).includes(action) ? order : refuse('actionNotAllowed');
+  if (order.deleted_at !== null) return action === 'delete' ? undefined : refuse('orderNotFound');
+  if (offeredActions(order, at).includes(action)) return order;
+  const isDone = (await queries.findLastAction(trx, order.shop_id, orderId)) === action;
+  return isDone ? undefined : refuse('actionNotAllowed');
 };
 
 /** Cancels an unpaid order (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */

@@ -35,28 +35,28 @@ export const lockOrder = prepared((db, shopId: Param<string>, orderId: Param<str
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),
 ).first;
 
-/** The buyer's own order with the last move in its history, locked until the transaction ends; deleted ones too. */
+/** The buyer's own order, locked until the transaction ends; deleted ones too. */
 export const lockOwnOrder = (trx: Trx, { shopId, accountId }: Owner, orderId: string) =>
   trx
     .selectFrom('orders')
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('order_history as move')
-        .select('move.action')
-        .whereRef('move.shop_id', '=', 'orders.shop_id')
-        .whereRef('move.order_id', '=', 'orders.order_id')
-        .orderBy('move.entry_no', 'desc')
-        .limit(1)
-        .as('last_action'),
-    )
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('order_id', '=', orderId)
-    .forUpdate('orders')
+    .forUpdate()
     .executeTakeFirst();
 
-export type OwnOrderRow = NonNullable<Awaited<ReturnType<typeof lockOwnOrder>>>;
+/** What an order's history says last; undefined for an order that has not moved. */
+export const findLastAction = async (trx: Trx, shopId: string, orderId: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('order_history')
+      .select('action')
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .orderBy('entry_no', 'desc')
+      .executeTakeFirst()
+  )?.action;
 
 export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
   db
