@@ -82,6 +82,20 @@ test('[PAY-04] attempts at a provider that is switched off hold up nobody, and a
   expect(waiting).toHaveLength(120);
 });
 
+test('[PAY-02] an attempt at a provider that is switched off makes way for one at the provider that is on', async () => {
+  const shop = await openShop({ payChannels });
+  const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
+  await insertOpenAttempt(shop, orderId, 'switched-off');
+
+  await openPayment(shop, orderId, 'alipay');
+
+  const attempts = await paymentsOf(shop, orderId);
+  expect(attempts).toMatchObject([
+    { provider: 'switched-off', status: 'failed', failure: 'replaced' },
+    { provider: 'cashier', status: 'pending' },
+  ]);
+});
+
 test('[PAY-03.1] a delayed payment is being confirmed first, then paid', async () => {
   const attempt = await openAttempt();
   await decideAtCashier(attempt, attempt.path, 'payLater');

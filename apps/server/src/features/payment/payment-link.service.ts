@@ -28,8 +28,10 @@ const openAttempt = async (
   provider: string,
 ): Promise<queries.PaymentRow> => {
   const open = await queries.findOpenPayment(db, shopId, order.orderId, channel);
-  if (open) return open;
+  if (open?.provider === provider) return open;
   if (!agreed) refuse('agreePayment');
+  // Another provider serves the channel by now. The old one may still report: a failed attempt can succeed late.
+  if (open) await queries.movePayment(db, open, { status: 'failed', failure: 'replaced', finished_at: clock.now() });
   await queries.insertPayment(db, {
     shop_id: shopId,
     payment_id: newId(),
