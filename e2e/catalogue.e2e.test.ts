@@ -9,9 +9,9 @@ const size = (grams: number) => ({ name: { zh: '规格', en: 'Size' }, value: { 
 test('[CAT-02.1] filters are in the address, show as chips and clear one by one', async ({ openMall, visit }) => {
   const mall = await openMall();
   await mall.given.brand('bee', { zh: '蜂场', en: 'Bee Farm' });
-  await mall.given.goods({ name: 'Honey jar', brandId: 'bee', skus: [{ price: 1500 }] });
-  await mall.given.goods({ name: 'Honey drops', brandId: 'bee', skus: [{ price: 500, stock: 0 }] });
-  await mall.given.goods({ name: 'Honey cake', skus: [{ price: 900 }] });
+  await mall.given.product({ name: 'Honey jar', brandId: 'bee', skus: [{ price: 1500 }] });
+  await mall.given.product({ name: 'Honey drops', brandId: 'bee', skus: [{ price: 500, stock: 0 }] });
+  await mall.given.product({ name: 'Honey cake', skus: [{ price: 900 }] });
   const { page } = await visit(mall, '/search', { query: { keyword: 'hony' } });
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
   const chips = page.getByRole('list', { name: 'Active filters' });
@@ -37,7 +37,7 @@ test('[CAT-02.1] filters are in the address, show as chips and clear one by one'
 
 test('[SHELL-21] lists come by 10, turn pages, and say so when there is nothing', async ({ openMall, visit }) => {
   const mall = await openMall();
-  for (let n = 0; n < 12; n += 1) await mall.given.goods({ name: `Tea ${n}` });
+  for (let n = 0; n < 12; n += 1) await mall.given.product({ name: `Tea ${n}` });
   const { page } = await visit(mall, '/search', { query: { keyword: 'tea', sort: 'newest' } });
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
 
@@ -58,7 +58,7 @@ test('[CAT-03] a combination that is sold out or does not exist can not be chose
   visit,
 }) => {
   const mall = await openMall();
-  const { productId, skuIds } = await mall.given.goods({
+  const { productId, skuIds } = await mall.given.product({
     name: 'Infant formula',
     skus: [
       { options: [stage(1), size(400)], price: 1500, stock: 0 },
@@ -85,7 +85,7 @@ test('[CAT-03] a combination that is sold out or does not exist can not be chose
 test('[CAT-03] a script in a description never runs', async ({ openMall, visit }) => {
   const mall = await openMall();
   const html = '<p>Keep cool</p><img src=x onerror="window.stolen=1"><script>window.stolen=1</script>';
-  const { productId } = await mall.given.goods({ description: { zh: html, en: html } });
+  const { productId } = await mall.given.product({ description: { zh: html, en: html } });
   const { page, pageErrors } = await visit(mall, `/product/${productId}`);
 
   await expect(page.getByText('Keep cool')).toBeVisible();
@@ -98,8 +98,8 @@ test('[CAT-03] what the shop promises stands beside the goods, about ID cards on
   visit,
 }) => {
   const mall = await openMall();
-  const abroad = await mall.given.goods({ name: 'Honey', deliveryModes: ['crossBorder', 'local'] });
-  const nearby = await mall.given.goods({ name: 'Cake', deliveryModes: ['local'] });
+  const abroad = await mall.given.product({ name: 'Honey', deliveryModes: ['crossBorder', 'local'] });
+  const nearby = await mall.given.product({ name: 'Cake', deliveryModes: ['local'] });
   const { page } = await visit(mall, `/product/${abroad.productId}`);
   const promises = page.getByRole('list', { name: 'What you can rely on' });
 
@@ -115,8 +115,8 @@ test('prices show what they are in CNY where the shop counts otherwise', async (
     openMall({ currency: 'AUD', cnyRate: 4_700_000 }),
     openMall({ currency: 'CNY' }),
   ]);
-  const there = await abroad.given.goods({ skus: [{ price: 1000 }] });
-  const here = await athome.given.goods({ skus: [{ price: 1000 }] });
+  const there = await abroad.given.product({ skus: [{ price: 1000 }] });
+  const here = await athome.given.product({ skus: [{ price: 1000 }] });
 
   const { page } = await visit(abroad, `/product/${there.productId}`);
   await expect(page.getByText('about ¥47.00')).toBeVisible();
@@ -131,9 +131,9 @@ test('[CAT-07] a product off sale or of another shop has a clear page; a sold-ou
   visit,
 }) => {
   const [mall, elsewhere] = await Promise.all([openMall(), openMall()]);
-  const off = await mall.given.goods({ onSale: false });
-  const foreign = await elsewhere.given.goods({ name: 'Secret of the other shop' });
-  const soldOut = await mall.given.goods({ name: 'Last jar', skus: [{ stock: 0 }] });
+  const off = await mall.given.product({ onSale: false });
+  const foreign = await elsewhere.given.product({ name: 'Secret of the other shop' });
+  const soldOut = await mall.given.product({ name: 'Last jar', skus: [{ stock: 0 }] });
   const { page } = await visit(mall, `/product/${off.productId}`);
 
   await expect(page.getByText('This product does not exist or is no longer on sale')).toBeVisible();
@@ -173,7 +173,7 @@ test('[CAT-01] the home page shows banners, categories, notices and floors as th
   visit,
 }) => {
   const mall = await openMall();
-  const jar = await mall.given.goods({ name: 'Honey jar', skus: [{ price: 1500, struckPrice: 1800 }] });
+  const jar = await mall.given.product({ name: 'Honey jar', skus: [{ price: 1500, struckPrice: 1800 }] });
   const text = (en: string) => ({ zh: en, en });
   await mall.given.layout([
     {

@@ -9,7 +9,7 @@ const address = { phone_area_code: '852', phone_country: 'HK', phone: '91234567'
 /** Someone with an address in front of a product; `hasAsked` tells whether a part of the code was asked for. */
 const givenProduct = async ({ openMall, openWindow }: Pick<Fixtures, 'openMall' | 'openWindow'>) => {
   const mall = await openMall();
-  const { productId } = await mall.given.goods({ name: 'Manuka honey', skus: [{ price: 2500, stock: 99 }] });
+  const { productId } = await mall.given.product({ name: 'Manuka honey', skus: [{ price: 2500, stock: 99 }] });
   await mall.given.address(mall.shopper.accountId, address);
   const { context, page } = await openWindow();
   const asked: string[] = [];

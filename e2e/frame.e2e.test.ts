@@ -65,8 +65,8 @@ test('[SHELL-14] the search box suggests while typing, is walked by keys, and re
   visit,
 }) => {
   const mall = await openMall();
-  const { productId } = await mall.given.goods({ name: 'Manuka honey' });
-  await mall.given.goods({ name: 'Royal jelly' });
+  const { productId } = await mall.given.product({ name: 'Manuka honey' });
+  await mall.given.product({ name: 'Royal jelly' });
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   const box = page.getByRole('combobox', { name: 'Search' });
   await box.fill('manuka');

@@ -8,7 +8,7 @@ test('[CAT-01] a preview link shows the layout that is not published, below a ba
   visit,
 }) => {
   const mall = await openMall();
-  await mall.given.goods({ name: { zh: '蜂蜜', en: 'Honey' } });
+  await mall.given.product({ name: { zh: '蜂蜜', en: 'Honey' } });
   const token = await mall.given.preview([...soon, { kind: 'floor', title: { zh: '新品', en: 'New in' } }]);
   const { page } = await visit(mall, '/preview', { query: { token } });
 

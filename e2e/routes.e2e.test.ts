@@ -79,7 +79,7 @@ test('[SHELL-03] the user centre opens at its welcome page, query kept, and its 
   visit,
 }) => {
   const mall = await openMall({ showSenderAddress: true });
-  const shopper = await mall.given.shopper({ batchOrderOpened: true });
+  const shopper = await mall.given.account({ batchOrderOpened: true });
   const { page } = await visit(mall, '/myCenter', { as: shopper, query: { from: 'mail' } });
   await mall.reached(page, '/myCenter/welcome', { from: 'mail' });
 
