@@ -134,16 +134,18 @@ test('[CAT-07] a product off sale or of another shop has a clear page; a sold-ou
   const off = await mall.given.product({ onSale: false });
   const foreign = await elsewhere.given.product({ name: 'Secret of the other shop' });
   const soldOut = await mall.given.product({ name: 'Last jar', skus: [{ stock: 0 }] });
-  const { page } = await visit(mall, `/product/${off.productId}`);
+  const { page, settled } = await visit(mall, `/product/${off.productId}`);
 
   await expect(page.getByText('This product does not exist or is no longer on sale')).toBeVisible();
   await page.goto(mall.url(`/product/${foreign.productId}`));
   await expect(page.getByText('This product does not exist or is no longer on sale')).toBeVisible();
-  await expect(page.getByText('Secret of the other shop')).toHaveCount(0);
+  await settled();
+  expect(await page.getByText('Secret of the other shop').count()).toBe(0);
 
   await page.goto(mall.url(`/product/${soldOut.productId}`));
   await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
+  await settled();
+  expect(await page.getByRole('button', { name: 'Buy now' }).count()).toBe(0);
 });
 
 test('[CAT-05] the document centre shows its tree and the article', async ({ openMall, visit }) => {

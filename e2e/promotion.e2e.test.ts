@@ -303,14 +303,15 @@ test('[CART-05] gifts are chosen once promotion items are, and leave when their 
     tiers: [{ from: 1000, gifts, giftCount: 1 }],
   });
   await put(mall, tea.skuId, 2);
-  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  const { page, settled } = await visit(mall, '/cart', { as: mall.shopper });
   const tick = page.getByRole('checkbox', { name: 'Select Tea', exact: true });
   const choose = page.getByRole('button', { name: 'Choose gifts' });
   const gift = page.getByText('Gift', { exact: true });
   await tick.click();
   await choose.click();
   await expectToast(page, 'Please select the promotion items first');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settled();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 
   await tick.click();
   await choose.click();
