@@ -93,6 +93,8 @@ test('[ADDR-02] a change that is half typed is there after a reload, and goes on
   await expect(field(page, 'name')).toHaveValue('王小明');
   await press(page, says.save);
   await expectToast(page, says.saved);
+  // What is kept is what a reload would open again.
+  expect((await drafts(page)).tab).not.toContain('科技园路2号');
   await page.reload();
   await expect(page.getByRole('button', { name: says.edit })).toBeVisible();
   await settled();
