@@ -125,6 +125,7 @@ export interface OrderTables {
     status_since: Timestamp;
     pay_by: Timestamp;
     paid_at: Timestamp | null;
+    is_sale_counted: Generated<boolean>;
     closed_at: Timestamp | null;
     deleted_at: Timestamp | null;
   };

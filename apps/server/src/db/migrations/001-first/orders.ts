@@ -98,6 +98,8 @@ export const createOrders = async (db: Kysely<never>) => {
       status_since timestamptz NOT NULL,
       pay_by timestamptz NOT NULL,
       paid_at timestamptz,
+      /* its pieces are in the sales figures of their products */
+      is_sale_counted boolean NOT NULL DEFAULT false,
       closed_at timestamptz,
       deleted_at timestamptz,
       PRIMARY KEY (shop_id, order_id),
@@ -112,6 +114,9 @@ export const createOrders = async (db: Kysely<never>) => {
     db,
   );
   await sql`CREATE INDEX orders_to_close ON orders (shop_id, pay_by) WHERE status = 'unpaid'`.execute(db);
+  await sql`CREATE INDEX orders_to_count ON orders (shop_id, order_id) WHERE paid_at IS NOT NULL AND NOT is_sale_counted`.execute(
+    db,
+  );
   await sql`CREATE INDEX orders_to_move_on ON orders (shop_id, status, status_since) WHERE status IN ('signed', 'confirmed')`.execute(
     db,
   );
