@@ -4,9 +4,8 @@ import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/e
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import type { InjectOptions } from 'fastify';
-import type { ShopSettings } from '../db/tables/shop';
 import { newId } from '../gateways/random';
-import { type Builders, createBuilders } from './given/builders';
+import { type Builders, createBuilders, type GivenShop } from './given/builders';
 import type { Shopper } from './shopper';
 import { type TestServer, testServer } from './test-server';
 
@@ -56,9 +55,7 @@ export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advan
 }
 
 /** A fresh shop with one shopper: real routes, real SQL, nothing shared with any other test. */
-export const openShop = async (
-  settings: Partial<ShopSettings> & { closed?: boolean; currency?: string; country?: string } = {},
-): Promise<OpenShop> => {
+export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
   const { server, context, advance } = await testServer();
   const shopId = `t${newId()}`;
   const given = createBuilders(context, shopId);

@@ -117,6 +117,7 @@ export interface OrderTables {
     sales_tax_included: Generated<boolean>;
     red_packet: Generated<Amount>;
     total: Amount;
+    cny_rate: Amount | null;
     paid_amount: Generated<Amount>;
     payment_method: Generated<string>;
     remark: Generated<string>;

@@ -2,7 +2,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { findOverdue } from './order-jobs.queries';
 import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
-import { countSales } from './order-sales.service';
+import { countSales } from './sales/order-sales.service';
 
 /** Orders that move on by themselves when nobody acts (ORD-05). */
 const deadlines = [

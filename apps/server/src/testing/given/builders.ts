@@ -2,6 +2,7 @@ import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Context } from '../../core/context';
 import type { ShopSettings } from '../../db/tables/shop';
 import { openSession } from '../../features/account/session/session.service';
+import { setExchangeRate } from '../../features/shop/exchange-rate.service';
 import { newId } from '../../gateways/random';
 import type { GivenProduct, Shopper } from '../shopper';
 import { givenAccount } from './given-account';
@@ -11,6 +12,14 @@ import { couponBuilders } from './given-coupon';
 import { offerBuilders } from './given-offer';
 import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
+
+export interface GivenShop extends Partial<ShopSettings> {
+  closed?: boolean;
+  currency?: string;
+  country?: string;
+  /** CNY for one unit of the currency, in millionths; none when not given. */
+  cnyRate?: number;
+}
 
 const text = (value: string) => JSON.stringify({ zh: `${value}（中文）`, en: value });
 
@@ -27,12 +36,7 @@ export const createBuilders = (context: Context, shopId: string) => {
     ...offerBuilders(context, shopId),
     account: givenAccount(context, shopId),
 
-    shop: async ({
-      closed,
-      currency,
-      country,
-      ...settings
-    }: Partial<ShopSettings> & { closed?: boolean; currency?: string; country?: string }) => {
+    shop: async ({ closed, currency, country, cnyRate, ...settings }: GivenShop) => {
       await db
         .insertInto('shops')
         .values({
@@ -45,6 +49,7 @@ export const createBuilders = (context: Context, shopId: string) => {
           settings: JSON.stringify(settings),
         })
         .execute();
+      if (cnyRate) await setExchangeRate(context, shopId, cnyRate);
       await db
         .insertInto('categories')
         .values({ shop_id: shopId, category_id: 'c1', name: text('Milk powder'), tax_rate: 91_000 })

@@ -11,6 +11,8 @@ export interface GivenOrder {
   lines?: { skuId: string; productId?: string; name?: string; quantity?: number; price?: number }[];
   total?: number;
   currency?: string;
+  /** CNY for one unit of the currency, in millionths. */
+  cnyRate?: number;
   deliveryMode?: DeliveryMode;
   recipient?: Partial<AddressSnapshot>;
   createdAt?: Date;
@@ -125,6 +127,7 @@ export const orderBuilders = ({ db, clock, shops }: Context, shopId: string) => 
         goods,
         logistics: Math.max(0, total - goods),
         total,
+        cny_rate: fields.cnyRate ?? null,
         search_text: [orderNo, recipient.name, ...names.flatMap(({ zh, en }) => [zh, en])].join('\n').toLowerCase(),
         created_at: createdAt,
         status_since: fields.statusSince ?? createdAt,

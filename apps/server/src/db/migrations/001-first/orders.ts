@@ -88,6 +88,8 @@ export const createOrders = async (db: Kysely<never>) => {
       sales_tax_included boolean NOT NULL DEFAULT false,
       red_packet bigint NOT NULL DEFAULT 0,
       total bigint NOT NULL CHECK (total > 0),
+      /* CNY for one unit of the currency on the day of the order, in millionths */
+      cny_rate bigint,
       paid_amount bigint NOT NULL DEFAULT 0,
       payment_method text NOT NULL DEFAULT '',
       remark text NOT NULL DEFAULT '',

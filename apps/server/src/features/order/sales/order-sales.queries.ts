@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/database';
+import type { Trx } from '../../../db/database';
 
 /** Locks paid orders whose pieces are in no sales figure yet; those that another server counts now are left to it. */
 export const lockUncountedOrders = async (trx: Trx, shopId: string, limit: number): Promise<string[]> => {

@@ -1,8 +1,8 @@
 import { getProduct, searchProducts } from '@pcmall/contract/catalogue';
 import { expect, test } from 'vitest';
-import { testOnPostgres } from '../../testing/on-postgres';
-import { type OpenShop, openShop } from '../../testing/open-shop';
-import { indexAllProducts } from '../catalogue/search/search-index.service';
+import { testOnPostgres } from '../../../testing/on-postgres';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { indexAllProducts } from '../../catalogue/search/search-index.service';
 import { countSales } from './order-sales.service';
 
 /** Two products, of which the second one has sold more so far. */

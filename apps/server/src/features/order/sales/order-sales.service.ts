@@ -1,5 +1,5 @@
-import type { Context } from '../../core/context';
-import { raiseSales } from '../catalogue/search/search-index.service';
+import type { Context } from '../../../core/context';
+import { raiseSales } from '../../catalogue/search/search-index.service';
 import * as queries from './order-sales.queries';
 
 const batch = 500;
