@@ -19,7 +19,6 @@ const countBatch = (context: Context, shopId: string): Promise<number> =>
  * Adds what was paid since the last time to the sales figures of the products, each order once. A job does it, since
  * payments of one popular product would otherwise wait for each other at its row. What is refunded later was sold all
  * the same.
- * @internal
  */
 export const countSales = async (context: Context, shopId: string): Promise<void> => {
   while ((await countBatch(context, shopId)) === batch);
