@@ -88,6 +88,8 @@ export interface OrderTables {
     lines: Json<CheckoutSessionLine[]>;
     created_at: CreatedAt;
     expires_at: Timestamp;
+    /** The one order that it has made. */
+    order_id: string | null;
   };
   orders: {
     shop_id: string;

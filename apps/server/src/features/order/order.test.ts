@@ -51,8 +51,7 @@ describe('what a buyer may do', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => call(cancelOrder, { body: { orderId } })));
 
     expect(before).toBe(8);
-    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
-    expect(replies.find((reply) => !reply.success)).toMatchObject({ code: errors.actionNotAllowed.code });
+    expect(replies.every((reply) => reply.success)).toBe(true);
     expect([await stockOf(), await ledgerOf()]).toEqual([10, 0]);
     expect((await call(getOrderDetail, { params: { orderId } })).data).toMatchObject({
       status: 'closed',

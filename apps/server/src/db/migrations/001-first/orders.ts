@@ -53,6 +53,8 @@ export const createOrders = async (db: Kysely<never>) => {
       lines jsonb NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL,
+      /* the one order that it has made */
+      order_id text,
       PRIMARY KEY (shop_id, account_id, checkout_id),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
