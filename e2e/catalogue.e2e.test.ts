@@ -1,3 +1,4 @@
+import { addToCart } from '@pcmall/contract/cart';
 import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
@@ -110,20 +111,47 @@ test('[CAT-03] what the shop promises stands beside the goods, about ID cards on
   await expect(promises.getByText('ID details kept safe')).toHaveCount(0);
 });
 
-test('prices show what they are in CNY where the shop counts otherwise', async ({ openMall, visit }) => {
-  const [abroad, athome] = await Promise.all([
-    openMall({ currency: 'AUD', cnyRate: 4_700_000 }),
-    openMall({ currency: 'CNY' }),
-  ]);
-  const there = await abroad.given.product({ skus: [{ price: 1000 }] });
-  const here = await athome.given.product({ skus: [{ price: 1000 }] });
+test('[CAT-06.1] every price shows what it is in CNY where the shop has a rate: card, product, cart, checkout, order', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({ currency: 'AUD', cnyRate: 4_700_000 });
+  const { given, shopper, call } = mall;
+  const { productId, skuIds } = await given.product({ skus: [{ price: 1000 }] });
+  const skuSaleId = required(skuIds[0]);
+  await given.carrier();
+  await given.address(shopper.accountId, { is_default: true, id_card_sealed: 'sealed', id_card_masked: '440***12' });
+  await given.order(shopper.accountId, { total: 2000, cnyRate: 5_000_000 });
+  await call(addToCart, { body: { skuSaleId, quantity: 3 } });
+  const { page } = await visit(mall, '/search', { as: shopper });
+  const main = page.getByRole('main');
 
-  const { page } = await visit(abroad, `/product/${there.productId}`);
-  await expect(page.getByText('about ¥47.00')).toBeVisible();
+  await expect(main.getByRole('article').getByText('about ¥47.00')).toBeVisible();
+  await page.goto(mall.url(`/product/${productId}`));
+  await expect(main.getByText('about ¥47.00').first()).toBeVisible();
+  await page.goto(mall.url('/cart'));
+  await expect(main.getByRole('complementary').getByText('about ¥141.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary.getByText('about ¥276.03')).toBeVisible();
+  // An order keeps the rate of its day.
+  await page.goto(mall.url('/myCenter/myOrder'));
+  await expect(main.getByRole('article').getByText('about ¥100.00')).toBeVisible();
+  await main.getByRole('link', { name: 'View details' }).click();
+  await expect(main.getByText('about ¥100.00')).toBeVisible();
+});
 
-  const { page: other } = await visit(athome, `/product/${here.productId}`);
-  await expect(other.getByText('In stock', { exact: true })).toBeVisible();
-  await expect(other.getByText(/^about ¥/)).toHaveCount(0);
+test('[CAT-06.1] a shop without a rate shows no CNY, and one that counts in CNY does not either', async ({
+  openMall,
+  visit,
+}) => {
+  for (const settings of [{ currency: 'AUD' }, { currency: 'CNY', cnyRate: 1_000_000 }]) {
+    const mall = await openMall(settings);
+    const { productId } = await mall.given.product({ skus: [{ price: 1000 }] });
+    const { page } = await visit(mall, `/product/${productId}`);
+    await expect(page.getByText('In stock', { exact: true })).toBeVisible();
+    expect(await page.getByText(/^about ¥/).allTextContents()).toEqual([]);
+  }
 });
 
 test('[CAT-07] a product off sale or of another shop has a clear page; a sold-out one can not be bought', async ({

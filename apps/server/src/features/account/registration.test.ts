@@ -54,6 +54,22 @@ describe('registering by phone', () => {
     expect((await shop.call(login, { body }, visitor)).success).toBe(true);
   });
 
+  test('[AUTH-01] sent again because its answer was lost, it logs in; with another password it does not', async () => {
+    const shop = await openShop();
+    await requestCode(shop, '0412345678');
+    const code = await codeSentTo(shop, '+61412345678');
+    const lost = await byPhone(shop, '0412345678', code);
+
+    const again = await byPhone(shop, '0412345678', code);
+    const guessed = await byPhone(shop, '0412345678', code, 'another-1');
+
+    const userOf = ({ data }: typeof lost) => data.kind === 'phone' && data.session.userId;
+    expect(userOf(again)).toBe(userOf(lost));
+    expect(guessed).toMatchObject({ success: false, code: errors.wrongCode.code });
+    shop.advance(11 * minute);
+    expect((await byPhone(shop, '0412345678', code)).code).toBe(errors.wrongCode.code);
+  });
+
   test('[PHONE-02] another writing of a registered number makes no second account', async () => {
     const shop = await openShop();
     await shop.given.account({ areaCode: '61', phone: '412345678' });

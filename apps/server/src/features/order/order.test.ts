@@ -63,8 +63,7 @@ describe('what a buyer may do', () => {
     const second = await call(cancelOrder, { body: { orderId } });
 
     expect(before).toBe(8);
-    expect(first.success).toBe(true);
-    expect(second).toMatchObject({ code: errors.actionNotAllowed.code });
+    expect([first.success, second.success]).toEqual([true, true]);
     expect([await stockOf(), await ledgerOf()]).toEqual([10, 0]);
     expect((await call(getOrderDetail, { params: { orderId } })).data).toMatchObject({
       status: 'closed',

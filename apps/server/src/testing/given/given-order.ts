@@ -20,6 +20,8 @@ export interface GivenOrder {
   lines?: GivenLine[];
   total?: number;
   currency?: string;
+  /** CNY for one unit of the currency, in millionths. */
+  cnyRate?: number;
   deliveryMode?: DeliveryMode;
   carrierId?: string;
   recipient?: Partial<AddressSnapshot>;
@@ -75,6 +77,7 @@ const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[],
     goods,
     logistics: Math.max(0, total - goods),
     total,
+    cny_rate: fields.cnyRate ?? null,
     search_text: [orderNo, recipient.name, ...names].join('\n').toLowerCase(),
     created_at: createdAt,
     status_since: fields.statusSince ?? createdAt,

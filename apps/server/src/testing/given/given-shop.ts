@@ -1,17 +1,21 @@
 import type { Context } from '../../core/context';
 import type { ShopSettings } from '../../db/tables/shop';
+import { setExchangeRate } from '../../features/shop/exchange-rate.service';
 import { inBoth } from './localized';
 
 export interface GivenShop extends Partial<ShopSettings> {
   closed?: boolean;
   currency?: string;
   country?: string;
+  /** CNY for one unit of the currency, in millionths; none when not given. */
+  cnyRate?: number;
 }
 
 /** The shop itself, with one category. */
 export const givenShop =
-  ({ db }: Context, shopId: string) =>
-  async ({ closed, currency, country, ...settings }: GivenShop): Promise<void> => {
+  (context: Context, shopId: string) =>
+  async ({ closed, currency, country, cnyRate, ...settings }: GivenShop): Promise<void> => {
+    const { db } = context;
     await db
       .insertInto('shops')
       .values({
@@ -31,4 +35,5 @@ export const givenShop =
       tax_rate: 91_000,
     };
     await db.insertInto('categories').values(category).execute();
+    if (cnyRate) await setExchangeRate(context, shopId, cnyRate);
   };
