@@ -57,6 +57,8 @@ const orderHead = {
   status: orderStatus,
   currency: z.string(),
   total: money,
+  /** What one unit of the currency was worth in CNY when the order was made, in millionths. */
+  cnyRatePpm: z.nullable(z.int()),
   createdAt: isoDateTime,
   /** When an unpaid order closes; null in any other status. */
   payBy: z.nullable(isoDateTime),

@@ -119,6 +119,7 @@ export interface OrderTables {
     sales_tax_included: Generated<boolean>;
     red_packet: Generated<Amount>;
     total: Amount;
+    cny_rate: Amount | null;
     paid_amount: Generated<Amount>;
     payment_method: Generated<string>;
     remark: Generated<string>;
@@ -127,6 +128,7 @@ export interface OrderTables {
     status_since: Timestamp;
     pay_by: Timestamp;
     paid_at: Timestamp | null;
+    is_sale_counted: Generated<boolean>;
     closed_at: Timestamp | null;
     deleted_at: Timestamp | null;
   };

@@ -181,7 +181,7 @@ describe('the cart', () => {
     const { skuId } = await given.product();
     await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
     const { cartId } = (await call(findAllCart)).data.items[0] ?? expect.unreachable();
-    const stranger = await given.shopper();
+    const stranger = await given.account();
 
     expect((await call(findAllCart, {}, { as: stranger })).data.items).toEqual([]);
     expect(await call(updateCart, { body: { cartId, quantity: 9 } }, { as: stranger })).toMatchObject({

@@ -61,6 +61,7 @@ export const draftOrder = (
     material: material && { materialId: material.material_id, name: material.name },
     coupon: coupon && { couponId: coupon.couponId, name: coupon.name },
     price: quote.price,
+    cnyRate: shop.cnyRate?.ratePpm ?? null,
     salesTaxIncluded: quote.isSalesTaxIncluded,
     lines: quote.lines.map(draftLine),
     remark: remark.trim(),

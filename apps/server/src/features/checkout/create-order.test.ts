@@ -50,7 +50,7 @@ describe('making the order', () => {
       product: { stock: 5 },
       quantity: 1,
     });
-    const buyers = await Promise.all(times(50, () => given.shopper()));
+    const buyers = await Promise.all(times(50, () => given.account()));
     await Promise.all(buyers.map(addressOf));
     const checkouts = await Promise.all(buyers.map((buyer) => begin(buyer, 1)));
 
@@ -72,7 +72,7 @@ describe('making the order', () => {
       const there = [skuId, ...others.map((other) => other.skuId)];
       const checkouts = await Promise.all(
         times(24, async (index) => {
-          const buyer = await given.shopper();
+          const buyer = await given.account();
           await addressOf(buyer);
           const skus = index % 2 === 0 ? there : there.toReversed();
           const productItemList = skus.map((skuSaleId) => ({ skuSaleId, quantity: 1 }));
@@ -255,7 +255,7 @@ describe('making the order', () => {
     const { call, given, addressOf } = await givenCheckout();
     const products = await Promise.all(times(50, () => given.product()));
     const statementsFor = async (count: number) => {
-      const buyer = await given.shopper();
+      const buyer = await given.account();
       await addressOf(buyer);
       const as = { as: buyer };
       for (const { skuId } of products.slice(0, count)) {
@@ -294,7 +294,7 @@ describe('making the order', () => {
 
 test('[SEC-03] a script that orders without end has to wait, and holds up nobody else', async () => {
   const { call, given, preOrderId, addressOf, begin, order } = await givenCheckout({ product: { stock: 10 } });
-  const another = await given.shopper();
+  const another = await given.account();
   await addressOf(another);
   const attempt = { body: { preOrderId: 'unknown', idempotencyKey: 'without-end', expectedTotal: 1 } };
 

@@ -28,6 +28,8 @@ export interface OrderDraft extends Owner {
   material: { materialId: string; name: Localized } | null;
   coupon: { couponId: string; name: Localized } | null;
   price: OrderPrice;
+  /** CNY for one unit of the currency, in millionths. */
+  cnyRate: number | null;
   salesTaxIncluded: boolean;
   lines: queries.NewLine[];
   remark: string;
@@ -79,6 +81,7 @@ const orderRow = (orderNo: string, draft: OrderDraft) => ({
   sales_tax_included: draft.salesTaxIncluded,
   red_packet: draft.price.redPacket,
   total: draft.price.total,
+  cny_rate: draft.cnyRate,
   remark: draft.remark,
   search_text: searchText(orderNo, draft),
   created_at: draft.createdAt,

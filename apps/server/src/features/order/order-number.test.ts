@@ -26,6 +26,7 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
     },
     ...{ sender: null, carrier: null, pickUpPoint: null, material: null, coupon: null },
     price: priceOrder(order),
+    cnyRate: null,
     salesTaxIncluded: false,
     lines: [
       {
