@@ -1,5 +1,5 @@
 import { type PayChannel, payChannel } from '@pcmall/contract/payment';
-import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { DeliveryMode, ShopPromise } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { DemoGoods } from '../goods/demo-product';
 import { australianGoods, singaporeanGoods } from '../goods/goods';
@@ -24,6 +24,8 @@ interface DemoSettings {
   /** The rate in millionths. */
   salesTax: { rate: number; included: boolean };
   payChannels: PayChannel[];
+  slogan: Localized;
+  promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
   service: DemoService;
 }
 
@@ -42,6 +44,31 @@ export interface DemoShop {
   goods: DemoGoods;
   banners: DemoBanner[];
 }
+
+const slogan = { zh: '把世界好物，安心带回家', en: 'Good things from far away, brought home with care' };
+
+const promises: DemoSettings['promises'] = [
+  {
+    icon: 'shield',
+    title: { zh: '海外直采正品', en: 'Sourced at origin' },
+    text: { zh: '每件商品均可溯源', en: 'Every product can be traced' },
+  },
+  {
+    icon: 'truck',
+    title: { zh: '合规清关', en: 'Full customs clearance' },
+    text: { zh: '税费下单时即已算清', en: 'Taxes are settled at checkout' },
+  },
+  {
+    icon: 'lock',
+    title: { zh: '证件加密保存', en: 'IDs kept encrypted' },
+    text: { zh: '仅用于海关申报', en: 'Used for customs only' },
+  },
+  {
+    icon: 'service',
+    title: { zh: '中英双语客服', en: 'Service in two languages' },
+    text: { zh: '下单到收货全程跟进', en: 'From order to doorstep' },
+  },
+];
 
 /** All of them; the provider decides which take the shop's currency. */
 const payChannels = [...payChannel.options];
@@ -64,6 +91,8 @@ export const demoShops: DemoShop[] = [
       freeShippingFrom: 19_900,
       salesTax: { rate: 100_000, included: true },
       payChannels,
+      slogan,
+      promises,
       service: {
         email: 'care@rooselect.example',
         phone: '+61 2 5550 0101',
@@ -97,6 +126,8 @@ export const demoShops: DemoShop[] = [
       freeShippingFrom: 15_000,
       salesTax: { rate: 90_000, included: true },
       payChannels,
+      slogan,
+      promises,
       service: {
         email: 'hello@merlionfinds.example',
         phone: '+65 6555 0102',

@@ -1,4 +1,4 @@
-import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { DeliveryMode, ShopPromise } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { GeneratedAlways } from 'kysely';
 import type { CreatedAt, Generated, Json, JsonWithDefault, Timestamp } from './columns';
@@ -18,6 +18,9 @@ export interface ShopSettings {
   isCnyRateFetched: boolean;
   /** Payment channels that are switched on. */
   payChannels: string[];
+  /** What the shop says of itself beside the login. */
+  slogan: Localized | null;
+  promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
   service: { email: string; phone: string; hours: Localized; key: string } | null;
 }
 

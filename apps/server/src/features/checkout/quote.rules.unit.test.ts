@@ -20,6 +20,8 @@ const shop: Shop = {
       freeShippingFrom: null,
       salesTax: null,
       isCnyRateFetched: false,
+      slogan: null,
+      promises: [],
       payChannels: [],
       service: null,
     },

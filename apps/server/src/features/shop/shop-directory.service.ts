@@ -13,6 +13,8 @@ const settingDefaults: ShopSettings = {
   salesTax: null,
   isCnyRateFetched: false,
   payChannels: ['balance'],
+  slogan: null,
+  promises: [],
   service: null,
 };
 
