@@ -55,6 +55,7 @@ const checkout: Checkout = {
     total: 30_00,
   },
   obstacles: [],
+  changes: [],
 };
 
 const openPage = (changes: Partial<Checkout> = {}) => {
