@@ -92,6 +92,7 @@ describe('a promotion', () => {
       refusal: {
         changes: [
           { kind: 'offerOver', name: 'Milk' },
+          { kind: 'tax', was: seen.price.crossBorderTax, now: seen.price.crossBorderTax + 45 },
           { kind: 'total', was: seen.price.total, now: seen.price.total + 500 + 45 },
         ],
       },

@@ -35,9 +35,9 @@ export const findChanges = (
   shown: ShownCheckout | null,
   language: Language,
 ): CheckoutChange[] => [
-  ...findTermChanges(quote, choices, shown, language),
   ...offerChanges(quote, language),
   ...goodsChanges(quote.lines, language),
+  ...findTermChanges(quote, choices, shown, language),
 ];
 
 export interface OrderRefusal {
