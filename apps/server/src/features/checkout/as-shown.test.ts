@@ -51,7 +51,7 @@ describe('an order is refused with what changed since the look', () => {
     const { given, shopper, recipientId, look, press, addressTable, countOrders } = await givenLookedAt({
       settings: { showSenderAddress: true },
     });
-    const senderId = await given.address(shopper.accountId, { address_type: 2, name: 'Sender' });
+    const senderId = await given.address(shopper.accountId, { address_type: 0, name: 'Sender' });
     const { price } = await look({ senderId });
     await addressTable(recipientId).edit({ addr_detail: 'Elsewhere 2' });
     await addressTable(senderId).edit({ name: 'Another' });
@@ -126,7 +126,7 @@ describe('the cart', () => {
 
     expect((await order(preOrderId)).success).toBe(true);
 
-    expect((await call(findAllCart)).data.items).toMatchObject([{ cartId, products: [{ quantity: 4 }] }]);
+    expect((await call(findAllCart)).data.items).toMatchObject([{ cartId, quantity: 4 }]);
   });
 
   test('[CHK-07.2] counts all lines of a variant against its stock', async () => {
@@ -147,7 +147,9 @@ describe('the cart', () => {
     const { preOrderId } = (await call(preOrderTemp, { body: { shoppingCartIds: [cartId] } })).data;
 
     expect((await call(preOrder, { body: { preOrderId } })).data.lines).toMatchObject([{ reduction: 500 }]);
-    expect((await call(findAllCart)).data.items).toMatchObject([{ activity: expect.anything() }]);
+    expect((await call(findAllCart)).data.items).toMatchObject([
+      { cartId, activityType: 1, actDetail: { reduction: 500 } },
+    ]);
   });
 
   testOnPostgres('[CHK-07.2] ordering while other tabs select all lines never ends in a deadlock', async () => {
@@ -157,7 +159,7 @@ describe('the cart', () => {
       for (const { skuId } of products) await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
       const cartIds = (await call(findAllCart)).data.items.map(({ cartId }) => cartId);
       const { preOrderId } = (await call(preOrderTemp, { body: { shoppingCartIds: cartIds } })).data;
-      const select = (ids: string[]) => call(selectInCart, { body: { cartIds: ids, selected: true } });
+      const select = (ids: string[]) => call(selectInCart, { body: { cartIds: ids, selection: true } });
 
       const replies = await Promise.all([
         ...times(4, (index) => select(index % 2 ? cartIds : cartIds.toReversed())),
