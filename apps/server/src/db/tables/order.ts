@@ -121,6 +121,8 @@ export interface OrderTables {
     shown: JsonOrNull<ShownCheckout>;
     created_at: CreatedAt;
     expires_at: Timestamp;
+    /** The one order that it has made. */
+    order_id: string | null;
   };
   orders: {
     shop_id: string;
@@ -150,6 +152,7 @@ export interface OrderTables {
     sales_tax_included: Generated<boolean>;
     red_packet: Generated<Amount>;
     total: Amount;
+    cny_rate: Amount | null;
     paid_amount: Generated<Amount>;
     payment_method: Generated<string>;
     remark: Generated<string>;
@@ -158,6 +161,7 @@ export interface OrderTables {
     status_since: Timestamp;
     pay_by: Timestamp;
     paid_at: Timestamp | null;
+    is_sale_counted: Generated<boolean>;
     closed_at: Timestamp | null;
     deleted_at: Timestamp | null;
   };

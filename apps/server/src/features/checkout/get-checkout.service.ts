@@ -11,10 +11,11 @@ import { findChanges } from './order-changes.rules';
 import { presentCarrier, presentCheckout, presentMaterial, presentPickUpPoint } from './present-checkout';
 import { type CheckoutQuote, quoteCheckout } from './quote.rules';
 import { shownOf } from './shown-checkout.rules';
+import { refuseUsedUp } from './used-up-checkout.service';
 
 type CheckoutRequest = CheckoutChoices & { preOrderId: string };
 
-/** Refuses `checkoutNotFound` for a checkout that is over, used up or another shopper's. */
+/** Refuses `checkoutNotFound` for a checkout that is over or another shopper's, and as `refuseUsedUp` one that is used up. */
 const quoteSession = async (
   context: Context,
   buyer: Buyer,
@@ -22,7 +23,8 @@ const quoteSession = async (
 ): Promise<{ session: sessions.CheckoutSession; quote: CheckoutQuote }> => {
   const conditions = await loadShopConditions(context, buyer.shop);
   const session =
-    (await sessions.findCheckoutSession(context.db, buyer, preOrderId, conditions.now)) ?? refuse('checkoutNotFound');
+    (await sessions.findCheckoutSession(context.db, buyer, preOrderId, conditions.now)) ??
+    (await refuseUsedUp(context.db, buyer, preOrderId));
   return { session, quote: quoteCheckout(await loadCheckout(context.db, buyer, session, conditions, choices)) };
 };
 

@@ -1,5 +1,5 @@
 import { type CheckoutChange, remarkLength } from '@pcmall/contract/checkout';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError, networkCode } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
@@ -13,7 +13,7 @@ import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
 import { mergeChanges, useChangeNotes, withoutEdits } from './changes';
 import { ChangesDialog } from './changes-dialog';
-import { changesIn, placeOrder } from './checkout.api';
+import { afterOrder, changesIn, orderMadeBefore, placeOrder } from './checkout.api';
 import { checkoutMessages } from './checkout.messages';
 import { CheckoutSummary } from './checkout-summary';
 import { readStartedCheckout, type StartedCheckout } from './started-checkout';
@@ -46,7 +46,7 @@ function NothingHere({ text }: { text?: string }) {
 
 function CheckoutForm({ started }: { started: StartedCheckout }) {
   const t = useT(checkoutMessages);
-  const { checkout, error, isPricing, choose, refresh } = useChoices(started);
+  const { checkout, error, orderFound, isPricing, choose, refresh } = useChoices(started);
   const location = useLocation();
   const [isSubmitting, setSubmitting] = useState(false);
   const [remark, setRemark] = useState('');
@@ -58,11 +58,17 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
   const seen = checkout?.changes ?? [];
   const changeAt = useChangeNotes(mergeChanges(told, isEditedHere ? withoutEdits(seen) : seen));
 
+  const [orderRefused, setOrderRefused] = useState<string>();
+
+  const orderMade = orderRefused ?? orderFound;
+  if (orderMade) return <LeadToOrder orderId={orderMade} />;
   if (error instanceof CallError && error.code !== networkCode) return <NothingHere text={error.message} />;
   if (error) return <ErrorState text={error.message} onRetry={refresh} />;
   if (!checkout) return <CheckoutSkeleton />;
 
   const showRefusal = (refusal: CallError) => {
+    const orderId = orderMadeBefore(refusal);
+    if (orderId) return setOrderRefused(orderId);
     const changed = changesIn(refusal);
     setTold(changed);
     setTelling(changed.length > 0);
@@ -121,6 +127,15 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
       {isTelling && <ChangesDialog changes={told} onClose={() => setTelling(false)} />}
     </div>
   );
+}
+
+/** The order has been made already: by a try whose answer was lost, or in another tab. */
+function LeadToOrder({ orderId }: { orderId: string }) {
+  useEffect(() => {
+    afterOrder();
+    go(linkTo('payment', { orderId }), { replace: true });
+  }, [orderId]);
+  return <CheckoutSkeleton />;
 }
 
 function CheckoutSkeleton() {
