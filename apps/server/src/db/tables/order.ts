@@ -10,10 +10,14 @@ import type { IdDecision } from './identity';
 export interface CheckoutSessionLine {
   skuId: string;
   quantity: number;
-  /** The price when the checkout began: what a change is told against. */
+  /** The price when the shopper last looked, or the checkout began: what a change is told against. */
   price: number;
-  /** The cart line it came from, removed when the order is made; empty for buy now. */
+  /** What offers took off it when the shopper last looked, in minor units; absent before the first look. */
+  reductionShown?: number;
+  /** The cart line it came from, taken off when the order is made; empty for buy now. */
   cartId: string;
+  /** How many pieces or bundles the order takes off that cart line; 0 for buy now. */
+  cartQuantity: number;
   /** The promotion or bundle that it is bought in; empty for none. */
   offerId: string;
   kind: OfferKind | null;
@@ -22,6 +26,34 @@ export interface CheckoutSessionLine {
 }
 
 export type OfferKind = 'promotion' | 'gift' | 'bundle';
+
+/** Something that a checkout has shown under its name, with what it came to in minor units. */
+interface ShownItem {
+  id: string;
+  name: Localized;
+  amount: number;
+}
+
+/** A recipient or sender as it was shown. */
+export interface ShownPerson {
+  addressId: string;
+  name: string;
+  /** All that was shown of it, as one text. */
+  content: string;
+}
+
+/** A checkout as its shopper saw it last, besides its lines: what a change is told against (CHK-08). */
+export interface ShownCheckout {
+  deliveryMode: DeliveryMode;
+  recipient: ShownPerson | null;
+  sender: ShownPerson | null;
+  carrier: ShownItem | null;
+  pickUpPoint: ShownItem | null;
+  material: ShownItem | null;
+  coupon: ShownItem | null;
+  /** Cross-border and sales tax together, in minor units. */
+  tax: number;
+}
 
 /** An address book entry as it was when the order was made. The ID number stays sealed. */
 export interface AddressSnapshot {
@@ -86,6 +118,7 @@ export interface OrderTables {
     account_id: string;
     checkout_id: string;
     lines: Json<CheckoutSessionLine[]>;
+    shown: JsonOrNull<ShownCheckout>;
     created_at: CreatedAt;
     expires_at: Timestamp;
     /** The one order that it has made. */

@@ -79,7 +79,7 @@ const quoteAgreed = async (
   request: OrderRequest,
 ): Promise<CheckoutQuote> => {
   const quote = quoteCheckout(await loadCheckout(trx, buyer, session, conditions, request));
-  const refusal = findOrderRefusal(quote, request, buyer.language);
+  const refusal = findOrderRefusal(quote, request, session.shown, buyer.language);
   if (refusal) refuse(refusal.reason, refusal.args, refusal.data);
   return quote;
 };

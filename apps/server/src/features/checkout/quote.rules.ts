@@ -88,7 +88,9 @@ const dropExpiredOffers = ({ lines, offers, now }: QuoteInput): { lines: GoodsLi
   return {
     lines: lines.flatMap((line) => {
       if (!expired.has(line)) return [line];
-      return line.kind === 'gift' ? [] : [{ ...line, offerId: '', kind: null, group: 0 }];
+      // That the offer is over is told already: what it took off is not told again.
+      const { reductionShown: _, ...plain } = { ...line, offerId: '', kind: null, group: 0 };
+      return line.kind === 'gift' ? [] : [plain];
     }),
     endedOffers: Array.from(expired, (line) => endOfOffer(line, short.includes(line))),
   };

@@ -42,7 +42,7 @@ const goods = (id: string, change: Partial<Goods> = {}): Goods => ({
 });
 
 const lineOf = (id: string, change: Partial<GoodsLine> = {}): GoodsLine => ({
-  ...{ skuId: id, productId: `p-${id}`, quantity: 1, cartId: '', offerId: '', kind: null, group: 0 },
+  ...{ skuId: id, productId: `p-${id}`, quantity: 1, cartId: '', cartQuantity: 0, offerId: '', kind: null, group: 0 },
   ...{ price: 1000, priceShown: 1000, goods: goods(id) },
   ...change,
 });

@@ -51,7 +51,7 @@ const withGifts = async (
   const due = await findDueGifts(db, buyer, offers, lines, { now, ...(choice && { choice }) });
   if (due.length === 0) return lines;
   const gifts = due.map(({ skuId, promotionId }) => ({
-    ...{ skuId, quantity: 1, cartId: '', offerId: promotionId, kind: 'gift' as const, group: 0 },
+    ...{ skuId, quantity: 1, cartId: '', cartQuantity: 0, offerId: promotionId, kind: 'gift' as const, group: 0 },
   }));
   const all = [...lines];
   for (const gift of await loadGoods(db, buyer.shopId, gifts))

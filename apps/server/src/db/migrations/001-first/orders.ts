@@ -51,6 +51,8 @@ export const createOrders = async (db: Kysely<never>) => {
       checkout_id text NOT NULL,
       /* what is bought, at which prices it was shown first; they are worked out anew each time */
       lines jsonb NOT NULL,
+      /* all else that the shopper saw last; null before the first look */
+      shown jsonb,
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL,
       /* the one order that it has made */

@@ -11,14 +11,14 @@ import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
 /** Choose one of the usable coupons or none; the others are listed below with the reason why not (CHK-04). */
-export function CouponStep({ checkout, choose }: StepProps) {
+export function CouponStep({ checkout, choose, changeAt }: StepProps) {
   const t = useT(checkoutMessages);
   const money = useMoney();
   const group = useId();
   const usable = checkout.coupons.filter(({ unusable }) => unusable === null);
   const unusable = checkout.coupons.filter((coupon) => coupon.unusable !== null);
   return (
-    <StepCard id="coupon" title={t('checkout.coupon')}>
+    <StepCard id="coupon" title={t('checkout.coupon')} note={changeAt('coupon')}>
       {usable.length > 0 ? (
         <RadioGroup legend={t('checkout.coupon')} isLegendHidden>
           <div className="grid gap-3 xl:grid-cols-2">

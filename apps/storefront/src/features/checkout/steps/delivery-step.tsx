@@ -15,7 +15,7 @@ const icons: Record<DeliveryMode, IconName> = { crossBorder: 'globe', local: 'tr
 export function DeliveryStep(props: StepProps) {
   const t = useT(checkoutMessages);
   const group = useId();
-  const { checkout, choose } = props;
+  const { checkout, choose, changeAt } = props;
   const { deliveryModes, deliveryMode, recipient, carriers, pickUpPoints, obstacles } = checkout;
   const wrong = obstacles.find(({ reason }) => reason === 'logisticsNeeded' || reason === 'pickUpNeeded');
 
@@ -30,7 +30,7 @@ export function DeliveryStep(props: StepProps) {
     <StepCard
       id="delivery"
       title={t('checkout.delivery')}
-      note={isOutOfReach ? t('checkout.noCarrier') : wrong?.message}
+      note={isOutOfReach ? t('checkout.noCarrier') : (wrong?.message ?? changeAt('delivery'))}
     >
       <RadioGroup legend={t('checkout.delivery')} isLegendHidden>
         <div className="grid gap-3 xl:auto-cols-fr xl:grid-flow-col">

@@ -5,15 +5,15 @@ import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
-export function GoodsStep({ checkout }: Pick<StepProps, 'checkout'>) {
+export function GoodsStep({ checkout, changeAt }: Pick<StepProps, 'checkout' | 'changeAt'>) {
   const t = useT(checkoutMessages);
-  const problemOf = ({ problem, stock }: CheckoutLine) => {
-    if (problem === null) return undefined;
+  const problemOf = ({ problem, stock, name }: CheckoutLine) => {
+    if (problem === null) return changeAt('goods', name);
     return problem === 'offSale' ? t('checkout.offSale') : t('checkout.stockLeft', { n: stock });
   };
   const wrong = checkout.obstacles.find(({ reason }) => reason === 'shortage' || reason === 'productNotFound');
   return (
-    <StepCard id="goods" title={t('checkout.goods')} note={wrong?.message}>
+    <StepCard id="goods" title={t('checkout.goods')} note={wrong?.message ?? changeAt('goods')}>
       <LinesTable lines={checkout.lines} currency={checkout.currency} noteOf={problemOf} />
     </StepCard>
   );
