@@ -8,7 +8,9 @@ import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
 import { hashPassword } from '../gateways/passwords';
-import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
+import { hasShops,
+  isAnyOtherShop, isAnyShopOf, lockLoading } from './demo.queries';
+import { bulkShopIds } from './bulk/load-bulk';
 import { loadCart } from './load-cart';
 import { handOutCoupons, loadCoupons } from './load-coupons';
 import { loadGoods, type ShopPictures, storePictures } from './load-goods';
@@ -80,6 +82,10 @@ export const loadDemo = async (context: Context): Promise<boolean> => {
     return true;
   });
 };
+
+/** Whether all shops are those of the demo, or were generated for measurements. */
+export const isDemoDatabase = async (db: Context['db']): Promise<boolean> =>
+  !(await isAnyOtherShop(db, [...shopIds, ...bulkShopIds]));
 
 /** At the start of a demo: its shops, when the database has none at all. */
 export const loadDemoIfEmpty = async (context: Context): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
 import { refuse } from '../core/shop-error';
 import { header, memberOf, readSession } from './session';
+import { plainAddress } from '../lib/network';
 
 /**
  * The caller, with as much as the endpoint's access asks for: shop and session. Refuses shopUnknown, shopClosed,
@@ -17,12 +18,13 @@ export const findCaller = async (
   request: FastifyRequest,
 ): Promise<Anyone | Visitor | Member> => {
   const language = fromAcceptLanguage(header(request, headerNames.language));
-  const address = request.ip;
+  const address = plainAddress(request.ip);
   if (endpoint.access === 'public') return { language, address };
   const shop = (await context.shops.byId(header(request, headerNames.shopId))) ?? refuse('shopUnknown');
   if (shop.closed && !endpoint.whileClosed) refuse('shopClosed');
   const visitor: Visitor = { shop, shopId: shop.shopId, language, address, accountId: null };
   const state = await readSession(context, shop.shopId, request);
+  if (state === 'otherShop') context.security.record('otherShop', visitor, 'session');
   if (endpoint.access === 'visitor')
     return typeof state === 'string' ? visitor : { ...visitor, accountId: state.accountId };
   return { ...visitor, ...memberOf(state) };

@@ -50,14 +50,14 @@ export const registration = async (
   const { shopId } = caller;
   if (input.kind === 'email') {
     const email = readEmail(input.email);
-    const passwordHash = await hashPassword(await readNewPassword(context, shopId, input.password));
+    const passwordHash = await hashPassword(await readNewPassword(context, caller, input.password));
     const payload = { email: email.saved, passwordHash };
     const request = { purpose: 'register', target: email.canonical, isLink: true, payload } as const;
     return { kind: 'email', ticket: ticketOf(context, await sendCode(context, caller, request)) };
   }
   const phone = readPhone(input);
-  const password = await readNewPassword(context, shopId, input.password);
-  const codeId = await verifyCode(context, shopId, 'register', phone.canonical, input.code);
+  const password = await readNewPassword(context, caller, input.password);
+  const codeId = await verifyCode(context, caller, 'register', phone.canonical, input);
   const passwordHash = await hashPassword(password);
   const session = await context.db.transaction().execute(async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
@@ -82,7 +82,7 @@ export const activateEmail = async (
   { token, ticket, password }: BodyOf<typeof contract.activateEmail>,
 ) => {
   const { shopId } = caller;
-  const link = await openLink(context, shopId, 'register', token);
+  const link = await openLink(context, caller, 'register', token);
   const registrationId = registrationIdOf(link);
   const newest = await findNewestCode(context.db, shopId, 'register', link.target);
   if (newest && registrationIdOf(newest) !== registrationId) return refuse('linkInvalid');
@@ -91,7 +91,7 @@ export const activateEmail = async (
   const passwordHash =
     password === undefined
       ? (link.payload.passwordHash ?? '')
-      : await hashPassword(await readNewPassword(context, shopId, password));
+      : await hashPassword(await readNewPassword(context, caller, password));
   const email = readEmail(link.payload.email ?? '');
   return context.db.transaction().execute(async (trx) => {
     await consumeCode(context, trx, shopId, link.code_id, 'linkInvalid');

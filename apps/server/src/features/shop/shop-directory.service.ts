@@ -1,7 +1,7 @@
 import type { Shop, ShopDirectory, ShopPart } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { ShopSettings } from '../../db/tables/shop';
-import { findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
+import { findDomainOf, findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
 
 const settingDefaults: ShopSettings = {
   idImageNeeded: false,
@@ -39,6 +39,7 @@ const pollIntervalMs = 500;
 export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
   const shops = new Map<string, Shop>();
   const domains = new Map<string, string>();
+  const ownDomains = new Map<string, string | undefined>();
   const versions = new Map<string, Record<ShopPart, number>>();
 
   const drop = (shopId: string, part: ShopPart) => {
@@ -47,6 +48,7 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
     if (part === 'settings') {
       shops.delete(shopId);
       domains.clear();
+      ownDomains.delete(shopId);
     }
   };
 
@@ -78,6 +80,10 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
 
   return {
     byId,
+    domainOf: async (shopId) => {
+      if (!ownDomains.has(shopId)) ownDomains.set(shopId, await findDomainOf(db, shopId));
+      return ownDomains.get(shopId);
+    },
     byDomain: async (domain) => {
       const shopId = domains.get(domain) ?? (await findShopIdByDomain(db, domain));
       if (shopId === undefined) return undefined;

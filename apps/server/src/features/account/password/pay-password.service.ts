@@ -22,10 +22,39 @@ export const checkPayStatus = async (
   return { isSet: row.pay_password_hash !== null, isLocked: row.pay_password_failures >= maxWrongEntries };
 };
 
+/** Why no entry was taken. */
+const refuseEntry = async ({ db, security }: Context, caller: Member): Promise<never> => {
+  const row = (await queries.findPayPassword(db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
+  if (row.pay_password_hash === null) return refuse('payPasswordUnset');
+  security.record('payPasswordLockout', caller, caller.accountId);
+  return refuse('payPasswordLocked');
+};
+
 /**
- * Refuses everything but the correct payment password: payPasswordWrong at `field`, payPasswordUnset, and after the fifth
- * wrong entry payPasswordLocked, even for a correct one that arrives in parallel (AUTH-06). Call it before the transaction
- * that spends: the count of wrong entries must survive its rollback.
+ * What became of an entry: it counts as a wrong one before it is compared, and no more once it is right. The transaction
+ * holds the account's row, so that of entries that come together each is compared after the one before has been decided.
+ * Undefined when none may be compared.
+ */
+const decideEntry = (context: Context, caller: Member, plain: string) => {
+  const { keys } = context;
+  const { shopId, accountId } = caller;
+  const now = context.clock.now();
+  const dayAgo = new Date(now.getTime() - dayMs);
+  return context.db.transaction().execute(async (trx) => {
+    const entry = await queries.takeEntry(trx, shopId, accountId, now, dayAgo, maxWrongEntries);
+    if (!entry?.pay_password_hash) return undefined;
+    const { pay_password_hash: stored, pay_password_failures: count } = entry;
+    if (!(await isPayPasswordRight(keys, caller, stored, plain))) return { left: maxWrongEntries - count };
+    await queries.clearEntries(trx, shopId, accountId);
+    if (isUnsealed(stored)) await queries.replacePayPassword(trx, caller, stored, sealPayPassword(keys, caller, plain));
+    return 'right';
+  });
+};
+
+/**
+ * Refuses everything but the correct payment password: payPasswordWrong at `field`, payPasswordUnset, and from the fifth
+ * wrong entry on payPasswordLocked, for a correct one too (AUTH-06). Call it before the transaction that spends: the count
+ * of wrong entries must survive its rollback.
  */
 export const checkPayPassword = async (
   context: Context,
@@ -34,27 +63,18 @@ export const checkPayPassword = async (
   /** The field of the form that shows the refusal. */
   field = 'payPassword',
 ) => {
-  const { db, clock, keys } = context;
-  const { shopId, accountId } = caller;
-  const row = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  const stored = row.pay_password_hash ?? refuse('payPasswordUnset');
-  if (row.pay_password_failures >= maxWrongEntries) return refuse('payPasswordLocked');
-  if (await isPayPasswordRight(keys, caller, stored, plain)) {
-    if (!(await queries.clearWrongEntries(db, shopId, accountId, maxWrongEntries))) refuse('payPasswordLocked');
-    if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
-    return;
-  }
-  const now = clock.now();
-  const dayAgo = new Date(now.getTime() - dayMs);
-  const wrongEntries = await queries.countWrongEntry(db, shopId, accountId, now, dayAgo, maxWrongEntries);
-  if (wrongEntries >= maxWrongEntries) refuse('payPasswordLocked');
-  const left = maxWrongEntries - wrongEntries;
+  const decision = await decideEntry(context, caller, plain);
+  if (decision === 'right') return;
+  if (!decision) return refuseEntry(context, caller);
+  const { left } = decision;
+  context.security.record('payPasswordWrong', caller, caller.accountId);
+  if (left <= 0) refuse('payPasswordLocked');
   refuseAt(field, 'payPasswordWrong', { left }, { left });
 };
 
 /** Opens a new payment password and returns it in the form in which it is stored. */
 const readNewPayPassword = async (context: Context, caller: Member, sealed: string): Promise<string> => {
-  const plain = await unseal(context, caller.shopId, sealed);
+  const plain = await unseal(context, caller, sealed);
   return isPayPassword(plain)
     ? sealPayPassword(context.keys, caller, plain)
     : refuseInput('payPassword', 'payPassword.format');
@@ -76,12 +96,12 @@ export const modifyPayPassword = async (
     return isFirst ? undefined : refuse('payPasswordSet');
   }
   if (input.kind === 'change') {
-    await checkPayPassword(context, caller, await unseal(context, shopId, input.oldPayPassword), 'oldPayPassword');
+    await checkPayPassword(context, caller, await unseal(context, caller, input.oldPayPassword), 'oldPayPassword');
     await queries.setPayPassword(context.db, shopId, accountId, stored);
     return;
   }
   const target = await boundTarget(context, caller, input.channel);
-  const codeId = await verifyCode(context, shopId, 'payPassword', target, input.code);
+  const codeId = await verifyCode(context, caller, 'payPassword', target, input);
   await context.db.transaction().execute(async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     await queries.setPayPassword(trx, shopId, accountId, stored);

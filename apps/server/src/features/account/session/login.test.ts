@@ -135,7 +135,7 @@ describe('logging in', () => {
       { body: { purpose: 'login', areaCode: '65', phone: '8123 4567' } },
       { as: null },
     );
-    expect(sent.data).toEqual({ resendAfter: 60 });
+    expect(sent.data).toEqual({ resendAfter: 60, requestId: expect.any(String) });
     const code = await codeSentTo(shop, '+6581234567');
     const body = { kind: 'phoneCode', areaCode: '65', phone: '81234567', code } as const;
 

@@ -84,21 +84,33 @@ export const sendCode = async (context: Context, caller: Visitor, request: CodeR
   return isCounted ? codeId : refuseSend(context, shopId, target);
 };
 
+/** What somebody entered for a code, and the id of the request that it answers, if their browser made it. */
+export interface CodeEntry {
+  code: string;
+  requestId?: string | undefined;
+}
+
 /**
- * The id of the newest code, if this is it. Refuses wrongCode at `field`; a wrong one uses up one of five tries (AUTH-01),
- * even if the caller's work fails later.
+ * The id of the code that was sent, if this is it. Refuses wrongCode at `field`; a wrong one uses up one of five tries
+ * (AUTH-01), even if the caller's work fails later. The tries belong to a request: who doesn't know its id, which only the
+ * browser that asked for the code was told, has five others, at the newest code, and can't use up the owner's.
  */
 export const verifyCode = async (
   context: Context,
-  shopId: string,
+  caller: Visitor,
   purpose: CodePurpose,
   target: string,
-  code: string,
+  { code, requestId }: CodeEntry,
   field = 'code',
 ): Promise<string> => {
-  const codeId = await queries.reserveTry(context.db, shopId, purpose, target, context.clock.now(), maxTries);
-  if (codeId === undefined || !equalInConstantTime(codeOf(context, codeId), code)) return refuseAt(field, 'wrongCode');
-  await queries.releaseTry(context.db, shopId, codeId);
+  const { shopId } = caller;
+  const tried = { shopId, purpose, target, requestId, now: context.clock.now(), limit: maxTries };
+  const codeId = await queries.reserveTry(context.db, tried);
+  if (codeId === undefined || !equalInConstantTime(codeOf(context, codeId), code)) {
+    context.security.record(codeId === undefined ? 'codeLockout' : 'codeWrong', caller, target);
+    return refuseAt(field, 'wrongCode');
+  }
+  await queries.releaseTry(context.db, tried, codeId);
   return codeId;
 };
 
@@ -114,9 +126,13 @@ export const consumeCode = async (
 };
 
 /** The row behind a link's token. Refuses linkInvalid when it is unknown, used, expired or for something else. */
-export const openLink = async (context: Context, shopId: string, purpose: LinkPurpose, token: string) => {
+export const openLink = async (context: Context, caller: Visitor, purpose: LinkPurpose, token: string) => {
+  const { shopId } = caller;
   const codeId = token.split('.')[0] ?? '';
-  if (!equalInConstantTime(tokenOf(context, codeId), token)) return refuse('linkInvalid');
+  if (!equalInConstantTime(tokenOf(context, codeId), token)) {
+    context.security.record('signatureRefused', caller, 'mailed link');
+    return refuse('linkInvalid');
+  }
   const link = await queries.findCode(context.db, shopId, codeId);
   if (link?.purpose !== purpose || link.used_at !== null || link.expires_at <= context.clock.now())
     return refuse('linkInvalid');
