@@ -12,7 +12,15 @@ export const changeAccount = endpoint({
   summary: 'Change the bound phone or e-mail, with a code to the old one and to the new one; ends all other sessions',
   access: 'member',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), oldCode: code, oldCodeTo, oldRequestId: requestId, ...phoneFields, code, requestId }),
+    z.object({
+      kind: z.literal('phone'),
+      oldCode: code,
+      oldCodeTo,
+      oldRequestId: requestId,
+      ...phoneFields,
+      code,
+      requestId,
+    }),
     z.object({ kind: z.literal('email'), oldCode: code, oldCodeTo, oldRequestId: requestId, email, code, requestId }),
   ]),
   data: nothing,

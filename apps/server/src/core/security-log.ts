@@ -37,7 +37,10 @@ export interface SecurityLog {
 /** Enough to tell accounts and networks of one log apart. */
 const hashLength = 16;
 
-export const openSecurityLog = ({ signing }: Pick<Keys, 'signing'>, log: Pick<FastifyBaseLogger, 'warn'>): SecurityLog => {
+export const openSecurityLog = (
+  { signing }: Pick<Keys, 'signing'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): SecurityLog => {
   const key = createHmac('sha256', signing).update('security log').digest();
   const hash = (kind: string, text: string) =>
     createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url').slice(0, hashLength);

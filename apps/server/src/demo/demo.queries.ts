@@ -10,8 +10,12 @@ export const isAnyShopOf = async (db: Db, shopIds: string[]): Promise<boolean> =
   undefined;
 
 export const isAnyOtherShop = async (db: Db, shopIds: string[]): Promise<boolean> =>
-  (await db.selectFrom('shops').select('shop_id').where(sql<boolean>`shop_id <> ALL(${shopIds}::text[])`).limit(1).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('shops')
+    .select('shop_id')
+    .where(sql<boolean>`shop_id <> ALL(${shopIds}::text[])`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const hasShops = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('shops').select('shop_id').limit(1).executeTakeFirst()) !== undefined;

@@ -8,9 +8,8 @@ import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
 import { hashPassword } from '../gateways/passwords';
-import { hasShops,
-  isAnyOtherShop, isAnyShopOf, lockLoading } from './demo.queries';
 import { bulkShopIds } from './bulk/load-bulk';
+import { hasShops, isAnyOtherShop, isAnyShopOf, lockLoading } from './demo.queries';
 import { loadCart } from './load-cart';
 import { handOutCoupons, loadCoupons } from './load-coupons';
 import { loadGoods, type ShopPictures, storePictures } from './load-goods';

@@ -16,7 +16,12 @@ const isOnThisMachine = (smtpUrl: string): boolean => {
  */
 export const smtpMail = (smtpUrl: string, from: string): Messenger => {
   const transport = createTransport(
-    { url: smtpUrl, requireTLS: !isOnThisMachine(smtpUrl), connectionTimeout: connectTimeoutMs, greetingTimeout: connectTimeoutMs },
+    {
+      url: smtpUrl,
+      requireTLS: !isOnThisMachine(smtpUrl),
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+    },
     { from },
   );
   return async ({ recipient, subject, body }) => {

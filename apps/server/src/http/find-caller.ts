@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
 import { refuse } from '../core/shop-error';
-import { header, memberOf, readSession } from './session';
 import { plainAddress } from '../lib/network';
+import { header, memberOf, readSession } from './session';
 
 /**
  * The caller, with as much as the endpoint's access asks for: shop and session. Refuses shopUnknown, shopClosed,

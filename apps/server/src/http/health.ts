@@ -44,7 +44,10 @@ const countSecurityEvents = (registry: Registry, security: SecurityLog) =>
   });
 
 /** Liveness, readiness and Prometheus metrics (OPS-03). */
-export const healthRoutes = (server: FastifyInstance, { db, config, security }: Pick<Context, 'db' | 'config' | 'security'>) => {
+export const healthRoutes = (
+  server: FastifyInstance,
+  { db, config, security }: Pick<Context, 'db' | 'config' | 'security'>,
+) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../core/context';
-import { type Recorded, recordPaymentResult } from './payment-result.service';
 import { plainAddress } from '../../lib/network';
+import { type Recorded, recordPaymentResult } from './payment-result.service';
 
 /** Anything but 200 makes a provider repeat its notification later. */
 const httpStatus: Record<Recorded, number> = { recorded: 200, unchanged: 200, mismatch: 409, unknown: 404 };

@@ -40,18 +40,21 @@ describe('guesses at once', () => {
     expect(refused(replies)).toBe(55);
   });
 
-  testOnPostgres('[SEC-03] of four hundred over 250 networks forty are compared, for an unknown account too', async () => {
-    const shop = await openShop();
-    await shop.given.account({ email });
+  testOnPostgres(
+    '[SEC-03] of four hundred over 250 networks forty are compared, for an unknown account too',
+    async () => {
+      const shop = await openShop();
+      await shop.given.account({ email });
 
-    for (const who of [email, 'nobody@example.com']) {
-      const replies = await Promise.all(
-        Array.from({ length: 400 }, (_, guess) => enter(shop, `wrong-${guess}`, network(guess % 250), who)),
-      );
-      expect(compared(replies)).toBe(40);
-      expect(refused(replies)).toBe(360);
-    }
-  });
+      for (const who of [email, 'nobody@example.com']) {
+        const replies = await Promise.all(
+          Array.from({ length: 400 }, (_, guess) => enter(shop, `wrong-${guess}`, network(guess % 250), who)),
+        );
+        expect(compared(replies)).toBe(40);
+        expect(refused(replies)).toBe(360);
+      }
+    },
+  );
 
   testOnPostgres('[SEC-03] two servers count together', async () => {
     const shop = await openShop();
@@ -82,7 +85,9 @@ describe('guesses at once', () => {
       Array.from({ length: 30 }, (_, guess) => enter(shop, guess === 17 ? right : 'wrong-1')),
     );
 
-    const answers = new Set(replies.map(({ code, message, data, status }) => JSON.stringify([code, message, data, status])));
+    const answers = new Set(
+      replies.map(({ code, message, data, status }) => JSON.stringify([code, message, data, status])),
+    );
     expect(answers.size).toBe(1);
     expect(refused(replies)).toBe(30);
   });
@@ -103,7 +108,11 @@ describe('guesses at once', () => {
     const shop = await openShop();
     const owner = await shop.given.account({ email });
     const change = (old: string) =>
-      shop.call(modifyPassword, { body: { oldPassword: shop.seal(old), password: shop.seal('fresh-22') } }, { as: owner });
+      shop.call(
+        modifyPassword,
+        { body: { oldPassword: shop.seal(old), password: shop.seal('fresh-22') } },
+        { as: owner },
+      );
 
     const replies = await Promise.all(Array.from({ length: 30 }, (_, guess) => change(`wrong-${guess}`)));
 
@@ -117,7 +126,8 @@ test('[SEC-03] one network that guesses in shop after shop is counted over all o
   const address = '203.0.113.201';
   const replies: Replies = [];
   for (const shop of shops)
-    for (let guess = 0; guess < 5; guess += 1) replies.push(await enter(shop, 'wrong-1', address, `${guess}@example.com`));
+    for (let guess = 0; guess < 5; guess += 1)
+      replies.push(await enter(shop, 'wrong-1', address, `${guess}@example.com`));
 
   expect(compared(replies)).toBe(20);
   expect(refused(replies)).toBe(5);
@@ -137,7 +147,11 @@ describe('an owner whom a stranger wants to keep out', () => {
     const phone = '13800138000';
     const owner = await shop.given.account({ phone });
     const byPassword = (password: string, address: string) =>
-      shop.call(login, { body: { kind: 'phonePassword', phone, password: shop.seal(password) } }, { as: null, address });
+      shop.call(
+        login,
+        { body: { kind: 'phonePassword', phone, password: shop.seal(password) } },
+        { as: null, address },
+      );
     for (let guess = 0; guess < 45; guess += 1) await byPassword('wrong-1', network(400 + guess));
     expect((await byPassword(right, shop.address)).status).toBe(429);
 

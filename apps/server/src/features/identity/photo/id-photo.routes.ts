@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../core/context';
-import { openPhoto } from './id-photo.service';
 import { plainAddress } from '../../../lib/network';
+import { openPhoto } from './id-photo.service';
 
 type PhotoRequest = {
   Params: { shopId: string; photoId: string };
