@@ -7,6 +7,7 @@ import type { Trx } from '../db/database';
 import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
+import { settingDefaults } from '../features/shop/shop-directory.service';
 import { hashPassword } from '../gateways/passwords';
 import { bulkShopIds } from './bulk/load-bulk';
 import { hasShops, isAnyOtherShop, isAnyShopOf, lockLoading } from './demo.queries';
@@ -30,7 +31,7 @@ const asShop = (demo: DemoShop, { logo }: ShopPictures): Shop => ({
   languages: ['zh', 'en'],
   themeColour: demo.themeColour,
   closed: false,
-  settings: demo.settings,
+  settings: { ...settingDefaults, ...demo.settings },
 });
 
 const topUp = async (trx: Trx, shopId: string, { accountId, balance }: LoadedShopper) => {

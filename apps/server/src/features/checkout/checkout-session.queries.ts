@@ -134,7 +134,16 @@ const claimSessionStatement = prepared((db, { preOrderId, now, ...owner }: Param
         .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM claimed, jsonb_array_elements(lines) AS line)`)
         .returning('cart_id'),
     )
-    .selectFrom('claimed')
+    // Orders of one account are made one after the other, so that each sees what the others have reserved (SEC-05).
+    .with('locked', (cte) =>
+      cte
+        .selectFrom('accounts')
+        .select('account_id')
+        .where('shop_id', '=', owner.shopId)
+        .where('account_id', '=', owner.accountId)
+        .forNoKeyUpdate(),
+    )
+    .selectFrom(['claimed', 'locked'])
     .select((eb) => [
       'lines',
       hasCoupons(owner).as('has_coupons'),

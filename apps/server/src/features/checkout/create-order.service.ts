@@ -3,11 +3,19 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
+import {
+  findMadeOrder,
+  loadUnpaidPieces,
+  type MadeOrder,
+  makeOrder,
+  type NewLine,
+  type OrderDraft,
+} from '../order/order-making.service';
 import type { QuotedLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { findOrderRefusal } from './order-changes.rules';
+import { findPieceLimit } from './order-limits.rules';
 import { type CheckoutQuote, quoteCheckout, type ShopConditions } from './quote.rules';
 
 export type OrderRequest = BodyOf<typeof endpoint>;
@@ -60,6 +68,7 @@ export const draftOrder = (
     price: quote.price,
     salesTaxIncluded: quote.isSalesTaxIncluded,
     lines: quote.lines.map(draftLine),
+    limits: shop.settings.orderLimits,
     remark: remark.trim(),
     createdAt: now,
     payBy: new Date(now.getTime() + shop.settings.unpaidMinutes * minuteMs),
@@ -86,6 +95,16 @@ const refuseOrdered = ({ lines, removedFromCart }: sessions.ClaimedCheckoutSessi
   if (removedFromCart !== cartIds.size) refuse('checkoutNotFound');
 };
 
+/** Refuses more of a product than a customer may have, counting what they have not paid yet (SEC-05). */
+const refuseOverPurchaseLimit = async (trx: Trx, buyer: Buyer, { lines }: CheckoutQuote) => {
+  const { settings } = buyer.shop;
+  const limitedIds = [...new Set(lines.map(({ productId }) => productId))].filter(
+    (id) => id in settings.purchaseLimits,
+  );
+  const refusal = findPieceLimit(lines, settings, await loadUnpaidPieces(trx, buyer, limitedIds));
+  if (refusal) refuse(refusal.reason, refusal.args);
+};
+
 /** Rolls the transaction back: the key has made an order before. */
 class KeyTaken extends Error {}
 
@@ -102,9 +121,13 @@ const orderSession = async (
   if (!session) return undefined;
   const quote = await quoteAgreed(trx, buyer, session, conditions, request);
   refuseOrdered(session);
+  await refuseOverPurchaseLimit(trx, buyer, quote);
   const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, request, now));
   if ('made' in outcome) return outcome.made;
   if (outcome.failure === 'keyTaken') throw new KeyTaken();
+  if (outcome.failure === 'tooManyUnpaid')
+    refuse('tooManyUnpaid', { max: buyer.shop.settings.orderLimits.unpaidOrders });
+  if (outcome.failure === 'unpaidAmountReached') refuse('unpaidAmountReached');
   // Somebody was quicker since goods and coupons were read: reads them again, to tell what is left.
   const coupons = await sessions.findAccountCoupons(trx, buyer, now);
   await quoteAgreed(trx, buyer, { ...session, coupons }, conditions, request);
@@ -114,7 +137,7 @@ const orderSession = async (
 /**
  * Makes the order, all of it or nothing: it is priced anew, its stock and coupon are reserved and its lines leave the
  * cart in one transaction. A repeated call returns the order that its key has made (CHK-07). Refuses `checkoutNotFound`,
- * `shortage`, every obstacle, and with `changes` whatever is not as the shopper saw it (CHK-08).
+ * `shortage`, every obstacle, `tooManyUnpaid` and `unpaidAmountReached` (SEC-05), and with `changes` whatever is not as the shopper saw it (CHK-08).
  */
 export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
   const { db } = context;

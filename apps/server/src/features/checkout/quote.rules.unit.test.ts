@@ -16,6 +16,8 @@ const shop: Shop = {
   settings: {
     ...{ idImageNeeded: false, showSenderAddress: false, deliveryModes: ['crossBorder', 'local'], unpaidMinutes: 30 },
     ...{ idPhotoDays: 30, freeShippingFrom: null, salesTax: null, cnyRate: 4_700_000, payChannels: [], service: null },
+    orderLimits: { linePieces: 20, orderPieces: 30, unpaidOrders: 3, unpaidAmount: 100_000 },
+    ...{ purchaseLimits: { 'p-limited': 2 }, smsPerDay: 100, mailsPerDay: 100 },
   },
 };
 

@@ -176,6 +176,10 @@ type FlatOrder = Insertable<OrderTables['orders']> & { records: string; idFrom: 
 /** Nobody's ID: no address has this number. */
 const noId: IdSource = { addressId: '', idCardSealed: '' };
 
+/** The unpaid orders of an order's account. */
+const unpaidOf = ({ shop_id, account_id }: { shop_id: unknown; account_id: unknown }) =>
+  sql`(SELECT total FROM orders WHERE shop_id = ${shop_id} AND account_id = ${account_id} AND status = 'unpaid' AND deleted_at IS NULL) AS unpaid`;
+
 const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order }: Params<FlatOrder>) =>
   db
     .with('known', (cte) =>
@@ -226,19 +230,23 @@ const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order
         .selectFrom(['made', recordsOfLines(records)])
         .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
     )
-    .returning('line_no'),
-).some;
+    // As they were before this order: a statement doesn't see what it writes.
+    .returning([
+      sql<number>`(SELECT count(*) FROM ${unpaidOf(order)})`.as('orders'),
+      sql<number>`(SELECT coalesce(sum(total), 0)::bigint FROM ${unpaidOf(order)})`.as('amount'),
+    ]),
+).first;
 
 /**
- * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. False
- * when its number is taken, or this shopper's key has made an order before.
+ * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. Returns
+ * what its account had ordered before and not paid, the amount in minor units; undefined when its number is taken, or this shopper's key has made an order before.
  */
 export const insertOrder = async (
   db: Db,
   order: Insertable<OrderTables['orders']>,
   lines: NewLine[],
   { addressId, idCardSealed }: IdSource = noId,
-): Promise<boolean> => {
+): Promise<{ orders: number; amount: number } | undefined> => {
   const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
   return insertOrderStatement(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed });
 };

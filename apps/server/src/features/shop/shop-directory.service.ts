@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { ShopSettings } from '../../db/tables/shop';
 import { findDomainOf, findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
 
-const settingDefaults: ShopSettings = {
+export const settingDefaults: ShopSettings = {
   idImageNeeded: false,
   showSenderAddress: false,
   deliveryModes: ['crossBorder', 'local', 'pickUp'],
@@ -13,6 +13,10 @@ const settingDefaults: ShopSettings = {
   salesTax: null,
   cnyRate: 1_000_000,
   payChannels: ['balance'],
+  orderLimits: { linePieces: 500, orderPieces: 1000, unpaidOrders: 20, unpaidAmount: 5_000_000 },
+  purchaseLimits: {},
+  smsPerDay: 1000,
+  mailsPerDay: 5000,
   service: null,
 };
 

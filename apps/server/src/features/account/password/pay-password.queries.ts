@@ -14,8 +14,8 @@ export const findPayPassword = prepared((db, shopId: Param<string>, accountId: P
 /**
  * Counts an entry as a wrong one before it is compared, and answers with the stored password and the new count; undefined
  * without a password, and when the count has reached `limit`: then it stays until the password is reset. After a day
- * without an entry the count restarts. The row stays locked until the
- * transaction ends.
+ * without an entry the count restarts. One statement, so that of parallel
+ * entries at most `limit` are compared.
  */
 export const takeEntry = prepared(
   (db, shopId: Param<string>, accountId: Param<string>, now: Param<Date>, dayAgo: Param<Date>, limit: Param<number>) =>
@@ -32,10 +32,13 @@ export const takeEntry = prepared(
       .returning(['pay_password_hash', 'pay_password_failures']),
 ).first;
 
-export const clearEntries = prepared((db, shopId: Param<string>, accountId: Param<string>) =>
+/** The entry that brought the count to `count` was right: the count restarts, except for entries that came after it. */
+export const giveEntryBack = prepared((db, shopId: Param<string>, accountId: Param<string>, count: Param<number>) =>
   db
     .updateTable('accounts')
-    .set({ pay_password_failures: 0 })
+    .set({
+      pay_password_failures: sql<number>`CASE WHEN pay_password_failures = ${count} THEN 0 ELSE greatest(pay_password_failures - 1, 0) END`,
+    })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId),
 ).changed;

@@ -8,6 +8,7 @@ import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import { keyIdOf } from '../../../gateways/id-data';
 import { isPayPasswordRight, isUnsealed, resealPayPassword, sealPayPassword } from '../../../gateways/pay-passwords';
 import { unseal } from '../../../gateways/seal';
+import { oneAtATime } from '../../../lib/one-at-a-time';
 import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
 import * as queries from './pay-password.queries';
 
@@ -30,25 +31,24 @@ const refuseEntry = async ({ db, security }: Context, caller: Member): Promise<n
   return refuse('payPasswordLocked');
 };
 
+/** Right entries that come together would else count for one another, for as long as they are under way. */
+const inTurn = oneAtATime();
+
 /**
- * What became of an entry: it counts as a wrong one before it is compared, and no more once it is right. The transaction
- * holds the account's row, so that of entries that come together each is compared after the one before has been decided.
- * Undefined when none may be compared.
+ * What became of an entry. It counts as a wrong one before it is compared and no more once it is right, so that parallel
+ * guesses gain nothing, over several servers either. Undefined when none may be compared.
  */
-const decideEntry = (context: Context, caller: Member, plain: string) => {
-  const { keys } = context;
+const decideEntry = async ({ db, clock, keys }: Context, caller: Member, plain: string) => {
   const { shopId, accountId } = caller;
-  const now = context.clock.now();
+  const now = clock.now();
   const dayAgo = new Date(now.getTime() - dayMs);
-  return context.db.transaction().execute(async (trx) => {
-    const entry = await queries.takeEntry(trx, shopId, accountId, now, dayAgo, maxWrongEntries);
-    if (!entry?.pay_password_hash) return undefined;
-    const { pay_password_hash: stored, pay_password_failures: count } = entry;
-    if (!(await isPayPasswordRight(keys, caller, stored, plain))) return { left: maxWrongEntries - count };
-    await queries.clearEntries(trx, shopId, accountId);
-    if (isUnsealed(stored)) await queries.replacePayPassword(trx, caller, stored, sealPayPassword(keys, caller, plain));
-    return 'right';
-  });
+  const entry = await queries.takeEntry(db, shopId, accountId, now, dayAgo, maxWrongEntries);
+  if (!entry?.pay_password_hash) return undefined;
+  const { pay_password_hash: stored, pay_password_failures: count } = entry;
+  if (!(await isPayPasswordRight(keys, caller, stored, plain))) return { left: maxWrongEntries - count };
+  await queries.giveEntryBack(db, shopId, accountId, count);
+  if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
+  return 'right';
 };
 
 /**
@@ -63,7 +63,7 @@ export const checkPayPassword = async (
   /** The field of the form that shows the refusal. */
   field = 'payPassword',
 ) => {
-  const decision = await decideEntry(context, caller, plain);
+  const decision = await inTurn(`${caller.shopId} ${caller.accountId}`, () => decideEntry(context, caller, plain));
   if (decision === 'right') return;
   if (!decision) return refuseEntry(context, caller);
   const { left } = decision;
