@@ -23,14 +23,15 @@ export const demo: Command = {
   changes: 'all',
   run: async ({ context, options, say }) => {
     const { isDemoDatabase, loadBulk, loadDemo } = await import('../demo/index');
-    await refuseInProduction(context, isDemoDatabase);
     if (options.products === undefined && options.shops === undefined) {
+      await refuseInProduction(context, isDemoDatabase);
       const isLoaded = await loadDemo(context);
       say(isLoaded ? 'Shops 1001, 1002 and 1003 are ready' : 'The demo shops are there already');
       return 0;
     }
     const shops = wholeNumber(options.shops, 'shops', 1, maxShops);
     const products = wholeNumber(options.products, 'products', 1000, maxProducts);
+    await refuseInProduction(context, isDemoDatabase);
     const start = performance.now();
     const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
     let lastReported = 0;

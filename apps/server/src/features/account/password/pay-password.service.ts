@@ -36,7 +36,8 @@ const inTurn = oneAtATime();
 
 /**
  * What became of an entry. It counts as a wrong one before it is compared and no more once it is right, so that parallel
- * guesses gain nothing, over several servers either. Undefined when none may be compared.
+ * guesses gain nothing, over several servers either. One that can't be compared is nobody's wrong entry. Undefined when
+ * none may be compared.
  */
 const decideEntry = async ({ db, clock, keys }: Context, caller: Member, plain: string) => {
   const { shopId, accountId } = caller;
@@ -45,8 +46,13 @@ const decideEntry = async ({ db, clock, keys }: Context, caller: Member, plain: 
   const entry = await queries.takeEntry(db, shopId, accountId, now, dayAgo, maxWrongEntries);
   if (!entry?.pay_password_hash) return undefined;
   const { pay_password_hash: stored, pay_password_failures: count } = entry;
-  if (!(await isPayPasswordRight(keys, caller, stored, plain))) return { left: maxWrongEntries - count };
-  await queries.giveEntryBack(db, shopId, accountId, count);
+  const giveBack = () => queries.giveEntryBack(db, shopId, accountId, count);
+  const isRight = await isPayPasswordRight(keys, caller, stored, plain).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!isRight) return { left: maxWrongEntries - count };
+  await giveBack();
   if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
   return 'right';
 };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo, tokenSentTo } from '../../../testing/messages';
 import { testOnPostgres } from '../../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { shopOrigin } from '../../shop/shop-address.service';
 
 const minute = 60_000;
 const visitor = { as: null };
@@ -346,5 +347,37 @@ describe('what sending costs', () => {
     expect((await sms(shop, { areaCode, phone })).success).toBe(true);
     for (const writing of writings)
       expect((await sms(shop, { areaCode, phone: writing })).code).toBe(errors.codeTooSoon.code);
+  });
+});
+
+describe('the address in a mail', () => {
+  const linkTo = async (shop: OpenShop, publicUrl: string | undefined) => {
+    const context = { ...shop.context, config: { ...shop.context.config, publicUrl } };
+    return shopOrigin(context, shop.shopId);
+  };
+
+  test("[OPS-02.3] is the shop's own domain where it has one, else the installation's", async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const domain = `${shop.shopId}.example`;
+    await shop.context.db
+      .insertInto('shop_domains')
+      .values([
+        { domain: `www.${domain}`, shop_id: shop.shopId },
+        { domain, shop_id: shop.shopId },
+      ])
+      .execute();
+
+    expect(await linkTo(shop, 'https://mall.example')).toBe(`https://${domain}`);
+    expect(await linkTo(shop, 'http://mall.example:8443')).toBe(`http://${domain}:8443`);
+    expect(await linkTo(other, 'https://mall.example')).toBe('https://mall.example');
+    expect(await linkTo(shop, undefined)).toBe(`http://localhost:${shop.context.config.port}`);
+  });
+
+  test('[SEC-02] a link that is no link of ours is refused, whatever it is made of', async () => {
+    const shop = await openShop();
+    for (const token of [`x.${'a'.repeat(42)}é`, `x.${'a'.repeat(43)}`, 'é', '.', 'x.'])
+      expect(
+        (await shop.call(checkValidCode, { query: { kind: 'link', purpose: 'forgot', token } }, visitor)).code,
+      ).toBe(errors.linkInvalid.code);
   });
 });
