@@ -62,7 +62,7 @@ describe('security events', () => {
       async (all) => {
         const { shop } = all;
         const body = { oldPassword: shop.seal('wrong-1'), password: shop.seal('fresh-22') };
-        await post(all, modifyPassword.path, body, shop.shopper);
+        await post(all, modifyPassword.path, body, await shop.given.account());
       },
     ],
     [

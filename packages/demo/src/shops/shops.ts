@@ -26,6 +26,10 @@ interface DemoSettings {
   /** CNY for one unit of the shop's currency, in millionths. */
   cnyRate: number;
   payChannels: PayChannel[];
+  /** Pieces of one variant and of an order; unpaid orders of an account, and what they may come to in minor units. */
+  orderLimits: { linePieces: number; orderPieces: number; unpaidOrders: number; unpaidAmount: number };
+  /** By product id: pieces for a customer. */
+  purchaseLimits: Record<string, number>;
   service: DemoService;
 }
 
@@ -46,6 +50,9 @@ export interface DemoShop {
 /** All of them; the provider decides which take the shop's currency. */
 const payChannels = [...payChannel.options];
 
+/** Enough for a family and its friends, and no shopper empties a shelf. */
+const orderLimits = { linePieces: 99, orderPieces: 300, unpaidOrders: 10, unpaidAmount: 2_000_000 };
+
 export const demoShops: DemoShop[] = [
   {
     shopId: '1001',
@@ -64,6 +71,9 @@ export const demoShops: DemoShop[] = [
       salesTax: { rate: 100_000, included: true },
       cnyRate: 4_630_000,
       payChannels,
+      orderLimits,
+      // Infant formula is short at times.
+      purchaseLimits: { aumk001: 6, aumk002: 6 },
       service: {
         email: 'care@rooselect.example',
         phone: '+61 2 5550 0101',
@@ -97,6 +107,8 @@ export const demoShops: DemoShop[] = [
       salesTax: { rate: 90_000, included: true },
       cnyRate: 5_480_000,
       payChannels,
+      orderLimits,
+      purchaseLimits: {},
       service: {
         email: 'hello@merlionfinds.example',
         phone: '+65 6555 0102',

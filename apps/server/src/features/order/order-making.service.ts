@@ -12,8 +12,7 @@ import { reserveCoupon } from '../coupon/coupon.service';
 import { idSourceOf } from './id-source';
 import * as queries from './order.queries';
 import { newOrderNumber } from './order-number';
-import { reserveStock } from './stock.queries';
-import { findUnpaidPieces } from './unpaid.queries';
+import { findUnpaidPieces, reserveStock } from './stock.queries';
 
 export type { NewLine } from './order.queries';
 
