@@ -24,9 +24,11 @@ const start = async () => {
   await withStartupLock(context.database, async () => {
     if (demo) await demo.loadDemoIfEmpty(context);
     else await endDemoSessions(context);
-    await context.jobs.start();
+    await context.jobs.open();
   });
   const address = await server.listen({ host: config.host, port: config.port });
+  // Not before: a notification that waited for the server would be sent to a closed port.
+  await withStartupLock(context.database, context.jobs.start);
   // To stderr, because the log is for machines.
   if (demo) process.stderr.write(await demo.demoWelcome(context, address));
 

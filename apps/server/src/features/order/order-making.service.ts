@@ -3,10 +3,10 @@ import type { OrderPrice } from '@pcmall/domain/pricing';
 import { stockDemand } from '@pcmall/domain/stock';
 import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
 import type { OrderLimits } from '../../db/tables/shop';
-import { newId } from '../../gateways/random';
 import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
 import { reserveCoupon } from '../coupon/coupon.service';
 import { idSourceOf } from './id-source';
@@ -18,6 +18,7 @@ export type { NewLine } from './order.queries';
 
 /** An order with everything decided, before its stock and coupon are reserved. */
 export interface OrderDraft extends Owner {
+  orderId: string;
   idempotencyKey: string;
   currency: string;
   deliveryMode: OrderTables['orders']['delivery_mode'];
@@ -28,6 +29,8 @@ export interface OrderDraft extends Owner {
   material: { materialId: string; name: Localized } | null;
   coupon: { couponId: string; name: Localized } | null;
   price: OrderPrice;
+  /** CNY for one unit of the currency, in millionths. */
+  cnyRate: number | null;
   salesTaxIncluded: boolean;
   lines: queries.NewLine[];
   limits: Pick<OrderLimits, 'unpaidOrders' | 'unpaidAmount'>;
@@ -65,9 +68,9 @@ const searchText = (orderNo: string, { recipient, lines }: OrderDraft): string =
     .join('\n')
     .toLowerCase();
 
-const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
+const orderRow = (orderNo: string, draft: OrderDraft) => ({
   shop_id: draft.shopId,
-  order_id: orderId,
+  order_id: draft.orderId,
   account_id: draft.accountId,
   order_no: orderNo,
   status: 'unpaid' as const,
@@ -91,6 +94,7 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
   sales_tax_included: draft.salesTaxIncluded,
   red_packet: draft.price.redPacket,
   total: draft.price.total,
+  cny_rate: draft.cnyRate,
   remark: draft.remark,
   search_text: searchText(orderNo, draft),
   created_at: draft.createdAt,
@@ -104,14 +108,13 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
  */
 const insertNumbered = async (
   trx: Trx,
-  orderId: string,
   draft: OrderDraft,
   drawNumber: () => string,
 ): Promise<{ orderNo: string; unpaid: Unpaid } | undefined> => {
   const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient: draft.recipient });
   for (;;) {
     const orderNo = drawNumber();
-    const unpaid = await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines, idSource);
+    const unpaid = await queries.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource);
     if (unpaid) return { orderNo, unpaid };
     if (!(await queries.isNumberTaken(trx, draft.shopId, orderNo))) return undefined;
   }
@@ -127,9 +130,8 @@ export const makeOrder = async (
   draft: OrderDraft,
   drawNumber = newOrderNumber,
 ): Promise<OrderOutcome> => {
-  const { shopId, coupon, currency, limits, payBy, createdAt: at } = draft;
-  const orderId = newId();
-  const numbered = await insertNumbered(trx, orderId, draft, drawNumber);
+  const { shopId, orderId, coupon, currency, limits, payBy, createdAt: at } = draft;
+  const numbered = await insertNumbered(trx, draft, drawNumber);
   if (!numbered) return { failure: 'keyTaken' };
   const { orderNo, unpaid } = numbered;
   if (unpaid.orders >= limits.unpaidOrders) return { failure: 'tooManyUnpaid' };
@@ -156,9 +158,13 @@ export const loadUnpaidPieces = async (
   return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]));
 };
 
-/** The order that this key has made; undefined when it has made none. */
+/**
+ * The order that this key has made; undefined when it has made none. Refuses `checkoutOrderClosed` when it has been
+ * cancelled since: nobody is led to pay it.
+ */
 export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string): Promise<MadeOrder | undefined> => {
   const order = await queries.findOrderByKey(db, owner, idempotencyKey);
+  if (order?.status === 'closed') refuse('checkoutOrderClosed');
   return (
     order && {
       orderId: order.order_id,

@@ -11,7 +11,7 @@ export const settingDefaults: ShopSettings = {
   idPhotoDays: 90,
   freeShippingFrom: null,
   salesTax: null,
-  cnyRate: 1_000_000,
+  isCnyRateFetched: false,
   payChannels: ['balance'],
   orderLimits: { linePieces: 500, orderPieces: 1000, unpaidOrders: 20, unpaidAmount: 5_000_000 },
   purchaseLimits: {},
@@ -31,6 +31,7 @@ const fromRow = (row: ShopRow): Shop => ({
   languages: row.languages,
   themeColour: row.theme_colour,
   closed: row.closed,
+  cnyRate: row.currency === 'CNY' ? null : row.cny_rate,
   settings: { ...settingDefaults, ...row.settings },
 });
 

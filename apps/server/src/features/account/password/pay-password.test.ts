@@ -100,7 +100,7 @@ describe('the payment password', () => {
     await fail(4);
   });
 
-  test('[AUTH-06] thirty wrong guesses at once count, and the right one after them is refused', async () => {
+  testOnPostgres('[AUTH-06] thirty wrong guesses at once count, and the right one after them is refused', async () => {
     const shop = await openShop();
     const owner = await shop.given.account({ payPassword: '123456' });
 
@@ -125,7 +125,7 @@ describe('the payment password', () => {
     },
   );
 
-  test('[AUTH-06] many right ones at once all pass', async () => {
+  testOnPostgres('[AUTH-06] many right ones at once all pass', async () => {
     const shop = await openShop();
     const owner = await shop.given.account({ payPassword: '123456' });
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => pay(shop, owner, '123456')));
