@@ -5,6 +5,7 @@ import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
+import { unpaidOf } from './stock.queries';
 
 /** An order that its buyer has not deleted. */
 export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
@@ -199,10 +200,6 @@ type FlatOrder = Insertable<OrderTables['orders']> & { records: string; idFrom: 
 /** Nobody's ID: no address has this number. */
 const noId: IdSource = { addressId: '', idCardSealed: '' };
 
-/** The unpaid orders of an order's account. */
-const unpaidOf = ({ shop_id, account_id }: { shop_id: unknown; account_id: unknown }) =>
-  sql`(SELECT total FROM orders WHERE shop_id = ${shop_id} AND account_id = ${account_id} AND status = 'unpaid' AND deleted_at IS NULL) AS unpaid`;
-
 const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order }: Params<FlatOrder>) =>
   db
     .with('known', (cte) =>
@@ -253,7 +250,6 @@ const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order
         .selectFrom(['made', recordsOfLines(records)])
         .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
     )
-    // As they were before this order: a statement doesn't see what it writes.
     .returning([
       sql<number>`(SELECT count(*) FROM ${unpaidOf(order)})`.as('orders'),
       sql<number>`(SELECT coalesce(sum(total), 0)::bigint FROM ${unpaidOf(order)})`.as('amount'),

@@ -89,3 +89,7 @@ export const findUnpaidPieces = prepared(
       AND product_id = ANY(${productIds}::text[])
     GROUP BY product_id`,
 ).all;
+
+/** The unpaid orders of an order's account, which keep its pieces from others. */
+export const unpaidOf = ({ shop_id, account_id }: { shop_id: unknown; account_id: unknown }) =>
+  sql`(SELECT total FROM orders WHERE shop_id = ${shop_id} AND account_id = ${account_id} AND status = 'unpaid' AND deleted_at IS NULL) AS unpaid`;

@@ -292,7 +292,7 @@ describe('the tries of a code', () => {
     ],
   ])('[SEC-03] sixty an hour %s from one network, over all shops', async (_what, send) => {
     const [here, there] = [await openShop(), await openShop()];
-    const address = here.address;
+    const { address } = here;
     for (let count = 0; count < 60; count += 1) {
       const reply = await send(count % 2 ? here : there, address);
       expect(reply.code).toBe(errors.wrongCode.code);
@@ -370,8 +370,7 @@ describe('what sending costs', () => {
 
 describe('the address in a mail', () => {
   const linkTo = async (shop: OpenShop, publicUrl: string | undefined) => {
-    const context = { ...shop.context, config: { ...shop.context.config, publicUrl } };
-    return shopOrigin(context, shop.shopId);
+    return shopOrigin({ ...shop.context, config: { ...shop.context.config, publicUrl } }, shop.shopId);
   };
 
   test("[OPS-02.3] is the shop's own domain where it has one, else the installation's", async () => {
