@@ -48,13 +48,16 @@ export const findFailures = (db: Db, { shopId, subject }: Counted) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** A try that was taken at `takenAt` has not failed. */
-export const giveTryBack = (db: Db, { shopId, subject }: Counted, takenAt: Date) =>
-  sql`
+/** A try that was taken at `takenAt` has not failed. Nothing is left of a subject without any other. */
+export const giveTryBack = async (db: Db, { shopId, subject }: Counted, takenAt: Date) => {
+  const own = db.deleteFrom('login_failures').where('shop_id', '=', shopId).where('subject', '=', subject);
+  if ((await own.where('failures', '<=', 1).executeTakeFirst()).numDeletedRows > 0n) return;
+  await sql`
     UPDATE login_failures SET
       failures = greatest(failures - 1, 0),
       last_failed_at = CASE WHEN last_failed_at = ${takenAt} THEN previous_failed_at ELSE last_failed_at END
     WHERE shop_id = ${shopId} AND subject = ${subject}`.execute(db);
+};
 
 export const clearFailures = (db: Db, { shopId, subject }: Pick<Counted, 'shopId' | 'subject'>) =>
   db.deleteFrom('login_failures').where('shop_id', '=', shopId).where('subject', '=', subject).execute();
