@@ -87,6 +87,7 @@ export const createServer = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
 
+  server.decorateRequest('knownShop', '');
   server.addHook('onRequest', (request, reply, done) => {
     const headers = commonHeaders(request.id);
     for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1]);
@@ -98,7 +99,7 @@ export const createServer = async (
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      shop: header(request, headerNames.shopId) || undefined,
+      shop: request.knownShop || undefined,
     });
     done();
   });

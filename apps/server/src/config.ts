@@ -14,12 +14,12 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** The address that shoppers and providers use, without a trailing slash; undefined: taken from the request. */
+  /** The address that shoppers and providers use, without a trailing slash; undefined, in a demo alone: this machine's own. */
   publicUrl: string | undefined;
   keys: { sealPrivatePem: string; idData: string; signing: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The SMS provider; undefined: messages go to the dev mailbox. */
+  /** The SMS provider; undefined, in a demo alone: messages go to the dev mailbox. */
   sms: { sid: string; token: string; from: string } | undefined;
   /** An MMDB file with the countries of network addresses; undefined: the shop's own country is assumed. */
   geoIpFile: string | undefined;
@@ -140,17 +140,25 @@ const allOrNone = <Name extends keyof Settings>(
   return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<Name, string>;
 };
 
+/** Without them a shop would seem to work: codes would be written where nobody reads them, links would lead nowhere. */
+const neededInProduction = [
+  ...(['SEAL_PRIVATE_KEY', 'ID_DATA_KEY', 'SIGNING_KEY'] as const),
+  ...(['PUBLIC_URL', 'SMTP_URL', 'TWILIO_SID', 'TWILIO_TOKEN', 'SMS_FROM'] as const),
+];
+
+const requireForProduction = (values: Settings) => {
+  const missing = neededInProduction.filter((name) => !values[name]);
+  if (missing.length > 0)
+    throw new ConfigError(`Without DEMO=on these settings are needed: ${missing.join(', ')} (see .env.example)`);
+};
+
 /** Reads and checks the settings; throws ConfigError with one clear line about the first invalid one (OPS-03). */
 export const readConfig = (env: Env): Config => {
   const values = parseSettings(env);
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  if (!demo) requireForProduction(values);
   const keys = allOrNone(values, 'SEAL_PRIVATE_KEY', 'ID_DATA_KEY', 'SIGNING_KEY');
   const sms = allOrNone(values, 'TWILIO_SID', 'TWILIO_TOKEN', 'SMS_FROM');
-  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
-  if (!demo && !keys) {
-    throw new ConfigError(
-      'Without DEMO=on the keys are needed: set SEAL_PRIVATE_KEY, ID_DATA_KEY and SIGNING_KEY (see .env.example)',
-    );
-  }
   return {
     host: values.HOST,
     port: values.PORT,

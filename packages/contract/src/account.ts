@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, email, linkToken, phoneFields, session } from './account-fields';
+import { code, email, linkToken, phoneFields, requestId, session } from './account-fields';
 import { endpoint } from './endpoint';
 import { isoDateTime, money, nothing, secret } from './envelope';
 
@@ -32,7 +32,7 @@ export const login = endpoint({
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('phonePassword'), ...phoneFields, password: secret }),
     z.object({ kind: z.literal('emailPassword'), email, password: secret }),
-    z.object({ kind: z.literal('phoneCode'), ...phoneFields, code }),
+    z.object({ kind: z.literal('phoneCode'), ...phoneFields, code, requestId }),
   ]),
   data: session,
   limit: { max: 120, seconds: 60, by: 'address' },
@@ -57,8 +57,8 @@ export const logout = endpoint({
 export const codePurpose = z.enum(['register', 'login', 'forgot', 'payPassword', 'changeOld', 'changeNew', 'attach']);
 export type CodePurpose = z.output<typeof codePurpose>;
 
-/** Seconds until another one may be sent. */
-const sent = z.object({ resendAfter: z.int() });
+/** Seconds until another one may be sent, and of a code what its entry names. */
+const sent = z.object({ resendAfter: z.int(), requestId });
 
 export const sendSms = endpoint({
   method: 'POST',
@@ -100,12 +100,14 @@ export const checkValidCode = endpoint({
       ...phoneFields,
       phone: z._default(phoneFields.phone, ''),
       code,
+      requestId,
     }),
-    z.object({ kind: z.literal('email'), purpose: codePurpose, email: z._default(email, ''), code }),
+    z.object({ kind: z.literal('email'), purpose: codePurpose, email: z._default(email, ''), code, requestId }),
     z.object({ kind: z.literal('link'), purpose: z.enum(['register', 'forgot']), token: linkToken }),
   ]),
   /** The masked phone or e-mail that it was sent to. */
   data: z.object({ account: z.string() }),
+  limit: { max: 60, seconds: 3600, by: 'address' },
   quiet: true,
   whileClosed: true,
 });
@@ -116,10 +118,11 @@ export const forgetPassword = endpoint({
   summary: 'Set a new password with a code sent by SMS or the token of a mailed link; ends all sessions',
   access: 'visitor',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret }),
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, requestId, password: secret }),
     z.object({ kind: z.literal('email'), token: linkToken, password: secret }),
   ]),
   data: nothing,
+  limit: { max: 60, seconds: 3600, by: 'address' },
   quiet: true,
   whileClosed: true,
 });
@@ -205,7 +208,7 @@ export const modifyPayPassword = endpoint({
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('set'), payPassword: secret }),
     z.object({ kind: z.literal('change'), oldPayPassword: secret, payPassword: secret }),
-    z.object({ kind: z.literal('reset'), channel: z.enum(['phone', 'email']), code, payPassword: secret }),
+    z.object({ kind: z.literal('reset'), channel: z.enum(['phone', 'email']), code, requestId, payPassword: secret }),
   ]),
   data: nothing,
   limit: { max: 30, seconds: 3600, by: 'account' },

@@ -24,6 +24,9 @@ const obstacle = z.object({
     'logisticsNeeded',
     'pickUpNeeded',
     'amountNotPositive',
+    'lineTooLarge',
+    'orderTooLarge',
+    'purchaseLimit',
   ]),
   message: z.string(),
 });

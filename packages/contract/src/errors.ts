@@ -68,6 +68,11 @@ export const errors = {
     zh: '今日验证码次数已用完，请明天再试',
     en: 'No more codes for this number today, please try tomorrow',
   },
+  sendsUsedUp: {
+    code: '120017',
+    zh: '本店今日的验证消息已达上限，请改用密码登录，或明天再试',
+    en: "We can't send any more codes today. Please use your password, or try again tomorrow",
+  },
   accountTaken: {
     code: accountTakenCode,
     zh: '该账号已注册，请直接登录',
@@ -167,6 +172,31 @@ export const errors = {
     en: 'The order placed here has been cancelled, please start again from the cart',
   },
   amountNotPositive: { code: '160002', zh: '订单金额必须大于0', en: 'Order amount must be greater than 0' },
+  lineTooLarge: {
+    code: '160020',
+    zh: '{name}每单最多购买 {max} 件，请减少数量',
+    en: 'An order takes at most {max} of {name}. Please order fewer',
+  },
+  orderTooLarge: {
+    code: '160021',
+    zh: '每单最多 {max} 件商品，请减少数量',
+    en: 'An order takes at most {max} items. Please order fewer',
+  },
+  purchaseLimit: {
+    code: '160022',
+    zh: '{name}每人限购 {max} 件（含待付款订单），请减少数量',
+    en: '{name} is limited to {max} a customer, unpaid orders included. Please order fewer',
+  },
+  tooManyUnpaid: {
+    code: '160023',
+    zh: '您已有 {max} 个待付款订单，请先付款或取消后再下单',
+    en: 'You have {max} unpaid orders. Please pay for one or cancel it first',
+  },
+  unpaidAmountReached: {
+    code: '160024',
+    zh: '待付款订单总额将超过本店上限，请减少商品，或先支付其他订单',
+    en: 'Your unpaid orders would come to more than we allow. Please order less, or pay for another order first',
+  },
   addressNeeded: {
     code: '160003',
     zh: '请添加收件/寄件地址后再提交',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, email, linkToken, phoneFields, session } from './account-fields';
+import { code, email, linkToken, phoneFields, requestId, session } from './account-fields';
 import { endpoint } from './endpoint';
 import { secret } from './envelope';
 
@@ -12,7 +12,7 @@ export const registration = endpoint({
     'Register: by phone with a code, which logs in; by e-mail, which sends a link (the ticket allows another mail)',
   access: 'visitor',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret, agreed }),
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, requestId, password: secret, agreed }),
     z.object({ kind: z.literal('email'), email, password: secret, agreed }),
   ]),
   data: z.discriminatedUnion('kind', [

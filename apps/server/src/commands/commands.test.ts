@@ -208,3 +208,15 @@ test('generated products are found by their names, have stock, and are loaded on
   }
   expect(await findLedgerFaults(context.db, ['2001'])).toEqual([]);
 });
+
+describe('the demo shops', () => {
+  test('[OPS-02.3] are not loaded without the demo, nor beside shops that are no demo', async () => {
+    const { context } = await openShop();
+    const production = { ...context, config: { ...context.config, demo: false } };
+
+    for (const args of [['demo'], ['demo', '--products', '1000']]) {
+      await expect(operate(production, ...args)).rejects.toThrow('The demo shops are for demos');
+      await expect(operate(context, ...args)).rejects.toThrow('This database has shops of its own');
+    }
+  });
+});

@@ -9,6 +9,14 @@ export const isAnyShopOf = async (db: Db, shopIds: string[]): Promise<boolean> =
   (await db.selectFrom('shops').select('shop_id').where('shop_id', 'in', shopIds).limit(1).executeTakeFirst()) !==
   undefined;
 
+export const isAnyOtherShop = async (db: Db, shopIds: string[]): Promise<boolean> =>
+  (await db
+    .selectFrom('shops')
+    .select('shop_id')
+    .where(sql<boolean>`shop_id <> ALL(${shopIds}::text[])`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const hasShops = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('shops').select('shop_id').limit(1).executeTakeFirst()) !== undefined;
 

@@ -109,8 +109,10 @@ export const createMount = (
     const answerFromCache = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       const key = hasSmallBody(request) ? cacheKeyOf(endpoint, request) : undefined;
       const cached = key === undefined ? undefined : responseCache.get(key);
-      if (cached) sendCached(request, reply, cached);
-      else done();
+      if (!cached) return done();
+      // Only shops that there are have answers in the cache.
+      request.knownShop = header(request, headerNames.shopId);
+      return sendCached(request, reply, cached);
     };
     (endpoint.files ? fileServer : server).route({
       method: endpoint.method,

@@ -7,8 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
 import { getTenantSetting } from '../features/shop/shop.service';
+import { shopOrigin } from '../features/shop/shop-address.service';
 import { sendCompressed } from '../http/response';
 import { jsonScript } from '../lib/html';
+import { plainAddress } from '../lib/network';
 import { assetRoutes } from './assets.routes';
 import { type FirstAnswer, firstAnswers } from './first-answers';
 import { pageHead } from './page-head';
@@ -35,11 +37,10 @@ const contentSecurityPolicy = (nonce: string, apiBase: string) => {
   ].join('; ');
 };
 
-const originOf = (context: Context, request: FastifyRequest) =>
-  context.config.publicUrl ?? `${request.protocol}://${request.host}`;
-
 interface Page {
   shop: Shop | undefined;
+  /** Where this shop is found, for links that search engines keep. */
+  origin: string;
   match: ScreenMatch;
   language: Language;
   query: Query;
@@ -54,17 +55,18 @@ const findPage = async (
 ): Promise<Page> => {
   const query: Query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
   const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
+  const origin = await shopOrigin(context, shop?.shopId);
   const match = findScreen(path) ?? homeMatch;
   const language = languageOf({ query: query.lang, browser: request.headers['accept-language'] });
-  const opener = shop && { shopId: shop.shopId, language, address: request.ip };
+  const opener = shop && { shopId: shop.shopId, language, address: plainAddress(request.ip) };
   const answers = opener ? await firstAnswers(server, opener, match, query) : [];
-  return { shop, match, language, query, answers };
+  return { shop, origin, match, language, query, answers };
 };
 
 const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
   apiBase: context.config.apiBase,
   language,
-  channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: request.ip },
+  channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: plainAddress(request.ip) },
   setting: shop && getTenantSetting(context, { shop, language }),
   colour: shop?.themeColour,
   firstData: answers.map(({ key, data }) => ({ key, data })),
@@ -77,7 +79,7 @@ const render = (
   page: Page,
   nonce: string,
 ): string => {
-  const { shop, match, language, answers } = page;
+  const { shop, origin, match, language, answers } = page;
   const [start, middle, end] = build.template;
   const path = new URL(request.url, 'http://localhost').pathname;
   const head = pageHead({
@@ -85,7 +87,7 @@ const render = (
     screen: match.screen,
     language,
     nonce,
-    address: `${originOf(context, request)}${path}${shop ? `?shopId=${encodeURIComponent(shop.shopId)}` : ''}`,
+    address: `${origin}${path}${shop ? `?shopId=${encodeURIComponent(shop.shopId)}` : ''}`,
     ...build.chunksOf(match.name),
     subject: shop ? pageSubject(shop, answers, language) : { pictures: [] },
   });

@@ -17,6 +17,8 @@ export interface CallOptions {
   /** The shop in the header, where a test asks another one. */
   shopId?: string;
   headers?: Record<string, string>;
+  /** The network address of the caller, the shop's own visitors' when not given. */
+  address?: string;
 }
 
 export type Reply<Data> = Envelope<Data> & { status: number; refusal: RefusalData | null };
@@ -47,6 +49,8 @@ const payloadOf = async (
 
 export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advance'> {
   shopId: string;
+  /** From where a test's calls come: limits by address count over all shops, and tests share a server. */
+  address: string;
   /** The shopper who calls unless a test says otherwise. */
   shopper: Shopper;
   given: Builders;
@@ -55,10 +59,19 @@ export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advan
   seal: (value: string) => string;
 }
 
+let openedShops = 0;
+
+/** Of the networks that are set aside for tests (RFC 2544). */
+const nextAddress = () => {
+  openedShops += 1;
+  return `198.18.${openedShops >> 8}.${openedShops & 255}`;
+};
+
 /** A fresh shop with one shopper: real routes, real SQL, nothing shared with any other test. */
 export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
   const { server, context, advance } = await testServer();
   const shopId = `t${newId()}`;
+  const address = nextAddress();
   const given = createBuilders(context, shopId);
   await given.shop(settings);
   const shopper = await given.account();
@@ -68,6 +81,7 @@ export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
     const { headers: contentType, ...payload } = await payloadOf(endpoint, input ?? {});
     const response = await server.inject({
       method: endpoint.method,
+      remoteAddress: options.address ?? address,
       url: `/mallapi${pathWithQuery(endpoint, input)}`,
       ...payload,
       headers: {
@@ -85,5 +99,5 @@ export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
   const sealNow: OpenShop['seal'] = (value) =>
     seal({ shopId, spki: context.keys.sealPublic }, value, context.clock.now());
 
-  return { server, context, advance, shopId, shopper, given, call, seal: sealNow };
+  return { server, context, advance, shopId, address, shopper, given, call, seal: sealNow };
 };

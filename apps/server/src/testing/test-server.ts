@@ -40,6 +40,8 @@ const start = async (storefront?: string): Promise<TestServer> => {
   const config = readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
+    // A browser can't choose the address that it calls from, but it can name one as a proxy would.
+    TRUSTED_PROXIES: storefront === undefined ? '0' : '1',
     CHECK_ANSWERS: 'on',
     DATA_DIR: join(tmpdir(), `pcmall-test-${newId()}`),
     GEOIP_FILE: mmdbFile(8, 'US'),

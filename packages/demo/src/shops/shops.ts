@@ -26,6 +26,10 @@ interface DemoSettings {
   payChannels: PayChannel[];
   slogan: Localized;
   promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
+  /** Pieces of one variant and of an order; unpaid orders of an account, and what they may come to in minor units. */
+  orderLimits: { linePieces: number; orderPieces: number; unpaidOrders: number; unpaidAmount: number };
+  /** By product id: pieces for a customer. */
+  purchaseLimits: Record<string, number>;
   service: DemoService;
 }
 
@@ -73,6 +77,9 @@ const promises: DemoSettings['promises'] = [
 /** All of them; the provider decides which take the shop's currency. */
 const payChannels = [...payChannel.options];
 
+/** Enough for a family and its friends, and no shopper empties a shelf. */
+const orderLimits = { linePieces: 99, orderPieces: 300, unpaidOrders: 10, unpaidAmount: 2_000_000 };
+
 export const demoShops: DemoShop[] = [
   {
     shopId: '1001',
@@ -93,6 +100,9 @@ export const demoShops: DemoShop[] = [
       payChannels,
       slogan,
       promises,
+      orderLimits,
+      // Infant formula is short at times.
+      purchaseLimits: { aumk001: 6, aumk002: 6 },
       service: {
         email: 'care@rooselect.example',
         phone: '+61 2 5550 0101',
@@ -128,6 +138,8 @@ export const demoShops: DemoShop[] = [
       payChannels,
       slogan,
       promises,
+      orderLimits,
+      purchaseLimits: {},
       service: {
         email: 'hello@merlionfinds.example',
         phone: '+65 6555 0102',

@@ -3,6 +3,16 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { GeneratedAlways } from 'kysely';
 import type { CreatedAt, Generated, Json, JsonWithDefault, Timestamp } from './columns';
 
+/** How much of the stock one shopper may take without paying for it (SEC-05). */
+export interface OrderLimits {
+  /** Pieces of one variant in an order, over all its lines. */
+  linePieces: number;
+  orderPieces: number;
+  /** Unpaid orders of an account at a time, and what they may come to, in minor units. */
+  unpaidOrders: number;
+  unpaidAmount: number;
+}
+
 /** What a shop may set without a column of its own; `settingDefaults` in the shop feature fills the gaps. */
 export interface ShopSettings {
   idImageNeeded: boolean;
@@ -21,6 +31,12 @@ export interface ShopSettings {
   /** What the shop says of itself beside the login. */
   slogan: Localized | null;
   promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
+  orderLimits: OrderLimits;
+  /** By product id: pieces that a shopper may have of it in an order and their unpaid orders together (SEC-05). */
+  purchaseLimits: Record<string, number>;
+  /** Codes and links that are sent in a day at most, since each costs money or the shop's good name. */
+  smsPerDay: number;
+  mailsPerDay: number;
   service: { email: string; phone: string; hours: Localized; key: string } | null;
 }
 

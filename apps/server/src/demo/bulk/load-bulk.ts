@@ -23,6 +23,11 @@ import {
 
 const batchSize = 4000;
 const firstShop = 2001;
+/** As many shops as may be generated. */
+const maxBulkShops = 500;
+
+/** Of all shops that may have been generated. */
+export const bulkShopIds = Array.from({ length: maxBulkShops }, (_, index) => String(firstShop + index));
 
 const picturesOfCategory = 8;
 

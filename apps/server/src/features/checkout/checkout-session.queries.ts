@@ -161,9 +161,14 @@ const claimSessionStatement = prepared(
       WHERE cart_lines.shop_id = ${owner.shopId} AND cart_lines.account_id = ${owner.accountId}
         AND cart_lines.cart_id = locked.cart_id AND locked.quantity > ordered.quantity
     )
+    -- Orders of one account are made one after the other, so that each sees what the others have reserved (SEC-05).
+    , buyer AS MATERIALIZED (
+      SELECT account_id FROM accounts
+      WHERE shop_id = ${owner.shopId} AND account_id = ${owner.accountId} FOR NO KEY UPDATE
+    )
     SELECT lines, shown, ${hasCoupons(owner)} AS has_coupons,
       (SELECT count(*)::integer FROM locked) AS "removedFromCart"
-    FROM claimed`,
+    FROM claimed, buyer`,
 ).first;
 
 /**

@@ -4,11 +4,19 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { newId } from '../../gateways/random';
-import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
+import {
+  findMadeOrder,
+  loadUnpaidPieces,
+  type MadeOrder,
+  makeOrder,
+  type NewLine,
+  type OrderDraft,
+} from '../order/order-making.service';
 import type { QuotedLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { findOrderRefusal } from './order-changes.rules';
+import { findPieceLimit } from './order-limits.rules';
 import { type CheckoutQuote, quoteCheckout, type ShopConditions } from './quote.rules';
 import { refuseUsedUp } from './used-up-checkout.service';
 
@@ -64,6 +72,7 @@ export const draftOrder = (
     cnyRate: shop.cnyRate?.ratePpm ?? null,
     salesTaxIncluded: quote.isSalesTaxIncluded,
     lines: quote.lines.map(draftLine),
+    limits: shop.settings.orderLimits,
     remark: remark.trim(),
     createdAt: now,
     payBy: new Date(now.getTime() + shop.settings.unpaidMinutes * minuteMs),
@@ -95,6 +104,16 @@ const refuseOrdered = async (
   if (removedFromCart !== cartIds.size) await refuseUsedUp(trx, buyer, preOrderId, [...cartIds]);
 };
 
+/** Refuses more of a product than a customer may have, counting what they have not paid yet (SEC-05). */
+const refuseOverPurchaseLimit = async (trx: Trx, buyer: Buyer, { lines }: CheckoutQuote) => {
+  const { settings } = buyer.shop;
+  const limitedIds = [...new Set(lines.map(({ productId }) => productId))].filter(
+    (id) => id in settings.purchaseLimits,
+  );
+  const refusal = findPieceLimit(lines, settings, await loadUnpaidPieces(trx, buyer, limitedIds));
+  if (refusal) refuse(refusal.reason, refusal.args);
+};
+
 /** Rolls the transaction back: the key has made an order before. */
 class KeyTaken extends Error {}
 
@@ -113,9 +132,13 @@ const orderSession = async (
   if (!session) return undefined;
   await refuseOrdered(trx, buyer, preOrderId, session);
   const quote = await quoteAgreed(trx, buyer, session, conditions, request);
+  await refuseOverPurchaseLimit(trx, buyer, quote);
   const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, { ...request, orderId }, now));
   if ('made' in outcome) return outcome.made;
   if (outcome.failure === 'keyTaken') throw new KeyTaken();
+  if (outcome.failure === 'tooManyUnpaid')
+    refuse('tooManyUnpaid', { max: buyer.shop.settings.orderLimits.unpaidOrders });
+  if (outcome.failure === 'unpaidAmountReached') refuse('unpaidAmountReached');
   // Somebody was quicker since goods and coupons were read: reads them again, to tell what is left.
   const coupons = await sessions.findAccountCoupons(trx, buyer, now);
   await quoteAgreed(trx, buyer, { ...session, coupons }, conditions, request);
@@ -125,7 +148,8 @@ const orderSession = async (
 /**
  * Makes the order, all of it or nothing: it is priced anew, its stock and coupon are reserved and its lines leave the
  * cart in one transaction. A repeated call returns the order that its key has made (CHK-07). Refuses as
- * `refuseUsedUp` a checkout that is used up, `shortage`, every obstacle, and with `changes` whatever is not as the shopper saw it (CHK-08).
+ * `refuseUsedUp` a checkout that is used up, `shortage`, every obstacle, `tooManyUnpaid` and `unpaidAmountReached`
+ * (SEC-05), and with `changes` whatever is not as the shopper saw it (CHK-08).
  */
 export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
   const { db } = context;

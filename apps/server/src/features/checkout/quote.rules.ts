@@ -11,6 +11,7 @@ import { findExpiredLines, type Offers } from '../offer/offer.rules';
 import type { DeliveryOptions } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
 import type { AccountCouponRow } from './checkout-session.queries';
+import { findPieceLimit } from './order-limits.rules';
 import { priceWithCoupon, type QuotedCoupon, type ReducedLine, reduceLines } from './price.rules';
 
 /** What the shop offers at the moment of the quote. */
@@ -149,10 +150,12 @@ const selectPickUpPoint = ({ options: { points }, recipient, choices }: QuoteInp
   points[0] ??
   null;
 
-const goodsObstacles = (lines: readonly QuotedLine[]): Refusal[] => {
+const goodsObstacles = (lines: readonly QuotedLine[], { shop }: QuoteInput): Refusal[] => {
   if (lines.some(({ goods }) => !goods.on_sale)) return [{ reason: 'productNotFound' }];
   const short = lines.filter(({ isShort }) => isShort);
-  return short.length > 0 ? [{ reason: 'shortage', args: { name: productNames(short) } }] : [];
+  if (short.length > 0) return [{ reason: 'shortage', args: { name: productNames(short) } }];
+  const limit = findPieceLimit(lines, shop.settings);
+  return limit ? [limit] : [];
 };
 
 type Unobstructed = Omit<CheckoutQuote, 'obstacles'>;
@@ -169,11 +172,12 @@ const deliveryObstacles = (quote: Unobstructed, hasIdPhotos: boolean): Refusal[]
   return carrier ? [] : [{ reason: 'logisticsNeeded' }];
 };
 
-const findObstacles = (quote: Unobstructed, { shop, hasIdPhotos }: QuoteInput): Refusal[] => {
+const findObstacles = (quote: Unobstructed, input: QuoteInput): Refusal[] => {
+  const { shop, hasIdPhotos } = input;
   const { lines, recipient, sender, price } = quote;
   const isAddressMissing = recipient === null || (shop.settings.showSenderAddress && sender === null);
   return [
-    ...goodsObstacles(lines),
+    ...goodsObstacles(lines, input),
     ...(isAddressMissing ? [{ reason: 'addressNeeded' } as const] : []),
     ...deliveryObstacles(quote, hasIdPhotos),
     ...(price.total > 0 ? [] : [{ reason: 'amountNotPositive' } as const]),

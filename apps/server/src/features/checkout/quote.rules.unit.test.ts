@@ -23,8 +23,9 @@ const shop: Shop = {
       slogan: null,
       promises: [],
       payChannels: [],
-      service: null,
     },
+    orderLimits: { linePieces: 20, orderPieces: 30, unpaidOrders: 3, unpaidAmount: 100_000 },
+    ...{ service: null, purchaseLimits: { 'p-limited': 2 }, smsPerDay: 100, mailsPerDay: 100 },
   },
 };
 

@@ -35,6 +35,7 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
         ...{ offer_id: '', offer_kind: null, offer_name: null, offer_group: 0 },
       },
     ],
+    limits: { unpaidOrders: 1000, unpaidAmount: 1_000_000_000 },
     remark: '',
     createdAt: now,
     payBy: now,

@@ -5,6 +5,7 @@ import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
+import { unpaidOf } from './stock.queries';
 
 /** An order that its buyer has not deleted. */
 export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
@@ -249,19 +250,22 @@ const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order
         .selectFrom(['made', recordsOfLines(records)])
         .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
     )
-    .returning('line_no'),
-).some;
+    .returning([
+      sql<number>`(SELECT count(*) FROM ${unpaidOf(order)})`.as('orders'),
+      sql<number>`(SELECT coalesce(sum(total), 0)::bigint FROM ${unpaidOf(order)})`.as('amount'),
+    ]),
+).first;
 
 /**
- * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. False
- * when its number is taken, or this shopper's key has made an order before.
+ * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. Returns
+ * what its account had ordered before and not paid, the amount in minor units; undefined when its number is taken, or this shopper's key has made an order before.
  */
 export const insertOrder = async (
   db: Db,
   order: Insertable<OrderTables['orders']>,
   lines: NewLine[],
   { addressId, idCardSealed }: IdSource = noId,
-): Promise<boolean> => {
+): Promise<{ orders: number; amount: number } | undefined> => {
   const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
   return insertOrderStatement(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed });
 };

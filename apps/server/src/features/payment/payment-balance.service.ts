@@ -54,7 +54,7 @@ export const balancePayment = async (
   const order = await findOrderToPay(context.db, caller, orderId, context.clock.now());
   await requireChannel(context, caller, order, channel);
   if (!agreed) refuse('agreePayment');
-  await checkPayPassword(context, caller, await unseal(context, caller.shopId, payPassword));
+  await checkPayPassword(context, caller, await unseal(context, caller, payPassword));
   const paid = await pay(context, caller, order);
   return presentPayStatus(paid, [{ status: 'paid', channel }]);
 };

@@ -56,6 +56,9 @@ export const countryOfPhone = (areaCode: string, country: string): Country | und
   return entry && countries().find(({ code }) => code === entry.country);
 };
 
+/** Whether a dial code is one of those that shoppers choose from: no others are written to, whatever they cost. */
+export const isServedAreaCode = (areaCode: string): boolean => areaCodes.some(({ value }) => value === areaCode);
+
 const presentAreaCode = ({ name, ...entry }: AreaCodeEntry, allCountries: Country[], language: Language): AreaCode => {
   const country = allCountries.find(({ code }) => code === entry.country);
   return {

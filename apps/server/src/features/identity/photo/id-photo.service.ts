@@ -8,7 +8,7 @@ import { newId } from '../../../gateways/random';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
 import { findRecipient } from '../recipient/recipient-id.queries';
 import * as queries from './id-photo.queries';
-import { isLinkGood, type PhotoLink, photoLink } from './photo-link';
+import { checkLink, type PhotoLink, photoLink } from './photo-link';
 import type { UnitOfWork } from './unit-of-work.service';
 
 export const sides = ['front', 'back'] as const;
@@ -97,8 +97,10 @@ export const photoLinks = async (
 };
 
 /** The picture behind a link; undefined when the link is wrong or over, or the photo is gone. */
-export const openPhoto = async (context: Context, link: PhotoLink): Promise<Buffer | undefined> => {
-  if (!isLinkGood(context, link)) return undefined;
+export const openPhoto = async (context: Context, link: PhotoLink, address: string): Promise<Buffer | undefined> => {
+  const state = checkLink(context, link);
+  if (state === 'forged') context.security.record('signatureRefused', { shopId: link.shopId, address }, 'photo link');
+  if (state !== 'good') return undefined;
   const fileKey = await queries.findPhotoFile(context.db, link.shopId, link.photoId);
   const file = fileKey === undefined ? undefined : await context.files.read(fileKey);
   return file && openIdBytes(context.keys.idDataKnown, link.shopId, await buffer(file.stream()));
