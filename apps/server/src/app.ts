@@ -25,15 +25,16 @@ import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
+import { watchPace } from './http/body-pace';
 import { docsRoutes } from './http/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
+import { largestFile } from './http/multipart';
 import { commonHeaders, sendRefusal } from './http/response';
 import { header } from './http/session';
 import { pageRoutes } from './pages/pages.routes';
 
 const bodyLimit = 1_048_576;
-const fileLimit = 10 * 1_048_576;
 
 /** PostgreSQL can't store NUL characters or lone surrogates; input that contains one is refused as badInput. */
 const hasUnstorableText = (error: unknown): boolean =>
@@ -55,7 +56,7 @@ const openFileScope = async (server: FastifyInstance): Promise<{ fileServer: Fas
   // Wrapped in an object, because a Fastify instance is thenable.
   const opened = { fileServer: server };
   await server.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: fileLimit, files: 4, fields: 60, fieldSize: 20_000 } });
+    await scope.register(multipart, { limits: { fileSize: largestFile, files: 4, fields: 60, fieldSize: 20_000 } });
     opened.fileServer = scope;
   });
   return opened;
@@ -82,6 +83,9 @@ export const createServer = async (
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // An address that no router can read, such as one with %ff.
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(reply, new ShopError('notFound'), fromAcceptLanguage(header(request, headerNames.language))),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
 
@@ -89,6 +93,10 @@ export const createServer = async (
     const headers = commonHeaders(request.id);
     for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1]);
     done();
+  });
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    watchPace(request.raw);
+    done(null, payload);
   });
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info({

@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
 import { byteLimitedCache } from '../lib/byte-limited-cache';
+import { smallBodyBytes } from './body-pace';
 import { findCaller } from './find-caller';
+import { uploadRoom } from './incoming-files';
 import { parseInput } from './input';
-import { type ReceivedFile, readMultipart } from './multipart';
+import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
 import { bytesOf, type CachedResponse, sendCached, sendFresh, successBody, toCachedResponse } from './response';
 import { header } from './session';
@@ -31,11 +33,26 @@ export interface Call<E extends Endpoint> {
   files: Record<string, ReceivedFile>;
 }
 
+/** A call of which nothing but the headers has been received. */
+export type EarlyCall<E extends Endpoint> = Pick<Call<E>, 'context' | 'caller' | 'params' | 'query'>;
+
+interface Options<E extends Endpoint> {
+  /** Refuses a call before its body is received, by whatever else than a session it may be refused (SEC-06). */
+  admit?: (call: EarlyCall<E>) => Promise<void>;
+}
+
 /** Ties a call of the contract to its handler. Access, rate limit, input and envelope are taken care of around it. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>) => void;
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>,
+  options?: Options<E>,
+) => void;
 
 /** Size of the response cache. Keys contain the versions of the shop's parts, so outdated responses become unreachable. */
 const responseCacheBytes = 64 * 1_048_576;
+
+/** Parsing the query of every request would add to the cost of a cached response. */
+const askedCacheBytes = 4 * 1_048_576;
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -44,9 +61,7 @@ const hasQuery = ({ query }: FastifyRequest, name: string) =>
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** A body this small has arrived together with the headers, so leaving it unread costs nothing. */
-const smallBodyBytes = 1000;
-
+/** Leaving it unread costs nothing. */
 const hasSmallBody = ({ method, headers }: FastifyRequest) =>
   method !== 'POST' || Number(headers['content-length'] ?? Number.NaN) <= smallBodyBytes;
 
@@ -66,7 +81,10 @@ export const createMount = (
   context: Context,
 ): { mount: Mount; mounted: Endpoint[] } => {
   const mounted: Endpoint[] = [];
+  const room = uploadRoom();
   const responseCache = byteLimitedCache<CachedResponse>(responseCacheBytes, bytesOf);
+
+  const askedByUrl = byteLimitedCache<string>(askedCacheBytes, ({ length }) => 2 * length);
 
   const cacheResponse = async (key: string, body: string) => {
     const response = await toCachedResponse(body);
@@ -74,31 +92,50 @@ export const createMount = (
     return response;
   };
 
+  /**
+   * What is asked for, apart from what the endpoint does not know and however it is spelt: otherwise any number of
+   * addresses would make the same answer anew. Undefined for what will be refused.
+   */
+  const askedOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
+    if (!endpoint.query) return endpoint.path;
+    const known = askedByUrl.get(request.url);
+    if (known !== undefined) return known;
+    const { success, data } = endpoint.query.safeParse(request.query);
+    if (!success) return undefined;
+    const asked = `${endpoint.path} ${JSON.stringify(data)}`;
+    askedByUrl.set(request.url, asked);
+    return asked;
+  };
+
   const cacheKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
     if (!endpoint.cache || endpoint.cacheUnless?.some((name) => hasQuery(request, name))) return undefined;
     const shopId = header(request, headerNames.shopId);
     const versions = `${context.shops.version(shopId, 'settings')}/${context.shops.version(shopId, endpoint.cache)}`;
-    return `${shopId} ${versions} ${fromAcceptLanguage(header(request, headerNames.language))} ${request.url}`;
+    const asked = askedOf(endpoint, request);
+    if (asked === undefined) return undefined;
+    return `${shopId} ${versions} ${fromAcceptLanguage(header(request, headerNames.language))} ${asked}`;
   };
 
-  const mount: Mount = (endpoint, handler) => {
+  const mount: Mount = (endpoint, handler, { admit } = {}) => {
     mounted.push(endpoint);
     const checkLimit = rateLimiterFor(endpoint);
     const answerFresh = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
       const caller = await findCaller(context, endpoint, request);
       if (checkLimit) await checkLimit(context, caller);
-      const received = endpoint.files
-        ? await readMultipart(request, endpoint.files)
-        : { fields: request.body, files: {} };
-      const call = {
+      const early = {
         context,
         caller,
         params: endpoint.params && parseInput(endpoint.params, request.params),
         query: endpoint.query && parseInput(endpoint.query, request.query),
-        body: endpoint.body && parseInput(endpoint.body, isMissing(received.fields) ? {} : received.fields),
-        files: received.files,
+      } as EarlyCall<typeof endpoint>;
+      await admit?.(early);
+      const handle = ({ fields, files }: Received) => {
+        const body = endpoint.body && parseInput(endpoint.body, isMissing(fields) ? {} : fields);
+        return handler({ ...early, body, files } as Call<typeof endpoint>);
       };
-      const data = await handler(call as Call<typeof endpoint>);
+      const data = endpoint.files
+        ? await withMultipart(request, endpoint.files, room, handle)
+        : await handle({ fields: request.body, files: {} });
       if (context.config.checkAnswers) checkAnswer(endpoint, data);
       const body = successBody(data);
       return key === undefined
