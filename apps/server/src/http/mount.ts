@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@pcmall/contract/endpoint';
-import { headerNames } from '@pcmall/contract/envelope';
-import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
-import { byteLimitedCache } from '../lib/byte-limited-cache';
+import { answerCache } from './answer-cache';
 import { smallBodyBytes } from './body-pace';
 import { findCaller } from './find-caller';
 import { uploadRoom } from './incoming-files';
 import { parseInput } from './input';
 import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
-import { bytesOf, type CachedResponse, sendCached, sendFresh, successBody, toCachedResponse } from './response';
-import { header } from './session';
+import { sendCached, sendFresh, successBody } from './response';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,16 +45,7 @@ export type Mount = <E extends Endpoint>(
   options?: Options<E>,
 ) => void;
 
-/** Size of the response cache. Keys contain the versions of the shop's parts, so outdated responses become unreachable. */
-const responseCacheBytes = 64 * 1_048_576;
-
-/** Parsing the query of every request would add to the cost of a cached response. */
-const askedCacheBytes = 4 * 1_048_576;
-
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-
-const hasQuery = ({ query }: FastifyRequest, name: string) =>
-  typeof query === 'object' && query !== null && name in query;
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
@@ -82,39 +70,7 @@ export const createMount = (
 ): { mount: Mount; mounted: Endpoint[] } => {
   const mounted: Endpoint[] = [];
   const room = uploadRoom();
-  const responseCache = byteLimitedCache<CachedResponse>(responseCacheBytes, bytesOf);
-
-  const askedByUrl = byteLimitedCache<string>(askedCacheBytes, ({ length }) => 2 * length);
-
-  const cacheResponse = async (key: string, body: string) => {
-    const response = await toCachedResponse(body);
-    responseCache.set(key, response);
-    return response;
-  };
-
-  /**
-   * What is asked for, apart from what the endpoint does not know and however it is spelt: otherwise any number of
-   * addresses would make the same answer anew. Undefined for what will be refused.
-   */
-  const askedOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
-    if (!endpoint.query) return endpoint.path;
-    const known = askedByUrl.get(request.url);
-    if (known !== undefined) return known;
-    const { success, data } = endpoint.query.safeParse(request.query);
-    if (!success) return undefined;
-    const asked = `${endpoint.path} ${JSON.stringify(data)}`;
-    askedByUrl.set(request.url, asked);
-    return asked;
-  };
-
-  const cacheKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
-    if (!endpoint.cache || endpoint.cacheUnless?.some((name) => hasQuery(request, name))) return undefined;
-    const shopId = header(request, headerNames.shopId);
-    const versions = `${context.shops.version(shopId, 'settings')}/${context.shops.version(shopId, endpoint.cache)}`;
-    const asked = askedOf(endpoint, request);
-    if (asked === undefined) return undefined;
-    return `${shopId} ${versions} ${fromAcceptLanguage(header(request, headerNames.language))} ${asked}`;
-  };
+  const cache = answerCache(context);
 
   const mount: Mount = (endpoint, handler, { admit } = {}) => {
     mounted.push(endpoint);
@@ -140,12 +96,12 @@ export const createMount = (
       const body = successBody(data);
       return key === undefined
         ? sendFresh(request, reply, body)
-        : sendCached(request, reply, await cacheResponse(key, body));
+        : sendCached(request, reply, await cache.put(key, body));
     };
     // Runs before a body is read, and synchronously: either would add a quarter to the cost of a cached response.
     const answerFromCache = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      const key = hasSmallBody(request) ? cacheKeyOf(endpoint, request) : undefined;
-      const cached = key === undefined ? undefined : responseCache.get(key);
+      const key = hasSmallBody(request) ? cache.keyOf(endpoint, request) : undefined;
+      const cached = key === undefined ? undefined : cache.get(key);
       if (cached) sendCached(request, reply, cached);
       else done();
     };
@@ -154,7 +110,7 @@ export const createMount = (
       url: `/mallapi${fastifyPath(endpoint.path)}`,
       config: { echoAs: endpoint.echoAs },
       ...(endpoint.cache && { onRequest: answerFromCache }),
-      handler: (request, reply) => answerFresh(request, reply, cacheKeyOf(endpoint, request)),
+      handler: (request, reply) => answerFresh(request, reply, cache.keyOf(endpoint, request)),
     });
   };
 
