@@ -16,7 +16,12 @@ const measured = async (content: Buffer): Promise<{ outcome: string; megabytes: 
   const folder = await mkdtemp(join(tmpdir(), 'pcmall-worst-'));
   const [small, worst] = [join(folder, 'small'), join(folder, 'worst')];
   const background = '#fff';
-  await writeFile(small, await sharp({ create: { width: 300, height: 200, channels: 3, background } }).png().toBuffer());
+  await writeFile(
+    small,
+    await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
   await writeFile(worst, content);
   const child = fork(fileURLToPath(new URL('../testing/peak-memory.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -28,18 +33,25 @@ const measured = async (content: Buffer): Promise<{ outcome: string; megabytes: 
   return result;
 };
 
-test.each(worstKinds)('[SEC-06] the worst picture that is taken stays within its memory: %s', { timeout: 60_000 }, async (kind) => {
-  const { outcome, megabytes } = await measured(await worstPicture(kind));
+test.each(worstKinds)(
+  '[SEC-06] the worst picture that is taken stays within its memory: %s',
+  { timeout: 60_000 },
+  async (kind) => {
+    const { outcome, megabytes } = await measured(await worstPicture(kind));
 
-  if (process.env.SHOW) console.log(kind, megabytes);
-  expect(outcome).toBe('drawn');
-  expect(megabytes).toBeLessThan(mostMegabytes);
-});
+    if (process.env.SHOW) console.log(kind, megabytes);
+    expect(outcome).toBe('drawn');
+    expect(megabytes).toBeLessThan(mostMegabytes);
+  },
+);
 
-test.each(worstKinds)('[SEC-06] a little larger it is refused by its header alone: %s', { timeout: 60_000 }, async (kind) => {
-  const content = await worstPicture(kind, { beyond: true });
+test.each(worstKinds)(
+  '[SEC-06] a little larger it is refused by its header alone: %s',
+  { timeout: 60_000 },
+  async (kind) => {
+    const content = await worstPicture(kind, { beyond: true });
 
-  // Cut off behind the header, it could not be drawn anyway.
-  const refused = await redrawPhoto(async () => content, { format: 'jpeg', isIdPhoto: true });
-  expect(refused).toEqual({ fault: 'photo.tooManyPixels' });
-});
+    const refused = await redrawPhoto(async () => content, { format: 'jpeg', isIdPhoto: true });
+    expect(refused).toEqual({ fault: 'photo.tooManyPixels' });
+  },
+);

@@ -45,6 +45,10 @@ export const addCommonHooks = (server: FastifyInstance, context: Context) => {
     });
     done();
   });
+  server.addHook('onRequestAbort', (request, done) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none' }, 'the client left');
+    done();
+  });
   server.setErrorHandler((error, request, reply) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
     const refusal = error instanceof ShopError ? error : fromFastify(error);

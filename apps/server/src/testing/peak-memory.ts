@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { redrawPhoto } from '../gateways/redraw-photo';
 
-/** Megabytes that the process has held at most. */
-const peak = () => process.resourceUsage().maxRSS / 1024;
+/** Megabytes that the process has held at most; `resourceUsage` would count those of the process that started it. */
+const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
 
 const redraw = (path: string) => redrawPhoto(() => readFile(path), { format: 'jpeg', isIdPhoto: true });
 

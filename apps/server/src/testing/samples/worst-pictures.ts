@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp';
 const worst: Record<string, [side: number, draw: (picture: Sharp) => Sharp]> = {
   'JPEG, sideways': [5000, (picture) => picture.withMetadata({ orientation: 6 }).jpeg({ quality: 60 })],
   'JPEG, progressive': [3300, (picture) => picture.jpeg({ progressive: true })],
-  'JPEG, four inks': [5000, (picture) => picture.toColourspace('cmyk').jpeg()],
   PNG: [5000, (picture) => picture.ensureAlpha().png({ compressionLevel: 1 })],
   'PNG, 16 bits': [3500, (picture) => picture.ensureAlpha().toColourspace('rgb16').png({ compressionLevel: 1 })],
   'PNG, interlaced': [2880, (picture) => picture.ensureAlpha().png({ progressive: true, compressionLevel: 1 })],
