@@ -10,7 +10,7 @@ import { worstPictures } from './worst-pictures';
 const seconds = Math.max(2, Math.round(Number(process.env.BENCH_SECONDS ?? 8) / 2));
 
 /** What one request may take at most, of the server's CPU and beside the memory that it holds anyway. */
-const budget = { cpuMs: 2500, megabytes: 400 };
+const budget = { cpuMs: 1000, megabytes: 150 };
 
 /** Forgets the peak so far: Linux then counts from what the process holds. */
 const resetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');

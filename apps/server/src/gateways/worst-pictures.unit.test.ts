@@ -10,7 +10,7 @@ import { worstKinds, worstPicture } from '../testing/samples/worst-pictures';
 import { redrawPhoto } from './redraw-photo';
 
 /** What one request may take beside the server itself, whatever is sent. */
-const mostMegabytes = 320;
+const mostMegabytes = 150;
 
 const measured = async (content: Buffer): Promise<{ outcome: string; megabytes: number }> => {
   const folder = await mkdtemp(join(tmpdir(), 'pcmall-worst-'));

@@ -57,7 +57,7 @@ const insertSessionStatement = prepared((db, session: Params<Insertable<OrderTab
             .select('checkout_id')
             .where('shop_id', '=', session.shop_id)
             .where('account_id', '=', session.account_id)
-            .orderBy('expires_at', 'desc')
+            .orderBy('created_at', 'desc')
             .offset(mostOpenCheckouts),
         ),
     )
