@@ -5,7 +5,10 @@ const pace = { graceMs: 5000, bytesPerSecond: 4000 };
 
 const lookEveryMs = 1000;
 
-/** Whether a body is behind, by its bytes and the time since its first. */
+/**
+ * Whether a body is behind, by its bytes and the time since its first.
+ * @internal
+ */
 export const isTooSlow = (bytes: number, elapsedMs: number): boolean =>
   elapsedMs > pace.graceMs && bytes < ((elapsedMs - pace.graceMs) / 1000) * pace.bytesPerSecond;
 

@@ -46,7 +46,7 @@ test.each([
   (name, size, header, drawnSize, sent) => {
     const [chosen, drawn] = [
       { name, type: '', size, is: 'chosen' },
-      { size: drawnSize, is: 'drawn' },
+      { name: '', type: '', size: drawnSize, is: 'drawn' },
     ];
     expect(photoToSend(chosen, header, drawn).is).toBe(sent);
     expect(photoToSend(chosen, header, null).is).toBe('chosen');
