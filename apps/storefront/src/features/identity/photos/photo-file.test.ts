@@ -49,7 +49,7 @@ test.each([
       { name: '', type: '', size: drawnSize, is: 'drawn' },
     ];
     expect(photoToSend(chosen, header, drawn).is).toBe(sent);
-    expect(photoToSend(chosen, header, null).is).toBe('chosen');
+    expect(photoToSend(chosen, header, null)).toBe(chosen);
   },
 );
 
