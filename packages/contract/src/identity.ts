@@ -84,7 +84,9 @@ export const uploadIdCard = endpoint({
   summary: "Hand in a recipient's ID by their link: the name of the parcel, the number and both photos",
   access: 'visitor',
   params: z.object({ name: personName }),
-  body: z.object({ token, idCardNo }),
+  /** Not in the body, so that nothing is received by a link that is no good. */
+  query: z.object({ token }),
+  body: z.object({ idCardNo }),
   files: photoFiles,
   limit: ofTheLink,
   data: nothing,

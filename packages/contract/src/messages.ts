@@ -49,6 +49,10 @@ export const messages = {
     zh: '图片尺寸过大，请重新选择',
     en: 'This picture has too many pixels, please choose another one',
   },
+  'photo.tooSmall': {
+    zh: '照片尺寸太小，看不清证件内容，请重新选择',
+    en: 'This photo is too small to read, please choose another one',
+  },
   'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 

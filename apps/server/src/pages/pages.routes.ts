@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { pictureSources } from '@pcmall/contract/pictures';
 import { findScreen, type ScreenMatch, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
 import { type Language, languageOf } from '@pcmall/domain/localized';
@@ -21,14 +22,14 @@ type Query = Record<string, string>;
 
 const homeMatch: ScreenMatch = { name: 'home', screen: screens.home, params: {} };
 
-/** No inline script without the page's nonce, and nothing from other hosts, except the API if it has its own (SEC-02). */
+/** No inline script without the page's nonce, and from other hosts nothing but pictures, and the API if it has its own (SEC-02). */
 const contentSecurityPolicy = (nonce: string, apiBase: string) => {
   const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src ${pictureSources}`,
     `connect-src 'self'${api}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -44,8 +44,30 @@ export const findAccountCoupons = prepared(
     ORDER BY coupon.ends_at, held.held_id LIMIT ${maxCoupons}`,
 ).all;
 
+/** Of one shopper, the new one aside: more than anybody has tabs for. Older ones make room. */
+const mostOpenCheckouts = 20;
+
 const insertSessionStatement = prepared((db, session: Params<Insertable<OrderTables['checkout_sessions']>>) =>
-  db.insertInto('checkout_sessions').values(session),
+  db
+    .with('forgotten', (cte) =>
+      cte
+        .deleteFrom('checkout_sessions')
+        .where('shop_id', '=', session.shop_id)
+        .where('account_id', '=', session.account_id)
+        .where(
+          'checkout_id',
+          'in',
+          cte
+            .selectFrom('checkout_sessions')
+            .select('checkout_id')
+            .where('shop_id', '=', session.shop_id)
+            .where('account_id', '=', session.account_id)
+            .orderBy('created_at', 'desc')
+            .offset(mostOpenCheckouts),
+        ),
+    )
+    .insertInto('checkout_sessions')
+    .values(session),
 ).changed;
 
 export const insertCheckoutSession = (

@@ -301,3 +301,23 @@ describe('whose checkout it is', () => {
     expect(await call(preOrder, { body: { preOrderId } })).toMatchObject({ code: errors.checkoutNotFound.code });
   });
 });
+
+test('[SEC-06] of one shopper the last checkouts are kept, however many are started', async () => {
+  const { call, context, shopId, shopper, skuId } = await givenCheckout({ product: { stock: 10 } });
+  const begin = async () =>
+    (await call(preOrderTemp, { body: { productItemList: [{ skuSaleId: skuId, quantity: 1 }] } })).data.preOrderId;
+  const first = await begin();
+  const later: string[] = [];
+  for (let count = 0; count < 25; count += 1) later.push(await begin());
+
+  const { total } = await context.db
+    .selectFrom('checkout_sessions')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', shopper.accountId)
+    .executeTakeFirstOrThrow();
+
+  expect(Number(total)).toBeLessThanOrEqual(21);
+  expect((await call(preOrder, { body: { preOrderId: first } })).success).toBe(false);
+  expect((await call(preOrder, { body: { preOrderId: required(later.at(-1)) } })).success).toBe(true);
+});

@@ -117,7 +117,7 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
   const { shopName } = useShop();
   const send = async (values: IdValues) => {
     const { name, idCardNo } = values;
-    await call(uploadIdCard, { params: { name }, body: { token, idCardNo }, files: photoFiles(values) });
+    await call(uploadIdCard, { params: { name }, query: { token }, body: { idCardNo }, files: photoFiles(values) });
     onDone();
   };
   return (

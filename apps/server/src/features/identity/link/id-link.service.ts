@@ -88,6 +88,11 @@ export const openIdLink = async (
   return { recipient: maskRealName(link.name), expiresAt: link.expires_at.toISOString() };
 };
 
+/** Refuses `idLinkInvalid`, before anything is received by a link. */
+export const checkLink = async (context: Context, { shopId }: Visitor, { token }: { token: string }) => {
+  await findGoodLink(context, shopId, token);
+};
+
 interface HandedIn {
   name: string;
   token: string;

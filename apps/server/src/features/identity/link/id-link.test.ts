@@ -21,7 +21,8 @@ const upload = async ({ call }: OpenShop, token: string, changes: { name?: strin
     uploadIdCard,
     {
       params: { name: changes.name ?? '王小明' },
-      body: { token, idCardNo: changes.idCardNo ?? number },
+      query: { token },
+      body: { idCardNo: changes.idCardNo ?? number },
       files: await bothSides(),
     },
     { as: null },
@@ -93,12 +94,15 @@ testOnPostgres('[ADDR-14] of two who use the link at once one hands in', async (
 test('[ADDR-14] another name is refused at its field, both photos are needed, and the link stays good', async () => {
   const shop = await openShop();
   const token = await linkTo(shop, 'address', await addressOf(shop));
-  const body = { token, idCardNo: '123' };
 
   expect((await upload(shop, token, { name: '王大明' })).refusal?.fields).toEqual({
     name: "This is not the name of the parcel's recipient",
   });
-  const bare = await shop.call(uploadIdCard, { params: { name: '王小明' }, body }, { as: null });
+  const bare = await shop.call(
+    uploadIdCard,
+    { params: { name: '王小明' }, query: { token }, body: { idCardNo: '123' } },
+    { as: null },
+  );
   expect(bare.refusal?.fields).toEqual({
     idCardNo: 'Enter the correct ID',
     idPhotoFront: 'Upload front/back of ID',

@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context';
 import { type FieldMessages, InputError } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import { openIdBytes } from '../../../gateways/id-data';
+import type { PictureSource } from '../../../gateways/images';
 import { newId } from '../../../gateways/random';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
 import { findRecipient } from '../recipient/recipient-id.queries';
@@ -16,7 +17,7 @@ const uploadNames = { front: 'imageFrontFile', back: 'imageBackFile' } as const;
 const fieldNames = { front: 'idPhotoFront', back: 'idPhotoBack' } as const;
 
 /** The files of a form, by the name of their field. */
-export type Uploads = Record<string, { content: Buffer }>;
+export type Uploads = Record<string, { read: PictureSource }>;
 
 /** Pictures of one or both sides of an ID card, redrawn and not yet written. */
 export type NewPhotos = Partial<Record<queries.Side, Buffer>>;
@@ -27,7 +28,7 @@ export const readPhotos = async (uploads: Uploads): Promise<NewPhotos> => {
   const faults: FieldMessages = {};
   for (const side of sides) {
     const upload = uploads[uploadNames[side]];
-    const redrawn = upload && (await redrawPhoto(upload.content));
+    const redrawn = upload && (await redrawPhoto(upload.read, { format: 'jpeg', isIdPhoto: true }));
     if (!redrawn) continue;
     if ('fault' in redrawn) faults[fieldNames[side]] = { key: redrawn.fault };
     else photos[side] = redrawn.picture;
