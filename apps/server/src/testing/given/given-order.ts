@@ -27,6 +27,7 @@ const person: AddressSnapshot = {
   name: '王小明',
   phoneAreaCode: '86',
   countryCode: 'CN',
+  provinceId: '440000',
   phone: '13800138000',
   nation: '中国',
   province: '广东省',

@@ -4,6 +4,7 @@ import { createIdLink, openIdLink, uploadIdCard } from '@pcmall/contract/identit
 import { getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
+import { inSydney } from '../../../testing/given/given-address';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { identityFiles } from '../../../testing/samples/id-files';
 import { bothSides } from '../../../testing/samples/id-photos';
@@ -128,7 +129,7 @@ test('[ADDR-14] links are made by the owner, for parcels that wait for an ID', a
   const addressId = await addressOf(shop);
   const shipped = await shop.given.order(shop.shopper.accountId, { status: 'toReceive' });
   const local = await shop.given.order(shop.shopper.accountId, { deliveryMode: 'local' });
-  const foreign = await shop.given.address(shop.shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
+  const foreign = await shop.given.address(shop.shopper.accountId, inSydney);
   const make = async (kind: 'address' | 'order', id: string, as = shop.shopper) =>
     (await shop.call(createIdLink, { body: { kind, id } }, { as })).code;
 
