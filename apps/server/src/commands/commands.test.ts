@@ -56,6 +56,15 @@ describe('credit', () => {
     expect(await findLedgerFaults(shop.context.db, [shop.shopId])).toEqual([]);
   });
 
+  test('[ORD-08.1] finds a phone however it is written, with the 0 that is dialled at home too', async () => {
+    const { accountId } = await shop.given.account({ areaCode: '61', country: 'AU', phone: '412345678' });
+
+    for (const written of ['412345678', '0412 345 678', '61412345678', '+61 412 345 678', '+61 (0)412 345 678'])
+      await mall('credit', shop.shopId, written, '1.00');
+
+    expect(await balanceOf(accountId)).toBe(500);
+  });
+
   test('[ORD-08.1] gives a shop of yen whole yen only', async () => {
     shop = await openShop({ currency: 'JPY', country: 'JP' });
     const { accountId } = await shop.given.account({ email: 'ann@example.com' });

@@ -106,13 +106,13 @@ interface HandedIn {
  */
 export const uploadIdCard = async (
   context: Context,
-  { shopId }: Visitor,
+  { shopId, shop }: Visitor,
   { name, token, idCardNo, uploads }: HandedIn,
 ) => {
   const now = context.clock.now();
   const { link, owner, target } = await findGoodLink(context, shopId, token);
   if (tidyName(name) !== link.name) refuseAt('name', 'recipientMismatch');
-  const id = await readId(uploads, idCardNo, now);
+  const id = await readId(shop, uploads, idCardNo, now);
   await unitOfWork(context, shopId, async (work) => {
     if (!(await queries.useLink(work.trx, link, now))) refuse('idLinkInvalid');
     if (target.addressId === undefined) await attachIdToOrder(context, work, owner, link.subject_id, id);

@@ -81,8 +81,8 @@ test('[ADDR-14] the link works once, for seven days, in its own shop', async () 
   expect((await upload(shop, late)).code).toBe(errors.idLinkInvalid.code);
 });
 
-test('[ADDR-14] another name is refused at its field, both photos are needed, and the link stays good', async () => {
-  const shop = await openShop();
+test('[ADDR-14] another name is refused at its field, both photos are needed where the shop asks, and the link stays good', async () => {
+  const shop = await openShop({ idImageNeeded: true });
   const token = await linkTo(shop, 'address', await addressOf(shop));
   const body = { token, idCardNo: '123' };
 
@@ -96,6 +96,17 @@ test('[ADDR-14] another name is refused at its field, both photos are needed, an
     idPhotoBack: 'Upload front/back of ID',
   });
   expect((await upload(shop, token)).success).toBe(true);
+});
+
+test('[ADDR-14] a shop that asks for no photos takes the number alone', async () => {
+  const shop = await openShop({ idImageNeeded: false });
+  const addressId = await addressOf(shop);
+  const body = { token: await linkTo(shop, 'address', addressId), idCardNo: number };
+
+  const reply = await shop.call(uploadIdCard, { params: { name: '王小明' }, body }, { as: null });
+
+  expect(reply.success).toBe(true);
+  expect((await shop.call(getAddress, { query: { id: addressId } })).data.idStatus).toBe('inReview');
 });
 
 test('[ADDR-14] a link to somebody who is no longer the recipient opens nothing', async () => {
