@@ -3,7 +3,7 @@ import { isPayable } from '@pcmall/domain/payable-unit';
 import { checkPhone } from '@pcmall/domain/phone';
 import type { Context } from '../core/context';
 import type { Db } from '../db/database';
-import { areaCodes } from '../features/region/area-codes';
+import { areaCodes } from '../features/region/region.service';
 import { CommandError } from './command';
 import { findAccountsByContact, findOrderByNumber } from './operator.queries';
 

@@ -10,6 +10,7 @@ import { demo } from './demo';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
+import { collect, ready } from './pick-up-order';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
@@ -18,7 +19,7 @@ import { rotateIdKey } from './rotate-id-key';
  * @internal
  */
 export const commands: Command[] = [
-  ...[demo, checkLedgers, credit, ship, deliver],
+  ...[demo, checkLedgers, credit, ship, deliver, ready, collect],
   ...[couponNew, couponIssue, couponList],
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],

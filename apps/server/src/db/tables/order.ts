@@ -107,6 +107,7 @@ export interface OrderTables {
     sender: JsonOrNull<AddressSnapshot>;
     carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
     pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;
+    pick_up_code: Generated<string>;
     material: JsonOrNull<{ materialId: string; name: Localized }>;
     coupon: JsonOrNull<{ couponId: string; name: Localized }>;
     goods: Amount;

@@ -11,6 +11,7 @@ import { couponBuilders } from './given-coupon';
 import { offerBuilders } from './given-offer';
 import { orderBuilders } from './given-order';
 import { paymentBuilders } from './given-payment';
+import { pickUpBuilders } from './given-pick-up';
 
 const text = (value: string) => JSON.stringify({ zh: `${value}（中文）`, en: value });
 
@@ -23,6 +24,7 @@ export const createBuilders = (context: Context, shopId: string) => {
     ...catalogueBuilders(context, shopId),
     ...couponBuilders(context, shopId),
     ...orderBuilders(context, shopId),
+    ...pickUpBuilders(context, shopId),
     ...paymentBuilders(context, shopId),
     ...offerBuilders(context, shopId),
     account: givenAccount(context, shopId),

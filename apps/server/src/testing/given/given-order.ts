@@ -66,23 +66,6 @@ export const orderBuilders = ({ db, clock, shops }: Context, shopId: string) => 
     return carrierId;
   },
 
-  pickUpPoint: async (fields: Partial<Insertable<OrderTables['pick_up_points']>> = {}): Promise<string> => {
-    const pointId = newId();
-    const values = {
-      shop_id: shopId,
-      point_id: pointId,
-      name: json(bothWays('City store')),
-      country: 'AU',
-      address: json(bothWays('1 George Street, Sydney')),
-    };
-    await db
-      .insertInto('pick_up_points')
-      .values({ ...values, ...fields })
-      .execute();
-    await shops.changed(db, shopId, 'settings');
-    return pointId;
-  },
-
   material: async (fields: Partial<Insertable<OrderTables['materials']>> = {}): Promise<string> => {
     const materialId = newId();
     const values = { shop_id: shopId, material_id: materialId, name: json(bothWays('Wooden crate')), price: 300 };
@@ -122,7 +105,15 @@ export const orderBuilders = ({ db, clock, shops }: Context, shopId: string) => 
         delivery_mode: fields.deliveryMode ?? 'crossBorder',
         recipient: json(recipient),
         recipient_name: recipient.name,
-        carrier: json({ carrierId: 'c1', name: bothWays('Blue Sky Express') }),
+        ...(fields.deliveryMode === 'pickUp'
+          ? {
+              pick_up_point: json({
+                pointId: 'p1',
+                name: bothWays('City store'),
+                address: bothWays('1 George Street'),
+              }),
+            }
+          : { carrier: json({ carrierId: 'c1', name: bothWays('Blue Sky Express') }) }),
         goods,
         logistics: Math.max(0, total - goods),
         total,
@@ -152,7 +143,7 @@ export const orderBuilders = ({ db, clock, shops }: Context, shopId: string) => 
         })),
       )
       .execute();
-    if (sent.has(status)) {
+    if (sent.has(status) && fields.deliveryMode !== 'pickUp') {
       await db
         .insertInto('parcels')
         .values({

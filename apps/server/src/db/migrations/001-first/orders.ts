@@ -75,6 +75,8 @@ export const createOrders = async (db: Kysely<never>) => {
       sender jsonb,
       carrier jsonb,
       pick_up_point jsonb,
+      /* what the buyer shows there; empty until the order is ready */
+      pick_up_code text NOT NULL DEFAULT '',
       material jsonb,
       coupon jsonb,
       id_decision text CHECK (id_decision IN ('passed', 'refused')),
