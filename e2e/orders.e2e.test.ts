@@ -140,7 +140,7 @@ test('[ORD-04.3] an order that is picked up shows its code once it is ready, the
 
 test('[ORD-02] an order of somebody else is not there, and says so', async ({ openMall, visit }) => {
   const mall = await openMall();
-  const stranger = await mall.given.shopper();
+  const stranger = await mall.given.account();
   const { orderId } = await mall.given.order(stranger.accountId);
   const { page, pageErrors } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });
   pageErrors.allow(/status of 404/);
