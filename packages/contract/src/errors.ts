@@ -214,6 +214,7 @@ export const errors = {
     zh: '以下商品没有共同的配送方式：{names}',
     en: 'These products share no delivery mode: {names}',
   },
+  pickUpCodeWrong: { code: '160015', zh: '取货码不正确', en: 'This is not the pick-up code' },
   pickUpNeeded: { code: '160008', zh: '请选择自提点', en: 'Select a pick-up location' },
   orderChanged: {
     code: '160009',

@@ -60,8 +60,9 @@ export interface AddressSnapshot {
   addressId: string;
   name: string;
   phoneAreaCode: string;
-  /** ISO code of the country that the phone and the address belong to. */
+  /** ISO code of the country, or of Hong Kong, Macao or Taiwan, that the region is in, whatever the phone. */
   countryCode: string;
+  provinceId: string;
   phone: string;
   nation: string;
   province: string;
@@ -84,7 +85,7 @@ export interface OrderTables {
     carrier_id: string;
     name: Json<Localized>;
     delivery_mode: DeliveryMode;
-    countries: Generated<string[]>;
+    regions: Generated<string[]>;
     first_weight: number;
     first_fee: Amount;
     further_weight: number;
@@ -100,6 +101,7 @@ export interface OrderTables {
     point_id: string;
     name: Json<Localized>;
     country: string;
+    province_id: Generated<string>;
     address: Json<Localized>;
     phone: Generated<string>;
     hours: JsonWithDefault<Localized>;
@@ -140,6 +142,7 @@ export interface OrderTables {
     sender: JsonOrNull<AddressSnapshot>;
     carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
     pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;
+    pick_up_code: Generated<string>;
     material: JsonOrNull<{ materialId: string; name: Localized }>;
     coupon: JsonOrNull<{ couponId: string; name: Localized }>;
     goods: Amount;

@@ -144,3 +144,12 @@ test('[CAT-01] categories come as a tree of this shop alone, by position', async
     ['c2', 'c1', 'Baby'],
   ]);
 });
+
+test('[CHK-02.1] a product page promises only the delivery methods that the shop has on', async () => {
+  const { call, given } = await openShop({ deliveryModes: ['local', 'pickUp'] });
+  const { productId } = await given.product({ deliveryModes: ['crossBorder', 'local'] });
+
+  const { data } = await call(getProduct, { query: { productId } });
+
+  expect(data.deliveryModes).toEqual(['local']);
+});

@@ -2,8 +2,9 @@ import type { CheckoutChange, CheckoutChoices, Obstacle } from '@pcmall/contract
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
-import { logisticsFee } from '@pcmall/domain/logistics';
+import { logisticsFee, servesDestination } from '@pcmall/domain/logistics';
 import type { OrderPrice } from '@pcmall/domain/pricing';
+import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Shop } from '../../core/shop';
 import { type Args, refuse } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
@@ -117,7 +118,7 @@ const selectDeliveryMode = (modes: DeliveryMode[], { choices, recipient }: Quote
   return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
 };
 
-/** The carriers of the mode that go to the recipient's country, cheapest first (CHK-03). */
+/** The carriers of the mode that go to the recipient's region, cheapest first (CHK-03). */
 const quoteCarriers = (
   mode: DeliveryMode,
   lines: readonly GoodsLine[],
@@ -127,10 +128,8 @@ const quoteCarriers = (
   if (mode === 'pickUp' || recipient === null) return [];
   const grams = lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0);
   const goodsAmount = reduced.reduce((sum, { amount }) => sum + amount, 0);
-  const goesToRecipient = ({ countries }: QuotedCarrier['carrier']) =>
-    countries.length === 0 || countries.includes(recipient.countryCode);
   return options.carriers
-    .filter((carrier) => carrier.delivery_mode === mode && goesToRecipient(carrier))
+    .filter((carrier) => carrier.delivery_mode === mode && servesDestination(carrier.regions, recipient))
     .map((carrier) => {
       const rate = {
         firstWeight: carrier.first_weight,
@@ -144,8 +143,16 @@ const quoteCarriers = (
     .toSorted((a, b) => a.fee - b.fee);
 };
 
+/** The shopper's own choice, or else the cheapest; where several cost the least they have to choose (CHK-03). */
+const selectCarrier = (carriers: readonly QuotedCarrier[], carrierId: string | undefined): QuotedCarrier | null => {
+  const chosen = carriers.find(({ carrier }) => carrier.carrier_id === carrierId);
+  const [cheapest, next] = carriers;
+  return chosen ?? (cheapest && cheapest.fee !== next?.fee ? cheapest : null);
+};
+
 const selectPickUpPoint = ({ options: { points }, recipient, choices }: QuoteInput) =>
   points.find(({ point_id }) => point_id === choices.pickUpPointId) ??
+  points.find((point) => point.province_id !== '' && point.province_id === recipient?.provinceId) ??
   points.find(({ country }) => country === recipient?.countryCode) ??
   points[0] ??
   null;
@@ -166,8 +173,9 @@ const deliveryObstacles = (quote: Unobstructed, hasIdPhotos: boolean): Refusal[]
   if (deliveryMode === 'pickUp') return pickUpPoint ? [] : [{ reason: 'pickUpNeeded' }];
   if (deliveryMode === 'crossBorder') {
     if (!deliverableCrossBorder(recipient)) return [{ reason: 'crossBorderRecipient' }];
-    if (recipient.countryCode === 'CN' && !recipient.idCardSealed) return [{ reason: 'idCardNeeded' }];
-    if (recipient.countryCode === 'CN' && !hasIdPhotos) return [{ reason: 'idPhotosNeeded' }];
+    const isIdNeeded = parcelNeedsId(deliveryMode, recipient);
+    if (isIdNeeded && !recipient.idCardSealed) return [{ reason: 'idCardNeeded' }];
+    if (isIdNeeded && !hasIdPhotos) return [{ reason: 'idPhotosNeeded' }];
   }
   return carrier ? [] : [{ reason: 'logisticsNeeded' }];
 };
@@ -200,7 +208,7 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
 
   const reduced = reduceLines(lines, { offers, currency, now });
   const carriers = quoteCarriers(deliveryMode, lines, reduced, input);
-  const carrier = carriers.find((quoted) => quoted.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
+  const carrier = selectCarrier(carriers, choices.carrierId);
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
   const { coupons, coupon, price } = priceWithCoupon(reduced, input.coupons, choices.couponId, {
     now,

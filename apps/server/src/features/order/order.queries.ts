@@ -84,7 +84,7 @@ export interface Move {
   actor: OrderTables['order_history']['actor'];
   at: Date;
   /** What becomes known with the move. */
-  facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date };
+  facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date; pick_up_code?: string };
 }
 
 type FlatMove = Omit<Move, 'steps' | 'facts'> & { records: string } & NonNullable<Move['facts']>;

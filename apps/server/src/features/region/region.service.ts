@@ -13,6 +13,7 @@ import {
   regionChildren,
 } from './regions';
 
+export { areaCodes } from './area-codes';
 export { domesticPath, findState } from './regions';
 
 /** The nation of every domestic address, Hong Kong, Macao and Taiwan among them (ADDR-05). */

@@ -39,6 +39,7 @@ const person: AddressSnapshot = {
   name: '王小明',
   phoneAreaCode: '86',
   countryCode: 'CN',
+  provinceId: '440000',
   phone: '13800138000',
   nation: '中国',
   province: '广东省',
@@ -73,7 +74,9 @@ const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[],
     delivery_mode: fields.deliveryMode ?? ('crossBorder' as const),
     recipient: json(recipient),
     recipient_name: recipient.name,
-    carrier: json({ carrierId: fields.carrierId ?? 'c1', name: carrierName }),
+    ...(fields.deliveryMode === 'pickUp'
+      ? { pick_up_point: json({ pointId: 'p1', name: inBoth('City store'), address: inBoth('1 George Street') }) }
+      : { carrier: json({ carrierId: fields.carrierId ?? 'c1', name: carrierName }) }),
     goods,
     logistics: Math.max(0, total - goods),
     total,
@@ -122,7 +125,7 @@ export const orderBuilders = ({ db, clock }: Context, shopId: string) => {
       .execute();
     const rows = lines.map((line, index) => ({ ...key, ...lineColumns(line, index) }));
     await db.insertInto('order_lines').values(rows).execute();
-    if (sent.has(columns.status)) {
+    if (sent.has(columns.status) && columns.delivery_mode !== 'pickUp') {
       const parcel = { ...key, ...parcelColumns(columns.status, orderNo, createdAt) };
       await db.insertInto('parcels').values(parcel).execute();
     }

@@ -31,6 +31,7 @@ export const checkoutMessages = defineMessages({
     en: 'This delivery does not reach the chosen address. Choose another delivery or recipient',
   },
   'checkout.days': { zh: '预计 {from}–{to} 天送达', en: 'Arrives in {from}–{to} days' },
+  'checkout.cheapest': { zh: '最便宜', en: 'Cheapest' },
   'checkout.free': { zh: '免运费', en: 'Free' },
   'checkout.point': { zh: '自提点', en: 'Pick-up location' },
   'checkout.noPointHere': {

@@ -114,7 +114,7 @@ interface RequestProps {
 
 function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
   const t = useT(identityMessages);
-  const { shopName } = useShop();
+  const { shopName, idImageNeeded } = useShop();
   const send = async (values: IdValues) => {
     const { name, idCardNo } = values;
     await call(uploadIdCard, { params: { name }, query: { token }, body: { idCardNo }, files: photoFiles(values) });
@@ -134,7 +134,12 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
           {t('recipient.valid', { time: formatDateTime(expiresAt) })}
         </p>
       </div>
-      <IdForm isQuiet photosNeeded name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }} send={send} />
+      <IdForm
+        isQuiet
+        photosNeeded={idImageNeeded}
+        name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }}
+        send={send}
+      />
     </>
   );
 }

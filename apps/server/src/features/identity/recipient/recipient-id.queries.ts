@@ -18,7 +18,7 @@ export interface SealedNumber {
 export const findRecipient = (db: Db, { shopId, accountId }: Owner, addressId: string) =>
   db
     .selectFrom('addresses')
-    .select(['name', 'phone_area_code', 'id_decision'])
+    .select(['name', 'phone_area_code', 'phone_country', 'province_id', 'id_decision'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('address_id', '=', addressId)

@@ -1,5 +1,5 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
-import { isForeignAddress } from '@pcmall/domain/address';
+import { destinationOf, mainland } from '@pcmall/domain/address';
 import { useT } from '../../../i18n/i18n';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -69,9 +69,9 @@ export function AddressRow({ entry, isSelected, onSelect, onEdit }: AddressRowPr
   );
 }
 
-/** Recipients in China may need an ID for customs. */
+/** Recipients in mainland China may need an ID for customs. */
 const takesId = (entry: AddressEntry) =>
-  entry.addressType === recipientType && (entry.idCardNo !== '' || !isForeignAddress(entry));
+  entry.addressType === recipientType && (entry.idCardNo !== '' || destinationOf(entry) === mainland);
 
 function IdCardLine({ entry: { id, name, idCardNo, idStatus, idReason } }: { entry: AddressEntry }) {
   const t = useT(addressMessages);

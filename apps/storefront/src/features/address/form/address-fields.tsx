@@ -53,10 +53,10 @@ export function AddressFields({ context, doubtfulFields }: AddressFieldsProps) {
   );
 }
 
-function NameField({ context: { addressType, before }, className }: FieldProps) {
+function NameField({ context, className }: FieldProps) {
+  const { addressType, before } = context;
   const t = useT(addressMessages);
   const { watch, setValue, getValues } = useFormContext<AddressValues>();
-  const isForeign = isForeignAddress({ phoneAreaCode: watch('phoneAreaCode') });
   const isSender = addressType === senderType;
   const name = useFormField<AddressValues>('name', {
     onChange: ({ target }) => setValue('idCardNo', idCardFor(target.value, getValues('idCardNo'), before)),
@@ -69,7 +69,7 @@ function NameField({ context: { addressType, before }, className }: FieldProps) 
       required
       autoComplete="name"
       data-autofocus
-      hint={!isSender && !isForeign ? t('form.nameHint') : undefined}
+      hint={showsIdCard(watch(), context) ? t('form.nameHint') : undefined}
       className={className}
       {...name}
     />

@@ -1,7 +1,9 @@
+import type { Checkout } from '@pcmall/contract/checkout';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { useId } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { useMoney } from '../../../lib/shop';
+import { Badge } from '../../../ui/badge';
 import { ChoiceCard } from '../../../ui/choice-card';
 import { confirm } from '../../../ui/confirm-dialog';
 import { Icon, type IconName } from '../../../ui/icon';
@@ -53,6 +55,10 @@ export function DeliveryStep(props: StepProps) {
   );
 }
 
+/** Named where there is something to compare: cheaper than all others, which come after it (CHK-03). */
+const isCheapest = ([cheapest, next]: Checkout['carriers'], carrierId: string) =>
+  cheapest?.carrierId === carrierId && next !== undefined && cheapest.fee < next.fee;
+
 function Carriers({ checkout, choose }: StepProps) {
   const t = useT(checkoutMessages);
   const money = useMoney();
@@ -67,7 +73,12 @@ function Carriers({ checkout, choose }: StepProps) {
           value={carrierId}
           checked={carrierId === checkout.carrierId}
           onChange={() => choose({ carrierId })}
-          title={name}
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              {name}
+              {isCheapest(checkout.carriers, carrierId) && <Badge tone="theme">{t('checkout.cheapest')}</Badge>}
+            </span>
+          }
           description={t('checkout.days', { from: daysMin, to: daysMax })}
           aside={<span className="numbers font-medium">{fee === 0 ? t('checkout.free') : money(fee)}</span>}
         />

@@ -57,6 +57,12 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
           <h3 className="mb-1 text-sm text-ink-muted">{t('detail.pickUp')}</h3>
           <p className="font-medium">{pickUpPoint.name}</p>
           <p className="text-ink-soft">{pickUpPoint.address}</p>
+          {pickUpPoint.code && (
+            <p className="mt-2">
+              <span className="me-2 text-ink-muted">{t('detail.pickUpCode')}</span>
+              <span className="numbers text-xl font-semibold">{pickUpPoint.code}</span>
+            </p>
+          )}
         </section>
       )}
       {sender && <Person title={t('detail.sender')} person={sender} />}
