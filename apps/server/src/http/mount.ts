@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@pcmall/contract/endpoint';
+import { headerNames } from '@pcmall/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
@@ -11,6 +12,7 @@ import { parseInput } from './input';
 import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
 import { sendCached, sendFresh, successBody } from './response';
+import { header } from './session';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
