@@ -6,6 +6,7 @@ import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './core/context';
 import { ShopError } from './core/shop-error';
+import { isDatabaseAway } from './db/lost-connection';
 import { accountRoutes } from './features/account/account.routes';
 import { addressRoutes } from './features/address/address.routes';
 import { cartRoutes } from './features/cart/cart.routes';
@@ -38,6 +39,13 @@ const fileLimit = 10 * 1_048_576;
 /** PostgreSQL can't store NUL characters or lone surrogates; input that contains one is refused as badInput. */
 const hasUnstorableText = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && ['22021', '22P05'].includes(String(error.code));
+
+/** Seconds. */
+const retryAfterAbsence = 2;
+
+/** The database is away or overloaded: whoever asks again a little later is served. */
+const fromDatabase = (error: unknown): ShopError | undefined =>
+  isDatabaseAway(error) ? new ShopError('unavailable', {}, { retryAfter: retryAfterAbsence }) : undefined;
 
 /** Errors that Fastify itself raises before a handler runs. */
 const fromFastify = (error: unknown): ShopError | undefined => {
@@ -102,8 +110,9 @@ export const createServer = async (
   });
   server.setErrorHandler((error, request, reply) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
-    const refusal = error instanceof ShopError ? error : fromFastify(error);
+    const refusal = error instanceof ShopError ? error : (fromDatabase(error) ?? fromFastify(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    else if (refusal.reason === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
     return sendRefusal(reply, refusal ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
   });
   server.setNotFoundHandler((request, reply) =>

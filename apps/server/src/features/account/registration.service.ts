@@ -4,6 +4,7 @@ import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseInput } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { hashPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
@@ -59,7 +60,7 @@ export const registration = async (
   const password = await readNewPassword(context, shopId, input.password);
   const codeId = await verifyCode(context, shopId, 'register', phone.canonical, input.code);
   const passwordHash = await hashPassword(password);
-  const session = await context.db.transaction().execute(async (trx) => {
+  const session = await inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     return openAccount(context, trx, caller, { phone, passwordHash });
   });
@@ -93,7 +94,7 @@ export const activateEmail = async (
       ? (link.payload.passwordHash ?? '')
       : await hashPassword(await readNewPassword(context, shopId, password));
   const email = readEmail(link.payload.email ?? '');
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, link.code_id, 'linkInvalid');
     return openAccount(context, trx, caller, { email, passwordHash });
   });

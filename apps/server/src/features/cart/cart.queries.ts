@@ -175,7 +175,7 @@ export const setSelection = (db: Db, { shopId, accountId }: Owner, cartIds: stri
     .set({ selected })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('cart_id', 'in', cartIds)
+    .where('cart_id', '=', anyOf(cartIds))
     .execute();
 
 export const deleteLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
@@ -183,5 +183,5 @@ export const deleteLines = (db: Db, { shopId, accountId }: Owner, cartIds: strin
     .deleteFrom('cart_lines')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('cart_id', 'in', cartIds)
+    .where('cart_id', '=', anyOf(cartIds))
     .execute();

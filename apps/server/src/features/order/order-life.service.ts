@@ -3,6 +3,7 @@ import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
 import { releaseCoupon } from '../coupon/coupon.service';
 import type { DecidedOrder } from '../identity/recipient/recipient-id.service';
@@ -112,7 +113,7 @@ const findActionable = async (
 
 /** Cancels an unpaid order (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
 export const cancelOrder = (context: Context, caller: Member, orderId: string): Promise<void> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     const at = context.clock.now();
     const order = await findActionable(trx, caller, orderId, 'cancel', at);
     const isClosed = await closeOrder(context, trx, order, { action: 'cancel', actor: 'shopper', at });
@@ -121,7 +122,7 @@ export const cancelOrder = (context: Context, caller: Member, orderId: string): 
 
 /** Confirms that the parcels have arrived (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
 export const receiveOrder = ({ db, clock }: Context, caller: Member, orderId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const at = clock.now();
     const order = await findActionable(trx, caller, orderId, 'confirmReceipt', at);
     const status = await moveOrder(trx, order, { action: 'confirmReceipt', actor: 'shopper', at });
@@ -130,7 +131,7 @@ export const receiveOrder = ({ db, clock }: Context, caller: Member, orderId: st
 
 /** Hides a finished order from its buyer (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
 export const deleteOrder = ({ db, clock }: Context, caller: Member, orderId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const at = clock.now();
     await findActionable(trx, caller, orderId, 'delete', at);
     await queries.hideOrder(trx, caller, orderId, at);

@@ -1,6 +1,7 @@
 import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { PaymentTables, RefundReason } from '../../db/tables/payment';
@@ -34,7 +35,10 @@ export const findOpenPayment = (
   orderId: string,
   channel: PayChannel,
 ): Promise<PaymentRow | undefined> =>
-  paymentsOf(db, shopId, orderId).where('channel', '=', channel).where('status', 'in', openStatuses).executeTakeFirst();
+  paymentsOf(db, shopId, orderId)
+    .where('channel', '=', channel)
+    .where('status', '=', anyOf(openStatuses))
+    .executeTakeFirst();
 
 export const findPayments = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   // Of two in one instant the failed one came first: it made way for the other.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Db } from '../../../db/database';
 
 export const findFailures = (db: Db, shopId: string, subjects: string[]) =>
@@ -6,7 +7,7 @@ export const findFailures = (db: Db, shopId: string, subjects: string[]) =>
     .selectFrom('login_failures')
     .select(['subject', 'failures', 'last_failed_at'])
     .where('shop_id', '=', shopId)
-    .where('subject', 'in', subjects)
+    .where('subject', '=', anyOf(subjects))
     .execute();
 
 /** Adds one to each subject; the count restarts for subjects without a failure since `quietSince`. */
