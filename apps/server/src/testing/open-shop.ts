@@ -3,7 +3,7 @@ import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcma
 import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ShopSettings } from '../db/tables/shop';
 import { newId } from '../gateways/random';
 import { type Builders, createBuilders } from './given/builders';
@@ -45,12 +45,16 @@ const payloadOf = async (
   };
 };
 
+type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) => Promise<Reply<DataOf<E>>>;
+
 export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advance'> {
   shopId: string;
   /** The shopper who calls unless a test says otherwise. */
   shopper: Shopper;
   given: Builders;
-  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) => Promise<Reply<DataOf<E>>>;
+  call: Call;
+  /** Calls another server on the same database. */
+  callThrough: (server: FastifyInstance) => Call;
   /** What a browser sends for a password: sealed with the public key. */
   seal: (value: string) => string;
 }
@@ -65,24 +69,26 @@ export const openShop = async (
   await given.shop(settings);
   const shopper = await given.shopper();
 
-  const call: OpenShop['call'] = async (endpoint, input, options = {}) => {
-    const who = options.as === undefined ? shopper : options.as;
-    const { headers: contentType, ...payload } = await payloadOf(endpoint, input ?? {});
-    const response = await server.inject({
-      method: endpoint.method,
-      url: `/mallapi${pathWithQuery(endpoint, input)}`,
-      ...payload,
-      headers: {
-        [headerNames.shopId]: options.shopId ?? shopId,
-        [headerNames.language]: acceptLanguage(options.language ?? 'en'),
-        ...(who && { [headerNames.accessToken]: who.accessToken, [headerNames.sessionId]: who.sessionId }),
-        ...contentType,
-        ...options.headers,
-      },
-    });
-    const envelope = response.json();
-    return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
-  };
+  const callThrough: OpenShop['callThrough'] =
+    (through) =>
+    async (endpoint, input, options = {}) => {
+      const who = options.as === undefined ? shopper : options.as;
+      const { headers: contentType, ...payload } = await payloadOf(endpoint, input ?? {});
+      const response = await through.inject({
+        method: endpoint.method,
+        url: `/mallapi${pathWithQuery(endpoint, input)}`,
+        ...payload,
+        headers: {
+          [headerNames.shopId]: options.shopId ?? shopId,
+          [headerNames.language]: acceptLanguage(options.language ?? 'en'),
+          ...(who && { [headerNames.accessToken]: who.accessToken, [headerNames.sessionId]: who.sessionId }),
+          ...contentType,
+          ...options.headers,
+        },
+      });
+      const envelope = response.json();
+      return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
+    };
 
   const seal = (value: string) => {
     const key = createPublicKey({ key: Buffer.from(context.keys.sealPublic, 'base64'), format: 'der', type: 'spki' });
@@ -93,5 +99,6 @@ export const openShop = async (
     ).toString('base64');
   };
 
-  return { server, context, advance, shopId, shopper, given, call, seal };
+  const call = callThrough(server);
+  return { server, context, advance, shopId, shopper, given, call, callThrough, seal };
 };
