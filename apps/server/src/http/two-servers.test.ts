@@ -7,7 +7,6 @@ import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { balancePayment } from '@pcmall/contract/payment';
 import { getTenantSetting } from '@pcmall/contract/shop';
 import { expect, onTestFinished } from 'vitest';
-import { checkLedgers } from '../commands/check-ledgers';
 import { moveOverdueOrders } from '../features/order/order-jobs.service';
 import { givenCheckout } from '../testing/given/given-checkout';
 import { testOnPostgres } from '../testing/on-postgres';
@@ -63,7 +62,7 @@ testOnPostgres(
   '[OPS-02.1] a journey goes on at whichever server answers: cart, checkout, order, payment, cancelling',
   async () => {
     const shop = await openOnTwo({ settings: { payChannels: ['balance'] } });
-    const { inTurn, skuId, context, shopId, stockOf } = shop;
+    const { inTurn, skuId, stockOf } = shop;
     const as = await shop.buyer(1_000_000);
     await inTurn(addToCart, { body: { skuSaleId: skuId, quantity: 1 } }, { as });
     await inTurn(addToCart, { body: { skuSaleId: skuId, quantity: 2 } }, { as });
@@ -89,33 +88,6 @@ testOnPostgres(
       expect((await call(findAllCart, {}, { as })).data.items).toEqual([]);
     }
     expect(await stockOf()).toBe(97);
-    const said: string[] = [];
-    const ledgers = { context, words: [shopId], options: {}, say: (line: string) => said.push(line) };
-    expect(await checkLedgers.run(ledgers as never), said.join('\n')).toBe(0);
-  },
-);
-
-testOnPostgres('[OPS-02.1] the last pieces, the one coupon and the one payment go once over both servers', async () => {
-  const shop = await openOnTwo({ product: { stock: 5 }, settings: { payChannels: ['balance'] } });
-  const buyers = await Promise.all(times(20, () => shop.buyer(1_000_000)));
-  const orders = await Promise.all(buyers.map((as) => orderInTurn(shop, as)));
-
-  const replies = await Promise.all(orders.map((order) => order()));
-
-  expect(replies.filter(({ success }) => success)).toHaveLength(5);
-  const refused = replies.filter(({ success }) => !success).map(({ code }) => code);
-  expect(new Set(refused)).toEqual(new Set([errors.shortage.code]));
-  expect([await shop.stockOf(), await shop.ledgerOf()]).toEqual([0, -5]);
-
-  const winner = replies.findIndex(({ success }) => success);
-  const body = payBody(shop, required(replies[winner]).data.orderId);
-  const sealed = () => ({ ...body, payPassword: shop.seal(payPassword) });
-  const clicks = await Promise.all(
-    times(20, () => shop.inTurn(balancePayment, { body: sealed() }, { as: required(buyers[winner]) })),
-  );
-  expect(clicks.filter(({ success }) => success)).toHaveLength(1);
-  const told = clicks.filter(({ success }) => !success).map(({ code }) => code);
-  expect(new Set(told)).toEqual(new Set([errors.alreadyPaid.code]));
 });
 
 testOnPostgres('[OPS-02.1] one coupon serves one order over both servers', async () => {
