@@ -52,7 +52,11 @@ export const openProxy = async (origins: readonly string[], random: Random): Pro
 
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    const [isDelayed, isCut, isRepeated] = [does(shares.delay, 'delayed'), does(shares.cut, 'cut'), does(shares.repeat, 'repeated')];
+    const [isDelayed, isCut, isRepeated] = [
+      does(shares.delay, 'delayed'),
+      does(shares.cut, 'cut'),
+      does(shares.repeat, 'repeated'),
+    ];
     if (isDelayed) await pause(random.between(0, maxDelayMs));
     const repeat = isRepeated ? ask(request, body).catch(() => undefined) : undefined;
     const { answer, content } = await ask(request, body);
