@@ -12,7 +12,7 @@ import type { Faults } from './insist';
 import { type KeptServer, keepServer } from './kept-server';
 import { type Registered, register } from './newcomer';
 import { findBrokenPromises, findMoneyFaults } from './promises';
-import { openProxy, type Proxy } from './proxy';
+import { openProxy, type RudeProxy } from './proxy';
 import { type Random, randomOf } from './random';
 import type { ChaosSettings } from './settings';
 import { type ChaosShopper, chaosShopper } from './shopper';
@@ -65,7 +65,7 @@ const checkLedgers = async (env: Record<string, string>, faults: Faults) => {
 interface Stage {
   place: Place;
   servers: KeptServer[];
-  proxy: Proxy;
+  proxy: RudeProxy;
   shop: { shopId: string } & Awaited<ReturnType<typeof furnish>>;
   random: Random;
   faults: Faults;

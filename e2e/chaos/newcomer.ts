@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getInitInfo, registration, sendSms } from '@pcmall/contract/account';
+import { getInitInfo, sendSms } from '@pcmall/contract/account';
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
+import { registration } from '@pcmall/contract/registration';
 import { listDevMailbox } from '@pcmall/contract/shop';
 import { outsideCaller } from '../testing/outside-call';
 import { insisting } from './insist';
@@ -38,7 +39,7 @@ export const register = async (
   const code = await codeFor();
   const sealed = await visitor.seal(password).catch(() => undefined);
   if (sealed === undefined) return undefined;
-  const answer = await call(registration, { body: { kind: 'phone', phone, code, password: sealed } });
+  const answer = await call(registration, { body: { kind: 'phone', phone, code, password: sealed, agreed: true } });
   if (!answer.success || answer.data.kind !== 'phone') return undefined;
 
   const { session } = answer.data;

@@ -12,10 +12,10 @@ export const findMoneyFaults = (orders: OrderMoney[]): string[] =>
 
 const findOrderFaults = (orders: OrderMoney[], promises: Promised[], keys: Set<string>): string[] => {
   const known = new Map(orders.map((order) => [order.order_id, order]));
-  const broken = promises.filter(({ orderId, accountId, idempotencyKey, total, isPaid, isCancelled }) => {
+  const broken = promises.filter(({ orderId, accountId, idempotencyKey, total, isPaid, isClosed }) => {
     const order = known.get(orderId);
     const isSame = order?.account_id === accountId && order.idempotency_key === idempotencyKey && order.total === total;
-    return !isSame || (isPaid && !order.is_paid) || (isCancelled && order.status !== 'closed');
+    return !isSame || (isPaid && !order.is_paid) || (isClosed && order.status !== 'closed');
   });
   return [
     ...broken.map((promise) => `A promise was not kept: ${JSON.stringify([promise, known.get(promise.orderId)])}`),

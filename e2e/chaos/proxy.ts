@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random';
 
-export interface Proxy {
+export interface RudeProxy {
   origin: string;
   /** From now on everything passes as it is. */
   behave: () => void;
@@ -26,7 +26,7 @@ const headersFor = ({ headers }: IncomingMessage) => {
  * A balancer in front of the servers that behaves badly: it delays requests, cuts replies off after the server has done
  * its work, and sends requests twice, to two servers at one moment.
  */
-export const openProxy = async (origins: readonly string[], random: Random): Promise<Proxy> => {
+export const openProxy = async (origins: readonly string[], random: Random): Promise<RudeProxy> => {
   const troubles = { delayed: 0, cut: 0, repeated: 0, unreached: 0 };
   let isBad = true;
   let turn = 0;

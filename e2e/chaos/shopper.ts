@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
-import { cancelOrder } from '@pcmall/contract/order';
-import { balancePayment, generatePayLink, payStatusSearch } from '@pcmall/contract/payment';
+import { getOrderDetail } from '@pcmall/contract/order';
+import { payStatusSearch } from '@pcmall/contract/payment';
 import type { Shopper } from '@pcmall/server/testing/shopper';
 import { outsideCaller } from '../testing/outside-call';
-import { type Faults, insisting } from './insist';
+import { type Faults, type Insisting, insisting } from './insist';
+import { waysToPay } from './paying';
 import type { Random } from './random';
 
 /** What the shop has said yes to. */
 export interface Promised {
   accountId: string;
   orderId: string;
+  preOrderId: string;
   idempotencyKey: string;
   total: number;
   isPaid: boolean;
-  isCancelled: boolean;
+  isClosed: boolean;
 }
 
 export interface ChaosShopper {
@@ -34,6 +35,7 @@ export interface Errand {
   origin: string;
   shopId: string;
   shopper: Shopper;
+  /** The network address that the servers see. */
   address: string;
   skuIds: string[];
   payPassword: string;
@@ -41,113 +43,65 @@ export interface Errand {
   faults: Faults;
 }
 
-const decisions = ['pay', 'payTold3', 'payUntold', 'decline'] as const;
-const cashierPauseMs = 100;
+type Wanted = Pick<Promised, 'preOrderId' | 'idempotencyKey' | 'total'>;
+
+const beginCheckout = async (call: Insisting['call'], { skuIds, random }: Errand): Promise<Wanted | undefined> => {
+  for (const skuSaleId of skuIds)
+    if (random.happens(0.7)) await call(addToCart, { body: { skuSaleId, quantity: random.pick([1, 2]) } });
+  const cart = await call(findAllCart);
+  const shoppingCartIds = cart.success ? cart.data.items.map(({ cartId }) => cartId) : [];
+  if (shoppingCartIds.length === 0) return undefined;
+  const begun = await call(preOrderTemp, { body: { shoppingCartIds } });
+  if (!begun.success) return undefined;
+  const { preOrderId } = begun.data;
+  const shown = await call(preOrder, { body: { preOrderId } });
+  return shown.success ? { preOrderId, idempotencyKey: randomUUID(), total: shown.data.price.total } : undefined;
+};
 
 export const chaosShopper = (errand: Errand): ChaosShopper => {
-  const { origin, shopId, shopper, skuIds, payPassword, random, faults } = errand;
+  const { origin, shopId, shopper, random, faults } = errand;
   const caller = outsideCaller(origin, shopId, shopper, errand.address);
   const { call } = insisting(caller, faults);
+  const ways = waysToPay({ ...errand, caller, call });
   const promises: Promised[] = [];
   const keys = new Set<string>();
   let isShopping = true;
 
-  const fillCart = async (): Promise<string[]> => {
-    for (const skuSaleId of skuIds) {
-      if (random.happens(0.7)) await call(addToCart, { body: { skuSaleId, quantity: random.pick([1, 2]) } });
-    }
-    return ((await call(findAllCart)).data?.items ?? []).map(({ cartId }) => cartId);
-  };
-
-  const send = (order: { preOrderId: string; idempotencyKey: string; total: number }) => {
-    const { preOrderId, idempotencyKey, total: expectedTotal } = order;
-    return call(createOrder, { body: { preOrderId, idempotencyKey, expectedTotal } });
-  };
-  const sent = new Map<string, Parameters<typeof send>[0]>();
+  const send = ({ preOrderId, idempotencyKey, total: expectedTotal }: Wanted) =>
+    call(createOrder, { body: { preOrderId, idempotencyKey, expectedTotal } });
 
   const order = async (): Promise<Promised | undefined> => {
-    const shoppingCartIds = await fillCart();
-    if (shoppingCartIds.length === 0) return undefined;
-    const begun = await call(preOrderTemp, { body: { shoppingCartIds } });
-    if (!begun.success) return undefined;
-    const { preOrderId } = begun.data;
-    const shown = await call(preOrder, { body: { preOrderId } });
-    if (!shown.success) return undefined;
-    const wanted = { preOrderId, idempotencyKey: randomUUID(), total: shown.data.price.total };
+    const wanted = await beginCheckout(call, errand);
+    if (!wanted) return undefined;
     keys.add(wanted.idempotencyKey);
     const answer = await send(wanted);
     // A repeated call may have changed the cart: then the shop says so, and the shopper begins anew.
     if (!answer.success) return undefined;
-    sent.set(answer.data.orderId, wanted);
     const { accountId } = shopper;
-    const made = { accountId, orderId: answer.data.orderId, ...wanted, isPaid: false, isCancelled: false };
+    const made = { accountId, orderId: answer.data.orderId, ...wanted, isPaid: false, isClosed: false };
     promises.push(made);
     return made;
   };
-
-  const state = async (orderId: string) =>
-    (await call(payStatusSearch, { query: { orderId, tenantId: shopId } })).data?.state;
-
-  const sealed = async (): Promise<string> => {
-    for (;;) {
-      try {
-        return await caller.seal(payPassword);
-      } catch {
-        await pause(cashierPauseMs);
-      }
-    }
-  };
-
-  const payByBalance = async ({ orderId }: Promised) => {
-    await call(balancePayment, { body: { orderId, payPassword: await sealed(), agreed: true } });
-  };
-
-  /** As a browser that was led to the cashier, and presses again when no answer comes. */
-  const decideAtCashier = async (url: string) => {
-    const body = new URLSearchParams({ decision: random.pick(decisions) });
-    for (;;) {
-      const answer = await fetch(new URL(url, origin), { method: 'POST', body, redirect: 'manual' }).catch(
-        () => undefined,
-      );
-      if (answer && answer.status < 500) return;
-      await pause(cashierPauseMs);
-    }
-  };
-
-  const payAtCashier = async ({ orderId }: Promised) => {
-    const link = await call(generatePayLink, { body: { orderId, channel: 'alipay', agreed: true } });
-    if (link.success && link.data.kind === 'page') await decideAtCashier(link.data.url);
-  };
-
-  const errands: readonly ((made: Promised) => Promise<void>)[] = [
-    payByBalance,
-    payAtCashier,
-    payAtCashier,
-    // Two tabs that pay at one moment, each its own way.
-    async (made) => void (await Promise.all([payByBalance(made), payAtCashier(made)])),
-    async ({ orderId }) => void (await call(cancelOrder, { body: { orderId } })),
-    // Cancelled in one tab while it is paid in another: one of them wins.
-    async (made) =>
-      void (await Promise.all([payByBalance(made), call(cancelOrder, { body: { orderId: made.orderId } })])),
-    async () => {},
-  ];
 
   return {
     shop: async () => {
       while (isShopping) {
         const made = await order();
         if (!made) continue;
-        await random.pick(errands)(made);
-        made.isPaid = (await state(made.orderId)) === 'paid';
+        const { orderId } = made;
+        await random.pick(ways)(orderId);
+        const payment = await call(payStatusSearch, { query: { orderId, tenantId: shopId } });
+        const seen = await call(getOrderDetail, { params: { orderId } });
+        made.isPaid = payment.success && payment.data.state === 'paid';
+        made.isClosed = seen.success && seen.data.status === 'closed';
       }
     },
     stop: () => {
       isShopping = false;
     },
-    repeat: async ({ orderId }) => {
-      const wanted = sent.get(orderId);
-      if (!wanted) return '';
-      return (await send(wanted)).data?.orderId ?? '';
+    repeat: async (made) => {
+      const again = await send(made);
+      return again.success ? again.data.orderId : again.message;
     },
     promises,
     keys,
