@@ -24,6 +24,7 @@ const payPassword = '246810';
 const comeBackMs = 60_000;
 /** Notifications that a killed server was about to send are repeated within this. */
 const settleMs = 240_000;
+const settlePauseMs = 30_000;
 
 const commands = fileURLToPath(new URL('../../apps/server/dist/cli.js', import.meta.url));
 
@@ -80,7 +81,8 @@ const keepRegistering = (stage: Stage) => {
       const phone = `138${String(10_000_000 + index)}`;
       const address = `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
       const { skuIds, shopId } = stage.shop;
-      const one = await register({ origin: stage.proxy.origin, shopId, address, skuIds, faults: stage.faults }, phone);
+      const errand = { origin: stage.proxy.origin, shopId, address, skuIds, faults: stage.faults };
+      const one = await register(errand, phone, () => isOpen);
       if (one) registered.push(one);
     }
   };
@@ -148,11 +150,17 @@ const withShop = async <Result>(
   }
 };
 
+/** Waits until what killed servers were about to do has been done by others: notifications, refunds, checks of payments. */
 const settle = async (stage: Stage) => {
-  if (stage.place.url)
-    await withShop(stage, (shop) => until(async () => findMoneyFaults(await shop.money()).length === 0, settleMs));
-  // One that is done with its payments in the meantime, since nobody can look into it while it works.
-  else await pause(10_000);
+  const isSettled = (shop: ShopInDatabase) => async () => findMoneyFaults(await shop.money()).length === 0;
+  if (stage.place.url) return withShop(stage, (shop) => until(isSettled(shop), settleMs));
+  // Nobody can look into an embedded database while its server works: that is stopped for it, and goes on if need be.
+  const giveUpAt = Date.now() + settleMs;
+  while (!(await withShop(stage, (shop) => isSettled(shop)())) && Date.now() < giveUpAt) {
+    stage.servers.push(await keepServer(envOf(stage.place)));
+    await pause(settlePauseMs);
+  }
+  return true;
 };
 
 const perform = async (stage: Stage, settings: ChaosSettings, victims: Parameters<typeof unleashDevil>[0]) => {
