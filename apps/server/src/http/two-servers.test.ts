@@ -81,13 +81,39 @@ testOnPostgres(
 
     expect([again.data.orderId, paid.success, cancelled.success]).toEqual([made.orderId, true, true]);
     for (const call of [shop.call, shop.callSecond]) {
-      expect((await call(getOrderDetail, { params: { orderId: made.orderId } }, { as })).data.status).toBe('idCardReview');
+      expect((await call(getOrderDetail, { params: { orderId: made.orderId } }, { as })).data.status).toBe(
+        'idCardReview',
+      );
       expect((await call(getOrderDetail, { params: { orderId: unwanted.data.orderId } }, { as })).data.status).toBe(
         'closed',
       );
       expect((await call(findAllCart, {}, { as })).data.items).toEqual([]);
     }
     expect(await stockOf()).toBe(97);
+  },
+);
+
+testOnPostgres('[OPS-02.1] the last pieces, the one coupon and the one payment go once over both servers', async () => {
+  const shop = await openOnTwo({ product: { stock: 5 }, settings: { payChannels: ['balance'] } });
+  const buyers = await Promise.all(times(20, () => shop.buyer(1_000_000)));
+  const orders = await Promise.all(buyers.map((as) => orderInTurn(shop, as)));
+
+  const replies = await Promise.all(orders.map((order) => order()));
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(5);
+  const refused = replies.filter(({ success }) => !success).map(({ code }) => code);
+  expect(new Set(refused)).toEqual(new Set([errors.shortage.code]));
+  expect([await shop.stockOf(), await shop.ledgerOf()]).toEqual([0, -5]);
+
+  const winner = replies.findIndex(({ success }) => success);
+  const body = payBody(shop, required(replies[winner]).data.orderId);
+  const sealed = () => ({ ...body, payPassword: shop.seal(payPassword) });
+  const clicks = await Promise.all(
+    times(20, () => shop.inTurn(balancePayment, { body: sealed() }, { as: required(buyers[winner]) })),
+  );
+  expect(clicks.filter(({ success }) => success)).toHaveLength(1);
+  const told = clicks.filter(({ success }) => !success).map(({ code }) => code);
+  expect(new Set(told)).toEqual(new Set([errors.alreadyPaid.code]));
 });
 
 testOnPostgres('[OPS-02.1] one coupon serves one order over both servers', async () => {

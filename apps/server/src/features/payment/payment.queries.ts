@@ -104,12 +104,13 @@ export const claimCheck = async (db: Db, shopId: string, paymentId: string, now:
   return numUpdatedRows === 1n;
 };
 
-/** Attempts of all shops whose outcome is still open, those that wait longest first. */
-export const findToCheck = (db: Db, last: Date, limit: number): Promise<PaymentRow[]> =>
+/** Attempts of all shops at these providers whose outcome is still open, those that wait longest first. */
+export const findToCheck = (db: Db, providers: string[], last: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('check_until', 'is not', null)
+    .where('provider', '=', anyOf(providers))
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', last)]))
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
