@@ -1,5 +1,3 @@
-import pg from 'pg';
-
 const messages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -28,7 +26,7 @@ const sqlStates = /^(08|53|57P|57014|55P03)/;
 
 /** Transactions that got into each other's way: PostgreSQL rolled one of them back, and it may be repeated. */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+  error instanceof Error && ['40001', '40P01'].includes(codeOf(error));
 
 /**
  * The database is away or can't keep up at the moment: the same request may work later. Whether a change was made that
@@ -36,6 +34,6 @@ export const isConflict = (error: unknown): boolean =>
  */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof pg.DatabaseError) return isConflict(error) || sqlStates.test(codeOf(error));
+  if ('severity' in error) return isConflict(error) || sqlStates.test(codeOf(error));
   return messages.has(error.message) || (isConnecting(error) && systemCodes.has(codeOf(error)));
 };

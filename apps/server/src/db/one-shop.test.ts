@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openSession } from '../features/account/session/session.service';
 import { recordStatements, type Statement } from '../testing/count-statements';
+import { testOnPostgres } from '../testing/on-postgres';
 import { type OpenShop, openShop } from '../testing/open-shop';
 import { sampleInput } from '../testing/samples/sample-input';
 import type { Database } from './database';
@@ -95,7 +96,7 @@ const callEverything = async ({ call, given, shopper, context, shopId, seal }: O
   }
 };
 
-test('[OPS-02.4] no statement of a shopper’s call reads another shop’s rows', async () => {
+testOnPostgres('[OPS-02.4] no statement of a shopper’s call reads another shop’s rows', async () => {
   const shop = await openShop({ payChannels: ['balance', 'alipay'] });
   const statements = await recordStatements(() => callEverything(shop));
   const byText = new Map(
