@@ -9,6 +9,8 @@ export interface Config {
   /** PostgreSQL; undefined means the embedded database in the data folder. */
   databaseUrl: string | undefined;
   databaseConnections: number;
+  /** How long a statement of the database may run, in seconds; 0 for ever. */
+  statementTimeout: number;
   /** Demo shops, the dev mailbox and the sandbox cashier. */
   demo: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -77,6 +79,8 @@ const settings = z.object({
     .default('data')
     .transform((path) => resolve(path)),
   DATABASE_CONNECTIONS: integer(2, 200).default(10),
+  // Longer than a busy database takes for anything a shopper waits for, shorter than a browser waits.
+  STATEMENT_TIMEOUT: integer(0, 3600).default(30),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
   TRUSTED_PROXIES: integer(0, 10).default(0),
@@ -165,6 +169,7 @@ export const readConfig = (env: Env): Config => {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    statementTimeout: values.STATEMENT_TIMEOUT,
     demo,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,

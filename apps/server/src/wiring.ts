@@ -74,7 +74,10 @@ export const createContext = async (
 /** The context of the server and of the operator's commands, by the settings. */
 export const openContext = async (config: Config, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Context> => {
   const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databaseConnections)
+    ? openPostgres(config.databaseUrl, {
+        connections: config.databaseConnections,
+        statementTimeout: config.statementTimeout,
+      })
     : await openEmbedded(join(config.dataDir, 'database'));
   const keys = config.keys ? keysFromSettings(config.keys) : keysInFolder(config.dataDir);
   return createContext(config, database, keys, log);

@@ -32,6 +32,11 @@ export const errors = {
     zh: '操作过于频繁，请{seconds}秒后再试',
     en: 'Too many attempts, please try again in {seconds} seconds',
   },
+  unavailable: {
+    code: '503001',
+    zh: '系统暂时繁忙，请稍后重试',
+    en: 'The shop is busy at the moment, please try again',
+  },
   internal: { code: '500', zh: '系统开小差了，请稍后再试', en: 'Something went wrong, please try again later' },
 
   // Shop

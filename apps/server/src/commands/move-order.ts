@@ -1,4 +1,5 @@
 import { ShopError } from '../core/shop-error';
+import { inTransaction } from '../db/in-transaction';
 import { deliverOrder, shipOrder } from '../features/order/order-shipping.service';
 import { orderOf } from './arguments';
 import { type Command, CommandError } from './command';
@@ -29,10 +30,9 @@ export const ship: Command = {
     const order = await orderOf(context, shopId, orderNo);
     refuseIfPickedUp(order);
     const parcel = { carrierName: { zh: carrier, en: carrier }, trackingNo: number };
-    await context.db
-      .transaction()
-      .execute((trx) => shipOrder(trx, shopId, order.order_id, [parcel], context.clock.now()))
-      .catch(explain(order, 'shipped'));
+    await inTransaction(context.db, (trx) =>
+      shipOrder(trx, shopId, order.order_id, [parcel], context.clock.now()),
+    ).catch(explain(order, 'shipped'));
     say(`Order ${orderNo} is on its way with ${carrier}, ${number}`);
     return 0;
   },
@@ -49,7 +49,7 @@ export const deliver: Command = {
     refuseIfPickedUp(order);
     if (order.status !== 'toReceive')
       throw new CommandError(`Order ${orderNo} can't be delivered: it is ${order.status}`);
-    await context.db.transaction().execute((trx) => deliverOrder(trx, shopId, order.order_id, context.clock.now()));
+    await inTransaction(context.db, (trx) => deliverOrder(trx, shopId, order.order_id, context.clock.now()));
     say(`Order ${orderNo} has been delivered`);
     return 0;
   },

@@ -1,3 +1,4 @@
+import { anyOf } from '../db/any-of';
 import type { Db } from '../db/database';
 
 /** By e-mail, or by any way to write a phone; several when a number exists in two countries. */
@@ -9,7 +10,7 @@ export const findAccountsByContact = (db: Db, shopId: string, contact: { email: 
     .where((eb) =>
       'email' in contact
         ? eb('email_canonical', '=', contact.email)
-        : eb.or([eb('phone_canonical', 'in', contact.phones), eb('phone', 'in', contact.phones)]),
+        : eb.or([eb('phone_canonical', '=', anyOf(contact.phones)), eb('phone', '=', anyOf(contact.phones))]),
     )
     .execute();
 

@@ -1,4 +1,5 @@
 import { ShopError } from '../core/shop-error';
+import { inTransaction } from '../db/in-transaction';
 import { collectOrder, readyForPickUp } from '../features/order/order-shipping.service';
 import { orderOf } from './arguments';
 import { type Command, CommandError } from './command';
@@ -18,10 +19,9 @@ export const ready: Command = {
   run: async ({ context, words, say }) => {
     const [shopId = '', orderNo = ''] = words;
     const order = await pickUpOf(context, shopId, orderNo);
-    const code = await context.db
-      .transaction()
-      .execute((trx) => readyForPickUp(trx, shopId, order.order_id, context.clock.now()))
-      .catch(explain(order, 'made ready'));
+    const code = await inTransaction(context.db, (trx) =>
+      readyForPickUp(trx, shopId, order.order_id, context.clock.now()),
+    ).catch(explain(order, 'made ready'));
     say(`Order ${orderNo} is ready, pick-up code ${code}`);
     return 0;
   },
@@ -44,9 +44,7 @@ export const collect: Command = {
     const { code } = options;
     if (!code) throw new CommandError('Say which code was shown: --code <pick-up code>');
     const order = await pickUpOf(context, shopId, orderNo);
-    await context.db
-      .transaction()
-      .execute((trx) => collectOrder(trx, shopId, order.order_id, code, context.clock.now()))
+    await inTransaction(context.db, (trx) => collectOrder(trx, shopId, order.order_id, code, context.clock.now()))
       .catch(explainCode)
       .catch(explain(order, 'collected'));
     say(`Order ${orderNo} has been collected`);

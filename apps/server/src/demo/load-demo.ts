@@ -4,6 +4,7 @@ import { closedShop, type DemoShop, demoShops } from '@pcmall/demo/shops/shops';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
+import { inTransaction } from '../db/in-transaction';
 import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
@@ -73,7 +74,7 @@ export const loadDemo = async (context: Context): Promise<boolean> => {
   const drawn = await Promise.all(
     demoShops.map(async (demo) => ({ demo, pictures: await storePictures(files, demo) })),
   );
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockLoading(trx);
     if (await isAnyShopOf(trx, shopIds)) return false;
     for (const { demo, pictures } of drawn) {

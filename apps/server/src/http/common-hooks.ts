@@ -3,6 +3,7 @@ import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import { ShopError } from '../core/shop-error';
+import { isDatabaseAway } from '../db/lost-connection';
 import { watchPace } from './body-pace';
 import { allowStorefronts } from './cross-origin';
 import { commonHeaders, sendRefusal } from './response';
@@ -11,6 +12,13 @@ import { header } from './session';
 /** PostgreSQL can't store NUL characters or lone surrogates; input that contains one is refused as badInput. */
 const hasUnstorableText = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && ['22021', '22P05'].includes(String(error.code));
+
+/** Seconds. */
+const retryAfterAbsence = 2;
+
+/** The database is away or overloaded: whoever asks again a little later is served. */
+const fromDatabase = (error: unknown): ShopError | undefined =>
+  isDatabaseAway(error) ? new ShopError('unavailable', {}, { retryAfter: retryAfterAbsence }) : undefined;
 
 /** Errors that Fastify itself raises before a handler runs. */
 const fromFastify = (error: unknown): ShopError | undefined => {
@@ -52,8 +60,9 @@ export const addCommonHooks = (server: FastifyInstance, context: Context) => {
   });
   server.setErrorHandler((error, request, reply) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
-    const refusal = error instanceof ShopError ? error : fromFastify(error);
+    const refusal = error instanceof ShopError ? error : (fromDatabase(error) ?? fromFastify(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    else if (refusal.reason === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
     return sendRefusal(reply, refusal ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
   });
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply));

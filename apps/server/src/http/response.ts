@@ -94,6 +94,7 @@ const httpStatus: Partial<Record<string, number>> = {
   [errors.tooManyRequests.code]: 429,
   [errors.tooLarge.code]: 413,
   [errors.notFound.code]: 404,
+  [errors.unavailable.code]: 503,
   [errors.internal.code]: 500,
 };
 

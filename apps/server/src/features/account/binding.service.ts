@@ -3,6 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseAt } from '../../core/shop-error';
+import { inTransaction } from '../../db/in-transaction';
 import { bindContact } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { requirePassword } from './password/password.service';
@@ -28,7 +29,7 @@ const canonicalOf = (contact: Contact) =>
  * it. All other sessions end, as after a password change: somebody may have logged in with the old phone or e-mail.
  */
 const bindAndEndSessions = async (context: Context, caller: Member, contact: Contact, codeIds: string[]) => {
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     for (const codeId of codeIds) await consumeCode(context, trx, caller.shopId, codeId);
     // Before the change, because the notice is meant for the holder of the old phone or e-mail.
     await notifyEverywhere(context, trx, caller, caller.accountId, 'accountChanged');

@@ -4,6 +4,7 @@ import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseInput } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { hashPassword, verifyPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
 import { equalInConstantTime } from '../../lib/constant-time';
@@ -87,7 +88,7 @@ export const registration = async (
   if (repeated) return { kind: 'phone', session: repeated };
   const codeId = await verifyCode(context, caller, 'register', phone.canonical, input);
   const passwordHash = await hashPassword(password);
-  const session = await context.db.transaction().execute(async (trx) => {
+  const session = await inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     return openAccount(context, trx, caller, { phone, passwordHash });
   });
@@ -121,7 +122,7 @@ export const activateEmail = async (
       ? (link.payload.passwordHash ?? '')
       : await hashPassword(await readNewPassword(context, caller, password));
   const email = readEmail(link.payload.email ?? '');
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, link.code_id, 'linkInvalid');
     return openAccount(context, trx, caller, { email, passwordHash });
   });

@@ -228,7 +228,7 @@ export const setQuantity = async (
 const lockedLines = (db: Db, owner: Owner, cartIds: string[]) =>
   sql<boolean>`cart_id = ANY(ARRAY(${linesOf(db, owner)
     .select('cart_id')
-    .where('cart_id', 'in', cartIds)
+    .where('cart_id', '=', anyOf(cartIds))
     .orderBy('cart_id')
     .forUpdate()}))`;
 

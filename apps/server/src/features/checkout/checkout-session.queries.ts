@@ -55,15 +55,14 @@ const insertSessionStatement = prepared((db, session: Params<Insertable<OrderTab
         .where('shop_id', '=', session.shop_id)
         .where('account_id', '=', session.account_id)
         .where(
-          'checkout_id',
-          'in',
-          cte
+          sql<boolean>`checkout_id = ANY(ARRAY(${cte
             .selectFrom('checkout_sessions')
             .select('checkout_id')
             .where('shop_id', '=', session.shop_id)
             .where('account_id', '=', session.account_id)
+            .where('order_id', 'is', null)
             .orderBy('created_at', 'desc')
-            .offset(mostOpenCheckouts),
+            .offset(mostOpenCheckouts)}))`,
         ),
     )
     .insertInto('checkout_sessions')

@@ -3,6 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { newId } from '../../gateways/random';
 import {
   findMadeOrder,
@@ -155,7 +156,7 @@ export const createOrder = async (context: Context, buyer: Buyer, request: Order
   const { db } = context;
   const conditions = await loadShopConditions(context, buyer.shop);
   try {
-    const made = await db.transaction().execute((trx) => orderSession(context, trx, buyer, conditions, request));
+    const made = await inTransaction(db, (trx) => orderSession(context, trx, buyer, conditions, request));
     if (made) return made;
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;

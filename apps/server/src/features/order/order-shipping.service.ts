@@ -25,9 +25,8 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
   const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', at });
   if (to === undefined) refuse('actionNotAllowed');
   const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
-  await queries.insertParcels(
-    trx,
-    parcels.map(({ carrierName, trackingNo }) => ({
+  for (const { carrierName, trackingNo } of parcels) {
+    await queries.insertParcel(trx, {
       shop_id: shopId,
       order_id: orderId,
       parcel_id: newId(),
@@ -36,8 +35,8 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
       tracking_no: trackingNo,
       events: sent,
       created_at: at,
-    })),
-  );
+    });
+  }
 };
 
 /**

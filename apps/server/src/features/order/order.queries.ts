@@ -2,6 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
+import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
@@ -283,7 +284,7 @@ export const findLines = (db: Db, shopId: string, orderIds: string[]) =>
     .selectFrom('order_lines')
     .selectAll()
     .where('shop_id', '=', shopId)
-    .where('order_id', 'in', orderIds)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
     .orderBy('line_no')
     .execute();

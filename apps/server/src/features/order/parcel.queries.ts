@@ -15,8 +15,8 @@ export const findParcels = (db: Db, shopId: string, orderId: string) =>
 
 export type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];
 
-export const insertParcels = (db: Db, parcels: Insertable<OrderTables['parcels']>[]) =>
-  db.insertInto('parcels').values(parcels).execute();
+export const insertParcel = (db: Db, parcel: Insertable<OrderTables['parcels']>) =>
+  db.insertInto('parcels').values(parcel).execute();
 
 /** Moves a parcel and adds to its events. */
 export const updateParcel = (

@@ -5,6 +5,7 @@ import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import type { Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { hashPassword, verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { type AccountRow, findAccount, findAccountBy, setPassword } from '../account.queries';
@@ -65,7 +66,7 @@ export const forgetPassword = async (context: Context, caller: Visitor, input: F
   const account = await findAccountBy(context.db, shopId, channelOf(target), target);
   // No code is sent where there is no account, so this one was guessed.
   if (!account) return refuseAt('code', 'wrongCode');
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     await replacePassword(context, trx, caller, { accountId: account.account_id, passwordHash });
   });
@@ -101,6 +102,6 @@ export const modifyPassword = async (context: Context, caller: Member, input: Mo
     inPlaceOf: account.password_hash,
     keepSession: caller.tokenHash,
   };
-  await context.db.transaction().execute((trx) => replacePassword(context, trx, caller, replacement));
+  await inTransaction(context.db, (trx) => replacePassword(context, trx, caller, replacement));
   context.sessions.forget(caller.shopId, caller.accountId);
 };

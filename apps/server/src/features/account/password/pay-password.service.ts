@@ -5,6 +5,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
+import { inTransaction } from '../../../db/in-transaction';
 import { keyIdOf } from '../../../gateways/id-data';
 import { isPayPasswordRight, isUnsealed, resealPayPassword, sealPayPassword } from '../../../gateways/pay-passwords';
 import { unseal } from '../../../gateways/seal';
@@ -108,7 +109,7 @@ export const modifyPayPassword = async (
   }
   const target = await boundTarget(context, caller, input.channel);
   const codeId = await verifyCode(context, caller, 'payPassword', target, input);
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     await queries.setPayPassword(trx, shopId, accountId, stored);
   });

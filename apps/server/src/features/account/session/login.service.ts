@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
+import { inTransaction } from '../../../db/in-transaction';
 import { verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { type Channel, findAccountBy } from '../account.queries';
@@ -32,7 +33,7 @@ const loginByCode = async (context: Context, caller: Visitor, phone: string, ent
   const account = await findAccountBy(context.db, shopId, 'phone', phone);
   const codeId = await verifyCode(context, caller, 'login', phone, entry);
   if (!account) return refuseAt('code', 'wrongCode');
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     return openSession(context, trx, shopId, account.account_id, { phone_canonical: phone });
   });

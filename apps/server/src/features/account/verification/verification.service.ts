@@ -5,6 +5,7 @@ import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { addUse } from '../../../db/rate-limits.queries';
 import { newId } from '../../../gateways/random';
 import { equalInConstantTime } from '../../../lib/constant-time';
@@ -86,7 +87,7 @@ export const sendCode = async (context: Context, caller: Visitor, request: CodeR
   const before = (ms: number) => new Date(now.getTime() - ms);
   const lifetimeMs = isLink ? linkLifetimeMs[purpose === 'register' ? 'register' : 'forgot'] : codeLifetimeMs;
   const codeId = newId();
-  const isCounted = await context.db.transaction().execute(async (trx) => {
+  const isCounted = await inTransaction(context.db, async (trx) => {
     const limits = { now, pauseBegan: before(resendAfterMs), dayBegan: before(dayMs), perDay };
     if (!(await queries.countSend(trx, shopId, target, limits))) return false;
     await countForShop(context, trx, caller, target, now);

@@ -115,9 +115,10 @@ test('[ADDR-14] another name is refused at its field, both photos are needed whe
 test('[ADDR-14] a shop that asks for no photos takes the number alone', async () => {
   const shop = await openShop({ idImageNeeded: false });
   const addressId = await addressOf(shop);
-  const body = { token: await linkTo(shop, 'address', addressId), idCardNo: number };
+  const token = await linkTo(shop, 'address', addressId);
+  const input = { params: { name: '王小明' }, query: { token }, body: { idCardNo: number } };
 
-  const reply = await shop.call(uploadIdCard, { params: { name: '王小明' }, body }, { as: null });
+  const reply = await shop.call(uploadIdCard, input, { as: null });
 
   expect(reply.success).toBe(true);
   expect((await shop.call(getAddress, { query: { id: addressId } })).data.idStatus).toBe('inReview');
