@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
+import type { Elements } from './elements';
 import { radioMark } from './radio-group';
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;
   description?: ReactNode;
   /** A mark or icon before the text. */
-  picture?: ReactNode;
+  picture?: Elements;
   /** On the right: a price, a badge. Links and buttons belong in `actions`, outside the label. */
   aside?: ReactNode;
   actions?: ReactNode;

@@ -16,8 +16,7 @@ export function Countdown({ until, onEnd, now, className }: CountdownProps) {
   const { days, clock } = useTimeLeft(until, { onEnd, now });
   return (
     <span role="timer" className={cx('numbers whitespace-nowrap', className)}>
-      {days > 0 && `${t('countdown.days', { n: days })} `}
-      {clock}
+      {`${days > 0 ? `${t('countdown.days', { n: days })} ` : ''}${clock}`}
     </span>
   );
 }

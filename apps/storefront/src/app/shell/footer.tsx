@@ -28,7 +28,7 @@ export default function Footer() {
         <Account />
       </div>
       <div className="page-width flex items-center justify-between border-t border-line py-4 text-sm text-ink-muted">
-        <p>© 2026 {shopName}</p>
+        <p>{`© 2026 ${shopName}`}</p>
         <PaymentMarks />
       </div>
     </footer>

@@ -125,7 +125,7 @@ export function SearchBox() {
           className="flex h-11 items-center gap-2 rounded-e-md bg-theme px-6 font-medium text-theme-on transition-colors hover:bg-theme-hover"
         >
           <Icon name="search" size={20} />
-          {common('common.search')}
+          <span>{common('common.search')}</span>
         </button>
         <Suspense>
           {isShown && (

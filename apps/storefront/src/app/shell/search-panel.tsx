@@ -35,7 +35,7 @@ export default function SearchPanel({ id, rows, activeIndex, onSelect, onClearRe
     >
       {isRecent && (
         <p className="flex justify-between px-4 py-1 text-sm text-ink-muted">
-          {t('search.recent')}
+          <span>{t('search.recent')}</span>
           <button type="button" onClick={onClearRecent} className="hover:text-theme-text">
             {t('search.clearRecent')}
           </button>

@@ -23,7 +23,7 @@ export default function BrandPanel() {
         {promises.map(({ icon, key }) => (
           <li key={key} className="flex items-start gap-3">
             <Icon name={icon} size={20} className="mt-px shrink-0 text-theme-text" />
-            {t(key)}
+            <span>{t(key)}</span>
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ function Root({ root, below }: { root: Category; below: Category[] }) {
       >
         <span className="flex items-center gap-3">
           {root.icon && <CategoryIcon src={root.icon} />}
-          {root.name}
+          <span>{root.name}</span>
         </span>
         {below.length > 0 && <Icon name="chevronRight" size={16} className="text-ink-muted" />}
       </Link>

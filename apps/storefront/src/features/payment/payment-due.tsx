@@ -27,7 +27,7 @@ export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }
       <p className="flex flex-wrap items-center justify-between gap-x-6">
         <span className="flex items-center gap-1 text-ink-soft">
           <Icon name="clock" size={16} />
-          {t('pay.timeLeft')}
+          <span>{t('pay.timeLeft')}</span>
         </span>
         <Countdown
           until={Date.parse(payBy)}

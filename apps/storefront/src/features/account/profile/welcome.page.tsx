@@ -47,7 +47,7 @@ function Greeting() {
           {t(`welcome.${partOfDay(new Date().getHours())}`, { name: maskNickname(nickName) })}
         </h1>
         <p className="mt-1 text-sm text-ink-soft">
-          {t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}
+          <span>{t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}</span>
           <Link to={linkTo('userInfo')} className="ms-4 text-theme-text underline underline-offset-4">
             {t('welcome.edit')}
           </Link>

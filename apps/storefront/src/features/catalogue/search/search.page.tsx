@@ -76,7 +76,7 @@ function NothingFound({ state }: { state: SearchState }) {
       text={
         <>
           <span className="block text-lg text-ink">{t('search.empty')}</span>
-          {t('search.emptyHint')}
+          <span>{t('search.emptyHint')}</span>
         </>
       }
       action={

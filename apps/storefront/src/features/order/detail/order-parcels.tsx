@@ -30,7 +30,7 @@ export function OrderParcels({ parcels }: { parcels: Parcel[] }) {
               <span className="text-ink-soft">{parcel.carrierName}</span>
               {parcel.trackingNo && (
                 <span className="numbers flex items-center gap-1 text-ink-soft">
-                  {parcel.trackingNo}
+                  <span>{parcel.trackingNo}</span>
                   <CopyButton text={parcel.trackingNo} what={t('detail.tracking')} />
                 </span>
               )}

@@ -86,12 +86,12 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
           </ol>
           <p role="status" className="mt-6 flex items-center gap-2 text-ink-soft">
             <Spinner />
-            {t('code.waiting')}
+            <span>{t('code.waiting')}</span>
           </p>
           {link.url !== null && (
             <a href={link.url} className={buttonStyle({ variant: 'secondary', className: 'mt-6' })}>
               <Icon name="external" size={18} />
-              {t('code.openHere')}
+              <span>{t('code.openHere')}</span>
             </a>
           )}
         </div>

@@ -102,7 +102,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
         </Button>
         <p className="flex items-start justify-center gap-1 text-sm text-ink-muted">
           <Icon name="shield" size={16} className="mt-0.5" />
-          {t('pay.safe')}
+          <span>{t('pay.safe')}</span>
         </p>
       </section>
       {isPasswordAsked && (
