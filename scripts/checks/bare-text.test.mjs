@@ -42,7 +42,7 @@ test('a text alone in its element is fine, and so are elements that come and go'
   const expressions = [
     '<p>{on ? word : <b />}</p>',
     '<p>{maybe && <b>{maybe}</b>}{on && <i>Hello</i>}<Box>{node}</Box></p>',
-    '<p>{`${word} ${n}`}</p>',
+    '<p>{word + n}</p>',
   ];
   expect(faultsIn(expressions)).toEqual([]);
 });

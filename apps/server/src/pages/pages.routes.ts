@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { findScreen, type ScreenMatch, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
-import { type Language, languageOf } from '@pcmall/domain/localized';
+import { fromAcceptLanguage, type Language, languageOf } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
@@ -55,7 +55,7 @@ const findPage = async (
   const query: Query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
   const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
   const match = findScreen(path) ?? homeMatch;
-  const language = languageOf({ query: query.lang, browser: request.headers['accept-language'] });
+  const language = languageOf({ query: query.lang, browser: fromAcceptLanguage(request.headers['accept-language']) });
   const opener = shop && { shopId: shop.shopId, language, address: request.ip };
   const answers = opener ? await firstAnswers(server, opener, match, query) : [];
   return { shop, match, language, query, answers };
@@ -64,6 +64,7 @@ const findPage = async (
 const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
   apiBase: context.config.apiBase,
   language,
+  now: context.clock.now().getTime(),
   channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: request.ip },
   setting: shop && getTenantSetting(context, { shop, language }),
   colour: shop?.themeColour,

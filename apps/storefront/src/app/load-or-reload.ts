@@ -21,6 +21,8 @@ export const loadOrReload =
     } catch (error) {
       if (sessionStore.get(reloadedFor) === name) throw error;
       sessionStore.set(reloadedFor, name);
+      // Nobody would know after the reload that there has been one.
+      if (!sessionStore.isKept(reloadedFor)) throw error;
       location.reload();
       // Never resolves, so that nothing shows while the page reloads.
       return new Promise(() => {});

@@ -7,6 +7,7 @@ import { translator } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { bootstrap } from './bootstrap';
 import { observable } from './observable';
+import { noteServerTime } from './server-clock';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
 import { localStore } from './storage';
@@ -85,6 +86,7 @@ const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
     body,
     signal: AbortSignal.timeout(callTimeoutMs),
   });
+  noteServerTime(response.headers.get('date'));
   // A proxy's error page is no envelope: it throws here and is reported as a connection problem.
   const envelope: unknown = await response.json();
   if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');

@@ -3,12 +3,13 @@ import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
+import { serverNow } from '../../lib/server-clock';
 import { LazyImage } from '../../ui/lazy-image';
 import { homeMessages } from './home.messages';
 
 export function PromotionBanners({ promotions }: { promotions: readonly HomePromotion[] }) {
   const t = useT(homeMessages);
-  const now = Date.now();
+  const now = serverNow();
   const shown = promotions.filter(({ endsAt }) => Date.parse(endsAt) > now);
   if (shown.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
+import { getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { useT } from '../../i18n/i18n';
-import { linkTo } from '../../lib/link-to';
-import { go } from '../../lib/navigation';
+import { useInvalidate } from '../../lib/query';
 import { Countdown } from '../../ui/countdown';
 import { Icon } from '../../ui/icon';
 import { Price } from '../../ui/price';
@@ -19,9 +19,10 @@ export function AmountDue({ order }: { order: { orderNo: string; amount: number;
   );
 }
 
-/** When the time is up, the status page explains what happens. */
-export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }) {
+/** When the time is up, the server is asked; what it answers leads on to the status page, which explains what happens. */
+export function TimeToPay({ payBy }: { payBy: string }) {
   const t = useT(paymentMessages);
+  const invalidate = useInvalidate();
   return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-x-6">
@@ -31,7 +32,7 @@ export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }
         </span>
         <Countdown
           until={Date.parse(payBy)}
-          onEnd={() => go(linkTo('paymentStatus', { orderId }), { replace: true })}
+          onEnd={() => void invalidate(getPayChannelTypes, payStatusSearch)}
           className="text-xl font-semibold"
         />
       </p>

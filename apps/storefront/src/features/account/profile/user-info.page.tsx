@@ -11,6 +11,7 @@ import { useFormField, useShopForm } from '../../../lib/form/use-shop-form';
 import { linkTo } from '../../../lib/link-to';
 import { useInvalidate } from '../../../lib/query';
 import { Link } from '../../../lib/router';
+import { serverNow } from '../../../lib/server-clock';
 import { DateField } from '../../../ui/date-field';
 import { Radio, RadioGroup } from '../../../ui/radio-group';
 import { TextField } from '../../../ui/text-field';
@@ -35,7 +36,7 @@ const genders = [
 const isBirthday = (typed: string): boolean => {
   if (typed.trim() === '') return true;
   const day = readDay(typed);
-  return day !== undefined && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10);
+  return day !== undefined && day >= '1900-01-01' && day <= new Date(serverNow()).toISOString().slice(0, 10);
 };
 
 export default function UserInfoPage() {

@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { apiQuery } from '../../../lib/query';
 import { Link } from '../../../lib/router';
+import { serverNow } from '../../../lib/server-clock';
 import { useShop } from '../../../lib/shop';
 import { CountBadge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
@@ -44,7 +45,7 @@ function Greeting() {
       <Avatar src={avatar} className="size-18 border-2 border-white" />
       <div className="grow">
         <h1 className="text-2xl font-semibold">
-          {t(`welcome.${partOfDay(new Date().getHours())}`, { name: maskNickname(nickName) })}
+          {t(`welcome.${partOfDay(new Date(serverNow()).getHours())}`, { name: maskNickname(nickName) })}
         </h1>
         <p className="mt-1 text-sm text-ink-soft">
           <span>{t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}</span>

@@ -6,6 +6,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { useErrorText } from '../../../lib/form/fault';
 import { useFormField } from '../../../lib/form/use-shop-form';
+import { serverNow } from '../../../lib/server-clock';
 import { useShop } from '../../../lib/shop';
 import { cx } from '../../../ui/cx';
 import { TextField } from '../../../ui/text-field';
@@ -172,7 +173,7 @@ function IdCardField({ context, className }: FieldProps) {
   const idCardNo = useFormField<AddressValues>('idCardNo');
   const isNeeded = needsIdCard(values, context);
   const hintOf = (number: string) => {
-    if (isIdCardDoubtful(number, new Date())) return 'form.idCardDoubtful';
+    if (isIdCardDoubtful(number, new Date(serverNow()))) return 'form.idCardDoubtful';
     return isNeeded && !context.identityNeeded ? 'form.idCardAgain' : 'form.idCardHint';
   };
   return (

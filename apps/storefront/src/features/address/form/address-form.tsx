@@ -6,6 +6,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLanguage, useT } from '../../../i18n/i18n';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
+import { serverNow } from '../../../lib/server-clock';
 import { useSession } from '../../../lib/session';
 import { useShop } from '../../../lib/shop';
 import { Button } from '../../../ui/button';
@@ -63,7 +64,8 @@ const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault
   const { form, forgetDraft } = useShopForm<AddressValues>({
     mode: 'onSubmit',
     defaultValues: opened.values,
-    rules: (values) => addressFaults(values, { ...context, country: countryOf(values), idImageNeeded }, new Date()),
+    rules: (values) =>
+      addressFaults(values, { ...context, country: countryOf(values), idImageNeeded }, new Date(serverNow())),
     draft: addressDraft(opened.key, () => void translateRegions()),
   });
   // The draft may have been typed in the other language.

@@ -97,7 +97,7 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
         </div>
         <div className="space-y-4 self-stretch border-s border-line ps-8">
           <AmountDue order={status} />
-          <TimeToPay orderId={status.orderId} payBy={status.payBy} />
+          <TimeToPay payBy={status.payBy} />
         </div>
       </section>
       <p className="text-center">

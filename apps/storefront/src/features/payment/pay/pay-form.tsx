@@ -89,7 +89,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
       >
         <AmountDue order={order} />
         <div className="border-y border-line py-4">
-          <TimeToPay orderId={orderId} payBy={order.payBy} />
+          <TimeToPay payBy={order.payBy} />
         </div>
         <Agreement
           id={agreementId}
