@@ -44,6 +44,6 @@ export const fromAcceptLanguage = (header = ''): Language => {
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { language, quality: quality ? Number(quality.trim().slice(2)) : 1 };
   });
-  const [first] = preferences.toSorted((a, b) => b.quality - a.quality);
+  const [first] = [...preferences].sort((a, b) => b.quality - a.quality);
   return languageOfBrowser(first?.language ?? '');
 };

@@ -19,12 +19,12 @@ type Query = Record<string, string>;
 
 const homeMatch: ScreenMatch = { name: 'home', screen: screens.home, params: {} };
 
-/** No inline script without the page's nonce, and nothing from other hosts, except the API if it has its own (SEC-02). */
-const contentSecurityPolicy = (nonce: string, apiBase: string) => {
+/** No inline script but that of index.html and those with the page's nonce, and nothing from other hosts, except the API if it has its own (SEC-02). */
+const contentSecurityPolicy = (nonce: string, inlineScript: string, apiBase: string) => {
   const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' '${inlineScript}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     `connect-src 'self'${api}`,
@@ -114,7 +114,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
       const nonce = randomBytes(16).toString('base64');
       const page = await findPage(server, context, request, path);
       reply
-        .header('content-security-policy', contentSecurityPolicy(nonce, context.config.apiBase))
+        .header('content-security-policy', contentSecurityPolicy(nonce, build.inlineScript, context.config.apiBase))
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store');
       return sendCompressed(request, reply, render(context, build, request, page, nonce));

@@ -46,7 +46,11 @@ function BundleView({ offer }: { offer: BundleDetail }) {
                 part={part}
                 sku={choice.selectedSkus[index]}
                 choice={choices[index] ?? []}
-                onChoose={isOnSale ? (next) => setChoices((before) => before.with(index, next)) : undefined}
+                onChoose={
+                  isOnSale
+                    ? (next) => setChoices((before) => before.map((choice, at) => (at === index ? next : choice)))
+                    : undefined
+                }
               />
             ))}
           </ul>
