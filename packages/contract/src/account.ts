@@ -46,7 +46,7 @@ export const logout = endpoint({
   summary: 'End this session',
   access: 'member',
   data: nothing,
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -106,7 +106,7 @@ export const checkValidCode = endpoint({
   ]),
   /** The masked phone or e-mail that it was sent to. */
   data: z.object({ account: z.string() }),
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -120,7 +120,7 @@ export const forgetPassword = endpoint({
     z.object({ kind: z.literal('email'), token: linkToken, password: secret }),
   ]),
   data: nothing,
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -245,6 +245,6 @@ export const listDemoAccounts = endpoint({
       password: z.string(),
     }),
   ),
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });

@@ -130,7 +130,7 @@ export const suggest = endpoint({
     products: z.array(z.object({ productId: id, name: z.string(), picture: z.string(), price: money })),
   }),
   limit: { max: 480, seconds: 60, by: 'address', perServer: true },
-  quiet: true,
+  unattended: true,
 });
 
 export const listProductCards = endpoint({
@@ -141,7 +141,7 @@ export const listProductCards = endpoint({
   /** Ids with commas between them. */
   query: z.object({ productIds: z.string().check(z.maxLength(1000)) }),
   data: z.array(productCard),
-  quiet: true,
+  unattended: true,
 });
 
 const named = z.object({ id, name: z.string() });
@@ -195,7 +195,7 @@ export const getProduct = endpoint({
   query: z.object({ productId: id, skuSaleId: z.optional(id) }),
   data: product,
   cache: 'catalogue',
-  quiet: true,
+  unattended: true,
 });
 
 export const getProductStock = endpoint({
@@ -205,5 +205,5 @@ export const getProductStock = endpoint({
   access: 'visitor',
   query: z.object({ productId: id }),
   data: z.array(z.object({ skuSaleId: id, stock: z.int() })),
-  quiet: true,
+  unattended: true,
 });

@@ -106,7 +106,8 @@ const reportFailure = (endpoint: Endpoint, error: CallError) => {
   if (error.endsSession) {
     // Many calls may fail at once; only the one that still finds a session reports its end.
     if (signOut()) sessionEnded.set(sessionEnded.get() + 1);
-  } else if (!endpoint.quiet) notifyShopper(error.code === internalCode ? undefined : error.message);
+  } else if (error.code === internalCode) notifyShopper(undefined);
+  else if (!endpoint.quiet && !(endpoint.unattended && error.code === networkCode)) notifyShopper(error.message);
 };
 
 /** Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */

@@ -1,4 +1,5 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
+import { internalCode } from '@pcmall/contract/codes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/i18n';
@@ -29,8 +30,8 @@ const useSendToCart = () => {
         toast.success(t('cart.added'));
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        // The end of a session leads to login by itself.
-        if (!error.endsSession) toast.error(error.message);
+        // The end of a session leads to login, and a failure of the server is told by itself.
+        if (!error.endsSession && error.code !== internalCode) toast.error(error.message);
       }
     },
   });
