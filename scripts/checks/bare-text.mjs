@@ -17,9 +17,13 @@ const isEmpty = (type) =>
   (type.isNumberLiteral() && type.value === 0) ||
   (type.flags & ts.TypeFlags.BigIntLiteral) !== 0;
 
-/** @param {ts.Type} type @returns {boolean} */
-const mayBeText = (type) =>
-  type.isUnion() ? type.types.some(mayBeText) : (type.flags & textLike) !== 0 && !isEmpty(type);
+/** @param {ts.Type} type @param {ts.TypeChecker} checker @returns {boolean} */
+const mayBeText = (type, checker) => {
+  if (type.isUnion()) return type.types.some((each) => mayBeText(each, checker));
+  if (checker.isArrayType(type))
+    return checker.getTypeArguments(/** @type {ts.TypeReference} */ (type)).some((each) => mayBeText(each, checker));
+  return (type.flags & textLike) !== 0 && !isEmpty(type);
+};
 
 /** A component may answer with a text of its own. @param {ts.JsxOpeningLikeElement} element @param {ts.TypeChecker} checker */
 const drawsText = (element, checker) => {
@@ -28,7 +32,7 @@ const drawsText = (element, checker) => {
     declaration && checker.getSignatureFromDeclaration(/** @type {ts.SignatureDeclaration} */ (declaration));
   const type = signature?.getReturnType();
   // What passes its children on is looked at where it gets them.
-  return type !== undefined && type.aliasSymbol?.name !== 'ReactNode' && mayBeText(type);
+  return type !== undefined && type.aliasSymbol?.name !== 'ReactNode' && mayBeText(type, checker);
 };
 
 /** @param {ts.JsxChild} child @param {ts.TypeChecker} checker */
@@ -37,7 +41,7 @@ const isText = (child, checker) => {
   if (ts.isJsxElement(child)) return drawsText(child.openingElement, checker);
   if (ts.isJsxSelfClosingElement(child)) return drawsText(child, checker);
   if (ts.isJsxExpression(child))
-    return mayBeText(checker.getTypeAtLocation(/** @type {ts.Expression} */ (child.expression)));
+    return mayBeText(checker.getTypeAtLocation(/** @type {ts.Expression} */ (child.expression)), checker);
   return false;
 };
 
@@ -45,8 +49,8 @@ const isText = (child, checker) => {
 const collect = (node, checker, found) => {
   if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
     const children = node.children.filter((child) => !isBlank(child));
-    if (children.length > 1 || ts.isJsxFragment(node))
-      found.push(...children.filter((child) => isText(child, checker)));
+    const isFragment = ts.isJsxFragment(node) || node.openingElement.tagName.getText() === 'Fragment';
+    if (children.length > 1 || isFragment) found.push(...children.filter((child) => isText(child, checker)));
   }
   ts.forEachChild(node, (child) => collect(child, checker, found));
 };

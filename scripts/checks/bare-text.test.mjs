@@ -9,7 +9,7 @@ import { bareTexts, storefrontOptions } from './bare-text.mjs';
 const faultsIn = (expressions) => {
   const folder = mkdtempSync(join(root, 'node_modules/.bare-text-'));
   const file = join(folder, 'screen.tsx');
-  const code = `import type { ReactNode } from 'react';
+  const code = `import { Fragment, type ReactNode } from 'react';
 declare const on: boolean; declare const word: string; declare const n: number; declare const node: ReactNode;
 declare const maybe: string | undefined;
 const Word = () => word;
@@ -34,8 +34,19 @@ test('a text beside something else is found, whatever it comes from', { timeout:
     '<p><b />{node}</p>',
     '<p><b /><Word /></p>',
     '<p><b /><>{maybe}</></p>',
+    '<p><b /><Fragment>{word}</Fragment>{[word, <i key="" />]}</p>',
   ];
-  expect(faultsIn(expressions)).toEqual(['{word}', '{n}', '', 'Hello', '{node}', '<Word />', '{maybe}']);
+  expect(faultsIn(expressions)).toEqual([
+    '{word}',
+    '{n}',
+    '',
+    'Hello',
+    '{node}',
+    '<Word />',
+    '{maybe}',
+    '{[word, <i key="" />]}',
+    '{word}',
+  ]);
 });
 
 test('a text alone in its element is fine, and so are elements that come and go', { timeout: 120_000 }, () => {

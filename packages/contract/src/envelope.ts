@@ -44,7 +44,8 @@ export const money = z.int();
 /** ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime();
 /** Ids are strings in JSON, whatever they are inside. */
-export const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
+export const idPattern = /^[\w.~-]{1,64}$/;
+export const id = z.string().check(z.regex(idPattern));
 /** RSA-OAEP-256 cipher text, base64 (API-08). */
 export const secret = z.string().check(z.minLength(1, 'secret.empty'), z.maxLength(1024));
 export const nothing = z.null();
