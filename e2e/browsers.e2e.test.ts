@@ -84,11 +84,13 @@ for (const [name, off] of [
   }) => {
     const { mall, productId, shopper } = await mallToBuyIn({ openMall });
     const { orderId } = await mall.given.payableOrder(shopper);
-    await mall.given.promotion({
+    const activityId = await mall.given.promotion({
       name: 'Honey days',
       productIds: [productId],
       tiers: [{ from: 1000, reduction: 100 }],
     });
+    const banner = { activityId, text: { zh: '满减', en: 'Save' }, picture: '/banner.webp' };
+    await mall.given.layout([{ kind: 'promotions', promotions: [banner] }]);
     const { page, context, settled } = await openWindow();
     await withClockOff(page, off);
     await asShopper(context, mall, shopper);
@@ -110,28 +112,6 @@ for (const [name, off] of [
     await mall.reached(page, '/paymentStatus', { orderId });
   });
 }
-
-test('[SHELL-20.3] when the time to pay is over here, the server is asked before the page leaves', async ({
-  openMall,
-  openWindow,
-}) => {
-  const { mall, shopper } = await mallToBuyIn({ openMall });
-  const { orderId } = await mall.given.payableOrder(shopper);
-  const { page, context } = await openWindow();
-  await asShopper(context, mall, shopper);
-  await page.goto(mall.url('/payment', { orderId }));
-  await expect(page.getByRole('timer')).toBeVisible();
-
-  // The clock is set an hour forward while the page is open: the timer ends, the answer puts it right.
-  const asked = page.waitForResponse('**/payChannelTypes**');
-  await page.evaluate((ahead) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ahead;
-  }, hours);
-  await asked;
-  await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
-  await mall.reached(page, '/payment', { orderId });
-});
 
 for (const [name, breakStorage] of [
   [

@@ -3,7 +3,13 @@ import multipart from '@fastify/multipart';
 import type { Endpoint } from '@pcmall/contract/endpoint';
 import { headerNames } from '@pcmall/contract/envelope';
 import { fromAcceptLanguage } from '@pcmall/domain/localized';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Context } from './core/context';
 import { ShopError } from './core/shop-error';
 import { accountRoutes } from './features/account/account.routes';
@@ -61,6 +67,12 @@ const openFileScope = async (server: FastifyInstance): Promise<{ fileServer: Fas
   return opened;
 };
 
+/** An address that can't be read. A person gets the home page, whose address is whole; a program the envelope. */
+const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  request.url.startsWith('/mallapi/')
+    ? sendRefusal(reply, new ShopError('badInput'), fromAcceptLanguage(header(request, headerNames.language)))
+    : reply.redirect('/pcmall/home');
+
 export interface Server {
   server: FastifyInstance;
   /** Every endpoint that has a route. */
@@ -74,6 +86,7 @@ export const createServer = async (
   storefront?: string,
 ): Promise<Server> => {
   const server = Fastify({
+    frameworkErrors: answerUnreadable,
     bodyLimit,
     // As long as the storefront waits for an answer, so that a body that trickles in doesn't hold a connection longer.
     requestTimeout: 60_000,

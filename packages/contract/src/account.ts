@@ -1,3 +1,4 @@
+import { tidyLine } from '@pcmall/domain/tidy-text';
 import * as z from 'zod/mini';
 import { code, email, linkToken, phoneFields, session } from './account-fields';
 import { endpoint } from './endpoint';
@@ -175,7 +176,7 @@ export const updateUserInfo = endpoint({
   access: 'member',
   body: z.object({
     nickName: z.optional(
-      z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong')),
+      z.string().check(z.overwrite(tidyLine), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong')),
     ),
     gender: z.optional(gender),
     birthday: z.optional(z.union([z.literal(''), z.iso.date()])),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { idPattern } from '@pcmall/contract/envelope';
 import { findScreen, type ScreenMatch, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
 import { fromAcceptLanguage, type Language, languageOf } from '@pcmall/domain/localized';
@@ -46,6 +47,12 @@ interface Page {
   answers: FirstAnswer[];
 }
 
+/** An id that can't be one, as of a link that was cut, is that of an unknown shop. */
+const shopOf = ({ shops }: Context, shopId: string | undefined, domain: string) => {
+  if (!shopId) return shops.byDomain(domain);
+  return idPattern.test(shopId) ? shops.byId(shopId) : undefined;
+};
+
 const findPage = async (
   server: FastifyInstance,
   context: Context,
@@ -53,7 +60,7 @@ const findPage = async (
   path: string,
 ): Promise<Page> => {
   const query: Query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
-  const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
+  const shop = await shopOf(context, query.shopId, request.hostname);
   const match = findScreen(path) ?? homeMatch;
   const language = languageOf({ query: query.lang, browser: fromAcceptLanguage(request.headers['accept-language']) });
   const opener = shop && { shopId: shop.shopId, language, address: request.ip };

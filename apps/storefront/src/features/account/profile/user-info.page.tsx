@@ -1,6 +1,7 @@
 import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { readDay } from '@pcmall/domain/dates';
+import { tidyLine } from '@pcmall/domain/tidy-text';
 import { Controller } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
@@ -51,7 +52,7 @@ export default function UserInfoPage() {
 }
 
 const profileFaults = ({ nickName, birthday }: ProfileValues): FieldFaults<ProfileValues> => ({
-  nickName: nickName.trim() === '' ? { key: 'input.required' } : undefined,
+  nickName: tidyLine(nickName) === '' ? { key: 'input.required' } : undefined,
   birthday: isBirthday(birthday) ? undefined : { key: 'input.wrong' },
 });
 
@@ -71,7 +72,7 @@ function ProfileForm({ profile }: ProfileFormProps) {
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
     // By Enter it comes as it was typed.
-    const saved = { ...values, birthday: readDay(values.birthday) ?? '' };
+    const saved = { ...values, nickName: tidyLine(values.nickName), birthday: readDay(values.birthday) ?? '' };
     await call(updateUserInfo, { body: saved });
     await invalidate(userInfo, getInitInfo);
     form.reset(saved);
