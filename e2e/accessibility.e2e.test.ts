@@ -1,5 +1,6 @@
 import { addToCart } from '@pcmall/contract/cart';
 import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
+import type { GivenProduct } from '@pcmall/server/testing/given/given-product';
 import { required } from '@pcmall/server/testing/required';
 import type { Shopper } from '@pcmall/server/testing/shopper';
 import type { Page } from '@playwright/test';
@@ -8,11 +9,9 @@ import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
 import type { Tab } from './testing/window';
 
-type Goods = { productId: string; skuIds: string[] };
-
 /** A promotion that gives and reduces, a bundle, which is in the cart, and a coupon. */
-const furnishOffers = async ({ given, call }: Mall, shopper: Shopper, productId: string, other: Goods | undefined) => {
-  const { productId: otherId = '', skuIds: [skuId = ''] = [] } = other ?? {};
+const furnishOffers = async ({ given, call }: Mall, shopper: Shopper, productId: string, other: GivenProduct) => {
+  const { productId: otherId, skuId } = other;
   const activityId = await given.promotion({
     name: 'Honey days',
     productIds: [productId],
@@ -46,7 +45,7 @@ const furnished = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
     email: 'amy@example.com',
     balance: 50_000,
   });
-  const { productId, skuIds } = await given.goods({
+  const { productId, skuId } = await given.product({
     name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' },
     description: { zh: '<p>来自新西兰</p>', en: '<p>From New Zealand</p>' },
     skus: [
@@ -55,16 +54,16 @@ const furnished = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
     ],
   });
   const [another] = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => given.goods({ name: { zh: `蜂蜜${n}`, en: `Honey ${n}` } })),
+    Array.from({ length: 12 }, (_, n) => given.product({ name: { zh: `蜂蜜${n}`, en: `Honey ${n}` } })),
   );
-  const offers = await furnishOffers(mall, shopper, productId, another);
+  const offers = await furnishOffers(mall, shopper, productId, required(another));
   const group = await given.article({ title: { zh: '购物指南', en: 'How to buy' } });
   await given.article({
     title: { zh: '支付方式', en: 'Ways to pay' },
     body: { zh: '<p>卡</p>', en: '<p>Card</p>' },
     parentId: group,
   });
-  await mall.call(addToCart, { body: { skuSaleId: required(skuIds[0]), quantity: 2 } }, { as: shopper });
+  await mall.call(addToCart, { body: { skuSaleId: skuId, quantity: 2 } }, { as: shopper });
   await given.address(shopper.accountId, { is_default: true });
   await given.address(shopper.accountId, { address_type: 0 });
   await given.carrier();

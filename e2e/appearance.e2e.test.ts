@@ -115,7 +115,7 @@ test('[SHELL-17] pictures load when they come near, take three attempts, and mov
 }) => {
   const mall = await openMall();
   for (let n = 0; n < 40; n += 1)
-    await mall.given.goods({ name: `Honey ${String(n).padStart(2, '0')}`, pictures: [`/pictures/${n}.webp`] });
+    await mall.given.product({ name: `Honey ${String(n).padStart(2, '0')}`, pictures: [`/pictures/${n}.webp`] });
   const { page, pageErrors } = await openWindow({ height: 700 });
   pageErrors.allow(/Failed to load resource/);
 

@@ -1,9 +1,9 @@
 import { findScreen, pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
 import type { Page } from '@playwright/test';
 import { buy, mallToBuyIn } from './testing/buy';
-import { asOldestBrowser } from './testing/old-browser';
+import { asOldestBrowser } from './testing/kinds/old-browser';
+import { withPageTranslation } from './testing/kinds/translate';
 import { expect, test } from './testing/test';
-import { withPageTranslation } from './testing/translate';
 import { asShopper } from './testing/window';
 
 test('[SHELL-20.3] with page translation a shopper logs in, fills the cart, orders and pays', async ({

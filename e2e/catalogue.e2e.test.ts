@@ -1,3 +1,4 @@
+import { addToCart } from '@pcmall/contract/cart';
 import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';
@@ -9,9 +10,9 @@ const size = (grams: number) => ({ name: { zh: '规格', en: 'Size' }, value: { 
 test('[CAT-02.1] filters are in the address, show as chips and clear one by one', async ({ openMall, visit }) => {
   const mall = await openMall();
   await mall.given.brand('bee', { zh: '蜂场', en: 'Bee Farm' });
-  await mall.given.goods({ name: 'Honey jar', brandId: 'bee', skus: [{ price: 1500 }] });
-  await mall.given.goods({ name: 'Honey drops', brandId: 'bee', skus: [{ price: 500, stock: 0 }] });
-  await mall.given.goods({ name: 'Honey cake', skus: [{ price: 900 }] });
+  await mall.given.product({ name: 'Honey jar', brandId: 'bee', skus: [{ price: 1500 }] });
+  await mall.given.product({ name: 'Honey drops', brandId: 'bee', skus: [{ price: 500, stock: 0 }] });
+  await mall.given.product({ name: 'Honey cake', skus: [{ price: 900 }] });
   const { page } = await visit(mall, '/search', { query: { keyword: 'hony' } });
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
   const chips = page.getByRole('list', { name: 'Active filters' });
@@ -37,7 +38,7 @@ test('[CAT-02.1] filters are in the address, show as chips and clear one by one'
 
 test('[SHELL-21] lists come by 10, turn pages, and say so when there is nothing', async ({ openMall, visit }) => {
   const mall = await openMall();
-  for (let n = 0; n < 12; n += 1) await mall.given.goods({ name: `Tea ${n}` });
+  for (let n = 0; n < 12; n += 1) await mall.given.product({ name: `Tea ${n}` });
   const { page } = await visit(mall, '/search', { query: { keyword: 'tea', sort: 'newest' } });
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
 
@@ -58,7 +59,7 @@ test('[CAT-03] a combination that is sold out or does not exist can not be chose
   visit,
 }) => {
   const mall = await openMall();
-  const { productId, skuIds } = await mall.given.goods({
+  const { productId, skuIds } = await mall.given.product({
     name: 'Infant formula',
     skus: [
       { options: [stage(1), size(400)], price: 1500, stock: 0 },
@@ -85,7 +86,7 @@ test('[CAT-03] a combination that is sold out or does not exist can not be chose
 test('[CAT-03] a script in a description never runs', async ({ openMall, visit }) => {
   const mall = await openMall();
   const html = '<p>Keep cool</p><img src=x onerror="window.stolen=1"><script>window.stolen=1</script>';
-  const { productId } = await mall.given.goods({ description: { zh: html, en: html } });
+  const { productId } = await mall.given.product({ description: { zh: html, en: html } });
   const { page, pageErrors } = await visit(mall, `/product/${productId}`);
 
   await expect(page.getByText('Keep cool')).toBeVisible();
@@ -98,8 +99,8 @@ test('[CAT-03] what the shop promises stands beside the goods, about ID cards on
   visit,
 }) => {
   const mall = await openMall();
-  const abroad = await mall.given.goods({ name: 'Honey', deliveryModes: ['crossBorder', 'local'] });
-  const nearby = await mall.given.goods({ name: 'Cake', deliveryModes: ['local'] });
+  const abroad = await mall.given.product({ name: 'Honey', deliveryModes: ['crossBorder', 'local'] });
+  const nearby = await mall.given.product({ name: 'Cake', deliveryModes: ['local'] });
   const { page } = await visit(mall, `/product/${abroad.productId}`);
   const promises = page.getByRole('list', { name: 'What you can rely on' });
 
@@ -110,20 +111,47 @@ test('[CAT-03] what the shop promises stands beside the goods, about ID cards on
   await expect(promises.getByText('ID details kept safe')).toHaveCount(0);
 });
 
-test('prices show what they are in CNY where the shop counts otherwise', async ({ openMall, visit }) => {
-  const [abroad, athome] = await Promise.all([
-    openMall({ currency: 'AUD', cnyRate: 4_700_000 }),
-    openMall({ currency: 'CNY' }),
-  ]);
-  const there = await abroad.given.goods({ skus: [{ price: 1000 }] });
-  const here = await athome.given.goods({ skus: [{ price: 1000 }] });
+test('[CAT-06.1] every price shows what it is in CNY where the shop has a rate: card, product, cart, checkout, order', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({ currency: 'AUD', cnyRate: 4_700_000 });
+  const { given, shopper, call } = mall;
+  const { productId, skuIds } = await given.product({ skus: [{ price: 1000 }] });
+  const skuSaleId = required(skuIds[0]);
+  await given.carrier();
+  await given.address(shopper.accountId, { is_default: true, id_card_sealed: 'sealed', id_card_masked: '440***12' });
+  await given.order(shopper.accountId, { total: 2000, cnyRate: 5_000_000 });
+  await call(addToCart, { body: { skuSaleId, quantity: 3 } });
+  const { page } = await visit(mall, '/search', { as: shopper });
+  const main = page.getByRole('main');
 
-  const { page } = await visit(abroad, `/product/${there.productId}`);
-  await expect(page.getByText('about ¥47.00')).toBeVisible();
+  await expect(main.getByRole('article').getByText('about ¥47.00')).toBeVisible();
+  await page.goto(mall.url(`/product/${productId}`));
+  await expect(main.getByText('about ¥47.00').first()).toBeVisible();
+  await page.goto(mall.url('/cart'));
+  await expect(main.getByRole('complementary').getByText('about ¥141.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+  await expect(summary.getByText('about ¥276.03')).toBeVisible();
+  // An order keeps the rate of its day.
+  await page.goto(mall.url('/myCenter/myOrder'));
+  await expect(main.getByRole('article').getByText('about ¥100.00')).toBeVisible();
+  await main.getByRole('link', { name: 'View details' }).click();
+  await expect(main.getByText('about ¥100.00')).toBeVisible();
+});
 
-  const { page: other } = await visit(athome, `/product/${here.productId}`);
-  await expect(other.getByText('In stock', { exact: true })).toBeVisible();
-  await expect(other.getByText(/^about ¥/)).toHaveCount(0);
+test('[CAT-06.1] a shop without a rate shows no CNY, and one that counts in CNY does not either', async ({
+  openMall,
+  visit,
+}) => {
+  for (const settings of [{ currency: 'AUD' }, { currency: 'CNY', cnyRate: 1_000_000 }]) {
+    const mall = await openMall(settings);
+    const { productId } = await mall.given.product({ skus: [{ price: 1000 }] });
+    const { page } = await visit(mall, `/product/${productId}`);
+    await expect(page.getByText('In stock', { exact: true })).toBeVisible();
+    expect(await page.getByText(/^about ¥/).allTextContents()).toEqual([]);
+  }
 });
 
 test('[CAT-07] a product off sale or of another shop has a clear page; a sold-out one can not be bought', async ({
@@ -131,19 +159,21 @@ test('[CAT-07] a product off sale or of another shop has a clear page; a sold-ou
   visit,
 }) => {
   const [mall, elsewhere] = await Promise.all([openMall(), openMall()]);
-  const off = await mall.given.goods({ onSale: false });
-  const foreign = await elsewhere.given.goods({ name: 'Secret of the other shop' });
-  const soldOut = await mall.given.goods({ name: 'Last jar', skus: [{ stock: 0 }] });
-  const { page } = await visit(mall, `/product/${off.productId}`);
+  const off = await mall.given.product({ onSale: false });
+  const foreign = await elsewhere.given.product({ name: 'Secret of the other shop' });
+  const soldOut = await mall.given.product({ name: 'Last jar', skus: [{ stock: 0 }] });
+  const { page, settled } = await visit(mall, `/product/${off.productId}`);
 
   await expect(page.getByText('This product does not exist or is no longer on sale')).toBeVisible();
   await page.goto(mall.url(`/product/${foreign.productId}`));
   await expect(page.getByText('This product does not exist or is no longer on sale')).toBeVisible();
-  await expect(page.getByText('Secret of the other shop')).toHaveCount(0);
+  await settled();
+  expect(await page.getByText('Secret of the other shop').count()).toBe(0);
 
   await page.goto(mall.url(`/product/${soldOut.productId}`));
   await expect(page.getByRole('button', { name: 'Sold out' }).first()).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
+  await settled();
+  expect(await page.getByRole('button', { name: 'Buy now' }).count()).toBe(0);
 });
 
 test('[CAT-05] the document centre shows its tree and the article', async ({ openMall, visit }) => {
@@ -173,7 +203,7 @@ test('[CAT-01] the home page shows banners, categories, notices and floors as th
   visit,
 }) => {
   const mall = await openMall();
-  const jar = await mall.given.goods({ name: 'Honey jar', skus: [{ price: 1500, struckPrice: 1800 }] });
+  const jar = await mall.given.product({ name: 'Honey jar', skus: [{ price: 1500, struckPrice: 1800 }] });
   const text = (en: string) => ({ zh: en, en });
   await mall.given.layout([
     {

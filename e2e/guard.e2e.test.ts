@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goInside } from './testing/inside';
 import { expect, test } from './testing/test';
 import { asShopper } from './testing/window';
 
@@ -12,13 +13,6 @@ const countLoads = (page: Page) => {
 };
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
-/** What a link inside the app does: no load of a document. */
-const goInside = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({ key: to }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 test('[SHELL-05] another shop in the address is stored and the page reloads, once', async ({ openMall, visit }) => {
   const first = await openMall();

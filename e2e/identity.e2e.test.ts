@@ -58,7 +58,7 @@ test('[AUTH-09] a real name is handed in with every refusal at its field, refuse
 
   await says(page, 'Your details are being checked');
   await says(page, '110*************2X');
-  await expect(page.getByRole('main')).not.toContainText(number);
+  expect(await page.getByRole('main').textContent()).not.toContain(number);
   await refuseRealName(mall, 'The photo is blurred');
   await page.reload();
   await says(page, 'Why it was refused: The photo is blurred');
@@ -104,7 +104,7 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
   await page.goto(link);
   await says(page, 'is sending a parcel to 王*明');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await expect(page.getByRole('main')).not.toContainText(/王小明|\$|深圳|138/);
+  expect(await page.getByRole('main').textContent()).not.toMatch(/王小明|\$|深圳|138/);
   await submit(page);
   for (const text of ["ID number can't be empty", 'Upload front/back of ID']) await says(page, text);
   await field(page, "Recipient's full name").fill('王大明');
@@ -201,7 +201,7 @@ test('[ORD-07.1] [ADDR-11] the buyer uploads the ID for an order: refusals at th
   await page.goto(mall.url(`/order/detail/${orderId}`));
   await says(page, 'ID in review');
   await says(page, 'ID 110*************2X');
-  await expect(page.getByRole('main')).not.toContainText(number);
+  expect(await page.getByRole('main').textContent()).not.toContain(number);
 });
 
 for (const [language, refused, missing, upload] of [

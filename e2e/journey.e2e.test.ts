@@ -38,7 +38,7 @@ const size = (zh: string, en: string) => [{ name: { zh: '容量', en: 'Size' }, 
 
 const stocked = async ({ openMall }: Pick<Fixtures, 'openMall'>, country: string) => {
   const mall = await openMall({ country, payChannels: ['balance', 'alipay'] });
-  const { productId } = await mall.given.goods({
+  const { productId } = await mall.given.product({
     name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' },
     skus: [
       { options: size('250克', '250 g'), price: 3000 },
@@ -188,8 +188,11 @@ test('[AUTH-12] two shops in two tabs stay apart: the login of one is none in th
   // Even with the first shop's credentials put under the second one's name.
   await other.evaluate(
     ([from, to]) => {
-      for (const key of ['accessToken', 'sessionId', 'userId'])
-        localStorage.setItem(`${to}:${key}`, localStorage.getItem(`${from}:${key}`) ?? '');
+      for (const key of ['accessToken', 'sessionId', 'userId']) {
+        const value = localStorage.getItem(`${from}:${key}`);
+        if (value === null) throw new Error(`The first shop has no ${key}`);
+        localStorage.setItem(`${to}:${key}`, value);
+      }
     },
     [first.shopId, second.shopId],
   );

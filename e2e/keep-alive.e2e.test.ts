@@ -63,7 +63,7 @@ test('[SHELL-11] the search comes back with its filters, its place and its data,
   visit,
 }) => {
   const mall = await openMall();
-  for (let n = 0; n < 30; n += 1) await mall.given.goods({ name: `Honey ${n}` });
+  for (let n = 0; n < 30; n += 1) await mall.given.product({ name: `Honey ${n}` });
   const { page } = await visit(mall, '/search', {
     as: mall.shopper,
     query: { keyword: 'honey', sort: 'priceUp', pageSize: '30' },
@@ -114,7 +114,7 @@ test('[SHELL-11] my orders come back with tab and place, without loading', async
 
 test('[SHELL-11] the home page comes back to its place, also by a link', async ({ openMall, visit }) => {
   const mall = await openMall();
-  for (let n = 0; n < 30; n += 1) await mall.given.goods({ name: `Honey ${n}` });
+  for (let n = 0; n < 30; n += 1) await mall.given.product({ name: `Honey ${n}` });
   const { page, settled } = await visit(mall, '/home', { as: mall.shopper, height: 500 });
   await expect(page.locator('main h1, main h2').first()).toBeAttached();
   await page.evaluate(() => document.querySelector('main h1, main h2')?.setAttribute('data-kept', 'yes'));

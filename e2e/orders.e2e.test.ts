@@ -116,7 +116,7 @@ test('[ORD-04.1] the detail shows steps, parcel and price, and its actions are t
 
 test('[ORD-02] an order of somebody else is not there, and says so', async ({ openMall, visit }) => {
   const mall = await openMall();
-  const stranger = await mall.given.shopper();
+  const stranger = await mall.given.account();
   const { orderId } = await mall.given.order(stranger.accountId);
   const { page, pageErrors } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });
   pageErrors.allow(/status of 404/);

@@ -8,9 +8,9 @@ test('[CAT-01] a preview link shows the layout that is not published, below a ba
   visit,
 }) => {
   const mall = await openMall();
-  await mall.given.goods({ name: { zh: '蜂蜜', en: 'Honey' } });
+  await mall.given.product({ name: { zh: '蜂蜜', en: 'Honey' } });
   const token = await mall.given.preview([...soon, { kind: 'floor', title: { zh: '新品', en: 'New in' } }]);
-  const { page } = await visit(mall, '/preview', { query: { token } });
+  const { page, settled } = await visit(mall, '/preview', { query: { token } });
 
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar.getByText('Not published yet')).toBeVisible();
@@ -25,7 +25,9 @@ test('[CAT-01] a preview link shows the layout that is not published, below a ba
 
   await page.getByRole('link', { name: '查看当前首页' }).click();
   await mall.reached(page, '/home');
-  await expect(page.getByText('双十一预告')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '新品上架' })).toBeVisible();
+  await settled();
+  expect(await page.getByText('双十一预告').count()).toBe(0);
 });
 
 test('[CAT-01] a preview link that is wrong, or of another shop, says so and shows nothing', async ({
@@ -35,10 +37,11 @@ test('[CAT-01] a preview link that is wrong, or of another shop, says so and sho
   const mall = await openMall();
   const elsewhere = await openMall();
   await mall.given.preview(soon);
-  const { page } = await visit(mall, '/preview', { query: { token: await elsewhere.given.preview(soon) } });
+  const { page, settled } = await visit(mall, '/preview', { query: { token: await elsewhere.given.preview(soon) } });
 
   await expect(page.getByRole('alert').getByText('This preview link is invalid or has expired')).toBeVisible();
-  await expect(page.getByText('Singles’ Day is near')).toHaveCount(0);
+  await settled();
+  expect(await page.getByText('Singles’ Day is near').count()).toBe(0);
 
   await page.goto(mall.url('/preview', { lang: 'zh' }));
   await expect(page.getByRole('alert').getByText('预览链接无效或已过期')).toBeVisible();

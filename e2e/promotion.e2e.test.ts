@@ -1,5 +1,6 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { getHome } from '@pcmall/contract/home';
+import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
@@ -91,7 +92,7 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
   const timer = page.getByRole('timer');
   const before = await timer.textContent();
   const box = await timer.boundingBox();
-  await expect(timer).not.toHaveText(before ?? 'none');
+  await expect(timer).not.toHaveText(required(before));
   expect(await timer.boundingBox()).toEqual(box);
 
   await page.clock.install();
@@ -108,7 +109,7 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
     Object.defineProperty(document, 'hidden', { configurable: true, value: false });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(timer).not.toHaveText(hidden ?? 'none');
+  await expect(timer).not.toHaveText(required(hidden));
 });
 
 test('[CAT-04] a promotion or bundle that is unknown, over or still to come says so', async ({ visit, openMall }) => {
@@ -143,7 +144,7 @@ test('[CAT-04] a promotion or bundle that is unknown, over or still to come says
 const withBundle = async (fixtures: Pick<Fixtures, 'openMall'>) => {
   const goods = await withGoods(fixtures);
   const { mall, tea } = goods;
-  const formula = await mall.given.goods({
+  const formula = await mall.given.product({
     name: 'Formula',
     skus: [
       { options: size('400 g'), price: 1500, stock: 9 },
@@ -302,14 +303,15 @@ test('[CART-05] gifts are chosen once promotion items are, and leave when their 
     tiers: [{ from: 1000, gifts, giftCount: 1 }],
   });
   await put(mall, tea.skuId, 2);
-  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  const { page, settled } = await visit(mall, '/cart', { as: mall.shopper });
   const tick = page.getByRole('checkbox', { name: 'Select Tea', exact: true });
   const choose = page.getByRole('button', { name: 'Choose gifts' });
   const gift = page.getByText('Gift', { exact: true });
   await tick.click();
   await choose.click();
   await expectToast(page, 'Please select the promotion items first');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settled();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 
   await tick.click();
   await choose.click();

@@ -1,5 +1,6 @@
 import { findScreen, type Screen, screenNames, screens } from '@pcmall/contract/screens';
 import type { Page } from '@playwright/test';
+import { goInside } from './testing/inside';
 import { expect, test } from './testing/test';
 
 /** As the specification's table has them, and the two whose paths were decided. */
@@ -51,14 +52,16 @@ const visits = {
 };
 
 for (const [who, paths] of Object.entries(visits)) {
-  test(`[SHELL-01] [SHELL-02] every route of the table opens at exactly its path, and again when the page is reloaded: ${who}`, async ({
+  test(`[SHELL-01] [SHELL-02] every route of the table opens at exactly its path inside the app, and again when the page is reloaded: ${who}`, async ({
     openMall,
     visit,
   }) => {
     const mall = await openMall();
-    const { page } = await visit(mall, '/channel', { as: who === 'visitor' ? undefined : mall.shopper });
+    const { page, settled } = await visit(mall, '/channel', { as: who === 'visitor' ? undefined : mall.shopper });
+    await stays(page, '/channel');
     for (const path of paths) {
-      await page.goto(mall.url(path));
+      await goInside(page, mall.url(path));
+      await settled();
       await stays(page, path);
       await page.reload();
       await stays(page, path);
@@ -79,7 +82,7 @@ test('[SHELL-03] the user centre opens at its welcome page, query kept, and its 
   visit,
 }) => {
   const mall = await openMall({ showSenderAddress: true });
-  const shopper = await mall.given.shopper({ batchOrderOpened: true });
+  const shopper = await mall.given.account({ batchOrderOpened: true });
   const { page } = await visit(mall, '/myCenter', { as: shopper, query: { from: 'mail' } });
   await mall.reached(page, '/myCenter/welcome', { from: 'mail' });
 

@@ -11,7 +11,7 @@ const payPassword = '135790';
 /** A shop with a product in two sizes, and a shopper with an address, a password and enough money. */
 export const mallToBuyIn = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
   const mall = await openMall({ payChannels: ['balance', 'alipay'] });
-  const { productId } = await mall.given.goods({
+  const { productId } = await mall.given.product({
     name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' },
     skus: [
       { options: size('250克', '250 g'), price: 3000 },

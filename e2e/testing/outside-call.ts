@@ -1,7 +1,7 @@
-import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
 import { getPublicKey } from '@pcmall/contract/account';
 import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { type Envelope, headerNames, isEnvelope } from '@pcmall/contract/envelope';
+import { seal } from '@pcmall/server/testing/seal';
 import type { Shopper } from '@pcmall/server/testing/shopper';
 
 type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Envelope<DataOf<E>>>;
@@ -35,13 +35,10 @@ export const outsideCaller = (origin: string, shopId: string, shopper: Shopper):
     return answer as Awaited<ReturnType<typeof call<typeof endpoint>>>;
   };
 
-  const seal = async (value: string) => {
+  const sealHere: OutsideCaller['seal'] = async (value) => {
     const { spki } = (await call(getPublicKey)).data;
-    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
-    const text = JSON.stringify({ shopId, value, time: Date.now(), nonce: randomUUID() });
-    const padding = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
-    return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64');
+    return seal({ shopId, spki }, value);
   };
 
-  return { call, seal };
+  return { call, seal: sealHere };
 };

@@ -90,6 +90,8 @@ export const createServer = async (
     bodyLimit,
     // As long as the storefront waits for an answer, so that a body that trickles in doesn't hold a connection longer.
     requestTimeout: 60_000,
+    // Whoever calls while the server stops is answered, and the stop waits for it; then the connection closes.
+    return503OnClosing: false,
     // Hop 0 is the connection itself: without a proxy in front, no forwarded header is trusted.
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     loggerInstance: logger,

@@ -23,6 +23,8 @@ export interface Config {
   sms: { sid: string; token: string; from: string } | undefined;
   /** An MMDB file with the countries of network addresses; undefined: the shop's own country is assumed. */
   geoIpFile: string | undefined;
+  /** Where the day's exchange rates come from, in the format of the European Central Bank; undefined: nowhere. */
+  exchangeRatesUrl: string | undefined;
   /** Where the storefront finds the API: a path on this host or another host's URL (API-01). */
   apiBase: string;
   /** Required to read /metrics; undefined: only private networks may read them. */
@@ -60,6 +62,8 @@ const url = (...protocols: string[]) =>
     .optional();
 
 const bytesOfBase64 = (value: string) => Buffer.from(value, 'base64').length;
+
+const ecbUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -100,6 +104,7 @@ const settings = z.object({
     .refine(existsSync, 'a file that exists')
     .transform((path) => resolve(path))
     .optional(),
+  EXCHANGE_RATES_URL: z.union([z.literal('off'), url('http:', 'https:')]).default(ecbUrl),
   API_BASE: z
     .string()
     .regex(/^(https?:\/\/[^/]+)?(\/[\w.-]+)*$/, 'a path such as /mallapi, or a URL without a slash at its end')
@@ -161,6 +166,7 @@ export const readConfig = (env: Env): Config => {
     mailFrom: values.MAIL_FROM,
     sms: sms && { sid: sms.TWILIO_SID, token: sms.TWILIO_TOKEN, from: sms.SMS_FROM },
     geoIpFile: values.GEOIP_FILE,
+    exchangeRatesUrl: values.EXCHANGE_RATES_URL === 'off' ? undefined : values.EXCHANGE_RATES_URL,
     apiBase: values.API_BASE,
     metricsToken: values.METRICS_TOKEN,
     checkAnswers: values.CHECK_ANSWERS,

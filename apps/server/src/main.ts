@@ -22,9 +22,11 @@ const start = async () => {
   const { server } = await createServer(context, log, storefrontBuild);
   await withStartupLock(context.database, async () => {
     await demo?.loadDemoIfEmpty(context);
-    await context.jobs.start();
+    await context.jobs.open();
   });
   const address = await server.listen({ host: config.host, port: config.port });
+  // Not before: a notification that waited for the server would be sent to a closed port.
+  await withStartupLock(context.database, context.jobs.start);
   // To stderr, because the log is for machines.
   if (demo) process.stderr.write(await demo.demoWelcome(context, address));
 

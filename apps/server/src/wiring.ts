@@ -12,8 +12,10 @@ import { defineIdentityJobs } from './features/identity/photo/id-retention.servi
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
+import { defineExchangeRateJob } from './features/shop/exchange-rate.service';
 import { openShopDirectory } from './features/shop/shop-directory.service';
 import { type Clock, systemClock } from './gateways/clock';
+import { ecbRates } from './gateways/exchange-rates';
 import { localFiles } from './gateways/files';
 import { openIpCountries } from './gateways/ip-country';
 import { type Keys, keysFromSettings, keysInFolder } from './gateways/keys';
@@ -52,6 +54,7 @@ export const createContext = async (
     countryOf: openIpCountries(config.geoIpFile),
     messenger: chooseMessenger(config, devMailboxMessenger(db)),
     providers: new Map(providers.map((provider) => [provider.name, provider])),
+    rates: config.exchangeRatesUrl ? ecbRates(config.exchangeRatesUrl) : undefined,
     jobs,
   };
   defineCatalogueJobs(context);
@@ -61,6 +64,7 @@ export const createContext = async (
   defineAccountJobs(context);
   defineIdentityJobs(context);
   defineFileJobs(context);
+  defineExchangeRateJob(context);
   defineDevMailboxJob(context);
   return context;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, nothing, page, paging } from './envelope';
+import { id, idempotencyKey, nothing, page, paging } from './envelope';
 import { realNameStatus } from './identity';
 
 /** Sender addresses and recipient addresses are two books (spec section 1). */
@@ -45,10 +45,13 @@ const fields = {
 
 const cleanNames = <Wire extends { country: string }>({ country, ...rest }: Wire) => ({ ...rest, district: country });
 
-const newAddress = z.pipe(z.object({ addressType, ...fields }), z.transform(cleanNames));
+const newAddress = z.pipe(
+  z.object({ addressType, idempotencyKey: z.optional(idempotencyKey), ...fields }),
+  z.transform(cleanNames),
+);
 const changedAddress = z.pipe(z.object({ id, ...fields }), z.transform(cleanNames));
 
-export type AddressInput = Omit<z.output<typeof newAddress>, 'addressType'>;
+export type AddressInput = Omit<z.output<typeof newAddress>, 'addressType' | 'idempotencyKey'>;
 
 /** An entry of an address book. The spec's lists and forms know the same thing by two names; both are sent. */
 export const addressEntry = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, money, nothing } from './envelope';
+import { id, idempotencyKey, money, nothing } from './envelope';
 import { giftProduct, promotion } from './promotion-rule';
 
 /** 0 plain product, 1 gift or promotion, 2 bundle, 3 other (spec section 3); `cart-line.ts` translates it. */
@@ -118,6 +118,7 @@ export const addToCart = endpoint({
     size: z._default(z.string().check(z.maxLength(64)), ''),
     /** The gifts chosen from a promotion, or the variant of each part of a bundle in the order of its parts. */
     giftProducts: z._default(z.array(id).check(z.maxLength(50)), []),
+    idempotencyKey: z.optional(idempotencyKey),
   }),
   data: z.int(),
   echoAs: 'messgae',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityType } from './cart';
 import { endpoint } from './endpoint';
-import { id, isoDateTime, money } from './envelope';
+import { id, idempotencyKey, isoDateTime, money } from './envelope';
 import { orderAddress, orderLine, priceParts } from './order';
 import { deliveryMode } from './shop';
 
@@ -248,7 +248,7 @@ export const createOrder = endpoint({
   access: 'member',
   body: z.object({
     preOrderId: id,
-    idempotencyKey: z.string().check(z.minLength(8), z.maxLength(64)),
+    idempotencyKey,
     ...choices,
     /** The total that the shopper saw and agreed to. */
     expectedTotal: money,

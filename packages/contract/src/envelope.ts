@@ -46,6 +46,11 @@ export const isoDateTime = z.iso.datetime();
 /** Ids are strings in JSON, whatever they are inside. */
 export const idPattern = /^[\w.~-]{1,64}$/;
 export const id = z.string().check(z.regex(idPattern));
+/**
+ * Made by whoever asks, and sent again with every try of the same thing: what has been done under it is not done again,
+ * so that a lost answer never does a thing twice.
+ */
+export const idempotencyKey = z.string().check(z.minLength(8), z.maxLength(64));
 /** RSA-OAEP-256 cipher text, base64 (API-08). */
 export const secret = z.string().check(z.minLength(1, 'secret.empty'), z.maxLength(1024));
 export const nothing = z.null();

@@ -155,6 +155,17 @@ export const errors = {
     zh: '订单已失效，请重新结算',
     en: 'This checkout has expired, please start again from the cart',
   },
+  /** The order is in the data, as `orderId`. */
+  checkoutOrdered: {
+    code: '160017',
+    zh: '该订单已提交，请勿重复下单',
+    en: 'You have already placed this order',
+  },
+  checkoutOrderClosed: {
+    code: '160018',
+    zh: '该订单已取消，请重新结算',
+    en: 'The order placed here has been cancelled, please start again from the cart',
+  },
   amountNotPositive: { code: '160002', zh: '订单金额必须大于0', en: 'Order amount must be greater than 0' },
   addressNeeded: {
     code: '160003',

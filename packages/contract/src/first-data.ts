@@ -18,19 +18,18 @@ type CallsOfScreen = (params: Record<string, string>, query: Record<string, stri
 const callsOfScreen: Partial<Record<ScreenName, CallsOfScreen>> = {
   home: () => [{ endpoint: getHome, input: {} }],
   search: (_params, query) => [{ endpoint: searchProducts, input: searchInput(query) }],
-  product: (params, query) => [
-    { endpoint: getProduct, input: productInput(params, query) },
-    { endpoint: getExchangeRate, input: {} },
-  ],
+  product: (params, query) => [{ endpoint: getProduct, input: productInput(params, query) }],
   activityProduct: (_params, query) => [{ endpoint: getPromotion, input: promotionInput(query) }],
   discountPackage: (_params, query) => [{ endpoint: getBundle, input: bundleInput(query) }],
   articleDetail: (_params, query) => [{ endpoint: getArticle, input: articleInput(query) }],
 };
 
-const callsOfShell: FirstCall[] = [listCategories, listArticles, findCustomService].map((endpoint) => ({
-  endpoint,
-  input: {},
-}));
+const callsOfShell: FirstCall[] = [listCategories, listArticles, findCustomService, getExchangeRate].map(
+  (endpoint) => ({
+    endpoint,
+    input: {},
+  }),
+);
 
 /** The calls that a screen and the shell around it make first. */
 export const firstCalls = (

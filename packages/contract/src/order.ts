@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, isoDateTime, money, nothing, page, paging } from './envelope';
+import { id, idempotencyKey, isoDateTime, money, nothing, page, paging } from './envelope';
 import { idProof } from './identity';
 import { deliveryMode } from './shop';
 
@@ -57,6 +57,8 @@ const orderHead = {
   status: orderStatus,
   currency: z.string(),
   total: money,
+  /** What one unit of the currency was worth in CNY when the order was made, in millionths. */
+  cnyRatePpm: z.nullable(z.int()),
   createdAt: isoDateTime,
   /** When an unpaid order closes; null in any other status. */
   payBy: z.nullable(isoDateTime),
@@ -217,6 +219,6 @@ export const buyAgain = endpoint({
   path: '/api/mallOrder/buyAgain',
   summary: "Put an order's products into the cart; answers with what is no longer to be had",
   access: 'member',
-  body: oneOrder,
+  body: z.extend(oneOrder, { idempotencyKey: z.optional(idempotencyKey) }),
   data: z.object({ added: z.int(), missing: z.array(z.string()) }),
 });

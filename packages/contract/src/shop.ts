@@ -67,9 +67,10 @@ export const findColorStyle = endpoint({
 export const getExchangeRate = endpoint({
   method: 'GET',
   path: '/mall/homePage/getExchangeRate',
-  summary: "What one unit of the shop's currency is worth in CNY, in millionths",
+  summary:
+    "What one unit of the shop's currency is worth in CNY, in millionths, and the day of that rate; null for none",
   access: 'visitor',
-  data: z.object({ currency: z.string(), ratePpm: z.int() }),
+  data: z.object({ currency: z.string(), ratePpm: z.nullable(z.int()), date: z.nullable(z.iso.date()) }),
   cache: 'settings',
 });
 

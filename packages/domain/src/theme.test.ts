@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { contrast, themeVariables } from './theme';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const colour = (hex: string, name: string) => themeVariables(hex)[`--theme-${name}`] ?? '';
+const colour = (hex: string, name: string): string => {
+  const value = themeVariables(hex)[`--theme-${name}`];
+  if (value === undefined) throw new Error(`The theme has no ${name}`);
+  return value;
+};
 
 const checkContrast = (hex: string) => {
   expect(contrast(colour(hex, 'on'), colour(hex, 'solid'))).toBeGreaterThanOrEqual(4.5);

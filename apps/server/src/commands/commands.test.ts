@@ -144,9 +144,15 @@ describe('what operators do', () => {
   test.each(commands.filter(({ usage }) => /^\S+ <shop>/.test(usage)))(
     '[ORD-08.1] $usage names its shop first, is written down unless it only reads',
     ({ usage, changes }) => {
-      const onlyReads = ['home-save', 'offer-list', 'offer-save', 'review-list', 'actions', 'coupon-list'].some(
-        (name) => usage.startsWith(name),
-      );
+      const onlyReads = [
+        'home-save',
+        'offer-list',
+        'offer-save',
+        'review-list',
+        'actions',
+        'coupon-list',
+        'rate-list',
+      ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },
   );

@@ -7,6 +7,7 @@ import { type Command, CommandError, parseOptions } from './command';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit } from './credit';
 import { demo } from './demo';
+import { rateList, rateSet } from './exchange-rate';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
@@ -20,6 +21,7 @@ import { rotateIdKey } from './rotate-id-key';
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver],
   ...[couponNew, couponIssue, couponList],
+  ...[rateSet, rateList],
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],

@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import type { Database, Db } from '../db/database';
 import type { Clock } from '../gateways/clock';
+import type { RateSource } from '../gateways/exchange-rates';
 import type { FileStore } from '../gateways/files';
 import type { CountryOfAddress } from '../gateways/ip-country';
 import type { Keys } from '../gateways/keys';
@@ -22,6 +23,8 @@ export interface Context {
   files: FileStore;
   messenger: Messenger;
   providers: PaymentProviders;
+  /** Undefined where none is configured. */
+  rates: RateSource | undefined;
   jobs: Jobs;
   countryOf: CountryOfAddress;
 }

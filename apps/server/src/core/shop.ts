@@ -2,6 +2,14 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { Db } from '../db/database';
 import type { ShopSettings } from '../db/tables/shop';
 
+/** What one unit of a shop's currency is worth in CNY. */
+export interface CnyRate {
+  /** In millionths. */
+  ratePpm: number;
+  /** The day that the rate is of, YYYY-MM-DD. */
+  date: string;
+}
+
 export interface Shop {
   shopId: string;
   name: Localized;
@@ -11,6 +19,8 @@ export interface Shop {
   languages: string[];
   themeColour: string;
   closed: boolean;
+  /** Null where the shop has none, or has CNY itself. */
+  cnyRate: CnyRate | null;
   settings: ShopSettings;
 }
 

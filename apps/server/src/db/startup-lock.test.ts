@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { openJobs } from '../jobs/jobs';
 import { freshDatabase } from '../testing/fresh-database';
+import { testOnPostgres } from '../testing/on-postgres';
 import { withStartupLock } from './startup-lock';
 
 const queues = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `queue-${letter}`);
 
-test('[OPS-01] servers that start together on an empty database make their job queues one after the other', async () => {
+/** So many servers start on an empty database; their failures. */
+const startTogether = async (count: number): Promise<Error[]> => {
   const database = await freshDatabase();
   const failures: Error[] = [];
-  // An embedded database never has a second server.
-  const together = database.embedded ? [1] : [1, 2, 3];
-  const servers = await Promise.all(together.map(() => openJobs(database, (error) => failures.push(error))));
+  const open = () => openJobs(database, (error) => failures.push(error));
+  const servers = await Promise.all(Array.from({ length: count }, open));
   for (const jobs of servers) for (const name of queues) jobs.define(name, async () => {});
 
   let working = 0;
@@ -25,7 +26,15 @@ test('[OPS-01] servers that start together on an empty database make their job q
     ),
   );
 
-  expect(failures).toEqual([]);
   await Promise.all(servers.map((jobs) => jobs.stop()));
   await database.close();
+  return failures;
+};
+
+test('[OPS-01] a server makes its job queues on an empty database', async () => {
+  expect(await startTogether(1)).toEqual([]);
+});
+
+testOnPostgres('[OPS-01] servers that start together on an empty database make them one after the other', async () => {
+  expect(await startTogether(3)).toEqual([]);
 });

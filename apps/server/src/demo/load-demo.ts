@@ -20,7 +20,7 @@ import { type LoadedShopper, loadShoppers } from './load-shoppers';
 const shopIds = [...demoShops.map(({ shopId }) => shopId), closedShop.shopId];
 
 /** The shop as its own services know it; the directory can't see it before the commit. */
-const asShop = (demo: DemoShop, { logo }: ShopPictures): Shop => ({
+const asShop = (demo: DemoShop, { logo }: ShopPictures, now: Date): Shop => ({
   shopId: demo.shopId,
   name: demo.name,
   logo,
@@ -29,7 +29,8 @@ const asShop = (demo: DemoShop, { logo }: ShopPictures): Shop => ({
   languages: ['zh', 'en'],
   themeColour: demo.themeColour,
   closed: false,
-  settings: demo.settings,
+  cnyRate: { ratePpm: demo.cnyRate, date: now.toISOString().slice(0, 10) },
+  settings: { ...demo.settings, isCnyRateFetched: false },
 });
 
 const topUp = async (trx: Trx, shopId: string, { accountId, balance }: LoadedShopper) => {
@@ -44,12 +45,12 @@ const loadOneShop = async (
   { pictures, passwordHash }: { pictures: ShopPictures; passwordHash: string },
 ) => {
   checkAmounts(demo, demoDelivery[demo.shopId]);
-  await loadShop(trx, demo, pictures);
+  await loadShop(trx, demo, pictures, context.clock.now());
   await loadGoods(trx, demo, pictures, context.clock.now());
   await loadPromotions(trx, demo, pictures, context.clock.now());
   await loadContent(context, trx, demo, pictures);
   await loadCoupons(context, trx, demo);
-  const shop = asShop(demo, pictures);
+  const shop = asShop(demo, pictures, context.clock.now());
   for (const shopper of await loadShoppers(context, trx, demo, passwordHash)) {
     await handOutCoupons(trx, demo, shopper);
     await loadOrders(context, trx, { demo, shop, shopper });
@@ -76,7 +77,7 @@ export const loadDemo = async (context: Context): Promise<boolean> => {
     for (const { demo, pictures } of drawn) {
       await loadOneShop(context, trx, demo, { pictures, passwordHash });
     }
-    await loadClosedShop(trx);
+    await loadClosedShop(trx, context.clock.now());
     return true;
   });
 };

@@ -9,7 +9,19 @@ import { cleanLocalizedHtml } from '../lib/clean-html';
 import { insertAll, json } from './demo.queries';
 import type { ShopPictures } from './load-goods';
 
-export const loadShop = async (trx: Trx, shop: DemoShop, { logo }: ShopPictures) => {
+/** A rate of the shop's own: the demo works without any network. */
+const loadCnyRate = (trx: Trx, { shopId, cnyRate }: Pick<DemoShop, 'cnyRate'> & { shopId: string }, now: Date) =>
+  insertAll(trx, 'exchange_rates', [
+    {
+      shop_id: shopId,
+      rate_ppm: cnyRate,
+      rate_date: now.toISOString().slice(0, 10),
+      source: 'manual',
+      created_at: now,
+    },
+  ]);
+
+export const loadShop = async (trx: Trx, shop: DemoShop, { logo }: ShopPictures, now: Date) => {
   const { shopId, name, currency, country, themeColour, settings, domains } = shop;
   const row = { shop_id: shopId, name: json(name), logo, currency, country, theme_colour: themeColour };
   await insertAll(trx, 'shops', [{ ...row, settings: json(settings) }]);
@@ -18,10 +30,11 @@ export const loadShop = async (trx: Trx, shop: DemoShop, { logo }: ShopPictures)
     'shop_domains',
     domains.map((domain) => ({ domain, shop_id: shopId })),
   );
+  await loadCnyRate(trx, shop, now);
 };
 
-export const loadClosedShop = (trx: Trx) =>
-  insertAll(trx, 'shops', [
+export const loadClosedShop = async (trx: Trx, now: Date) => {
+  await insertAll(trx, 'shops', [
     {
       shop_id: closedShop.shopId,
       name: json(closedShop.name),
@@ -32,6 +45,8 @@ export const loadClosedShop = (trx: Trx) =>
       settings: json(closedShop.settings),
     },
   ]);
+  await loadCnyRate(trx, closedShop, now);
+};
 
 const articleRows = (shop: DemoShop) =>
   writeArticles(shop).flatMap((group, index) => [

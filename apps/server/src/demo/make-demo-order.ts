@@ -98,7 +98,7 @@ export const makeDemoOrder = async (
   const conditions = { shop: buyer.shop, options, offers: { promotions: [], bundles }, now };
   const coupons = await findAccountCoupons(trx, buyer, now);
   const quote = quoteCheckout(await loadCheckout(trx, buyer, { lines, coupons }, conditions, choices));
-  const request = { idempotencyKey: newId(), remark: demoOrder.remark ?? '' };
+  const request = { orderId: newId(), idempotencyKey: newId(), remark: demoOrder.remark ?? '' };
   const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, request, now));
   if (!('made' in outcome)) throw new Error(`Shop ${shopId} has too little stock for its demo orders`);
   return {

@@ -11,6 +11,9 @@ export interface Jobs {
   define: <Data extends object>(name: string, handler: (data: Data) => Promise<void>, cron?: string) => void;
   /** Queues a job in the caller's transaction: it runs after the commit, again if it fails, and never without the commit. */
   enqueue: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
+  /** Opens the queues, so that jobs can be queued. Repeating it is harmless. */
+  open: () => Promise<void>;
+  /** Begins to run jobs: once whatever they call answers. */
   start: () => Promise<void>;
   /** Runs what is queued now and returns how many jobs that were; for tests, and commands that start no workers. */
   drain: () => Promise<number>;
@@ -56,6 +59,7 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
       definitions.set(name, { handler: (data) => handler(data as never), cron });
     },
     enqueue: (db, name, data) => enqueueIn(boss, db, name, data),
+    open,
     start: async () => {
       await open();
       for (const [name, definition] of definitions) {

@@ -1,5 +1,4 @@
 import type { OpenShop } from './open-shop';
-import { required } from './required';
 
 /** The messages that the shop sent to a phone or e-mail, the newest first, after all jobs ran. */
 export const messagesTo = async ({ context, shopId }: OpenShop, recipient: string) => {
@@ -14,12 +13,26 @@ export const messagesTo = async ({ context, shopId }: OpenShop, recipient: strin
   return sent;
 };
 
+const newestTo = async (shop: OpenShop, recipient: string): Promise<string> => {
+  const [newest] = await messagesTo(shop, recipient);
+  if (!newest) throw new Error(`No message to ${recipient}`);
+  return newest.body;
+};
+
+const found = (secret: string | null | undefined, what: string, text: string): string => {
+  if (!secret) throw new Error(`No ${what} in the newest message: ${text}`);
+  return secret;
+};
+
 /** The code in the newest message. */
-export const codeSentTo = async (shop: OpenShop, recipient: string): Promise<string> =>
-  /\b\d{6}\b/.exec(required((await messagesTo(shop, recipient))[0]?.body))?.[0] ?? 'none';
+export const codeSentTo = async (shop: OpenShop, recipient: string): Promise<string> => {
+  const text = await newestTo(shop, recipient);
+  return found(/\b\d{6}\b/.exec(text)?.[0], 'code', text);
+};
 
 /** The token of the link in the newest message. */
 export const tokenSentTo = async (shop: OpenShop, recipient: string): Promise<string> => {
-  const link = /http\S+/.exec(required((await messagesTo(shop, recipient))[0]?.body))?.[0];
-  return link ? (new URL(link).searchParams.get('token') ?? 'none') : 'none';
+  const text = await newestTo(shop, recipient);
+  const link = found(/http\S+/.exec(text)?.[0], 'link', text);
+  return found(new URL(link).searchParams.get('token'), 'token', text);
 };

@@ -1,12 +1,12 @@
-import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
 import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import type { InjectOptions } from 'fastify';
-import type { ShopSettings } from '../db/tables/shop';
 import { newId } from '../gateways/random';
 import { type Builders, createBuilders } from './given/builders';
+import type { GivenShop } from './given/given-shop';
+import { seal } from './seal';
 import type { Shopper } from './shopper';
 import { type TestServer, testServer } from './test-server';
 
@@ -56,14 +56,12 @@ export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advan
 }
 
 /** A fresh shop with one shopper: real routes, real SQL, nothing shared with any other test. */
-export const openShop = async (
-  settings: Partial<ShopSettings> & { closed?: boolean; currency?: string; country?: string } = {},
-): Promise<OpenShop> => {
+export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
   const { server, context, advance } = await testServer();
   const shopId = `t${newId()}`;
   const given = createBuilders(context, shopId);
   await given.shop(settings);
-  const shopper = await given.shopper();
+  const shopper = await given.account();
 
   const call: OpenShop['call'] = async (endpoint, input, options = {}) => {
     const who = options.as === undefined ? shopper : options.as;
@@ -84,14 +82,8 @@ export const openShop = async (
     return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
   };
 
-  const seal = (value: string) => {
-    const key = createPublicKey({ key: Buffer.from(context.keys.sealPublic, 'base64'), format: 'der', type: 'spki' });
-    const text = JSON.stringify({ shopId, value, time: context.clock.now().getTime(), nonce: randomUUID() });
-    return publicEncrypt(
-      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(text),
-    ).toString('base64');
-  };
+  const sealNow: OpenShop['seal'] = (value) =>
+    seal({ shopId, spki: context.keys.sealPublic }, value, context.clock.now());
 
-  return { server, context, advance, shopId, shopper, given, call, seal };
+  return { server, context, advance, shopId, shopper, given, call, seal: sealNow };
 };

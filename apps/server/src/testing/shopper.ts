@@ -3,8 +3,3 @@ export interface Shopper {
   accessToken: string;
   sessionId: string;
 }
-
-export interface GivenProduct {
-  productId: string;
-  skuId: string;
-}

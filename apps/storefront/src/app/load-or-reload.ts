@@ -1,4 +1,4 @@
-import { canReload } from '../lib/reload';
+import { canReload } from '../lib/browser/reload';
 import { sessionStore } from '../lib/storage';
 
 const reloadedFor = 'reloadedFor';

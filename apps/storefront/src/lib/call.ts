@@ -6,8 +6,8 @@ import { commonMessages } from '../i18n/common.messages';
 import { translator } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { bootstrap } from './bootstrap';
+import { noteServerTime } from './browser/server-clock';
 import { observable } from './observable';
-import { noteServerTime } from './server-clock';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
 import { localStore } from './storage';
@@ -35,6 +35,10 @@ export class CallError extends Error {
 }
 
 export const networkCode = 'network';
+
+/** A refusal is an answer; this failure says nothing about what was asked: it may have been done, or not. */
+export const wentUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === networkCode || error.code === internalCode);
 
 /** Counts the sessions that turned out to have ended; the app goes to login at each. */
 export const sessionEnded = observable(0);
@@ -78,12 +82,13 @@ const bodyOf = (endpoint: Endpoint, { body, files = {} }: Parts): { body?: BodyI
 
 const text = translator(commonMessages);
 
-const send = async (endpoint: Endpoint, parts: Parts): Promise<unknown> => {
+const send = async (endpoint: Endpoint, parts: Parts, keepalive: boolean): Promise<unknown> => {
   const { body, type } = bodyOf(endpoint, parts);
   const response = await fetch(bootstrap.apiBase + pathWithQuery(endpoint, parts), {
     method: endpoint.method,
     headers: { ...headersOf(), ...(type && { 'content-type': type }) },
     body,
+    keepalive,
     signal: AbortSignal.timeout(callTimeoutMs),
   });
   noteServerTime(response.headers.get('date'));
@@ -110,13 +115,17 @@ const reportFailure = (endpoint: Endpoint, error: CallError) => {
   else if (!endpoint.quiet && !(endpoint.unattended && error.code === networkCode)) notifyShopper(error.message);
 };
 
-/** Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */
+/**
+ * Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06).
+ * With `keepalive` the call outlives the page.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {} as CallInput<E>,
+  { keepalive = false }: { keepalive?: boolean } = {},
 ): Promise<DataOf<E>> => {
   try {
-    return (await send(endpoint, input as Parts)) as DataOf<E>;
+    return (await send(endpoint, input as Parts, keepalive)) as DataOf<E>;
   } catch (thrown) {
     const error = thrown instanceof CallError ? thrown : new CallError(networkCode, text('error.network'));
     reportFailure(endpoint, error);

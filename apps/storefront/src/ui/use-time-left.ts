@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { serverNow } from '../lib/server-clock';
+import { serverNow } from '../lib/browser/server-clock';
 import { timeLeft } from './time-left';
 
 interface TimeLeftOptions {

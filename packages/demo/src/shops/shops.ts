@@ -23,8 +23,6 @@ interface DemoSettings {
   freeShippingFrom: number;
   /** The rate in millionths. */
   salesTax: { rate: number; included: boolean };
-  /** CNY for one unit of the shop's currency, in millionths. */
-  cnyRate: number;
   payChannels: PayChannel[];
   service: DemoService;
 }
@@ -36,6 +34,8 @@ export interface DemoShop {
   currency: string;
   themeColour: string;
   domains: string[];
+  /** CNY for one unit of the currency, in millionths. */
+  cnyRate: number;
   settings: DemoSettings;
   /** What its articles say about it, besides its settings. */
   facts: { country: Localized; city: Localized; currency: Localized; salesTax: Localized };
@@ -54,6 +54,7 @@ export const demoShops: DemoShop[] = [
     currency: 'AUD',
     themeColour: '#f5b400',
     domains: ['localhost', '127.0.0.1'],
+    cnyRate: 4_630_000,
     settings: {
       idImageNeeded: false,
       showSenderAddress: true,
@@ -62,7 +63,6 @@ export const demoShops: DemoShop[] = [
       idPhotoDays: 90,
       freeShippingFrom: 19_900,
       salesTax: { rate: 100_000, included: true },
-      cnyRate: 4_630_000,
       payChannels,
       service: {
         email: 'care@rooselect.example',
@@ -87,6 +87,7 @@ export const demoShops: DemoShop[] = [
     currency: 'SGD',
     themeColour: '#0f7b6c',
     domains: [],
+    cnyRate: 5_480_000,
     settings: {
       idImageNeeded: false,
       showSenderAddress: false,
@@ -95,7 +96,6 @@ export const demoShops: DemoShop[] = [
       idPhotoDays: 90,
       freeShippingFrom: 15_000,
       salesTax: { rate: 90_000, included: true },
-      cnyRate: 5_480_000,
       payChannels,
       service: {
         email: 'hello@merlionfinds.example',
@@ -122,8 +122,8 @@ export const closedShop = {
   country: 'JP',
   currency: 'JPY',
   themeColour: '#c2325a',
+  cnyRate: 46_000,
   settings: {
-    cnyRate: 46_000,
     service: {
       email: 'info@fujiharvest.example',
       phone: '+81 3 5550 0103',

@@ -27,6 +27,8 @@ export interface AddressTables {
     id_decision: IdDecision | null;
     id_reason: Generated<string>;
     is_default: Generated<boolean>;
+    /** Of the form that made it. */
+    idempotency_key: string | null;
     created_at: CreatedAt;
     updated_at: CreatedAt;
   };

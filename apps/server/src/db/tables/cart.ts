@@ -14,6 +14,8 @@ export interface CartTables {
     parts: Generated<string[]>;
     quantity: number;
     selected: Generated<boolean>;
+    /** The idempotency keys of the last additions. */
+    added_by: Generated<string[]>;
     sort_id: GeneratedAlways<number>;
   };
 }

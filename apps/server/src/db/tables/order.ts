@@ -88,6 +88,8 @@ export interface OrderTables {
     lines: Json<CheckoutSessionLine[]>;
     created_at: CreatedAt;
     expires_at: Timestamp;
+    /** The one order that it has made. */
+    order_id: string | null;
   };
   orders: {
     shop_id: string;
@@ -117,6 +119,7 @@ export interface OrderTables {
     sales_tax_included: Generated<boolean>;
     red_packet: Generated<Amount>;
     total: Amount;
+    cny_rate: Amount | null;
     paid_amount: Generated<Amount>;
     payment_method: Generated<string>;
     remark: Generated<string>;
@@ -125,6 +128,7 @@ export interface OrderTables {
     status_since: Timestamp;
     pay_by: Timestamp;
     paid_at: Timestamp | null;
+    is_sale_counted: Generated<boolean>;
     closed_at: Timestamp | null;
     deleted_at: Timestamp | null;
   };

@@ -3,6 +3,7 @@ import { errors } from '@pcmall/contract/errors';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Trx } from '../../db/database';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { changeBalance } from './balance.service';
 
@@ -10,36 +11,39 @@ const inTransaction = ({ context }: OpenShop, work: (trx: Trx) => Promise<unknow
   context.db.transaction().execute(work);
 
 describe('the balance', () => {
-  test('[PAY-05] twenty parallel purchases spend what is there and no more, and the ledger adds up to it', async () => {
-    const shop = await openShop();
-    const { shopId, given, call, context } = shop;
-    const rich = await given.account();
-    const { accountId } = rich;
-    await inTransaction(shop, (trx) =>
-      changeBalance(trx, { shopId, accountId, change: 1000, reason: 'credit', reference: 'gift' }),
-    );
+  testOnPostgres(
+    '[PAY-05] twenty parallel purchases spend what is there and no more, and the ledger adds up to it',
+    async () => {
+      const shop = await openShop();
+      const { shopId, given, call, context } = shop;
+      const rich = await given.account();
+      const { accountId } = rich;
+      await inTransaction(shop, (trx) =>
+        changeBalance(trx, { shopId, accountId, change: 1000, reason: 'credit', reference: 'gift' }),
+      );
 
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) =>
-        inTransaction(shop, (trx) =>
-          changeBalance(trx, { shopId, accountId, change: -300, reason: 'order', reference: `o${index}` }),
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) =>
+          inTransaction(shop, (trx) =>
+            changeBalance(trx, { shopId, accountId, change: -300, reason: 'order', reference: `o${index}` }),
+          ),
         ),
-      ),
-    );
+      );
 
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'balanceShort' });
-    }
-    expect((await call(getMyBalance, {}, { as: rich })).data).toEqual({ balance: 100, currency: 'AUD' });
-    const { rows } = await sql<{ total: number }>`
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ reason: 'balanceShort' });
+      }
+      expect((await call(getMyBalance, {}, { as: rich })).data).toEqual({ balance: 100, currency: 'AUD' });
+      const { rows } = await sql<{ total: number }>`
       SELECT sum(change)::bigint AS total FROM balance_ledger WHERE shop_id = ${shopId} AND account_id = ${accountId}`.execute(
-      context.db,
-    );
-    expect(rows[0]?.total).toBe(100);
-  });
+        context.db,
+      );
+      expect(rows[0]?.total).toBe(100);
+    },
+  );
 
-  test('[PAY-05] the same change told ten times at once counts once', async () => {
+  testOnPostgres('[PAY-05] the same change told ten times at once counts once', async () => {
     const shop = await openShop();
     const { shopId, given, call } = shop;
     const buyer = await given.account({ balance: 500 });

@@ -4,14 +4,24 @@ import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseInput } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { hashPassword } from '../../gateways/passwords';
+import { hashPassword, verifyPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
+import { equalInConstantTime } from '../../lib/constant-time';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { readNewPassword } from './password/password.service';
+import { recordFailure, refuseWhileWaiting } from './session/login-guard.service';
 import { openSession } from './session/session.service';
 import { findCode, findNewestCode } from './verification/verification.queries';
-import { consumeCode, openLink, readTicket, sendCode, ticketOf, verifyCode } from './verification/verification.service';
+import {
+  codeOf,
+  consumeCode,
+  openLink,
+  readTicket,
+  sendCode,
+  ticketOf,
+  verifyCode,
+} from './verification/verification.service';
 
 type RegistrationInput = BodyOf<typeof contract.registration>;
 type RegistrationData = DataOf<typeof contract.registration>;
@@ -39,8 +49,26 @@ const openAccount = async (
 };
 
 /**
+ * Logs in whoever sends the registration that has made the account once more, because its answer was lost: number, code
+ * and password are the same. Waits after wrong passwords as a login does.
+ */
+const repeatRegistration = async (context: Context, caller: Visitor, phone: string, code: string, password: string) => {
+  const { db, clock } = context;
+  const used = await findNewestCode(db, caller.shopId, 'register', phone);
+  const isUsed = used && used.used_at !== null && used.expires_at > clock.now();
+  if (!isUsed || !equalInConstantTime(codeOf(context, used.code_id), code)) return undefined;
+  await refuseWhileWaiting(context, caller, phone);
+  const account = await findAccountBy(db, caller.shopId, 'phone', phone);
+  if (account && (await verifyPassword(account.password_hash, password)))
+    return openSession(context, db, caller.shopId, account.account_id, { password_hash: account.password_hash });
+  await recordFailure(context, caller, phone);
+  return undefined;
+};
+
+/**
  * Registers by phone, where the code proves the number (AUTH-01), or by e-mail, where a mailed link has to prove the
- * address before the account is made (AUTH-02). Refuses wrongCode and accountTaken, by phone only.
+ * address before the account is made (AUTH-02). Repeated by phone because its answer was lost, it logs
+ * in. Refuses wrongCode and accountTaken, by phone only.
  */
 export const registration = async (
   context: Context,
@@ -57,6 +85,8 @@ export const registration = async (
   }
   const phone = readPhone(input);
   const password = await readNewPassword(context, shopId, input.password);
+  const repeated = await repeatRegistration(context, caller, phone.canonical, input.code, password);
+  if (repeated) return { kind: 'phone', session: repeated };
   const codeId = await verifyCode(context, shopId, 'register', phone.canonical, input.code);
   const passwordHash = await hashPassword(password);
   const session = await context.db.transaction().execute(async (trx) => {

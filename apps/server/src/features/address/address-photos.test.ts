@@ -70,7 +70,7 @@ test('[ADDR-13] on disk a photo is no picture', async () => {
   const shop = await openShop();
   const { data } = await save(shop);
 
-  const [file = ''] = await filesOf(shop, data);
+  const file = required((await filesOf(shop, data))[0]);
 
   expect(await exists(file)).toBe(true);
   await expect(sharp(file).metadata()).rejects.toThrow();
@@ -114,17 +114,17 @@ test('[ADDR-11] a file that is no picture is refused at its field, and nothing i
 test('[ADDR-03] an edit keeps the photos, a new one replaces its side, another name drops both', async () => {
   const shop = await openShop({ idImageNeeded: true });
   const { data } = await save(shop);
-  const [oldBack = '', oldFront = ''] = await filesOf(shop, data);
+  const [oldBack, oldFront] = await filesOf(shop, data);
   const change = (body: object, files?: Record<string, Blob>) =>
     shop.call(changeAddress, { body: { ...fields, id: data.id, ...body }, files });
 
   const kept = await change({ addrDetail: '2号' });
   expect(kept.data.idPhotoFront).not.toBe('');
   await change({}, { imageFrontFile: await photo('#0f0') });
-  expect([await exists(oldFront), await exists(oldBack)]).toEqual([false, true]);
+  expect([await exists(required(oldFront)), await exists(required(oldBack))]).toEqual([false, true]);
   expect((await change({ name: '李四' })).refusal?.fields).toEqual({ idPhotoFront: 'Upload front/back of ID' });
   expect((await change({ name: '李四' }, await bothSides())).success).toBe(true);
-  expect(await exists(oldBack)).toBe(false);
+  expect(await exists(required(oldBack))).toBe(false);
 });
 
 test('[ADDR-13] with its address a photo goes from the disk too, and its link opens nothing', async () => {
@@ -141,7 +141,7 @@ test('[ADDR-13] with its address a photo goes from the disk too, and its link op
 
 test('[ADDR-13] strangers get no links, and can not hang their photos on another’s address', async () => {
   const shop = await openShop();
-  const stranger = await shop.given.shopper();
+  const stranger = await shop.given.account();
   const { data } = await save(shop);
   const before = await filesOf(shop, data);
 

@@ -1,4 +1,6 @@
-import { type AddressEntry, type AddressInput, type AddressType, senderType } from '@pcmall/contract/address';
+import type * as contract from '@pcmall/contract/address';
+import { type AddressEntry, type AddressInput, senderType } from '@pcmall/contract/address';
+import type { BodyOf } from '@pcmall/contract/endpoint';
 import { checkIdCard } from '@pcmall/domain/id-card';
 import {
   checkRecipientId,
@@ -69,21 +71,23 @@ const present = async (context: Context, trx: Trx, caller: Member, row: queries.
 };
 
 /**
- * Saves a new address with its recipient's ID (ADDR-01, ADDR-11). Throws an InputError for wrong fields; refuses
+ * Saves a new address with its recipient's ID, once for each idempotency key (ADDR-01, ADDR-11). Throws an InputError for wrong fields; refuses
  * `tooManyAddresses` when the book is full.
  */
 export const saveAddress = async (
   context: Context,
   caller: Member,
-  { addressType, ...input }: AddressInput & { addressType: AddressType },
+  { addressType, idempotencyKey, ...input }: BodyOf<typeof contract.saveAddress>,
   uploads: Uploads = {},
 ): Promise<AddressEntry> => {
   const isIdTaken = takesId(recipientIdForm(input, addressType, {}));
   const photos = isIdTaken ? await readPhotos(uploads) : {};
   const idForm = recipientIdForm(input, addressType, photos);
   const address = check(context, caller, input, idForm);
-  return changeBooks(context, caller, async (work) => {
+  const made = await changeBooks(context, caller, async (work) => {
     const { trx } = work;
+    const saved = idempotencyKey && (await queries.findSavedAddress(trx, caller, idempotencyKey));
+    if (saved) return { before: saved };
     const count = await queries.countBook(trx, caller, addressType);
     if (count >= mostAddresses) refuse('tooManyAddresses');
     // A sender book is never without its default: it could not be unset either.
@@ -97,11 +101,17 @@ export const saveAddress = async (
       address_id: newId(),
       address_type: addressType,
       is_default: isDefault,
+      idempotency_key: idempotencyKey,
       updated_at: context.clock.now(),
     });
     await replacePhotos(work, caller, row.address_id, photos, { dropOthers: false });
-    return present(context, trx, caller, row);
+    return { entry: await present(context, trx, caller, row) };
   });
+  if (made.entry) return made.entry;
+  // The form is sent again because its answer was lost; by now it may say something else.
+  const { address_id: id, is_default: wasDefault } = made.before;
+  const isDefault = input.isDefault || (addressType === senderType && wasDefault);
+  return changeAddress(context, caller, { ...input, id, isDefault }, uploads);
 };
 
 /** Sets or unsets the default of a book; a sender's default only moves to another address (ADDR-08). */

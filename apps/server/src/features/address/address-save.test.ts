@@ -55,6 +55,29 @@ const sealedIn = async ({ context, shopId }: OpenShop, addressId: string) => {
   return row.id_card_sealed;
 };
 
+test('[ADDR-01] a form that is sent again because its answer was lost makes one address, with what it says by now', async () => {
+  const { call } = await openShop();
+  const body = { ...shenzhen, idempotencyKey: 'of-this-form' };
+
+  const lost = await call(addPlainAddress, { body });
+  const again = await call(addPlainAddress, { body: { ...body, addrDetail: '科技园路2号' } });
+  const otherForm = await call(addPlainAddress, { body: { ...body, idempotencyKey: 'of-another-form' } });
+
+  expect(again.data).toMatchObject({ id: lost.data.id, addrDetail: '科技园路2号' });
+  expect(otherForm.data.id).not.toBe(lost.data.id);
+  expect((await call(listAddresses, { body: {} })).data.total).toBe(2);
+});
+
+testOnPostgres('[ADDR-01] a form that is sent twice at one moment makes one address', async () => {
+  const { call } = await openShop();
+  const body = { ...shenzhen, idempotencyKey: 'of-this-form' };
+
+  const replies = await Promise.all(Array.from({ length: 6 }, () => call(addPlainAddress, { body })));
+
+  expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
+  expect((await call(listAddresses, { body: {} })).data.total).toBe(1);
+});
+
 describe('what is saved', () => {
   test.each([
     ['multipart', saveAddress],

@@ -18,6 +18,10 @@ const bookOf = (db: Db, owner: Owner, type: AddressType) => addressesOf(db, owne
 export const findAddress = (db: Db, owner: Owner, addressId: string): Promise<AddressRow | undefined> =>
   addressesOf(db, owner).selectAll().where('address_id', '=', addressId).executeTakeFirst();
 
+/** The address that the form with this key has made. */
+export const findSavedAddress = (trx: Trx, owner: Owner, idempotencyKey: string): Promise<AddressRow | undefined> =>
+  addressesOf(trx, owner).selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+
 /** An address that is about to be changed: its row waits for whoever hands in or reviews its ID. */
 export const lockAddress = (trx: Trx, owner: Owner, addressId: string): Promise<AddressRow | undefined> =>
   addressesOf(trx, owner).selectAll().where('address_id', '=', addressId).forUpdate().executeTakeFirst();

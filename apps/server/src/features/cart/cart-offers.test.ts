@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 
 const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -240,7 +241,7 @@ describe('gifts', () => {
 
   test('[SEC-01] another shopper neither chooses nor gets them', async () => {
     const { given, call, cup, cartId, change, gifts, tea } = await openGifts();
-    const stranger = await given.shopper();
+    const stranger = await given.account();
     await call(addToCart, { body: { skuSaleId: tea.skuId, quantity: 2 } }, { as: stranger });
     await change({ quantity: 2, giftProducts: [cup.skuId] });
 
@@ -257,14 +258,15 @@ const flavour = (value: string) => [{ name: { zh: '口味', en: 'Flavour' }, val
 const openBundle = async () => {
   const shop = await openCart();
   const { given } = shop;
-  const tea = await given.goods({
+  const tea = await given.product({
     skus: [
       { options: flavour('green'), price: 1000, stock: 10 },
       { options: flavour('black'), price: 1200, stock: 10 },
     ],
   });
   const cup = await given.product({ price: 800, stock: 10 });
-  const [green = '', black = ''] = tea.skuIds;
+  const green = tea.skuId;
+  const black = required(tea.skuIds[1]);
   const actId = await given.bundle({
     name: 'Tea time',
     parts: [{ productId: tea.productId, quantity: 2 }, { productId: cup.productId }],

@@ -84,7 +84,15 @@ export interface NewCartLine extends Owner {
   /** The variant of each part of a bundle; none for anything else. */
   parts: string[];
   quantity: number;
+  /** The idempotency key of this addition; none where its caller has none. */
+  addedBy: string[];
 }
+
+/** So many additions to a line are remembered: those of several tabs whose answers were lost at the same time. */
+const rememberedKeys = 8;
+
+/** This addition has been made before, and its answer was lost. */
+const isRepeated = sql<boolean>`line.added_by && excluded.added_by`;
 
 type Merge = NewCartLine & { maxLines: number; now: Date };
 
@@ -93,16 +101,18 @@ const mergeWithin = (db: Db, { maxLines, now, ...line }: Params<Merge>, availabl
   total: number;
 }>`
     WITH stock AS (${available}), merged AS (
-      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, offer_id, kind, size, parts, quantity)
-      SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.offerId}, ${line.kind}, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer
+      INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, offer_id, kind, size, parts, quantity, added_by)
+      SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.offerId}, ${line.kind}, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer, ${line.addedBy}::text[]
       FROM stock
       WHERE stock.available >= ${line.quantity}
         AND (SELECT count(*) FROM cart_lines own
              WHERE own.shop_id = ${line.shopId} AND own.account_id = ${line.accountId}
                AND (own.sku_id, own.offer_id, own.size) <> (${line.skuId}, ${line.offerId}, ${line.size})) < ${maxLines}
       ON CONFLICT (shop_id, account_id, sku_id, offer_id, size) DO UPDATE
-        SET quantity = line.quantity + excluded.quantity, selected = true
-        WHERE line.quantity + excluded.quantity <= (SELECT available FROM stock)
+        SET quantity = CASE WHEN ${isRepeated} THEN line.quantity ELSE line.quantity + excluded.quantity END,
+          added_by = CASE WHEN ${isRepeated} THEN line.added_by ELSE (excluded.added_by || line.added_by)[1:${sql.lit(rememberedKeys)}] END,
+          selected = true
+        WHERE ${isRepeated} OR line.quantity + excluded.quantity <= (SELECT available FROM stock)
       RETURNING cart_id, quantity
     )
     SELECT merged.quantity + coalesce(sum(others.quantity), 0) AS total
@@ -126,7 +136,7 @@ const mergeBundles = prepared((db, merge: Params<Merge>) => {
 /**
  * Adds to the line of the same variant, offer and size, or makes one, and answers with the new number at the cart;
  * undefined when that would exceed the stock, the goods are not on sale or the cart has `maxLines` already. One
- * statement: parallel calls add up and never pass the stock.
+ * statement: parallel calls add up and never pass the stock, and a repeated one adds nothing.
  */
 export const mergeLine = async (
   db: Db,

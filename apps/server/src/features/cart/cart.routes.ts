@@ -8,7 +8,9 @@ export const cartRoutes = (mount: Mount) => {
 
   mount(getCartCount, ({ context, caller }) => cart.getCartCount(context, caller));
 
-  mount(addToCart, ({ context, caller, body }) => cart.addToCart(context, caller, toCartAddition(body)));
+  mount(addToCart, ({ context, caller, body }) =>
+    cart.addToCart(context, caller, toCartAddition(body), body.idempotencyKey),
+  );
 
   mount(updateCart, ({ context, caller, body }) => cart.updateCart(context, caller, body));
 

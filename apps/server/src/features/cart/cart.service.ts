@@ -39,16 +39,30 @@ const refuseAddition = async ({ db }: Context, caller: Member, line: queries.New
 };
 
 /**
- * Puts something into the cart, or more of it if it is there, and answers with the new number at the cart (CART-01).
+ * Puts something into the cart, or more of it if it is there, once for each idempotency key, and answers with the new
+ * number at the cart (CART-01).
  * Refuses with productNotFound, offerOver, exceedsStock or cartFull.
  */
-export const addToCart = async (context: Context, caller: Member, addition: CartAddition): Promise<number> => {
+export const addToCart = async (
+  context: Context,
+  caller: Member,
+  addition: CartAddition,
+  idempotencyKey?: string,
+): Promise<number> => {
   const { db, clock } = context;
   const { shopId, accountId } = caller;
   const { skuId } = addition;
   const offer = await resolveOffer(context, caller, addition);
   const { quantity } = normalizeQuantity(addition.quantity);
-  const line = { shopId, accountId, cartId: newId(), skuId, quantity, ...offer };
+  const line = {
+    shopId,
+    accountId,
+    cartId: newId(),
+    skuId,
+    quantity,
+    addedBy: idempotencyKey ? [idempotencyKey] : [],
+    ...offer,
+  };
   const total = await queries.mergeLine(db, line, maxLines, clock.now());
   if (total === undefined) return refuseAddition(context, caller, line);
   if (addition.kind === 'product' && offer.kind === 'promotion' && addition.giftSkuIds.length > 0)

@@ -138,6 +138,18 @@ describe('the cart', () => {
     expect((await call(updateCart, { body: { cartId, quantity: 3.5 } })).data.items[0]?.quantity).toBe(4);
   });
 
+  test('[CART-01] an addition that is sent again because its answer was lost adds nothing, whatever other tabs add', async () => {
+    const { given, call } = await openShop();
+    const { skuId } = await given.product({ stock: 4 });
+    const add = (idempotencyKey: string) =>
+      call(addToCart, { body: { skuSaleId: skuId, quantity: 2, idempotencyKey } });
+
+    const counts = [await add('of-this-press'), await add('of-other-tab'), await add('of-this-press')];
+
+    expect(counts.map(({ data }) => data)).toEqual([2, 4, 4]);
+    expect((await add('of-next-press')).code).toBe(errors.exceedsStock.code);
+  });
+
   test('[CART-06] lines can be removed, several at once', async () => {
     const { given, call } = await openShop();
     for (const { skuId } of await Promise.all([given.product(), given.product(), given.product()])) {
@@ -169,7 +181,7 @@ describe('the cart', () => {
     const { skuId } = await given.product();
     await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
     const { cartId } = (await call(findAllCart)).data.items[0] ?? expect.unreachable();
-    const stranger = await given.shopper();
+    const stranger = await given.account();
 
     expect((await call(findAllCart, {}, { as: stranger })).data.items).toEqual([]);
     expect(await call(updateCart, { body: { cartId, quantity: 9 } }, { as: stranger })).toMatchObject({

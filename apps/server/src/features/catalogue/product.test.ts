@@ -15,7 +15,7 @@ describe('a product', () => {
   test('[CAT-03] shows its variants as options and the combinations that exist', async () => {
     const { given, call } = await openShop();
     await given.brand('b1', { zh: '康维他', en: 'Comvita' });
-    const { productId, skuIds } = await given.goods({
+    const { productId, skuIds } = await given.product({
       name: { zh: '奶粉', en: 'Milk powder' },
       brandId: 'b1',
       sales: 12,
@@ -48,7 +48,7 @@ describe('a product', () => {
 
   test('[CAT-03] is found by one of its variants too', async () => {
     const { given, call } = await openShop();
-    const { productId, skuIds } = await given.goods({ skus: [{}, {}] });
+    const { productId, skuIds } = await given.product({ skus: [{}, {}] });
     const skuSaleId = required(skuIds[1]);
 
     const bySku = await call(getProduct, { query: { productId: skuSaleId } });
@@ -59,7 +59,7 @@ describe('a product', () => {
 
   test('[CAT-03] tells its stock as it is now, though the rest is kept', async () => {
     const { given, call } = await openShop();
-    const { productId, skuIds } = await given.goods({ skus: [{ stock: 3 }, { stock: 0 }] });
+    const { productId, skuIds } = await given.product({ skus: [{ stock: 3 }, { stock: 0 }] });
     await call(getProduct, { query: { productId } });
     await given.stock(required(skuIds[0]), 1);
 
@@ -76,7 +76,7 @@ describe('a product', () => {
     const attack =
       '<h1>Care</h1><p onclick="steal()">Keep <b>cool</b></p><script>steal()</script><img src="x" onerror="steal()">' +
       '<a href="javascript:steal()">link</a><iframe src="https://evil.example"></iframe><style>p{}</style><svg onload="steal()">';
-    const { productId } = await given.goods({ description: { zh: attack, en: attack } });
+    const { productId } = await given.product({ description: { zh: attack, en: attack } });
 
     const { data } = await call(getProduct, { query: { productId } });
 
@@ -88,7 +88,7 @@ describe('a product', () => {
   test('[I18N-06] texts that lack a translation come in the other language', async () => {
     const { given, call } = await openShop();
     await given.category('c2', { en: 'Honey' });
-    const { productId } = await given.goods({
+    const { productId } = await given.product({
       name: { en: 'Manuka honey' },
       description: { zh: '', en: '<p>Raw</p>' },
       categoryId: 'c2',
@@ -102,8 +102,8 @@ describe('a product', () => {
 
   test('[CAT-07] off sale, unknown and of another shop are one refusal, for its stock as well', async () => {
     const [here, elsewhere] = await Promise.all([openShop(), openShop()]);
-    const offSale = await here.given.goods({ onSale: false });
-    const foreign = await elsewhere.given.goods();
+    const offSale = await here.given.product({ onSale: false });
+    const foreign = await elsewhere.given.product();
 
     for (const productId of [offSale.productId, foreign.productId, required(foreign.skuIds[0]), 'nothing']) {
       for (const endpoint of [getProduct, getProductStock]) {
@@ -117,10 +117,10 @@ describe('a product', () => {
 describe('cards', () => {
   test('[CAT-03] come in the order asked for, cheapest variant first, without what is not on sale here', async () => {
     const [{ given, call }, elsewhere] = await Promise.all([openShop(), openShop()]);
-    const one = await given.goods({ name: 'One', skus: [{ price: 500, struckPrice: 700 }], pictures: ['/a.webp'] });
-    const two = await given.goods({ name: 'Two', skus: [{ price: 900 }, { price: 800 }] });
-    const off = await given.goods({ onSale: false });
-    const foreign = await elsewhere.given.goods();
+    const one = await given.product({ name: 'One', skus: [{ price: 500, struckPrice: 700 }], pictures: ['/a.webp'] });
+    const two = await given.product({ name: 'Two', skus: [{ price: 900 }, { price: 800 }] });
+    const off = await given.product({ onSale: false });
+    const foreign = await elsewhere.given.product();
 
     const productIds = [two, foreign, off, one].map(({ productId }) => productId).join(',');
     const { data } = await call(listProductCards, { query: { productIds } }, { as: null });

@@ -142,7 +142,7 @@ test('an order of 50 lines of promotions and bundles takes no more statements th
     })),
   );
   const statementsFor = async (plain: number, whole: number) => {
-    const buyer = await given.shopper();
+    const buyer = await given.account();
     await addressOf(buyer);
     await given.coupon(buyer.accountId);
     const as = { as: buyer };

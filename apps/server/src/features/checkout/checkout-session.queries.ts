@@ -1,9 +1,14 @@
+import { dayMs } from '@pcmall/domain/dates';
 import type { Localized } from '@pcmall/domain/localized';
+import type { OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
+
+/** How long a checkout lasts. */
+export const checkoutLifetimeMs = dayMs;
 
 export interface AccountCouponRow {
   held_id: string;
@@ -83,6 +88,7 @@ const findSessionStatement = prepared((db, { preOrderId, now, ...owner }: Params
     .where('shop_id', '=', owner.shopId)
     .where('account_id', '=', owner.accountId)
     .where('checkout_id', '=', preOrderId)
+    .where('order_id', 'is', null)
     .where('expires_at', '>', now),
 ).first;
 
@@ -115,14 +121,20 @@ export interface ClaimedCheckoutSession extends CheckoutSession {
   removedFromCart: number;
 }
 
-const claimSessionStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
+interface Claim extends OpenCheckoutSession {
+  orderId: string;
+}
+
+const claimSessionStatement = prepared((db, { preOrderId, orderId, now, ...owner }: Params<Claim>) =>
   db
     .with('claimed', (cte) =>
       cte
-        .deleteFrom('checkout_sessions')
+        .updateTable('checkout_sessions')
+        .set({ order_id: orderId })
         .where('shop_id', '=', owner.shopId)
         .where('account_id', '=', owner.accountId)
         .where('checkout_id', '=', preOrderId)
+        .where('order_id', 'is', null)
         .where('expires_at', '>', now)
         .returning('lines'),
     )
@@ -148,18 +160,53 @@ const claimSessionStatement = prepared((db, { preOrderId, now, ...owner }: Param
 ).first;
 
 /**
- * Uses the checkout up and removes its lines from the cart. A parallel call for the same checkout waits here until this
+ * Uses the checkout up for this order and removes its lines from the cart. A parallel call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
 export const claimCheckoutSession = async (
   db: Db,
   { shopId, accountId }: Owner,
-  preOrderId: string,
+  { preOrderId, orderId }: { preOrderId: string; orderId: string },
   now: Date,
 ): Promise<ClaimedCheckoutSession | undefined> => {
   const open = { shopId, accountId, preOrderId, now };
-  return withCoupons(db, open, await claimSessionStatement(db, open));
+  return withCoupons(db, open, await claimSessionStatement(db, { ...open, orderId }));
 };
 
-export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, now: Date) =>
-  db.deleteFrom('checkout_sessions').where('shop_id', '=', shopId).where('expires_at', '<=', now).execute();
+/** The order that this checkout has made, or one that took any of these lines out of the cart since it began. */
+export const findCheckoutOrder = (
+  db: Db,
+  { shopId, accountId }: Owner,
+  preOrderId: string,
+  cartIds: string[],
+): Promise<{ order_id: string; status: OrderStatus } | undefined> =>
+  db
+    .selectFrom('checkout_sessions as used')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'used.shop_id').onRef('orders.order_id', '=', 'used.order_id'),
+    )
+    .select(['orders.order_id', 'orders.status'])
+    .where('used.shop_id', '=', shopId)
+    .where('used.account_id', '=', accountId)
+    .where('orders.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('used.checkout_id', '=', preOrderId),
+        sql<boolean>`EXISTS (
+          SELECT FROM jsonb_array_elements(used.lines) AS line WHERE line->>'cartId' = ANY(${cartIds}::text[]))
+          AND orders.created_at >= (
+            SELECT expires_at - make_interval(secs => ${checkoutLifetimeMs / 1000}) FROM checkout_sessions
+            WHERE shop_id = ${shopId} AND account_id = ${accountId} AND checkout_id = ${preOrderId})`,
+      ]),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .executeTakeFirst();
+
+/** Forgets the checkouts that were over before `open`, and of those that made an order the ones over before `ordered`. */
+export const deleteExpiredCheckoutSessions = (db: Db, shopId: string, before: { open: Date; ordered: Date }) =>
+  db
+    .deleteFrom('checkout_sessions')
+    .where('shop_id', '=', shopId)
+    .where('expires_at', '<=', before.open)
+    .where((eb) => eb.or([eb('order_id', 'is', null), eb('expires_at', '<=', before.ordered)]))
+    .execute();

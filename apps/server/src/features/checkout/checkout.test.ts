@@ -41,7 +41,7 @@ describe('what the checkout shows', () => {
   test('[CART-08] lines of the cart become a checkout; a line of somebody else does not', async () => {
     const { call, given, inCart } = await givenCheckout();
     const cartId = await inCart(3);
-    const stranger = await given.shopper();
+    const stranger = await given.account();
 
     const started = await call(preOrderTemp, { body: { shoppingCartIds: [cartId] } });
     const { data } = await call(preOrder, { body: { preOrderId: started.data.preOrderId } });
@@ -266,7 +266,7 @@ describe('what stands in the way of an order', () => {
 describe('whose checkout it is', () => {
   test('[SEC-01] a stranger of the shop can neither see nor order it, nor use another’s address', async () => {
     const { call, given, preOrderId, recipientId } = await givenCheckout();
-    const stranger = await given.shopper();
+    const stranger = await given.account();
     const as = { as: stranger };
     const notFound = { success: false, code: errors.checkoutNotFound.code };
     const body = { preOrderId, idempotencyKey: 'stranger-1', expectedTotal: 1 };

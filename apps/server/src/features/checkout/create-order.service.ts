@@ -3,12 +3,14 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { newId } from '../../gateways/random';
 import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
 import type { QuotedLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { findOrderRefusal } from './order-changes.rules';
 import { type CheckoutQuote, quoteCheckout, type ShopConditions } from './quote.rules';
+import { refuseUsedUp } from './used-up-checkout.service';
 
 export type OrderRequest = BodyOf<typeof endpoint>;
 
@@ -37,11 +39,12 @@ const draftLine = ({ goods, ...line }: QuotedLine): NewLine => ({
 export const draftOrder = (
   quote: CheckoutQuote,
   { shop, shopId, accountId }: Buyer,
-  { idempotencyKey, remark }: Pick<OrderRequest, 'idempotencyKey' | 'remark'>,
+  { orderId, idempotencyKey, remark }: Pick<OrderDraft, 'orderId' | 'idempotencyKey' | 'remark'>,
   now: Date,
 ): OrderDraft => {
   const { carrier, pickUpPoint, material, coupon } = quote;
   return {
+    orderId,
     shopId,
     accountId,
     idempotencyKey,
@@ -58,6 +61,7 @@ export const draftOrder = (
     material: material && { materialId: material.material_id, name: material.name },
     coupon: coupon && { couponId: coupon.couponId, name: coupon.name },
     price: quote.price,
+    cnyRate: shop.cnyRate?.ratePpm ?? null,
     salesTaxIncluded: quote.isSalesTaxIncluded,
     lines: quote.lines.map(draftLine),
     remark: remark.trim(),
@@ -81,9 +85,14 @@ const quoteAgreed = async (
 };
 
 /** Lines that had left the cart before have been ordered by another checkout. */
-const refuseOrdered = ({ lines, removedFromCart }: sessions.ClaimedCheckoutSession): void => {
+const refuseOrdered = async (
+  trx: Trx,
+  buyer: Buyer,
+  preOrderId: string,
+  { lines, removedFromCart }: sessions.ClaimedCheckoutSession,
+): Promise<void> => {
   const cartIds = new Set(lines.map(({ cartId }) => cartId).filter(Boolean));
-  if (removedFromCart !== cartIds.size) refuse('checkoutNotFound');
+  if (removedFromCart !== cartIds.size) await refuseUsedUp(trx, buyer, preOrderId, [...cartIds]);
 };
 
 /** Rolls the transaction back: the key has made an order before. */
@@ -98,11 +107,13 @@ const orderSession = async (
   request: OrderRequest,
 ): Promise<MadeOrder | undefined> => {
   const { now } = conditions;
-  const session = await sessions.claimCheckoutSession(trx, buyer, request.preOrderId, now);
+  const { preOrderId } = request;
+  const orderId = newId();
+  const session = await sessions.claimCheckoutSession(trx, buyer, { preOrderId, orderId }, now);
   if (!session) return undefined;
+  await refuseOrdered(trx, buyer, preOrderId, session);
   const quote = await quoteAgreed(trx, buyer, session, conditions, request);
-  refuseOrdered(session);
-  const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, request, now));
+  const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, { ...request, orderId }, now));
   if ('made' in outcome) return outcome.made;
   if (outcome.failure === 'keyTaken') throw new KeyTaken();
   // Somebody was quicker since goods and coupons were read: reads them again, to tell what is left.
@@ -113,8 +124,8 @@ const orderSession = async (
 
 /**
  * Makes the order, all of it or nothing: it is priced anew, its stock and coupon are reserved and its lines leave the
- * cart in one transaction. A repeated call returns the order that its key has made (CHK-07). Refuses `checkoutNotFound`,
- * `shortage`, every obstacle, and with `changes` whatever is not as the shopper saw it (CHK-08).
+ * cart in one transaction. A repeated call returns the order that its key has made (CHK-07). Refuses as
+ * `refuseUsedUp` a checkout that is used up, `shortage`, every obstacle, and with `changes` whatever is not as the shopper saw it (CHK-08).
  */
 export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
   const { db } = context;
@@ -125,5 +136,6 @@ export const createOrder = async (context: Context, buyer: Buyer, request: Order
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;
   }
-  return (await findMadeOrder(db, buyer, request.idempotencyKey)) ?? refuse('checkoutNotFound');
+  const before = await findMadeOrder(db, buyer, request.idempotencyKey);
+  return before ?? refuseUsedUp(db, buyer, request.preOrderId);
 };

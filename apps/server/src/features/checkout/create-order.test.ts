@@ -1,7 +1,7 @@
 import { addToCart, findAllCart, getCartCount } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
-import { getOrderDetail } from '@pcmall/contract/order';
+import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
 import { recordStatements } from '../../testing/count-statements';
 import { givenCheckout } from '../../testing/given/given-checkout';
@@ -50,7 +50,7 @@ describe('making the order', () => {
       product: { stock: 5 },
       quantity: 1,
     });
-    const buyers = await Promise.all(times(50, () => given.shopper()));
+    const buyers = await Promise.all(times(50, () => given.account()));
     await Promise.all(buyers.map(addressOf));
     const checkouts = await Promise.all(buyers.map((buyer) => begin(buyer, 1)));
 
@@ -72,7 +72,7 @@ describe('making the order', () => {
       const there = [skuId, ...others.map((other) => other.skuId)];
       const checkouts = await Promise.all(
         times(24, async (index) => {
-          const buyer = await given.shopper();
+          const buyer = await given.account();
           await addressOf(buyer);
           const skus = index % 2 === 0 ? there : there.toReversed();
           const productItemList = skus.map((skuSaleId) => ({ skuSaleId, quantity: 1 }));
@@ -122,9 +122,51 @@ describe('making the order', () => {
 
     const replies = await Promise.all(tabs.map(({ data }) => order(data.preOrderId)));
 
-    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
-    expect(replies.find((reply) => !reply.success)).toMatchObject({ code: errors.checkoutNotFound.code });
+    const [made] = replies.filter((reply) => reply.success);
+    expect(replies.filter((reply) => !reply.success)).toMatchObject([
+      { code: errors.checkoutOrdered.code, refusal: { orderId: made?.data.orderId } },
+    ]);
     expect(await countOrders()).toBe(1);
+  });
+
+  test('[CHK-07.1] whoever looks at a checkout that is used up is led to its order: a reload, or another key', async () => {
+    const { call, order, preOrderId, countOrders } = await givenCheckout();
+    const { orderId } = (await order(preOrderId)).data;
+
+    const reloaded = await call(preOrder, { body: { preOrderId } });
+    const otherKey = await call(createOrder, {
+      body: { preOrderId, idempotencyKey: 'another-key', expectedTotal: 1 },
+    });
+
+    const toTheOrder = { code: errors.checkoutOrdered.code, refusal: { orderId } };
+    expect([reloaded, otherKey]).toMatchObject([toTheOrder, toTheOrder]);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test('[CHK-07.1] a second tab that ordered later is led to the order of the first, as its lines have left the cart', async () => {
+    const { call, inCart, order, advance } = await givenCheckout();
+    const shoppingCartIds = [await inCart(2)];
+    const begin = async () => (await call(preOrderTemp, { body: { shoppingCartIds } })).data.preOrderId;
+    const [one, other] = [await begin(), await begin()];
+    const { orderId } = (await order(one)).data;
+    advance(60_000);
+
+    expect(await order(other)).toMatchObject({ code: errors.checkoutOrdered.code, refusal: { orderId } });
+  });
+
+  test('[CHK-07.1] nobody is led to pay an order that was cancelled meanwhile', async () => {
+    const { call, order, preOrderId, stockOf } = await givenCheckout();
+    const { price } = (await call(preOrder, { body: { preOrderId } })).data;
+    const { orderId } = (await order(preOrderId)).data;
+    await call(cancelOrder, { body: { orderId } });
+
+    const again = await call(createOrder, {
+      body: { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total },
+    });
+
+    expect(again).toMatchObject({ success: false, code: errors.checkoutOrderClosed.code });
+    expect((await call(preOrder, { body: { preOrderId } })).code).toBe(errors.checkoutOrderClosed.code);
+    expect(await stockOf()).toBe(100);
   });
 
   test('[CHK-07.2] when one line is short nothing at all is ordered', async () => {
@@ -213,7 +255,7 @@ describe('making the order', () => {
     const { call, given, addressOf } = await givenCheckout();
     const products = await Promise.all(times(50, () => given.product()));
     const statementsFor = async (count: number) => {
-      const buyer = await given.shopper();
+      const buyer = await given.account();
       await addressOf(buyer);
       const as = { as: buyer };
       for (const { skuId } of products.slice(0, count)) {
@@ -252,7 +294,7 @@ describe('making the order', () => {
 
 test('[SEC-03] a script that orders without end has to wait, and holds up nobody else', async () => {
   const { call, given, preOrderId, addressOf, begin, order } = await givenCheckout({ product: { stock: 10 } });
-  const another = await given.shopper();
+  const another = await given.account();
   await addressOf(another);
   const attempt = { body: { preOrderId: 'unknown', idempotencyKey: 'without-end', expectedTotal: 1 } };
 

@@ -8,10 +8,11 @@ import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { presentCarrier, presentCheckout, presentMaterial, presentPickUpPoint } from './present-checkout';
 import { type CheckoutQuote, quoteCheckout } from './quote.rules';
+import { refuseUsedUp } from './used-up-checkout.service';
 
 type CheckoutRequest = CheckoutChoices & { preOrderId: string };
 
-/** Refuses `checkoutNotFound` for a checkout that is over, used up or another shopper's. */
+/** Refuses `checkoutNotFound` for a checkout that is over or another shopper's, and as `refuseUsedUp` one that is used up. */
 const quoteSession = async (
   context: Context,
   buyer: Buyer,
@@ -19,7 +20,8 @@ const quoteSession = async (
 ): Promise<CheckoutQuote> => {
   const conditions = await loadShopConditions(context, buyer.shop);
   const session =
-    (await sessions.findCheckoutSession(context.db, buyer, preOrderId, conditions.now)) ?? refuse('checkoutNotFound');
+    (await sessions.findCheckoutSession(context.db, buyer, preOrderId, conditions.now)) ??
+    (await refuseUsedUp(context.db, buyer, preOrderId));
   return quoteCheckout(await loadCheckout(context.db, buyer, session, conditions, choices));
 };
 

@@ -12,10 +12,17 @@ const text = (en: string) => ({ zh: `${en}（中文）`, en });
 
 const shop: Shop = {
   ...{ shopId: 's1', name: text('Shop'), logo: '', currency: 'AUD', country: 'AU', languages: ['en'] },
-  ...{ themeColour: '#000000', closed: false },
+  ...{ themeColour: '#000000', closed: false, cnyRate: null },
   settings: {
     ...{ idImageNeeded: false, showSenderAddress: false, deliveryModes: ['crossBorder', 'local'], unpaidMinutes: 30 },
-    ...{ idPhotoDays: 30, freeShippingFrom: null, salesTax: null, cnyRate: 4_700_000, payChannels: [], service: null },
+    ...{
+      idPhotoDays: 30,
+      freeShippingFrom: null,
+      salesTax: null,
+      isCnyRateFetched: false,
+      payChannels: [],
+      service: null,
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 import type { preOrderTemp } from '@pcmall/contract/checkout';
 import type { BodyOf } from '@pcmall/contract/endpoint';
+import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
@@ -18,8 +19,6 @@ import {
   requestedFromCart,
   resolveOffer,
 } from './requested-lines.rules';
-
-const lifetimeMs = 24 * 3_600_000;
 
 type Request = BodyOf<typeof preOrderTemp>;
 
@@ -75,15 +74,20 @@ export const startCheckout = async (context: Context, buyer: Buyer, request: Req
   const lines = await withGifts(db, buyer, requested, bought, conditions);
 
   const preOrderId = newId();
-  const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
+  const expiresAt = new Date(clock.now().getTime() + sessions.checkoutLifetimeMs);
   await sessions.insertCheckoutSession(db, buyer, { preOrderId, lines: lines.map(toSessionLine), expiresAt });
   return preOrderId;
 };
 
+/** So long a tab that was left open is led to the order it has made. */
+const orderedKeptMs = 30 * dayMs;
+
 /** Every night the checkouts that are over are forgotten. */
 export const defineCheckoutJobs = ({ db, clock, shops, jobs }: Context) => {
   const forgetOldCheckouts = async () => {
-    for (const { shopId } of await shops.all()) await sessions.deleteExpiredCheckoutSessions(db, shopId, clock.now());
+    const open = clock.now();
+    const before = { open, ordered: new Date(open.getTime() - orderedKeptMs) };
+    for (const { shopId } of await shops.all()) await sessions.deleteExpiredCheckoutSessions(db, shopId, before);
   };
   jobs.define('forget-old-checkouts', forgetOldCheckouts, '43 3 * * *');
 };

@@ -8,9 +8,9 @@ const text = (zh: string, en: string) => ({ zh, en });
 test('[CAT-01] the home page is what the shop laid out, with the products as they are now', async () => {
   const { given, call, context, shopId } = await openShop();
   await given.category('honey', text('蜂蜜', 'Honey'));
-  const jar = await given.goods({ name: text('蜂蜜', 'Honey jar'), categoryId: 'honey', pictures: ['/jar.webp'] });
-  const top = await given.goods({ name: text('大罐', 'Big jar'), categoryId: 'honey', sales: 9 });
-  const off = await given.goods({ onSale: false });
+  const jar = await given.product({ name: text('蜂蜜', 'Honey jar'), categoryId: 'honey', pictures: ['/jar.webp'] });
+  const top = await given.product({ name: text('大罐', 'Big jar'), categoryId: 'honey', sales: 9 });
+  const off = await given.product({ onSale: false });
   await publishLayout(context, context.db, shopId, [
     {
       kind: 'carousel',
@@ -45,7 +45,7 @@ test('[CAT-01] the home page is what the shop laid out, with the products as the
 
 test('[CAT-01] a new layout takes the place of the published one at once, in this shop alone', async () => {
   const [{ call, context, shopId, given }, elsewhere] = await Promise.all([openShop(), openShop()]);
-  await given.goods();
+  await given.product();
   const notice = (en: string) => [{ kind: 'notices' as const, notices: [{ text: { zh: en, en } }] }];
   await publishLayout(context, context.db, shopId, notice('First'));
   await call(getHome);
@@ -58,15 +58,15 @@ test('[CAT-01] a new layout takes the place of the published one at once, in thi
 
 test('[CAT-01] a shop without a layout shows what sells and what is new', async () => {
   const { call, given } = await openShop();
-  await given.goods({ name: 'Old favourite', sales: 5, listedAt: new Date('2025-01-01') });
-  await given.goods({ name: 'Fresh' });
+  await given.product({ name: 'Old favourite', sales: 5, listedAt: new Date('2025-01-01') });
+  await given.product({ name: 'Fresh' });
 
   const { data } = await call(getHome, {}, { language: 'zh' });
 
   expect(data.blocks).toMatchObject([
     { kind: 'categoryMenu' },
-    { title: '热销商品', products: [{ name: 'Old favourite' }, { name: 'Fresh' }] },
-    { title: '新品上架', products: [{ name: 'Fresh' }, { name: 'Old favourite' }] },
+    { title: '热销商品', products: [{ name: 'Old favourite（中文）' }, { name: 'Fresh（中文）' }] },
+    { title: '新品上架', products: [{ name: 'Fresh（中文）' }, { name: 'Old favourite（中文）' }] },
   ]);
 });
 

@@ -86,7 +86,7 @@ describe('a promotion', () => {
 describe('a bundle', () => {
   test('[CAT-04] shows each part with its variants, stock and price as of now, and is found by its code too', async () => {
     const { given, call } = await openShop();
-    const tea = await given.goods({
+    const tea = await given.product({
       name: 'Tea',
       skus: [
         { options: option('green'), price: 1200, stock: 3 },
@@ -117,7 +117,7 @@ describe('a bundle', () => {
 
   test('[CAT-03] a product tells of the bundles that hold it, from which price, and not of one with a sold-out part', async () => {
     const { given, call } = await openShop();
-    const tea = await given.goods({
+    const tea = await given.product({
       skus: [
         { options: option('green'), price: 1500 },
         { options: option('black'), price: 1200 },

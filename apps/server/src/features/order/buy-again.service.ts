@@ -1,5 +1,5 @@
 import type { CartAddition } from '@pcmall/contract/cart-line';
-import type { DataOf } from '@pcmall/contract/endpoint';
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/order';
 import { localize } from '@pcmall/domain/localized';
 import type { Member } from '../../core/caller';
@@ -41,20 +41,23 @@ const bought = (lines: queries.LineRow[]): queries.LineRow[][] => {
 
 /**
  * Puts what is still on sale into the cart and names the rest (ORD-07.2). A bundle that is over goes in as its
- * products. Refuses `orderNotFound`.
+ * products. Once for each idempotency key. Refuses
+ * `orderNotFound`.
  */
 export const buyAgain = async (
   context: Context,
   caller: Member,
-  orderId: string,
+  { orderId, idempotencyKey }: BodyOf<typeof contract.buyAgain>,
 ): Promise<DataOf<typeof contract.buyAgain>> => {
   const { db, clock } = context;
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [order.order_id]);
   const offers = await offersOf(context, caller.shop);
-  const tryToAdd = async (addition: CartAddition): Promise<boolean> => {
+  /** Each addition has a key of its own: two lines of an order may go into one of the cart. */
+  const tryToAdd = async (addition: CartAddition, { line_no: lineNo }: queries.LineRow): Promise<boolean> => {
+    const key = idempotencyKey && `${idempotencyKey} ${addition.kind} ${lineNo}`;
     try {
-      await cart.addToCart(context, caller, addition);
+      await cart.addToCart(context, caller, addition, key);
       return true;
     } catch (error) {
       if (error instanceof ShopError) return false;
@@ -64,13 +67,14 @@ export const buyAgain = async (
   const missing: string[] = [];
   let added = 0;
   for (const together of bought(lines)) {
-    const asWhole = together[0]?.offer_kind === 'bundle' ? asBundle(together, offers, clock.now()) : undefined;
-    if (asWhole && (await tryToAdd(asWhole))) {
+    const [first] = together;
+    const asWhole = first?.offer_kind === 'bundle' ? asBundle(together, offers, clock.now()) : undefined;
+    if (first && asWhole && (await tryToAdd(asWhole, first))) {
       added += together.length;
       continue;
     }
     for (const line of together) {
-      if (await tryToAdd(asProduct(line))) added += 1;
+      if (await tryToAdd(asProduct(line), line)) added += 1;
       else missing.push(localize(line.name, caller.language));
     }
   }

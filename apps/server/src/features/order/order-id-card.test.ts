@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { GivenOrder } from '../../testing/given/given-order';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type CallOptions, type OpenShop, openShop } from '../../testing/open-shop';
+import { required } from '../../testing/required';
 import { exists, identityFiles } from '../../testing/samples/id-files';
 import { bothSides } from '../../testing/samples/id-photos';
 import { reviewId } from './order-id-card.service';
@@ -50,7 +51,7 @@ test('[ORD-07.1] an ID that was refused is handed in again: the order returns to
   const shop = await openShop({ idImageNeeded: true });
   const orderId = await orderOf(shop);
   await upload(shop, orderId);
-  const [old = ''] = await identityFiles(shop, orderId);
+  const old = required((await identityFiles(shop, orderId))[0]);
   await decide(shop, orderId, 'refuse', '照片模糊');
   expect((await detailOf(shop, orderId)).idProof).toEqual({ status: 'refused', reason: '照片模糊' });
 
@@ -111,7 +112,7 @@ test('[ADDR-11] each wrong field has its message, and nothing is kept', async ()
 
 test('[SEC-01] an order of another shopper or another shop is as good as none', async () => {
   const shop = await openShop();
-  const stranger = await shop.given.shopper();
+  const stranger = await shop.given.account();
   const elsewhere = await openShop();
   const orderId = await orderOf(shop);
 

@@ -2,6 +2,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { findOverdue } from './order-jobs.queries';
 import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
+import { countSales } from './sales/order-sales.service';
 
 /** Orders that move on by themselves when nobody acts (ORD-05). */
 const deadlines = [
@@ -38,14 +39,20 @@ export const moveOverdueOrders = async (context: Context, shopId: string): Promi
   return moved;
 };
 
+/** Does it for every shop; what goes wrong in one holds up no other. */
+const forEachShop = async (context: Context, work: (shopId: string) => Promise<unknown>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const { shopId } of await context.shops.all())
+    await work(shopId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
+
 export const defineOrderJobs = (context: Context) => {
-  const closeUnpaidOrders = async () => {
-    const failures: unknown[] = [];
-    for (const { shopId } of await context.shops.all()) {
-      // What goes wrong in one shop holds up no other.
-      await moveOverdueOrders(context, shopId).catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
-  };
-  context.jobs.define('close-unpaid-orders', closeUnpaidOrders, '* * * * *');
+  const { jobs } = context;
+  jobs.define(
+    'close-unpaid-orders',
+    () => forEachShop(context, (shopId) => moveOverdueOrders(context, shopId)),
+    '* * * * *',
+  );
+  jobs.define('count-sales', () => forEachShop(context, (shopId) => countSales(context, shopId)), '* * * * *');
 };

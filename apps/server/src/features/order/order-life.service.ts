@@ -98,16 +98,22 @@ export const moveDecidedOrders = async (trx: Trx, orders: DecidedOrder[], at: Da
     await moveOrder(trx, order, { action: reviewActions[order.decision], actor: 'operator', at });
 };
 
-/** The caller's order, if its buyer may do this with it now (ORD-02). Refuses `orderNotFound` and `actionNotAllowed`. */
+/**
+ * The caller's order, if its buyer may do this with it now (ORD-02); undefined when it is done already, as for whoever
+ * asks again because the answer was lost. Refuses `orderNotFound` and `actionNotAllowed`.
+ */
 const findActionable = async (
   trx: Trx,
   caller: Member,
   orderId: string,
   action: 'cancel' | 'confirmReceipt' | 'delete',
   at: Date,
-): Promise<queries.OrderRow> => {
-  const order = (await queries.findOrder(trx, caller, orderId)) ?? refuse('orderNotFound');
-  return offeredActions(order, at).includes(action) ? order : refuse('actionNotAllowed');
+): Promise<queries.OrderRow | undefined> => {
+  const order = (await queries.lockOwnOrder(trx, caller, orderId)) ?? refuse('orderNotFound');
+  if (order.deleted_at !== null) return action === 'delete' ? undefined : refuse('orderNotFound');
+  if (offeredActions(order, at).includes(action)) return order;
+  const isDone = (await queries.findLastAction(trx, order.shop_id, orderId)) === action;
+  return isDone ? undefined : refuse('actionNotAllowed');
 };
 
 /** Cancels an unpaid order (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
@@ -115,8 +121,7 @@ export const cancelOrder = (context: Context, caller: Member, orderId: string): 
   context.db.transaction().execute(async (trx) => {
     const at = context.clock.now();
     const order = await findActionable(trx, caller, orderId, 'cancel', at);
-    const isClosed = await closeOrder(context, trx, order, { action: 'cancel', actor: 'shopper', at });
-    if (!isClosed) refuse('actionNotAllowed');
+    if (order) await closeOrder(context, trx, order, { action: 'cancel', actor: 'shopper', at });
   });
 
 /** Confirms that the parcels have arrived (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
@@ -124,14 +129,12 @@ export const receiveOrder = ({ db, clock }: Context, caller: Member, orderId: st
   db.transaction().execute(async (trx) => {
     const at = clock.now();
     const order = await findActionable(trx, caller, orderId, 'confirmReceipt', at);
-    const status = await moveOrder(trx, order, { action: 'confirmReceipt', actor: 'shopper', at });
-    if (status === undefined) refuse('actionNotAllowed');
+    if (order) await moveOrder(trx, order, { action: 'confirmReceipt', actor: 'shopper', at });
   });
 
 /** Hides a finished order from its buyer (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
 export const deleteOrder = ({ db, clock }: Context, caller: Member, orderId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
-    await findActionable(trx, caller, orderId, 'delete', at);
-    await queries.hideOrder(trx, caller, orderId, at);
+    if (await findActionable(trx, caller, orderId, 'delete', at)) await queries.hideOrder(trx, caller, orderId, at);
   });

@@ -46,10 +46,17 @@ test('[PAY-04] an order takes money once, and none after it was closed', async (
   const open = await shop.given.order(shop.shopper.accountId);
   const closed = await shop.given.order(shop.shopper.accountId, { status: 'closed' });
 
-  const answers = await Promise.all([pay(shop, open.orderId), pay(shop, open.orderId)]);
+  expect([await pay(shop, open.orderId), await pay(shop, open.orderId)]).toEqual(['paid', 'alreadyPaid']);
+  expect(await pay(shop, closed.orderId)).toBe('closed');
+});
+
+testOnPostgres('[PAY-04] of two payments at one moment the order takes one', async () => {
+  const shop = await openShop();
+  const { orderId } = await shop.given.order(shop.shopper.accountId);
+
+  const answers = await Promise.all([pay(shop, orderId), pay(shop, orderId)]);
 
   expect(answers.toSorted()).toEqual(['alreadyPaid', 'paid']);
-  expect(await pay(shop, closed.orderId)).toBe('closed');
 });
 
 testOnPostgres('[PAY-04] payment and cancelling at the same moment: exactly one of them wins', async () => {
@@ -100,12 +107,25 @@ test('[ORD-05] an unpaid order closes when its time is over and gives its stock 
   const before = [await statusOf(checkout, orderId), await checkout.stockOf()];
   checkout.advance(60_000);
   const late = await findPayableOrder(checkout.context.db, owner, orderId, checkout.context.clock.now());
-  await Promise.all([1, 2].map(() => moveOverdueOrders(checkout.context, checkout.shopId)));
+  for (const _run of [1, 2]) await moveOverdueOrders(checkout.context, checkout.shopId);
 
   expect(before).toEqual(['unpaid', 8]);
   expect(late.state).toBe('closed');
   expect(await statusOf(checkout, orderId)).toBe('closed');
   expect([await checkout.stockOf(), await checkout.ledgerOf()]).toEqual([10, 0]);
+});
+
+testOnPostgres('[ORD-05] two servers that close an overdue order at once give its stock back once', async () => {
+  const { advance, context, ledgerOf, order, preOrderId, shopId, stockOf } = await givenCheckout({
+    product: { stock: 10 },
+    settings: { unpaidMinutes: 20 },
+  });
+  await order(preOrderId);
+  advance(20 * 60_000);
+
+  await Promise.all([1, 2].map(() => moveOverdueOrders(context, shopId)));
+
+  expect([await stockOf(), await ledgerOf()]).toEqual([10, 0]);
 });
 
 test('[ORD-05] the job of each minute closes what is overdue in every shop', async () => {

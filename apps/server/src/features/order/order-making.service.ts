@@ -4,9 +4,9 @@ import { stockDemand } from '@pcmall/domain/stock';
 import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
-import { newId } from '../../gateways/random';
 import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
 import { reserveCoupon } from '../coupon/coupon.service';
 import { idSourceOf } from './id-source';
@@ -18,6 +18,7 @@ export type { NewLine } from './order.queries';
 
 /** An order with everything decided, before its stock and coupon are reserved. */
 export interface OrderDraft extends Owner {
+  orderId: string;
   idempotencyKey: string;
   currency: string;
   deliveryMode: OrderTables['orders']['delivery_mode'];
@@ -28,6 +29,8 @@ export interface OrderDraft extends Owner {
   material: { materialId: string; name: Localized } | null;
   coupon: { couponId: string; name: Localized } | null;
   price: OrderPrice;
+  /** CNY for one unit of the currency, in millionths. */
+  cnyRate: number | null;
   salesTaxIncluded: boolean;
   lines: queries.NewLine[];
   remark: string;
@@ -53,9 +56,9 @@ const searchText = (orderNo: string, { recipient, lines }: OrderDraft): string =
     .map(searchForm)
     .join('\n');
 
-const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
+const orderRow = (orderNo: string, draft: OrderDraft) => ({
   shop_id: draft.shopId,
-  order_id: orderId,
+  order_id: draft.orderId,
   account_id: draft.accountId,
   order_no: orderNo,
   status: 'unpaid' as const,
@@ -79,6 +82,7 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
   sales_tax_included: draft.salesTaxIncluded,
   red_packet: draft.price.redPacket,
   total: draft.price.total,
+  cny_rate: draft.cnyRate,
   remark: draft.remark,
   search_text: searchText(orderNo, draft),
   created_at: draft.createdAt,
@@ -90,16 +94,11 @@ const orderRow = (orderId: string, orderNo: string, draft: OrderDraft) => ({
  * Writes the order under a number that its shop has not used; undefined when the order's key has made an order before.
  * Which of the two stood in the way is asked only afterwards, so that an order takes one statement.
  */
-const insertNumbered = async (
-  trx: Trx,
-  orderId: string,
-  draft: OrderDraft,
-  drawNumber: () => string,
-): Promise<string | undefined> => {
+const insertNumbered = async (trx: Trx, draft: OrderDraft, drawNumber: () => string): Promise<string | undefined> => {
   const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient: draft.recipient });
   for (;;) {
     const orderNo = drawNumber();
-    if (await queries.insertOrder(trx, orderRow(orderId, orderNo, draft), draft.lines, idSource)) return orderNo;
+    if (await queries.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource)) return orderNo;
     if (!(await queries.isNumberTaken(trx, draft.shopId, orderNo))) return undefined;
   }
 };
@@ -114,9 +113,8 @@ export const makeOrder = async (
   draft: OrderDraft,
   drawNumber = newOrderNumber,
 ): Promise<OrderOutcome> => {
-  const { shopId, coupon, currency, payBy, createdAt: at } = draft;
-  const orderId = newId();
-  const orderNo = await insertNumbered(trx, orderId, draft, drawNumber);
+  const { shopId, orderId, coupon, currency, payBy, createdAt: at } = draft;
+  const orderNo = await insertNumbered(trx, draft, drawNumber);
   if (orderNo === undefined) return { failure: 'keyTaken' };
   const demand = stockDemand(draft.lines.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity })));
   const reserved = await reserveStock(trx, { shopId, orderId, demand, at });
@@ -127,9 +125,13 @@ export const makeOrder = async (
   return { made: { orderId, orderNo, total: draft.price.total, currency, payBy } };
 };
 
-/** The order that this key has made; undefined when it has made none. */
+/**
+ * The order that this key has made; undefined when it has made none. Refuses `checkoutOrderClosed` when it has been
+ * cancelled since: nobody is led to pay it.
+ */
 export const findMadeOrder = async (db: Db, owner: Owner, idempotencyKey: string): Promise<MadeOrder | undefined> => {
   const order = await queries.findOrderByKey(db, owner, idempotencyKey);
+  if (order?.status === 'closed') refuse('checkoutOrderClosed');
   return (
     order && {
       orderId: order.order_id,

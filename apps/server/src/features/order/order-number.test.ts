@@ -1,5 +1,6 @@
 import { priceOrder } from '@pcmall/domain/pricing';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../gateways/random';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
@@ -12,6 +13,7 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
   const order = { currency: 'AUD', lines: [line], logistics: 0, material: 0, crossBorder: false, salesTax: null };
   const now = context.clock.now();
   return {
+    orderId: newId(),
     shopId,
     accountId: shopper.accountId,
     idempotencyKey: skuId,
@@ -24,6 +26,7 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
     },
     ...{ sender: null, carrier: null, pickUpPoint: null, material: null, coupon: null },
     price: priceOrder(order),
+    cnyRate: null,
     salesTaxIncluded: false,
     lines: [
       {

@@ -2,7 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
-import type { Db } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
 
@@ -34,6 +34,29 @@ export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, o
 export const lockOrder = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),
 ).first;
+
+/** The buyer's own order, locked until the transaction ends; deleted ones too. */
+export const lockOwnOrder = (trx: Trx, { shopId, accountId }: Owner, orderId: string) =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What an order's history says last; undefined for an order that has not moved. */
+export const findLastAction = async (trx: Trx, shopId: string, orderId: string): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('order_history')
+      .select('action')
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .orderBy('entry_no', 'desc')
+      .executeTakeFirst()
+  )?.action;
 
 export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
   db

@@ -36,7 +36,7 @@ export const orderRoutes = (mount: Mount) => {
     return null;
   });
 
-  mount(buyAgain, ({ context, caller, body }) => again.buyAgain(context, caller, body.orderId));
+  mount(buyAgain, ({ context, caller, body }) => again.buyAgain(context, caller, body));
 
   mount(uploadOrderIdCard, ({ context, caller, body, files }) =>
     idCard.uploadOrderIdCard(context, caller, { ...body, uploads: files }),

@@ -47,6 +47,7 @@ export const presentListItem = ({ order, lines, idProof }: ListedOrder, { langua
   status: order.status,
   currency: order.currency,
   total: order.total,
+  cnyRatePpm: order.cny_rate,
   createdAt: order.created_at.toISOString(),
   payBy: order.status === 'unpaid' ? order.pay_by.toISOString() : null,
   actions: offeredActions(order, now),

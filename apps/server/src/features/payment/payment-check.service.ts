@@ -54,11 +54,14 @@ export const checkAttempts = async (context: Context, attempts: Attempt[]): Prom
   return due.length > 0;
 };
 
-/** Asks about open attempts of all shops, so that neither a lost notification nor a closed browser loses a payment. */
+/**
+ * Asks about open attempts of all shops, so that neither a lost notification nor a closed browser loses a payment. Those
+ * of a provider that is switched off wait until it is on again, and hold up no other.
+ */
 export const checkOpenPayments = async (context: Context) => {
   const last = new Date(context.clock.now().getTime() - roundIntervalMs);
   const problems: unknown[] = [];
-  for (const attempt of await queries.findToCheck(context.db, last, checkedPerRound)) {
+  for (const attempt of await queries.findToCheck(context.db, [...context.providers.keys()], last, checkedPerRound)) {
     await check(context, attempt, roundIntervalMs).catch((problem: unknown) => problems.push(problem));
   }
   if (problems.length > 0) throw new AggregateError(problems, 'Some open payments could not be checked');

@@ -11,9 +11,19 @@ import {
   statusOf,
 } from '../../testing/given/payments';
 import { testOnPostgres } from '../../testing/on-postgres';
-import { openShop } from '../../testing/open-shop';
+import { type OpenShop, openShop } from '../../testing/open-shop';
 import { required } from '../../testing/required';
 import { checkOpenPayments } from './payment-check.service';
+
+/** An attempt that nobody has asked about yet, so that it comes first. */
+const insertOpenAttempt = ({ context, shopId }: OpenShop, orderId: string, provider: string) =>
+  context.db
+    .insertInto('payments')
+    .values({
+      ...{ shop_id: shopId, payment_id: orderId, order_id: orderId, channel: 'alipay', provider, status: 'created' },
+      ...{ amount: orderTotal, currency: 'AUD', created_at: new Date(0), check_until: new Date(8e12) },
+    })
+    .execute();
 
 const second = 1000;
 const minute = 60 * second;
@@ -51,6 +61,25 @@ test('[PAY-04] a payment made by a shopper who never came back is found by the j
 
   const [payment] = await paymentsOf(attempt, attempt.orderId);
   expect(payment).toMatchObject({ status: 'paid', check_until: null });
+});
+
+test('[PAY-04] attempts at a provider that is switched off hold up nobody, and are asked about when it is on again', async () => {
+  const attempt = await openAttempt();
+  const off = Array.from({ length: 120 }, () => attempt.given.payableOrder(attempt.shopper));
+  for (const { orderId } of await Promise.all(off)) await insertOpenAttempt(attempt, orderId, 'switched-off');
+  await decideAtCashier(attempt, attempt.path, 'payUntold');
+
+  await checkOpenPayments(attempt.context);
+
+  expect(await paymentsOf(attempt, attempt.orderId)).toMatchObject([{ status: 'paid' }]);
+  const waiting = await attempt.context.db
+    .selectFrom('payments')
+    .select('checked_at')
+    .where('shop_id', '=', attempt.shopId)
+    .where('provider', '=', 'switched-off')
+    .where('check_until', 'is not', null)
+    .execute();
+  expect(waiting).toHaveLength(120);
 });
 
 test('[PAY-03.1] a delayed payment is being confirmed first, then paid', async () => {

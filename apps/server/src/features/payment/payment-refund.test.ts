@@ -85,7 +85,8 @@ test('[PAY-04] money that a provider took twice within one attempt goes back as 
   expect((await statusOf(attempt, attempt.orderId)).refunds).toHaveLength(1);
 });
 
-test('[PAY-04] returning the same refund again, also at one moment, returns the money once', async () => {
+/** A refund that waits for its job: the money came for an order that was closed. */
+const refundToReturn = async () => {
   const attempt = await openAttempt();
   await attempt.call(cancelOrder, { body: { orderId: attempt.orderId } });
   await decideAtCashier(attempt, attempt.path, 'payUntold');
@@ -96,10 +97,23 @@ test('[PAY-04] returning the same refund again, also at one moment, returns the 
     .select('refund_id')
     .where('shop_id', '=', attempt.shopId)
     .executeTakeFirstOrThrow();
+  const returnIt = () => executeRefund(attempt.context, { shopId: attempt.shopId, refundId });
+  return { returnIt, returned: () => returnedBy(attempt, attempt.orderId) };
+};
 
-  const job = { shopId: attempt.shopId, refundId };
-  await Promise.all(Array.from({ length: 5 }, () => executeRefund(attempt.context, job)));
-  await executeRefund(attempt.context, job);
+test('[PAY-04] returning the same refund again returns the money once', async () => {
+  const { returnIt, returned } = await refundToReturn();
 
-  expect(await returnedBy(attempt, attempt.orderId)).toEqual([orderTotal]);
+  await returnIt();
+  await returnIt();
+
+  expect(await returned()).toEqual([orderTotal]);
+});
+
+testOnPostgres('[PAY-04] returning the same refund five times at one moment returns the money once', async () => {
+  const { returnIt, returned } = await refundToReturn();
+
+  await Promise.all(Array.from({ length: 5 }, returnIt));
+
+  expect(await returned()).toEqual([orderTotal]);
 });

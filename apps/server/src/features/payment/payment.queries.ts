@@ -1,6 +1,7 @@
 import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { PaymentTables, RefundReason } from '../../db/tables/payment';
@@ -100,12 +101,13 @@ export const claimCheck = async (db: Db, shopId: string, paymentId: string, now:
   return numUpdatedRows === 1n;
 };
 
-/** Attempts of all shops whose outcome is still open, those that wait longest first. */
-export const findToCheck = (db: Db, last: Date, limit: number): Promise<PaymentRow[]> =>
+/** Attempts of all shops at these providers whose outcome is still open, those that wait longest first. */
+export const findToCheck = (db: Db, providers: string[], last: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('check_until', 'is not', null)
+    .where('provider', '=', anyOf(providers))
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', last)]))
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(limit)

@@ -11,7 +11,7 @@ const settingDefaults: ShopSettings = {
   idPhotoDays: 90,
   freeShippingFrom: null,
   salesTax: null,
-  cnyRate: 1_000_000,
+  isCnyRateFetched: false,
   payChannels: ['balance'],
   service: null,
 };
@@ -27,6 +27,7 @@ const fromRow = (row: ShopRow): Shop => ({
   languages: row.languages,
   themeColour: row.theme_colour,
   closed: row.closed,
+  cnyRate: row.currency === 'CNY' ? null : row.cny_rate,
   settings: { ...settingDefaults, ...row.settings },
 });
 

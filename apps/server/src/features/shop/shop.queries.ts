@@ -1,8 +1,27 @@
 import { sql } from 'kysely';
+import type { CnyRate } from '../../core/shop';
 import type { Db } from '../../db/database';
 
-export const findShop = (db: Db, shopId: string) =>
-  db.selectFrom('shops').selectAll().where('shop_id', '=', shopId).executeTakeFirst();
+/** The shops, each with the newest of its rates to CNY. */
+const selectShops = (db: Db) =>
+  db
+    .selectFrom('shops')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('exchange_rates')
+        .select(
+          // The day comes as its own text. An entry without a rate: the shop has none any more.
+          sql<CnyRate | null>`CASE WHEN rate_ppm IS NOT NULL
+            THEN jsonb_build_object('ratePpm', rate_ppm, 'date', rate_date) END`.as('rate'),
+        )
+        .whereRef('exchange_rates.shop_id', '=', 'shops.shop_id')
+        .orderBy('entry_no', 'desc')
+        .limit(1)
+        .as('cny_rate'),
+    );
+
+export const findShop = (db: Db, shopId: string) => selectShops(db).where('shop_id', '=', shopId).executeTakeFirst();
 
 export const findShopIdByDomain = async (db: Db, domain: string): Promise<string | undefined> =>
   (await db.selectFrom('shop_domains').select('shop_id').where('domain', '=', domain).executeTakeFirst())?.shop_id;
@@ -10,7 +29,7 @@ export const findShopIdByDomain = async (db: Db, domain: string): Promise<string
 export const findVersions = (db: Db) =>
   db.selectFrom('shops').select(['shop_id', 'settings_version', 'catalogue_version']).execute();
 
-export const listShops = (db: Db) => db.selectFrom('shops').selectAll().orderBy('shop_id').execute();
+export const listShops = (db: Db) => selectShops(db).orderBy('shop_id').execute();
 
 /** A new version makes every server drop what it has cached of that part of the shop. */
 export const raiseVersion = (db: Db, shopId: string, part: 'settings' | 'catalogue') => {

@@ -43,10 +43,11 @@ export const findColorStyle = ({ shop }: Visitor): DataOf<typeof contract.findCo
   colour: shop.themeColour,
 });
 
-/** CNY per unit of the shop's currency, in millionths (CAT-06.1). */
+/** CNY per unit of the shop's currency, in millionths, and the day of the rate; null where there is none (CAT-06.1). */
 export const getExchangeRate = ({ shop }: Visitor): DataOf<typeof contract.getExchangeRate> => ({
   currency: shop.currency,
-  ratePpm: shop.settings.cnyRate,
+  ratePpm: shop.cnyRate?.ratePpm ?? null,
+  date: shop.cnyRate?.date ?? null,
 });
 
 export const findCustomService = ({

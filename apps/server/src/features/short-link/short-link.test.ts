@@ -2,6 +2,7 @@ import { errors } from '@pcmall/contract/errors';
 import { getShortUrl } from '@pcmall/contract/short-link';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
+import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 
 const shorten = ({ call }: OpenShop, longLink: string) => call(getShortUrl, { query: { longLink } }, { as: null });
@@ -31,7 +32,7 @@ test('[API-01] a short link to a page of the shop leads there; the same page has
   expect((await shorten(shop, pageOf(shop, 'other'))).data.code).not.toBe(data.code);
 });
 
-test('[API-01] two who shorten one page at once get one link', async () => {
+testOnPostgres('[API-01] two who shorten one page at once get one link', async () => {
   const shop = await openShop();
 
   const both = await Promise.all([shorten(shop, pageOf(shop)), shorten(shop, pageOf(shop))]);

@@ -16,6 +16,7 @@ export interface GivenAccount {
   balance?: number;
   nickName?: string;
   isDemo?: boolean;
+  batchOrderOpened?: boolean;
 }
 
 const phoneColumns = ({ areaCode = '86', country = '', phone }: GivenAccount) => {
@@ -30,6 +31,15 @@ const phoneColumns = ({ areaCode = '86', country = '', phone }: GivenAccount) =>
     : {};
 };
 
+const hashes = new Map<string, Promise<string>>();
+
+/** A hash takes a while, as it should: the same password is hashed once for all tests of a process. */
+const hashOnce = (password: string): Promise<string> => {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+};
+
 /** A shopper who can log in with what is given. */
 export const givenAccount =
   (context: Context, shopId: string) =>
@@ -41,7 +51,7 @@ export const givenAccount =
       .values({
         shop_id: shopId,
         account_id: accountId,
-        password_hash: await hashPassword(fields.password ?? 'secret-1'),
+        password_hash: await hashOnce(fields.password ?? 'secret-1'),
         pay_password_hash: fields.payPassword
           ? sealPayPassword(context.keys, { shopId, accountId }, fields.payPassword)
           : null,
@@ -51,6 +61,7 @@ export const givenAccount =
         email_canonical: fields.email?.toLowerCase() ?? null,
         email_verified: fields.email !== undefined,
         is_demo: fields.isDemo ?? false,
+        batch_order_opened: fields.batchOrderOpened ?? false,
       })
       .execute();
     await db

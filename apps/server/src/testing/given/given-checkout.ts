@@ -2,10 +2,10 @@ import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import type { Insertable } from 'kysely';
 import type { OrderTables } from '../../db/tables/order';
-import type { ShopSettings } from '../../db/tables/shop';
 import { openShop } from '../open-shop';
 import { required } from '../required';
 import type { Shopper } from '../shopper';
+import type { GivenShop } from './given-shop';
 
 interface GivenCheckout {
   product?: { name?: string; price?: number; stock?: number; weight?: number };
@@ -13,7 +13,7 @@ interface GivenCheckout {
   carrier?: Partial<Insertable<OrderTables['carriers']>>;
   /** Null for a shopper without addresses. */
   recipient?: null;
-  settings?: Partial<ShopSettings> & { currency?: string; country?: string };
+  settings?: GivenShop;
 }
 
 /** A shop with one product and one carrier, whose shopper has an address with an ID number and begins to check out. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context';
 import { newId } from '../../gateways/random';
+import { inBoth } from './localized';
 
 export interface GivenCoupon {
   name?: string;
@@ -24,7 +25,7 @@ export const couponBuilders = ({ db, clock }: Context, shopId: string) => ({
       .values({
         shop_id: shopId,
         coupon_id: couponId,
-        name: JSON.stringify({ zh: `${name}（中文）`, en: name }),
+        name: JSON.stringify(inBoth(name)),
         amount: fields.amount ?? 500,
         min_spend: fields.minSpend ?? 0,
         category_ids: fields.categoryIds ?? [],

@@ -1,6 +1,7 @@
 import type { Tier } from '@pcmall/domain/offer';
 import type { Context } from '../../core/context';
 import { newId } from '../../gateways/random';
+import { inBoth } from './localized';
 
 interface GivenPeriod {
   name?: string;
@@ -30,7 +31,7 @@ const hour = 3_600_000;
 export const offerBuilders = ({ db, clock, shops }: Context, shopId: string) => {
   const terms = ({ name = 'Offer', startsIn = -1, endsIn = 24 }: GivenPeriod) => ({
     shop_id: shopId,
-    name: JSON.stringify({ zh: `${name}（中文）`, en: name }),
+    name: JSON.stringify(inBoth(name)),
     starts_at: new Date(clock.now().getTime() + startsIn * hour),
     ends_at: new Date(clock.now().getTime() + endsIn * hour),
   });

@@ -1,17 +1,29 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { OrderStatus } from '@pcmall/domain/order-status';
-import type { Insertable } from 'kysely';
 import type { Context } from '../../core/context';
-import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
+import type { AddressSnapshot } from '../../db/tables/order';
 import { newOrderNumber } from '../../features/order/order-number';
 import { newId } from '../../gateways/random';
+import type { Shopper } from '../shopper';
+import { inBoth } from './localized';
+
+interface GivenLine {
+  skuId: string;
+  productId?: string;
+  name?: string;
+  quantity?: number;
+  price?: number;
+}
 
 export interface GivenOrder {
   status?: OrderStatus;
-  lines?: { skuId: string; productId?: string; name?: string; quantity?: number; price?: number }[];
+  lines?: GivenLine[];
   total?: number;
   currency?: string;
+  /** CNY for one unit of the currency, in millionths. */
+  cnyRate?: number;
   deliveryMode?: DeliveryMode;
+  carrierId?: string;
   recipient?: Partial<AddressSnapshot>;
   createdAt?: Date;
   /** When it came to its status; when it was made, if not given. */
@@ -20,7 +32,7 @@ export interface GivenOrder {
 }
 
 const json = (value: object) => JSON.stringify(value);
-const bothWays = (text: string) => ({ zh: `${text}（中文）`, en: text });
+const carrierName = inBoth('Blue Sky Express');
 
 const person: AddressSnapshot = {
   addressId: 'a1',
@@ -41,130 +53,97 @@ const person: AddressSnapshot = {
 const unpaid: ReadonlySet<OrderStatus> = new Set(['unpaid', 'paymentPending', 'closed']);
 const sent: ReadonlySet<OrderStatus> = new Set(['toReceive', 'signed', 'confirmed', 'completed']);
 
-/** How the shop delivers, and orders in any status, written straight into the database. */
-export const orderBuilders = ({ db, clock, shops }: Context, shopId: string) => ({
-  carrier: async (fields: Partial<Insertable<OrderTables['carriers']>> = {}): Promise<string> => {
-    const carrierId = newId();
-    const values = {
-      shop_id: shopId,
-      carrier_id: carrierId,
-      name: json(bothWays('Blue Sky Express')),
-      delivery_mode: 'crossBorder' as const,
-      first_weight: 1000,
-      first_fee: 1000,
-      further_weight: 500,
-      further_fee: 400,
-      days_min: 5,
-      days_max: 9,
-    };
-    await db
-      .insertInto('carriers')
-      .values({ ...values, ...fields })
-      .execute();
-    await shops.changed(db, shopId, 'settings');
-    return carrierId;
-  },
+const wholeLine = ({ name = 'Milk powder', ...line }: GivenLine) => ({
+  quantity: 1,
+  price: 1999,
+  productId: 'p1',
+  ...line,
+  name: inBoth(name),
+});
 
-  pickUpPoint: async (fields: Partial<Insertable<OrderTables['pick_up_points']>> = {}): Promise<string> => {
-    const pointId = newId();
-    const values = {
-      shop_id: shopId,
-      point_id: pointId,
-      name: json(bothWays('City store')),
-      country: 'AU',
-      address: json(bothWays('1 George Street, Sydney')),
-    };
-    await db
-      .insertInto('pick_up_points')
-      .values({ ...values, ...fields })
-      .execute();
-    await shops.changed(db, shopId, 'settings');
-    return pointId;
-  },
+const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[], orderNo: string, createdAt: Date) => {
+  const status = fields.status ?? 'unpaid';
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = fields.total ?? goods;
+  const recipient = { ...person, ...fields.recipient };
+  const names = lines.flatMap(({ name }) => [name.zh, name.en]);
+  return {
+    status,
+    currency: fields.currency ?? 'AUD',
+    delivery_mode: fields.deliveryMode ?? ('crossBorder' as const),
+    recipient: json(recipient),
+    recipient_name: recipient.name,
+    carrier: json({ carrierId: fields.carrierId ?? 'c1', name: carrierName }),
+    goods,
+    logistics: Math.max(0, total - goods),
+    total,
+    cny_rate: fields.cnyRate ?? null,
+    search_text: [orderNo, recipient.name, ...names].join('\n').toLowerCase(),
+    created_at: createdAt,
+    status_since: fields.statusSince ?? createdAt,
+    pay_by: fields.payBy ?? new Date(createdAt.getTime() + 30 * 60_000),
+    ...(!unpaid.has(status) && { paid_at: createdAt, paid_amount: total, payment_method: 'balance' }),
+  };
+};
 
-  material: async (fields: Partial<Insertable<OrderTables['materials']>> = {}): Promise<string> => {
-    const materialId = newId();
-    const values = { shop_id: shopId, material_id: materialId, name: json(bothWays('Wooden crate')), price: 300 };
-    await db
-      .insertInto('materials')
-      .values({ ...values, ...fields })
-      .execute();
-    await shops.changed(db, shopId, 'settings');
-    return materialId;
-  },
+const lineColumns = ({ productId, skuId, name, price, quantity }: ReturnType<typeof wholeLine>, index: number) => ({
+  line_no: index + 1,
+  product_id: productId,
+  sku_id: skuId,
+  sku_code: `S-${skuId}`,
+  name: json(name),
+  options: '[]',
+  picture: '',
+  weight: 900,
+  price,
+  quantity,
+});
 
-  /** The shop changes a price. */
-  price: (skuId: string, price: number) =>
-    db.updateTable('skus').set({ price }).where('shop_id', '=', shopId).where('sku_id', '=', skuId).execute(),
+const parcelColumns = (status: OrderStatus, orderNo: string, createdAt: Date) => ({
+  parcel_id: newId(),
+  status: status === 'toReceive' ? ('sent' as const) : ('delivered' as const),
+  carrier_name: json(carrierName),
+  tracking_no: `BS${orderNo}`,
+  events: json([{ at: createdAt.toISOString(), text: inBoth('The parcel has been sent') }]),
+});
 
+/** Orders in any status, written straight into the database. */
+export const orderBuilders = ({ db, clock }: Context, shopId: string) => {
   /** An order of this account; without lines, of one thing that the shop does not sell any more. */
-  order: async (accountId: string, fields: GivenOrder = {}): Promise<{ orderId: string; orderNo: string }> => {
-    const orderId = newId();
+  const order = async (accountId: string, fields: GivenOrder = {}): Promise<{ orderId: string; orderNo: string }> => {
+    const key = { shop_id: shopId, order_id: newId() };
     const orderNo = newOrderNumber();
-    const status = fields.status ?? 'unpaid';
     const createdAt = fields.createdAt ?? clock.now();
-    const lines = (fields.lines ?? [{ skuId: 'gone' }]).map((line) => ({ quantity: 1, price: 1999, ...line }));
-    const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    const total = fields.total ?? goods;
-    const recipient = { ...person, ...fields.recipient };
-    const names = lines.map(({ name }) => bothWays(name ?? 'Milk powder'));
+    const lines = (fields.lines ?? [{ skuId: 'gone' }]).map(wholeLine);
+    const columns = orderColumns(fields, lines, orderNo, createdAt);
     await db
       .insertInto('orders')
-      .values({
-        shop_id: shopId,
-        order_id: orderId,
-        account_id: accountId,
-        order_no: orderNo,
-        status,
-        idempotency_key: orderId,
-        currency: fields.currency ?? 'AUD',
-        delivery_mode: fields.deliveryMode ?? 'crossBorder',
-        recipient: json(recipient),
-        recipient_name: recipient.name,
-        carrier: json({ carrierId: 'c1', name: bothWays('Blue Sky Express') }),
-        goods,
-        logistics: Math.max(0, total - goods),
-        total,
-        search_text: [orderNo, recipient.name, ...names.flatMap(({ zh, en }) => [zh, en])].join('\n').toLowerCase(),
-        created_at: createdAt,
-        status_since: fields.statusSince ?? createdAt,
-        pay_by: fields.payBy ?? new Date(createdAt.getTime() + 30 * 60_000),
-        ...(!unpaid.has(status) && { paid_at: createdAt, paid_amount: total, payment_method: 'balance' }),
-      })
+      .values({ ...key, account_id: accountId, order_no: orderNo, idempotency_key: key.order_id, ...columns })
       .execute();
-    await db
-      .insertInto('order_lines')
-      .values(
-        lines.map(({ skuId, productId, quantity, price }, index) => ({
-          shop_id: shopId,
-          order_id: orderId,
-          line_no: index + 1,
-          product_id: productId ?? 'p1',
-          sku_id: skuId,
-          sku_code: `S-${skuId}`,
-          name: json(names[index] ?? bothWays('')),
-          options: '[]',
-          picture: '',
-          weight: 900,
-          price,
-          quantity,
-        })),
-      )
-      .execute();
-    if (sent.has(status)) {
-      await db
-        .insertInto('parcels')
-        .values({
-          shop_id: shopId,
-          order_id: orderId,
-          parcel_id: newId(),
-          status: status === 'toReceive' ? 'sent' : 'delivered',
-          carrier_name: json(bothWays('Blue Sky Express')),
-          tracking_no: `BS${orderNo}`,
-          events: json([{ at: createdAt.toISOString(), text: bothWays('The parcel has been sent') }]),
-        })
-        .execute();
+    const rows = lines.map((line, index) => ({ ...key, ...lineColumns(line, index) }));
+    await db.insertInto('order_lines').values(rows).execute();
+    if (sent.has(columns.status)) {
+      const parcel = { ...key, ...parcelColumns(columns.status, orderNo, createdAt) };
+      await db.insertInto('parcels').values(parcel).execute();
     }
-    return { orderId, orderNo };
-  },
-});
+    return { orderId: key.order_id, orderNo };
+  };
+
+  /** An order that waits for its money, for so many minutes. */
+  const payableOrder = (
+    { accountId }: Shopper,
+    {
+      total = 12_345,
+      minutes = 30,
+      ...fields
+    }: Pick<GivenOrder, 'total' | 'currency' | 'carrierId'> & { minutes?: number } = {},
+  ) =>
+    order(accountId, {
+      ...fields,
+      total,
+      deliveryMode: 'local',
+      payBy: new Date(clock.now().getTime() + minutes * 60_000),
+    });
+
+  return { order, payableOrder };
+};

@@ -1,7 +1,5 @@
 import { checkPayStatus, userInfo } from '@pcmall/contract/account';
-import { internalCode } from '@pcmall/contract/codes';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CallError, networkCode } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 import { useSession } from '../../lib/session';
 
@@ -12,7 +10,3 @@ export const useProfile = () => {
 };
 
 export const payStatusQuery = apiQuery(checkPayStatus);
-
-/** A refusal is an answer; this failure says nothing about what was asked, and another try may. */
-export const wentUnanswered = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === networkCode || error.code === internalCode);

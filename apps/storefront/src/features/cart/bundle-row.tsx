@@ -7,6 +7,7 @@ import { Link } from '../../lib/router';
 import { useMoney } from '../../lib/shop';
 import { Badge } from '../../ui/badge';
 import { Checkbox } from '../../ui/checkbox';
+import { CnyHint } from '../../ui/cny-hint';
 import { Icon } from '../../ui/icon';
 import { Price } from '../../ui/price';
 import { ProductImage } from '../../ui/product-image';
@@ -54,7 +55,10 @@ export function BundleRow({ bundle, currency }: { bundle: BundleLine; currency: 
           <Price minor={price} was={apart} currency={currency} size="sm" className="mt-1" />
         </div>
         <QuantityStepper small value={quantity} max={stock} label={name} onChange={setQuantity} />
-        <Price minor={subtotal} currency={currency} className="justify-end" />
+        <p className="flex flex-col items-end">
+          <Price minor={subtotal} currency={currency} />
+          <CnyHint minor={subtotal} className="text-xs" />
+        </p>
         <RemoveLine cartIds={[cartId]} name={name} question={t('cart.bundle.confirmRemove')} />
       </div>
       <ul id={partsId} hidden={!isOpen} className="space-y-2 px-6 pb-4 ps-35 xl:ps-41">

@@ -19,15 +19,29 @@ export const useCart = (): ShownCart => {
   return useMutationState({ filters: unanswered(), select: changeOf }).reduce(withChange, data);
 };
 
+type SendOptions = NonNullable<Parameters<typeof call>[2]>;
+
+/** The last change under each key, until its turn comes. */
+const waiting = new Map<string, (options: SendOptions) => Promise<unknown>>();
+
+// Whoever leaves or reloads the page has seen these changes happen: they are sent, whatever they waited for.
+addEventListener('pagehide', () => {
+  for (const send of waiting.values()) send({ keepalive: true }).catch(() => {});
+});
+
 /** Changes are sent one after the other; of those that wait under one key only the last is sent. */
-const useChange = (key: string[], send: (change: CartChange) => Promise<Cart>) => {
+const useChange = (key: string[], send: (change: CartChange, options?: SendOptions) => Promise<Cart>) => {
   const client = useQueryClient();
   const filters = unanswered(...key);
   const isLast = (change: CartChange) => client.getMutationCache().findAll(filters).at(-1)?.state.variables === change;
   const { mutate } = useMutation({
     mutationKey: filters.mutationKey,
     scope: cartScope,
-    mutationFn: async (change: CartChange) => (isLast(change) ? await send(change) : undefined),
+    mutationFn: async (change: CartChange) => {
+      if (!isLast(change)) return undefined;
+      waiting.delete(key.join());
+      return send(change);
+    },
     onSuccess: async (cart) => {
       if (!cart) return;
       await Promise.all([
@@ -38,26 +52,29 @@ const useChange = (key: string[], send: (change: CartChange) => Promise<Cart>) =
     },
     onError: () => client.invalidateQueries({ queryKey: cartQuery.queryKey }),
   });
-  return mutate;
+  return (change: CartChange) => {
+    waiting.set(key.join(), (options) => send(change, options));
+    mutate(change);
+  };
 };
 
 export const useSelectInCart = (cartIds: string[]) => {
-  const change = useChange(['selection', ...cartIds], ({ to: { selected = false } }) =>
-    call(selectInCart, { body: { cartIds, selection: selected } }),
+  const change = useChange(['selection', ...cartIds], ({ to: { selected = false } }, options) =>
+    call(selectInCart, { body: { cartIds, selection: selected } }, options),
   );
   return (selected: boolean) => change({ cartIds, to: { selected } });
 };
 
 export const useSetQuantity = (cartId: string) => {
-  const change = useChange(['quantity', cartId], ({ to: { quantity = 1 } }) =>
-    call(updateCart, { body: { cartId, quantity } }),
+  const change = useChange(['quantity', cartId], ({ to: { quantity = 1 } }, options) =>
+    call(updateCart, { body: { cartId, quantity } }, options),
   );
   return (quantity: number) => change({ cartIds: [cartId], to: { quantity } });
 };
 
 export const useChooseGifts = ({ promotionId, cartId }: PromotionGroup) => {
-  const change = useChange(['gifts', promotionId], ({ to: { giftSkuIds = [] } }) =>
-    call(updateCart, { body: { cartId, giftProducts: giftSkuIds } }),
+  const change = useChange(['gifts', promotionId], ({ to: { giftSkuIds = [] } }, options) =>
+    call(updateCart, { body: { cartId, giftProducts: giftSkuIds } }, options),
   );
   return (giftSkuIds: string[]) => change({ cartIds: [cartId], to: { giftSkuIds } });
 };

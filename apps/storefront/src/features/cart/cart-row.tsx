@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n';
 import { variantText } from '../../lib/product-text/variant-text';
 import { Link } from '../../lib/router';
 import { Checkbox } from '../../ui/checkbox';
+import { CnyHint } from '../../ui/cny-hint';
 import { confirm } from '../../ui/confirm-dialog';
 import { IconButton } from '../../ui/icon-button';
 import { Price } from '../../ui/price';
@@ -55,7 +56,10 @@ export function CartRow({ line, currency }: { line: PlainLine | PromotionLine; c
           <p className="mt-1 text-center text-xs text-warning">{t('cart.fewLeft', { n: product.stock })}</p>
         )}
       </div>
-      <Price minor={product.price * quantity} currency={currency} className="justify-end" />
+      <p className="flex flex-col items-end">
+        <Price minor={product.price * quantity} currency={currency} />
+        <CnyHint minor={product.price * quantity} className="text-xs" />
+      </p>
       <RemoveLine cartIds={[cartId]} name={product.name} question={t('cart.confirmRemove')} />
     </li>
   );

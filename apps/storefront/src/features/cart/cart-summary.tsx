@@ -2,6 +2,7 @@ import { reductionOf } from '@pcmall/domain/cart';
 import { useT } from '../../i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { Button } from '../../ui/button';
+import { CnyHint } from '../../ui/cny-hint';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/toast';
 import { useStartCheckout } from '../checkout';
@@ -55,6 +56,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         <dt className="self-center text-ink-soft">{t('cart.goods')}</dt>
         <dd>
           <Price minor={cart.selectedAmount} currency={cart.currency} size="lg" />
+          <CnyHint minor={cart.selectedAmount} className="block" />
         </dd>
         {cart.selectedSaving > 0 && (
           <>

@@ -10,7 +10,6 @@ import {
 } from '@pcmall/contract/catalogue';
 import { productNotFoundCode } from '@pcmall/contract/codes';
 import { findOffers } from '@pcmall/contract/offer';
-import { getExchangeRate } from '@pcmall/contract/shop';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
@@ -49,8 +48,6 @@ export const cardsQuery = (productIds: string[]) => ({
   ...apiQuery(listProductCards, { query: { productIds: productIds.join(',') } }),
   enabled: productIds.length > 0,
 });
-
-export const exchangeRateQuery = apiQuery(getExchangeRate);
 
 /** The promotion and the bundles that a product is part of. */
 export const offersQuery = (productId: string) => apiQuery(findOffers, { query: { productId } });

@@ -54,7 +54,6 @@ export const catalogueMessages = defineMessages({
   'product.weight': { zh: '毛重', en: 'Packed weight' },
   'product.grams': { zh: '{n} 克', en: '{n} g' },
   'product.sold': { zh: '已售 {n}', en: '{n} sold' },
-  'product.cny': { zh: '约 {amount}', en: 'about {amount}' },
   'product.delivery': { zh: '配送', en: 'Delivery' },
   'product.deliveryNote.crossBorder': {
     zh: '寄往中国内地及港澳台，下单时填写收件人身份信息',

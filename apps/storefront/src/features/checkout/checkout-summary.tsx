@@ -2,6 +2,7 @@ import type { Checkout } from '@pcmall/contract/checkout';
 import { useT } from '../../i18n/i18n';
 import { useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
+import { CnyHint } from '../../ui/cny-hint';
 import { cx } from '../../ui/cx';
 import { Price } from '../../ui/price';
 import { PriceBreakdown } from '../order';
@@ -31,7 +32,12 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }:
           price={price}
           currency={currency}
           couponName={coupons.find((coupon) => coupon.couponId === couponId)?.name}
-          total={<Price minor={price.total} currency={currency} size="lg" />}
+          total={
+            <>
+              <Price minor={price.total} currency={currency} size="lg" />
+              <CnyHint minor={price.total} className="block" />
+            </>
+          }
         />
       </div>
       <Button

@@ -38,6 +38,12 @@ export const openCheckout = async (basket: Basket): Promise<StartedCheckout> => 
   return started;
 };
 
+/** The order that this checkout, or another tab's of the same lines, has made already; undefined for any other failure. */
+export const orderMadeBefore = (error: unknown): string | undefined => {
+  const isOrdered = error instanceof CallError && error.code === errors.checkoutOrdered.code;
+  return isOrdered && typeof error.data?.orderId === 'string' ? error.data.orderId : undefined;
+};
+
 const isExpired = (error: unknown) => error instanceof CallError && error.code === errors.checkoutNotFound.code;
 
 /** The first look at the checkout; one that has expired is opened anew with the same basket. */
@@ -65,12 +71,19 @@ export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoic
     gcTime: 0,
   });
 
+/** The checkout is used up, and its lines have left the cart. */
+export const afterOrder = () => {
+  forgetStartedCheckout();
+  void refreshCart();
+  void queryClient.invalidateQueries({ queryKey: [getOrderList.path] });
+};
+
 /** Makes the order as it is shown; refused with `changes` when it is no longer what was shown (CHK-08). */
 export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ orderId: string }> => {
   const order = await call(createOrder, {
     body: {
       preOrderId: checkout.preOrderId,
-      // One checkout makes one order, however often and from however many tabs it is submitted.
+      // One checkout makes one order, however often it is submitted, from however many tabs, whether or not answers arrive.
       idempotencyKey: checkout.preOrderId,
       deliveryMode: checkout.deliveryMode,
       recipientId: checkout.recipient?.addressId,
@@ -83,9 +96,7 @@ export const placeOrder = async (checkout: Checkout, remark: string): Promise<{ 
       remark,
     },
   });
-  forgetStartedCheckout();
-  void refreshCart();
-  void queryClient.invalidateQueries({ queryKey: [getOrderList.path] });
+  afterOrder();
   return order;
 };
 

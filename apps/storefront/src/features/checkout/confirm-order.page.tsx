@@ -1,5 +1,5 @@
 import { type CheckoutChange, remarkLength } from '@pcmall/contract/checkout';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { CallError, networkCode } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
 import { ChangesDialog } from './changes-dialog';
-import { changesIn, placeOrder } from './checkout.api';
+import { afterOrder, changesIn, orderMadeBefore, placeOrder } from './checkout.api';
 import { checkoutMessages } from './checkout.messages';
 import { CheckoutSummary } from './checkout-summary';
 import { readStartedCheckout, type StartedCheckout } from './started-checkout';
@@ -45,18 +45,24 @@ function NothingHere({ text }: { text?: string }) {
 
 function CheckoutForm({ started }: { started: StartedCheckout }) {
   const t = useT(checkoutMessages);
-  const { checkout, error, isPricing, choose, refresh } = useChoices(started);
+  const { checkout, error, orderFound, isPricing, choose, refresh } = useChoices(started);
   const location = useLocation();
   const [isSubmitting, setSubmitting] = useState(false);
   const [remark, setRemark] = useState('');
   const [isSubmitTried, setSubmitTried] = useState(false);
   const [changes, setChanges] = useState<CheckoutChange[]>([]);
 
+  const [orderRefused, setOrderRefused] = useState<string>();
+
+  const orderMade = orderRefused ?? orderFound;
+  if (orderMade) return <LeadToOrder orderId={orderMade} />;
   if (error instanceof CallError && error.code !== networkCode) return <NothingHere text={error.message} />;
   if (error) return <ErrorState text={error.message} onRetry={refresh} />;
   if (!checkout) return <CheckoutSkeleton />;
 
   const showRefusal = (refusal: CallError) => {
+    const orderId = orderMadeBefore(refusal);
+    if (orderId) return setOrderRefused(orderId);
     const changed = changesIn(refusal);
     setChanges(changed);
     if (changed.length === 0) toast.error(refusal.message);
@@ -104,6 +110,15 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
       {changes.length > 0 && <ChangesDialog changes={changes} onClose={() => setChanges([])} />}
     </div>
   );
+}
+
+/** The order has been made already: by a try whose answer was lost, or in another tab. */
+function LeadToOrder({ orderId }: { orderId: string }) {
+  useEffect(() => {
+    afterOrder();
+    go(linkTo('payment', { orderId }), { replace: true });
+  }, [orderId]);
+  return <CheckoutSkeleton />;
 }
 
 function CheckoutSkeleton() {

@@ -1,7 +1,7 @@
 import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
 import { useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
-import { useCheckoutView } from './checkout.api';
+import { orderMadeBefore, useCheckoutView } from './checkout.api';
 import type { StartedCheckout } from './started-checkout';
 
 export interface StepProps {
@@ -39,6 +39,8 @@ export const useChoices = (started: StartedCheckout) => {
   return {
     checkout: data && isPlaceholderData ? withChoices(data, choices) : data,
     error: data ? null : error,
+    /** The order that the checkout has made: its answer was lost, or another tab was faster. */
+    orderFound: orderMadeBefore(error),
     /** The price on the screen is not yet that of the present choices. */
     isPricing: isFetching,
     choose,

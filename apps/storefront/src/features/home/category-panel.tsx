@@ -1,7 +1,7 @@
 import { type Category, listCategories } from '@pcmall/contract/catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
-import { useIsPainted } from '../../lib/first-paint';
+import { useIsPainted } from '../../lib/browser/first-paint';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';

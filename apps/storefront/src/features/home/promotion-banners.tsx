@@ -1,9 +1,9 @@
 import type { HomePromotion } from '@pcmall/contract/home';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
+import { serverNow } from '../../lib/browser/server-clock';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
-import { serverNow } from '../../lib/server-clock';
 import { LazyImage } from '../../ui/lazy-image';
 import { homeMessages } from './home.messages';
 

@@ -1,9 +1,9 @@
 import { isIdCardDoubtful } from '@pcmall/domain/id-card';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
+import { serverNow } from '../../lib/browser/server-clock';
 import { useFormSubmit } from '../../lib/form/use-form-submit';
 import { useFormField, useShopForm } from '../../lib/form/use-shop-form';
-import { serverNow } from '../../lib/server-clock';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast';

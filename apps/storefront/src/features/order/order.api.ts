@@ -9,6 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { refreshCart } from '../../lib/cart-updates';
+import { askOnce } from '../../lib/idempotency-key';
 import { apiQuery, useInvalidate } from '../../lib/query';
 
 export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });
@@ -30,6 +31,7 @@ export const useChangeOrder = () => {
 
 export const useBuyAgain = () =>
   useMutation({
-    mutationFn: (orderId: string) => call(buyAgain, { body: { orderId } }),
+    mutationFn: (orderId: string) =>
+      askOnce(`buy again ${orderId}`, (idempotencyKey) => call(buyAgain, { body: { orderId, idempotencyKey } })),
     onSuccess: refreshCart,
   });

@@ -29,11 +29,16 @@ export const createAddresses = async (db: Kysely<never>) => {
       id_decision text CHECK (id_decision IN ('passed', 'refused')),
       id_reason text NOT NULL DEFAULT '',
       is_default boolean NOT NULL DEFAULT false,
+      /* of the form that made it, which is sent again when its answer was lost */
+      idempotency_key text,
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, account_id, address_id),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
+  await sql`
+    CREATE UNIQUE INDEX addresses_one_for_key ON addresses (shop_id, account_id, idempotency_key)
+    WHERE idempotency_key IS NOT NULL`.execute(db);
   await sql`
     CREATE UNIQUE INDEX addresses_one_default ON addresses (shop_id, account_id, address_type) WHERE is_default`.execute(
     db,

@@ -14,6 +14,8 @@ export const createCart = async (db: Kysely<never>) => {
       selected boolean NOT NULL DEFAULT true,
       /* a bundle's variants, in the order of its parts */
       parts text[] NOT NULL DEFAULT '{}',
+      /* the keys of the last additions: one that comes again because its answer was lost adds nothing */
+      added_by text[] NOT NULL DEFAULT '{}',
       /* newest first; an identity, so that two lines of one instant keep an order */
       sort_id bigint GENERATED ALWAYS AS IDENTITY,
       PRIMARY KEY (shop_id, account_id, cart_id),

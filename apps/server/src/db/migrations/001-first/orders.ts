@@ -53,6 +53,8 @@ export const createOrders = async (db: Kysely<never>) => {
       lines jsonb NOT NULL,
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL,
+      /* the one order that it has made */
+      order_id text,
       PRIMARY KEY (shop_id, account_id, checkout_id),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
@@ -88,6 +90,8 @@ export const createOrders = async (db: Kysely<never>) => {
       sales_tax_included boolean NOT NULL DEFAULT false,
       red_packet bigint NOT NULL DEFAULT 0,
       total bigint NOT NULL CHECK (total > 0),
+      /* CNY for one unit of the currency on the day of the order, in millionths */
+      cny_rate bigint,
       paid_amount bigint NOT NULL DEFAULT 0,
       payment_method text NOT NULL DEFAULT '',
       remark text NOT NULL DEFAULT '',
@@ -98,6 +102,8 @@ export const createOrders = async (db: Kysely<never>) => {
       status_since timestamptz NOT NULL,
       pay_by timestamptz NOT NULL,
       paid_at timestamptz,
+      /* its pieces are in the sales figures of their products */
+      is_sale_counted boolean NOT NULL DEFAULT false,
       closed_at timestamptz,
       deleted_at timestamptz,
       PRIMARY KEY (shop_id, order_id),
@@ -112,6 +118,9 @@ export const createOrders = async (db: Kysely<never>) => {
     db,
   );
   await sql`CREATE INDEX orders_to_close ON orders (shop_id, pay_by) WHERE status = 'unpaid'`.execute(db);
+  await sql`CREATE INDEX orders_to_count ON orders (shop_id, order_id) WHERE paid_at IS NOT NULL AND NOT is_sale_counted`.execute(
+    db,
+  );
   await sql`CREATE INDEX orders_to_move_on ON orders (shop_id, status, status_since) WHERE status IN ('signed', 'confirmed')`.execute(
     db,
   );

@@ -21,6 +21,19 @@ export const createShops = async (db: Kysely<never>) => {
       domain text PRIMARY KEY,
       shop_id text NOT NULL REFERENCES shops
     )`.execute(db);
+  /* append only; the newest one of a shop counts */
+  await sql`
+    CREATE TABLE exchange_rates (
+      shop_id text NOT NULL REFERENCES shops,
+      entry_no bigint GENERATED ALWAYS AS IDENTITY,
+      /* CNY for one unit of the shop's currency, in millionths; null: the shop shows no equivalent any more */
+      rate_ppm bigint CHECK (rate_ppm > 0),
+      /* the day that the rate is of */
+      rate_date date NOT NULL,
+      source text NOT NULL CHECK (source IN ('manual', 'fetched')),
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, entry_no)
+    )`.execute(db);
   await sql`
     CREATE TABLE rate_limits (
       shop_id text NOT NULL,

@@ -5,6 +5,7 @@ import type { Member } from '../../../core/caller';
 import { temporaryKeys } from '../../../gateways/keys';
 import { hashPassword } from '../../../gateways/passwords';
 import { codeSentTo } from '../../../testing/messages';
+import { testOnPostgres } from '../../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
 import type { Shopper } from '../../../testing/shopper';
@@ -99,7 +100,7 @@ describe('the payment password', () => {
     await fail(4);
   });
 
-  test('[AUTH-06] thirty wrong guesses at once count, and the right one after them is refused', async () => {
+  testOnPostgres('[AUTH-06] thirty wrong guesses at once count, and the right one after them is refused', async () => {
     const shop = await openShop();
     const owner = await shop.given.account({ payPassword: '123456' });
 
@@ -109,7 +110,7 @@ describe('the payment password', () => {
     expect(await pay(shop, owner, '123456')).toBe('payPasswordLocked');
   });
 
-  test('[AUTH-06] many right ones at once all pass', async () => {
+  testOnPostgres('[AUTH-06] many right ones at once all pass', async () => {
     const shop = await openShop();
     const owner = await shop.given.account({ payPassword: '123456' });
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => pay(shop, owner, '123456')));

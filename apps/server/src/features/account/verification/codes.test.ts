@@ -2,6 +2,7 @@ import { checkValidCode, forgetPassword, getInitInfo, login, sendEmail, sendSms 
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { codeSentTo, messagesTo, tokenSentTo } from '../../../testing/messages';
+import { testOnPostgres } from '../../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 
 const minute = 60_000;
@@ -16,13 +17,19 @@ const reset = (shop: OpenShop, code: string, password = 'fresh-2', phone = '1380
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('codes by SMS', () => {
-  test('[AUTH-01] one in 60 seconds for a number, in whatever writing, also among parallel calls', async () => {
+  testOnPostgres('[AUTH-01] of parallel calls for one number, in whatever writing, one is sent', async () => {
     const shop = await openShop();
 
     const replies = await Promise.all([forgot(shop), forgot(shop, '+86 138 0013 8000'), forgot(shop)]);
 
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    expect(await forgot(shop)).toMatchObject({
+  });
+
+  test('[AUTH-01] one in 60 seconds for a number, in whatever writing', async () => {
+    const shop = await openShop();
+
+    expect((await forgot(shop)).success).toBe(true);
+    expect(await forgot(shop, '+86 138 0013 8000')).toMatchObject({
       code: errors.codeTooSoon.code,
       message: 'We have just sent one, please wait 60 seconds',
       refusal: { retryAfter: 60 },
@@ -58,7 +65,19 @@ describe('codes by SMS', () => {
     });
   });
 
-  test('[AUTH-01] five wrong tries end a code, even forty at once', async () => {
+  test('[AUTH-01] five wrong tries end a code', async () => {
+    const shop = await openShop();
+    await shop.given.account({ phone: '13800138000' });
+    await forgot(shop);
+    const code = await codeSentTo(shop, '+8613800138000');
+
+    for (let count = 0; count < 5; count += 1)
+      expect((await reset(shop, wrongOf(code))).code).toBe(errors.wrongCode.code);
+
+    expect((await reset(shop, code)).code).toBe(errors.wrongCode.code);
+  });
+
+  testOnPostgres('[AUTH-01] forty wrong tries at once end a code', async () => {
     const shop = await openShop();
     await shop.given.account({ phone: '13800138000' });
     await forgot(shop);
@@ -87,7 +106,7 @@ describe('codes by SMS', () => {
     expect((await reset(shop, code)).success).toBe(true);
   });
 
-  test('[AUTH-01] of many that use one code at once, one wins', async () => {
+  testOnPostgres('[AUTH-01] of many that use one code at once, one wins', async () => {
     const shop = await openShop();
     await shop.given.account({ phone: '13800138000' });
     await forgot(shop);

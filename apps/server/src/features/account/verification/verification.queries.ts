@@ -36,7 +36,7 @@ export const findCode = (db: Db, shopId: string, codeId: string) =>
 export const findNewestCode = (db: Db, shopId: string, purpose: string, target: string) =>
   db
     .selectFrom('verification_codes')
-    .select(['code_id', 'payload'])
+    .select(['code_id', 'payload', 'used_at', 'expires_at'])
     .where('shop_id', '=', shopId)
     .where('purpose', '=', purpose)
     .where('target', '=', target)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 
 /** Serialises writers of one shop's index, so that the counts of words stay right. */
 export const lockIndex = (trx: Db, shopId: string) =>
@@ -151,15 +151,17 @@ export const correctStock = async (db: Db, shopId: string, skuIds: string[]): Pr
   return Number(numAffectedRows ?? 0);
 };
 
-/** Brings the sales figures up to date; returns the shops concerned. */
-export const correctSales = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ shop_id: string }>`
-    WITH corrected AS (
-      UPDATE product_search SET sales = products.sales FROM products
-      WHERE products.shop_id = product_search.shop_id AND products.product_id = product_search.product_id
-        AND products.sales <> product_search.sales
-      RETURNING product_search.shop_id
-    )
-    SELECT DISTINCT shop_id FROM corrected`.execute(db);
-  return rows.map((row) => row.shop_id);
+/** Adds sold pieces to the sales figures of products, and of their entries where they have one. */
+export const addSales = async (trx: Trx, shopId: string, productIds: string[], pieces: number[]) => {
+  const sold = sql`unnest(${productIds}::text[], ${pieces}::integer[]) AS sold (product_id, pieces)`;
+  // In a fixed order, so that two servers never wait for each other.
+  await sql`
+    SELECT 1 FROM products WHERE shop_id = ${shopId} AND product_id = ANY(${productIds})
+    ORDER BY product_id FOR UPDATE`.execute(trx);
+  await sql`
+    UPDATE products SET sales = products.sales + sold.pieces FROM ${sold}
+    WHERE products.shop_id = ${shopId} AND products.product_id = sold.product_id`.execute(trx);
+  await sql`
+    UPDATE product_search SET sales = product_search.sales + sold.pieces FROM ${sold}
+    WHERE product_search.shop_id = ${shopId} AND product_search.product_id = sold.product_id`.execute(trx);
 };

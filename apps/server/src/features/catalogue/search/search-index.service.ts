@@ -1,6 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../../core/context';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import * as queries from './search-index.queries';
 import { deletionTerms, type Searchable, termsOf } from './search-terms';
 
@@ -87,7 +87,6 @@ export const indexAllProducts = async (db: Db, shopId: string): Promise<void> =>
 };
 
 const stockJob = 'catalogue.stock';
-const salesJob = 'catalogue.sales';
 
 /**
  * Call it in the transaction in which variants sold out or came back into stock: lists and filters follow after the
@@ -96,16 +95,27 @@ const salesJob = 'catalogue.sales';
 export const onAvailabilityChanged = ({ jobs }: Context, trx: Db, shopId: string, skuIds: string[]): Promise<void> =>
   jobs.enqueue(trx, stockJob, { shopId, skuIds });
 
+/** Adds sold pieces to the sales figures that products, lists and their order show. */
+export const raiseSales = async (
+  { shops }: Context,
+  trx: Trx,
+  shopId: string,
+  sales: readonly { productId: string; pieces: number }[],
+): Promise<void> => {
+  if (sales.length === 0) return;
+  const productIds = sales.map(({ productId }) => productId);
+  await queries.addSales(
+    trx,
+    shopId,
+    productIds,
+    sales.map(({ pieces }) => pieces),
+  );
+  await shops.changed(trx, shopId, 'catalogue');
+};
+
 export const defineCatalogueJobs = ({ db, jobs, shops }: Context) => {
   jobs.define<{ shopId: string; skuIds: string[] }>(stockJob, async ({ shopId, skuIds }) => {
     const corrected = await queries.correctStock(db, shopId, skuIds);
     if (corrected > 0) await shops.changed(db, shopId, 'catalogue');
   });
-  jobs.define(
-    salesJob,
-    async () => {
-      for (const shopId of await queries.correctSales(db)) await shops.changed(db, shopId, 'catalogue');
-    },
-    '17 * * * *',
-  );
 };

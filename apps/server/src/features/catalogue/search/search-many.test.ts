@@ -14,7 +14,7 @@ const openLargeShop = async () => {
   const { given, context, shopId } = shop;
   await given.category('tea', { zh: '茶', en: 'Tea' });
   await given.category('rare', { zh: '珍藏', en: 'Rare' });
-  const { productId, skuIds } = await given.goods({ name: 'Green leaf', categoryId: 'tea', sales: 0 });
+  const { productId, skuIds } = await given.product({ name: 'Green leaf', categoryId: 'tea', sales: 0 });
   const copy = async (table: string, source: string, changes: string) => {
     await sql`
       INSERT INTO ${sql.table(table)}

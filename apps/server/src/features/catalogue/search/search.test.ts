@@ -24,8 +24,8 @@ const openMarket = async () => {
 describe('keywords', () => {
   test('[CAT-02.1] any part of a Chinese name finds the product, in either language of the shopper', async () => {
     const { given, search } = await openMarket();
-    await given.goods({ name: { zh: '新西兰麦卢卡蜂蜜', en: 'Manuka honey from New Zealand' }, categoryId: 'food' });
-    await given.goods({ name: { zh: '澳洲鱼油胶囊', en: 'Australian fish oil capsules' }, categoryId: 'food' });
+    await given.product({ name: { zh: '新西兰麦卢卡蜂蜜', en: 'Manuka honey from New Zealand' }, categoryId: 'food' });
+    await given.product({ name: { zh: '澳洲鱼油胶囊', en: 'Australian fish oil capsules' }, categoryId: 'food' });
 
     expect(names(await search({ keyword: '卢卡蜂' }, 'zh'))).toEqual(['新西兰麦卢卡蜂蜜']);
     expect(names(await search({ keyword: '蜜' }, 'zh'))).toEqual(['新西兰麦卢卡蜂蜜']);
@@ -37,8 +37,8 @@ describe('keywords', () => {
     '[CAT-02.1] “%s” finds Manuka honey: case, one wrong letter, a beginning and a plural do not matter',
     async (keyword) => {
       const { given, search } = await openMarket();
-      await given.goods({ name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' }, categoryId: 'food' });
-      await given.goods({ name: { zh: '鱼油', en: 'Fish oil' }, categoryId: 'food' });
+      await given.product({ name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' }, categoryId: 'food' });
+      await given.product({ name: { zh: '鱼油', en: 'Fish oil' }, categoryId: 'food' });
 
       expect(names(await search({ keyword }))).toEqual(['Manuka honey']);
     },
@@ -46,7 +46,7 @@ describe('keywords', () => {
 
   test('[CAT-02.1] a corrected typo is told, two wrong letters find nothing', async () => {
     const { given, search } = await openMarket();
-    await given.goods({ name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' }, categoryId: 'food' });
+    await given.product({ name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' }, categoryId: 'food' });
 
     expect(await search({ keyword: 'manuca honey' })).toMatchObject({ total: 1, corrected: 'manuka honey' });
     expect(await search({ keyword: 'manuka' })).toMatchObject({ total: 1, corrected: null });
@@ -57,8 +57,8 @@ describe('keywords', () => {
   test('[CAT-02.1] brand, category and code find a product too, but the name weighs more', async () => {
     const { given, search } = await openMarket();
     await given.brand('b1', { zh: '康维他', en: 'Comvita' });
-    await given.goods({ name: 'Propolis', brandId: 'b1', categoryId: 'care', sales: 900 });
-    await given.goods({ name: 'Comvita gift box', categoryId: 'food', sales: 1 });
+    await given.product({ name: 'Propolis', brandId: 'b1', categoryId: 'care', sales: 900 });
+    await given.product({ name: 'Comvita gift box', categoryId: 'food', sales: 1 });
 
     expect(names(await search({ keyword: 'comvita' }))).toEqual(['Comvita gift box', 'Propolis']);
     expect(names(await search({ keyword: '康维他' }))).toEqual(['Propolis']);
@@ -72,7 +72,7 @@ describe('filters and order', () => {
     const { given } = market;
     await given.brand('b1', { zh: '甲', en: 'Alpha' });
     const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * dayMs);
-    await given.goods({
+    await given.product({
       name: 'A',
       categoryId: 'food',
       brandId: 'b1',
@@ -80,8 +80,8 @@ describe('filters and order', () => {
       listedAt: at(1),
       skus: [{ price: 300 }],
     });
-    await given.goods({ name: 'B', categoryId: 'food', sales: 9, listedAt: at(3), skus: [{ price: 100, stock: 0 }] });
-    await given.goods({
+    await given.product({ name: 'B', categoryId: 'food', sales: 9, listedAt: at(3), skus: [{ price: 100, stock: 0 }] });
+    await given.product({
       name: 'C',
       categoryId: 'care',
       brandId: 'b1',
@@ -126,7 +126,7 @@ describe('filters and order', () => {
   test('[CAT-02.1] pages of equal products neither repeat nor lose one', async () => {
     const { given, search } = await openMarket();
     const made = await Promise.all(
-      Array.from({ length: 25 }, (_, index) => given.goods({ name: `Same ${index}`, categoryId: 'food' })),
+      Array.from({ length: 25 }, (_, index) => given.product({ name: `Same ${index}`, categoryId: 'food' })),
     );
 
     for (const sort of ['relevance', 'sales', 'priceUp', 'priceDown', 'newest'] as const) {
@@ -139,7 +139,7 @@ describe('filters and order', () => {
 
   test('[SHELL-21] a page holds 10 unless asked for 20 to 50', async () => {
     const { given, search, call } = await openMarket();
-    for (let index = 0; index < 21; index += 1) await given.goods({ name: `Same ${index}`, categoryId: 'food' });
+    for (let index = 0; index < 21; index += 1) await given.product({ name: `Same ${index}`, categoryId: 'food' });
 
     expect((await search({})).records).toHaveLength(10);
     expect((await search({ pageSize: 20 })).records).toHaveLength(20);
@@ -150,9 +150,9 @@ describe('filters and order', () => {
 describe('what is found follows the products', () => {
   test('[CAT-07] off-sale products and those of another shop are never found', async () => {
     const [here, elsewhere] = await Promise.all([openMarket(), openMarket()]);
-    await here.given.goods({ name: 'Lanolin cream', categoryId: 'care', onSale: false });
-    await elsewhere.given.goods({ name: 'Lanolin soap', categoryId: 'care' });
-    const gone = await here.given.goods({ name: 'Lanolin balm', categoryId: 'care' });
+    await here.given.product({ name: 'Lanolin cream', categoryId: 'care', onSale: false });
+    await elsewhere.given.product({ name: 'Lanolin soap', categoryId: 'care' });
+    const gone = await here.given.product({ name: 'Lanolin balm', categoryId: 'care' });
     await here.given.offSale(gone.productId);
 
     for (const query of [{ keyword: 'lanolin' }, { keyword: 'lanolyn' }, { categoryId: 'care' }, {}])
@@ -163,7 +163,7 @@ describe('what is found follows the products', () => {
 
   test('[CAT-02.1] a renamed product is found by its new name only', async () => {
     const { given, search, context, shopId } = await openMarket();
-    const { productId } = await given.goods({ name: 'Vegemite spread', categoryId: 'food' });
+    const { productId } = await given.product({ name: 'Vegemite spread', categoryId: 'food' });
     await context.db
       .updateTable('products')
       .set({ name: JSON.stringify({ zh: '花生酱', en: 'Peanut butter' }) })
@@ -180,8 +180,8 @@ describe('what is found follows the products', () => {
 
   test('[CAT-02.1] an index built anew finds the same and counts each word once', async () => {
     const { given, search, context, shopId } = await openMarket();
-    await given.goods({ name: 'Rosehip oil', categoryId: 'care' });
-    await given.goods({ name: 'Rosehip tea', categoryId: 'food' });
+    await given.product({ name: 'Rosehip oil', categoryId: 'care' });
+    await given.product({ name: 'Rosehip tea', categoryId: 'food' });
     const usesOf = () =>
       context.db
         .selectFrom('search_words')
@@ -201,7 +201,7 @@ describe('what is found follows the products', () => {
 
   test('[CAT-07] the last piece sold leaves the filter for stock once the order is committed', async () => {
     const { given, search, context, shopId } = await openMarket();
-    const { skuIds } = await given.goods({ name: 'Last jar', categoryId: 'food', skus: [{ stock: 1 }] });
+    const { skuIds } = await given.product({ name: 'Last jar', categoryId: 'food', skus: [{ stock: 1 }] });
     expect(await search({ inStock: '1' })).toMatchObject({ total: 1, records: [{ soldOut: false, fewLeft: true }] });
 
     await context.db.transaction().execute(async (trx) => {
@@ -236,7 +236,7 @@ describe('suggestions', () => {
   test('[CAT-02.1] while typing, words and products of this shop are offered', async () => {
     const { given, call } = await openMarket();
     await given.brand('b1', { zh: '康维他', en: 'Comvita' });
-    const { productId } = await given.goods({
+    const { productId } = await given.product({
       name: { zh: '麦卢卡蜂蜜', en: 'Manuka honey' },
       categoryId: 'food',
       skus: [{ price: 4590 }],
@@ -257,7 +257,7 @@ describe('suggestions', () => {
 
 test('[I18N-06] a product that was named in one language shows that name in both', async () => {
   const { given, search, call } = await openMarket();
-  const { productId } = await given.goods({ name: { zh: '桂花茶' }, badge: { en: 'New' }, categoryId: 'food' });
+  const { productId } = await given.product({ name: { zh: '桂花茶' }, badge: { en: 'New' }, categoryId: 'food' });
 
   expect(await search({ keyword: '桂花' }, 'en')).toMatchObject({ records: [{ name: '桂花茶', badge: 'New' }] });
   const reply = await call(getProduct, { query: { productId } }, { language: 'en' });

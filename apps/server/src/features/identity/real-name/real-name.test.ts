@@ -6,6 +6,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
 import { exists, identityFiles } from '../../../testing/samples/id-files';
 import { bothSides } from '../../../testing/samples/id-photos';
 import { reviewId } from '../../order/order-id-card.service';
@@ -103,7 +104,7 @@ test('[ADDR-13] number and photos rest sealed, and no path below /files leads to
   const shop = await openShop({ idImageNeeded: true });
   await submit(shop, {}, await bothSides());
   const [row] = await rows(shop);
-  const [front = ''] = await identityFiles(shop, shop.shopper.accountId);
+  const front = required((await identityFiles(shop, shop.shopper.accountId))[0]);
 
   expect(row?.id_card_sealed).not.toContain(number);
   expect(row?.id_card_masked).toBe('110*************2X');
@@ -137,7 +138,7 @@ test('[ADDR-13] an account’s photos go a set number of days after the review; 
 test('[ADDR-13] photos of another try take the place of the first ones on the disk', async () => {
   const shop = await openShop({ idImageNeeded: true });
   await submit(shop, {}, await bothSides());
-  const [first = ''] = await identityFiles(shop, shop.shopper.accountId);
+  const first = required((await identityFiles(shop, shop.shopper.accountId))[0]);
 
   await submit(shop, {}, await bothSides());
 

@@ -106,7 +106,7 @@ test('[ADDR-13] a refusal tells why; new photos bring the same order back into r
   const shop = await openShop({ idImageNeeded: true });
   const addressId = await recipientOf(shop);
   const order = await orderTo(shop, addressId);
-  const [oldFront = ''] = await identityFiles(shop, order.orderId);
+  const oldFront = required((await identityFiles(shop, order.orderId))[0]);
 
   await mall(shop, 'review', shop.shopId, order.orderNo, 'refuse', '--reason', '照片模糊');
   expect((await detailOf(shop, order)).idProof).toEqual({ status: 'refused', reason: '照片模糊' });
@@ -229,7 +229,7 @@ test('[ADDR-13] photos go a set number of days after the parcel arrived; a check
   const addressId = await recipientOf(shop);
   const order = await orderTo(shop, addressId);
   await mall(shop, 'review', shop.shopId, order.orderNo, 'pass');
-  const [front = ''] = await identityFiles(shop, order.orderId);
+  const front = required((await identityFiles(shop, order.orderId))[0]);
   await mall(shop, 'ship', shop.shopId, order.orderNo, '--carrier', 'SF', '--number', '1');
   await mall(shop, 'deliver', shop.shopId, order.orderNo);
   const sweep = async () => {

@@ -4,9 +4,10 @@ import { defaultAreaCode } from '@pcmall/domain/phone';
 import { useId, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLanguage, useT } from '../../../i18n/i18n';
+import { serverNow } from '../../../lib/browser/server-clock';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
-import { serverNow } from '../../../lib/server-clock';
+import { forgetFormKey } from '../../../lib/idempotency-key';
 import { useSession } from '../../../lib/session';
 import { useShop } from '../../../lib/shop';
 import { Button } from '../../../ui/button';
@@ -75,7 +76,11 @@ const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault
     const area = await regionNames(values.area, countryOf(values).regionId).catch(() => values.area);
     form.setValue('area', area);
   };
-  return { form, forgetDraft, context };
+  const giveUp = () => {
+    forgetDraft();
+    forgetFormKey(opened.key);
+  };
+  return { form, forgetDraft, giveUp, context, draftKey: opened.key };
 };
 
 /** Add or change an address. Mounted while it is open; suspends for the dial codes. */
@@ -84,20 +89,20 @@ export function AddressForm(props: AddressFormProps) {
   const t = useT(addressMessages);
   const common = useT();
   const formId = useId();
-  const { form, forgetDraft, context } = useAddressForm(props);
+  const { form, forgetDraft, giveUp, context, draftKey } = useAddressForm(props);
   const saveAddress = useSaveAddress();
   const [doubtfulFields, setDoubtfulFields] = useState<readonly DoubtfulField[]>([]);
 
   const save = async () => {
     await waitForPhotos(form.getValues);
-    const entry = await saveAddress(form.getValues(), context);
+    const entry = await saveAddress(form.getValues(), context, draftKey);
     forgetDraft();
     toast.success(t('address.saved'));
     onSaved(entry);
   };
   const { submit, button } = useFormSubmit(form, save, { refusedFields: { province: 'area' } });
-  const giveUp = () => {
-    forgetDraft();
+  const close = () => {
+    giveUp();
     onClose();
   };
   return (
@@ -106,10 +111,10 @@ export function AddressForm(props: AddressFormProps) {
       size="lg"
       keepOnBackdrop
       title={t(titleOf(addressType, before))}
-      onClose={giveUp}
+      onClose={close}
       footer={
         <>
-          <Button variant="secondary" onClick={giveUp}>
+          <Button variant="secondary" onClick={close}>
             {common('common.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={button.pending}>

@@ -1,5 +1,6 @@
 import { changeAddress, saveAddress } from '@pcmall/contract/address';
 import { call } from '../../../lib/call';
+import { forgetFormKey, formKey } from '../../../lib/idempotency-key';
 import { photoFiles } from '../../identity';
 import { useRefreshBooks } from '../address.api';
 import { bodyOf } from './address-body';
@@ -9,12 +10,13 @@ import type { AddressContext } from './recipient-id';
 /** Saves a form and answers the entry as it stands once the books show it. */
 export const useSaveAddress = () => {
   const refreshBooks = useRefreshBooks();
-  return async (values: AddressValues, { addressType, before, identityNeeded }: AddressContext) => {
+  return async (values: AddressValues, { addressType, before, identityNeeded }: AddressContext, draftKey: string) => {
     const body = { ...bodyOf(values, addressType, before), identityNeeded };
     const files = photoFiles(values);
     const entry = await (before
       ? call(changeAddress, { body: { ...body, id: before.id }, files })
-      : call(saveAddress, { body: { ...body, addressType }, files }));
+      : call(saveAddress, { body: { ...body, addressType, idempotencyKey: formKey(draftKey) }, files }));
+    forgetFormKey(draftKey);
     await refreshBooks();
     return entry;
   };

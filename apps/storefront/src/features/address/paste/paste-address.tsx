@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
-import { serverNow } from '../../../lib/server-clock';
+import { serverNow } from '../../../lib/browser/server-clock';
 import { Button } from '../../../ui/button';
 import { TextareaField } from '../../../ui/textarea-field';
 import { toast } from '../../../ui/toast';

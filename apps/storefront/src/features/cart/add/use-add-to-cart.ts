@@ -3,8 +3,9 @@ import { internalCode } from '@pcmall/contract/codes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/i18n';
-import { CallError, call } from '../../../lib/call';
+import { CallError, call, wentUnanswered } from '../../../lib/call';
 import { announceCartChange } from '../../../lib/cart-updates';
+import { askOnce } from '../../../lib/idempotency-key';
 import { go, loginPath } from '../../../lib/navigation';
 import { keepNewest, queryClient } from '../../../lib/query';
 import { useLocation } from '../../../lib/router';
@@ -23,13 +24,17 @@ const useSendToCart = () => {
   return useMutation({
     mutationFn: async (add: CartAdd) => {
       try {
-        const count = await call(addToCart, { body: add });
+        const count = await askOnce(`add ${JSON.stringify(add)}`, (idempotencyKey) =>
+          call(addToCart, { body: { ...add, idempotencyKey } }),
+        );
         await keepNewest(queryClient, cartCountQuery.queryKey, count);
         announceCartChange();
         await queryClient.invalidateQueries({ queryKey: [findAllCart.path] });
         toast.success(t('cart.added'));
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
+        // It may have gone in all the same: the number tells.
+        if (wentUnanswered(error)) void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey });
         // The end of a session leads to login, and a failure of the server is told by itself.
         if (!error.endsSession && error.code !== internalCode) toast.error(error.message);
       }

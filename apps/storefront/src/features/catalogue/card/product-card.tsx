@@ -6,6 +6,7 @@ import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { Badge } from '../../../ui/badge';
 import { buttonStyle } from '../../../ui/button-style';
+import { CnyHint } from '../../../ui/cny-hint';
 import { Icon } from '../../../ui/icon';
 import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
@@ -48,6 +49,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
         <PriceFrom varies={card.priceVaries} small>
           <Price minor={card.price} currency={currency} was={card.struckPrice ?? undefined} />
         </PriceFrom>
+        <CnyHint minor={card.price} className="text-xs" />
         <CardBadges card={card} />
       </div>
     </article>

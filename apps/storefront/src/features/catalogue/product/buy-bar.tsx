@@ -1,6 +1,7 @@
 import type { Product } from '@pcmall/contract/catalogue';
 import { type RefObject, useEffect, useState } from 'react';
 import { useShop } from '../../../lib/shop';
+import { CnyHint } from '../../../ui/cny-hint';
 import { cx } from '../../../ui/cx';
 import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
@@ -47,6 +48,7 @@ export function BuyBar({ product, selection, purchase, buttons }: BuyBarProps) {
         <ProductImage picture={sku?.picture || product.pictures[0]} size={80} className="w-12 rounded-md" />
         <p className="line-clamp-1 min-w-0 grow font-medium">{product.name}</p>
         <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} />
+        <CnyHint minor={price} />
         <div className="flex shrink-0 gap-2">
           <BuyButtons purchase={purchase} size="md" />
         </div>

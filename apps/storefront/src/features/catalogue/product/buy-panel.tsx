@@ -5,13 +5,13 @@ import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { useShop } from '../../../lib/shop';
 import { Badge } from '../../../ui/badge';
+import { CnyHint } from '../../../ui/cny-hint';
 import { Price } from '../../../ui/price';
 import { QuantityStepper } from '../../../ui/quantity-stepper';
 import { ShareButton } from '../../share';
 import { PriceFrom } from '../card/price-from';
 import { catalogueMessages } from '../catalogue.messages';
 import { BuyButtons } from './buy-buttons';
-import { CnyHint } from './cny-hint';
 import { DeliveryNotes } from './delivery-notes';
 import { ProductOffers } from './lazy-product-offers';
 import { OptionPicker } from './option-picker';
@@ -90,7 +90,7 @@ function ProductPrice({ product, selection: { sku } }: { product: Product; selec
       <PriceFrom varies={!sku}>
         <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} size="xl" />
       </PriceFrom>
-      <CnyHint minor={price} />
+      <CnyHint minor={price} className="text-base" />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { offerMessages } from '../../../lib/product-text/offer.messages';
 import { useMoney, useShop } from '../../../lib/shop';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { CnyHint } from '../../../ui/cny-hint';
 import { Icon } from '../../../ui/icon';
 import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
@@ -34,7 +35,10 @@ export function BundleSummary({ offer, choice }: BundleSummaryProps) {
         <span className="text-ink-soft">{t('bundle.price')}</span>
         {saving > 0 && <Badge tone="danger">{offerText('offer.saves', { amount: money(saving) })}</Badge>}
       </div>
-      <Price minor={apart - saving} was={apart} currency={currency} size="xl" />
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Price minor={apart - saving} was={apart} currency={currency} size="xl" />
+        <CnyHint minor={apart - saving} className="text-base" />
+      </p>
       <dl className="numbers mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft [&_dd]:text-end">
         <dt>{t('bundle.apart')}</dt>
         <dd>{money(apart)}</dd>

@@ -5,6 +5,7 @@ import { networkCode } from '../../../lib/call';
 import { linkTo } from '../../../lib/link-to';
 import { useParams } from '../../../lib/router';
 import { Card } from '../../../ui/card';
+import { CnyHint } from '../../../ui/cny-hint';
 import { Empty } from '../../../ui/empty';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
@@ -57,7 +58,12 @@ function OrderBody() {
               price={order.price}
               currency={currency}
               couponName={order.couponName}
-              total={<Price minor={total} currency={currency} />}
+              total={
+                <>
+                  <Price minor={total} currency={currency} />
+                  <CnyHint minor={total} ratePpm={order.cnyRatePpm} className="block" />
+                </>
+              }
             />
             {paidAmount > 0 && (
               <p className="numbers mt-2 flex justify-between gap-4 text-ink-soft">

@@ -5,6 +5,7 @@ import { linkTo } from '../../../lib/link-to';
 import { variantText } from '../../../lib/product-text/variant-text';
 import { useInvalidate } from '../../../lib/query';
 import { Link } from '../../../lib/router';
+import { CnyHint } from '../../../ui/cny-hint';
 import { Countdown } from '../../../ui/countdown';
 import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
@@ -39,7 +40,10 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           <Goods order={order} />
         </Link>
         <div className="flex shrink-0 flex-col items-end gap-3">
-          <Price minor={order.total} currency={order.currency} size="sm" />
+          <p className="flex flex-col items-end">
+            <Price minor={order.total} currency={order.currency} size="sm" />
+            <CnyHint minor={order.total} ratePpm={order.cnyRatePpm} className="text-xs" />
+          </p>
           <div className="flex flex-wrap items-center justify-end gap-3">
             <Link to={details} className="text-sm text-ink-soft hover:text-theme-text">
               {common('common.viewDetails')}

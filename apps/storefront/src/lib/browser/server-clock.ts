@@ -1,4 +1,4 @@
-import { bootstrap } from './bootstrap';
+import { bootstrap } from '../bootstrap';
 
 // Clocks of shoppers are minutes to months off, and are set right while a page is open. What the shop decides by, the time
 // to pay or the end of a promotion, counts by the server's clock alone.

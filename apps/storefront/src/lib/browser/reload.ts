@@ -1,4 +1,4 @@
-import { hrefOf } from './router';
+import { hrefOf } from '../router';
 
 /** Whether the server answers: reloading without it would leave the shopper on the browser's own error page. */
 export const canReload = async (): Promise<boolean> => {
