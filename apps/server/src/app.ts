@@ -22,7 +22,7 @@ import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
-import { addCommonHooks, sendNotFound } from './http/common-hooks';
+import { addCommonHooks, answerUnreadable } from './http/common-hooks';
 import { docsRoutes } from './http/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
@@ -68,8 +68,7 @@ export const createServer = async (
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // An address that no router can read, such as one with %ff.
-    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply),
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
 

@@ -1,3 +1,4 @@
+import { tidyLine } from '@pcmall/domain/tidy-text';
 import * as z from 'zod/mini';
 import { code, email, linkToken, phoneFields, requestId, session } from './account-fields';
 import { endpoint } from './endpoint';
@@ -46,7 +47,7 @@ export const logout = endpoint({
   summary: 'End this session',
   access: 'member',
   data: nothing,
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -108,7 +109,7 @@ export const checkValidCode = endpoint({
   /** The masked phone or e-mail that it was sent to. */
   data: z.object({ account: z.string() }),
   limit: { max: 60, seconds: 3600, by: 'address' },
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -123,7 +124,7 @@ export const forgetPassword = endpoint({
   ]),
   data: nothing,
   limit: { max: 60, seconds: 3600, by: 'address' },
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -178,7 +179,7 @@ export const updateUserInfo = endpoint({
   access: 'member',
   body: z.object({
     nickName: z.optional(
-      z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong')),
+      z.string().check(z.overwrite(tidyLine), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong')),
     ),
     gender: z.optional(gender),
     birthday: z.optional(z.union([z.literal(''), z.iso.date()])),
@@ -248,6 +249,6 @@ export const listDemoAccounts = endpoint({
       password: z.string(),
     }),
   ),
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });

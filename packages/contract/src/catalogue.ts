@@ -1,6 +1,7 @@
+import { readListPage } from '@pcmall/domain/list-page';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, money } from './envelope';
+import { id, idPattern, money } from './envelope';
 import { type DeliveryMode, deliveryMode } from './shop';
 
 /** What a list shows of a product. */
@@ -98,6 +99,7 @@ export const searchProducts = endpoint({
 });
 
 const modes: readonly DeliveryMode[] = ['crossBorder', 'local', 'pickUp'];
+const idOf = (text: string | undefined) => (text && idPattern.test(text) ? text : undefined);
 const wholeNumber = (text: string | undefined) => (text && /^\d{1,11}$/.test(text) ? Number(text) : undefined);
 
 /**
@@ -107,15 +109,14 @@ const wholeNumber = (text: string | undefined) => (text && /^\d{1,11}$/.test(tex
 export const searchInput = (url: Record<string, string | undefined>): { query: z.input<typeof searchQuery> } => ({
   query: {
     keyword: url.keyword?.trim().slice(0, 100) || undefined,
-    categoryId: url.categoryId || undefined,
-    brandId: url.brandId || undefined,
+    categoryId: idOf(url.categoryId),
+    brandId: idOf(url.brandId),
     priceFrom: wholeNumber(url.priceFrom),
     priceTo: wholeNumber(url.priceTo),
     deliveryMode: modes.find((mode) => mode === url.deliveryMode),
     inStock: url.inStock === '1' ? '1' : undefined,
     sort: productSorts.find((sort) => sort === url.sort),
-    pageIndex: wholeNumber(url.pageIndex),
-    pageSize: wholeNumber(url.pageSize),
+    ...readListPage(url.pageIndex, url.pageSize),
   },
 });
 
@@ -130,7 +131,7 @@ export const suggest = endpoint({
     products: z.array(z.object({ productId: id, name: z.string(), picture: z.string(), price: money })),
   }),
   limit: { max: 480, seconds: 60, by: 'address', perServer: true },
-  quiet: true,
+  unattended: true,
 });
 
 export const listProductCards = endpoint({
@@ -141,7 +142,7 @@ export const listProductCards = endpoint({
   /** Ids with commas between them. */
   query: z.object({ productIds: z.string().check(z.maxLength(1000)) }),
   data: z.array(productCard),
-  quiet: true,
+  unattended: true,
 });
 
 const named = z.object({ id, name: z.string() });
@@ -195,7 +196,7 @@ export const getProduct = endpoint({
   query: z.object({ productId: id, skuSaleId: z.optional(id) }),
   data: product,
   cache: 'catalogue',
-  quiet: true,
+  unattended: true,
 });
 
 export const getProductStock = endpoint({
@@ -205,5 +206,5 @@ export const getProductStock = endpoint({
   access: 'visitor',
   query: z.object({ productId: id }),
   data: z.array(z.object({ skuSaleId: id, stock: z.int() })),
-  quiet: true,
+  unattended: true,
 });

@@ -196,7 +196,7 @@ export const preOrder = endpoint({
   access: 'member',
   body: z.object({ preOrderId: id, ...choices }),
   data: checkout,
-  quiet: true,
+  unattended: true,
 });
 
 export const refreshPreOrder = endpoint({

@@ -74,7 +74,7 @@ export const openIdLink = endpoint({
   body: z.object({ token }),
   limit: ofTheLink,
   data: z.object({ recipient: z.string(), expiresAt: isoDateTime }),
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -90,7 +90,7 @@ export const uploadIdCard = endpoint({
   files: photoFiles,
   limit: ofTheLink,
   data: nothing,
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 

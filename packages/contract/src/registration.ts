@@ -37,7 +37,7 @@ export const activateEmail = endpoint({
   }),
   data: session,
   limit: { max: 60, seconds: 3600, by: 'address' },
-  quiet: true,
+  unattended: true,
 });
 
 export const checkAccountExist = endpoint({
@@ -51,5 +51,5 @@ export const checkAccountExist = endpoint({
   ]),
   data: z.object({ exists: z.boolean() }),
   limit: { max: 10, seconds: 3600, by: 'address' },
-  quiet: true,
+  unattended: true,
 });

@@ -1,5 +1,6 @@
 import { checkIdCard } from './id-card';
 import { isDomesticAreaCode, isForeignFormat } from './phone';
+import { tidyLine } from './tidy-text';
 
 /** Names of places are as they are shown, in the language they were saved in. */
 export type AddressEntry = {
@@ -86,13 +87,7 @@ const middleDots = /\s*[·•・･‧⋅∙᛫·]\s*/gu;
 const longestName = 50;
 
 /** Trimmed, single spaces, no invisible marks, and one kind of middle dot: 阿凡提·买买提 however it was typed. */
-export const tidyName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(middleDots, '·')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const tidyName = (name: string): string => tidyLine(name).replace(middleDots, '·');
 
 /** Addresses in Singapore and the US need a postcode (ADDR-02). */
 export const needsPostcode = (countryCode: string | undefined, phoneAreaCode: string): boolean =>

@@ -49,7 +49,7 @@ export const promotionProgress = (
   goods: readonly PromotionGoods[],
 ): PromotionProgress => {
   const size = sizeOf(measure, goods);
-  const reached = tiers.findLastIndex(({ from }) => from <= size);
+  const reached = tiers.reduce((last, { from }, index) => (from <= size ? index : last), -1);
   const next = tiers[reached + 1];
   return { reachedTier: reached < 0 ? null : reached, missing: next ? next.from - size : null };
 };

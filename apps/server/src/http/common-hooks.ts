@@ -28,8 +28,12 @@ const fromFastify = (error: unknown): ShopError | undefined => {
   return typeof status === 'number' && status >= 400 && status < 500 ? new ShopError('badInput') : undefined;
 };
 
-export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendRefusal(reply, new ShopError('notFound'), fromAcceptLanguage(header(request, headerNames.language)));
+
+/** An address that can't be read, such as one with %ff. A person gets the home page, whose address is whole; a program the envelope. */
+export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  request.url.startsWith('/mallapi/') ? sendNotFound(request, reply) : reply.redirect('/pcmall/home');
 
 /** What holds for every request: its headers, its line in the log, its refusals and errors. */
 export const addCommonHooks = (server: FastifyInstance, context: Context) => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { idPattern } from '@pcmall/contract/envelope';
 import { pictureSources } from '@pcmall/contract/pictures';
 import { findScreen, type ScreenMatch, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
-import { type Language, languageOf } from '@pcmall/domain/localized';
+import { fromAcceptLanguage, type Language, languageOf } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
@@ -22,12 +23,12 @@ type Query = Record<string, string>;
 
 const homeMatch: ScreenMatch = { name: 'home', screen: screens.home, params: {} };
 
-/** No inline script without the page's nonce, and from other hosts nothing but pictures, and the API if it has its own (SEC-02). */
-const contentSecurityPolicy = (nonce: string, apiBase: string) => {
+/** No inline script but that of index.html and those with the page's nonce, and from other hosts nothing but pictures, and the API if it has its own (SEC-02). */
+const contentSecurityPolicy = (nonce: string, inlineScript: string, apiBase: string) => {
   const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' '${inlineScript}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${pictureSources}`,
     `connect-src 'self'${api}`,
@@ -48,6 +49,12 @@ interface Page {
   answers: FirstAnswer[];
 }
 
+/** An id that can't be one, as of a link that was cut, is that of an unknown shop. */
+const shopOf = ({ shops }: Context, shopId: string | undefined, domain: string) => {
+  if (!shopId) return shops.byDomain(domain);
+  return idPattern.test(shopId) ? shops.byId(shopId) : undefined;
+};
+
 const findPage = async (
   server: FastifyInstance,
   context: Context,
@@ -55,10 +62,10 @@ const findPage = async (
   path: string,
 ): Promise<Page> => {
   const query: Query = Object.fromEntries(new URL(request.url, 'http://localhost').searchParams);
-  const shop = query.shopId ? await context.shops.byId(query.shopId) : await context.shops.byDomain(request.hostname);
+  const shop = await shopOf(context, query.shopId, request.hostname);
   const origin = await shopOrigin(context, shop?.shopId);
   const match = findScreen(path) ?? homeMatch;
-  const language = languageOf({ query: query.lang, browser: request.headers['accept-language'] });
+  const language = languageOf({ query: query.lang, browser: fromAcceptLanguage(request.headers['accept-language']) });
   const opener = shop && { shopId: shop.shopId, language, address: plainAddress(request.ip) };
   const answers = opener ? await firstAnswers(server, opener, match, query) : [];
   return { shop, origin, match, language, query, answers };
@@ -67,6 +74,7 @@ const findPage = async (
 const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
   apiBase: context.config.apiBase,
   language,
+  now: context.clock.now().getTime(),
   channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: plainAddress(request.ip) },
   setting: shop && getTenantSetting(context, { shop, language }),
   colour: shop?.themeColour,
@@ -116,7 +124,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
       const nonce = randomBytes(16).toString('base64');
       const page = await findPage(server, context, request, path);
       reply
-        .header('content-security-policy', contentSecurityPolicy(nonce, context.config.apiBase))
+        .header('content-security-policy', contentSecurityPolicy(nonce, build.inlineScript, context.config.apiBase))
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store');
       return sendCompressed(request, reply, render(context, build, request, page, nonce));

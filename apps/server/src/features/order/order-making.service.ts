@@ -1,6 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import { stockDemand } from '@pcmall/domain/stock';
+import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
@@ -65,8 +66,8 @@ const json = (value: object | null) => (value === null ? null : JSON.stringify(v
 
 const searchText = (orderNo: string, { recipient, lines }: OrderDraft): string =>
   [orderNo, recipient.name, ...new Set(lines.flatMap(({ name, sku_code }) => [...Object.values(name), sku_code]))]
-    .join('\n')
-    .toLowerCase();
+    .map(searchForm)
+    .join('\n');
 
 const orderRow = (orderNo: string, draft: OrderDraft) => ({
   shop_id: draft.shopId,

@@ -2,6 +2,7 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/order';
 import { countLimit } from '@pcmall/contract/order';
 import { tabs } from '@pcmall/domain/order-status';
+import { orderKeyword } from '@pcmall/domain/tidy-text';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
@@ -58,7 +59,7 @@ export const getOrderList = async (
     shopId: caller.shopId,
     accountId: caller.accountId,
     statuses: tab === 'all' ? undefined : tabs[tab],
-    keyword: keyword.trim().toLowerCase(),
+    keyword: orderKeyword(keyword),
     from: toDate(from),
     before: toDate(before),
   };

@@ -21,7 +21,7 @@ export default function Footer() {
         <Account />
       </div>
       <div className="page-width flex items-center justify-between border-t border-line py-4 text-sm text-ink-muted">
-        <p>© {shopName}</p>
+        <p>{`© ${shopName}`}</p>
         <PaymentMarks />
       </div>
     </footer>

@@ -14,7 +14,7 @@ export default function BrandPanel() {
         {promises.slice(0, 3).map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-3">
             <Icon name={icon} size={20} className="mt-px shrink-0 text-theme-text" />
-            {title} · {text}
+            <span>{`${title} · ${text}`}</span>
           </li>
         ))}
       </ul>

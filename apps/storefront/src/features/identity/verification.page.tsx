@@ -126,12 +126,12 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
         <p>{t('recipient.from', { shop: shopName, name: recipient })}</p>
         <p className="flex items-start gap-2 text-sm">
           <Icon name="lock" size={16} className="mt-0.5 shrink-0 text-theme-text" />
-          {t('recipient.privacy')}
+          <span>{t('recipient.privacy')}</span>
         </p>
         <p className="text-sm text-ink-muted">
-          {t('recipient.notYou')}
+          <span>{t('recipient.notYou')}</span>
           <br />
-          {t('recipient.valid', { time: formatDateTime(expiresAt) })}
+          <span>{t('recipient.valid', { time: formatDateTime(expiresAt) })}</span>
         </p>
       </div>
       <IdForm

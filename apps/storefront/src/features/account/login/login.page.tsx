@@ -194,7 +194,7 @@ function Below() {
       {/* A closed shop opens no accounts. */}
       {!closed && (
         <p className="mt-6 text-center">
-          {t('login.noAccount')}{' '}
+          <span>{`${t('login.noAccount')} `}</span>
           <Link
             to={`${linkTo('registry')}${search}`}
             className="font-medium text-theme-text underline-offset-4 hover:underline"

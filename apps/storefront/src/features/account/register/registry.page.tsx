@@ -116,7 +116,8 @@ export default function RegistryPage() {
         </Tabs>
       </AccountForm>
       <p className="mt-6 text-center">
-        {t('registry.hasAccount')} <LoginLink />
+        <span>{`${t('registry.hasAccount')} `}</span>
+        <LoginLink />
       </p>
     </AuthLayout>
   );
@@ -147,7 +148,7 @@ function Taken() {
   const { search } = useLocation();
   return (
     <>
-      {t('registry.taken')}
+      <span>{t('registry.taken')}</span>
       <Link to={`${linkTo('login')}${search}`} className="underline underline-offset-4">
         {t('registry.loginInstead')}
       </Link>

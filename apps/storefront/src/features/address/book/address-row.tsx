@@ -77,11 +77,7 @@ function IdCardLine({ entry: { id, name, idCardNo, idStatus, idReason } }: { ent
   const t = useT(addressMessages);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-      {idCardNo && (
-        <span className="numbers">
-          {t('address.idCard')} {idCardNo}
-        </span>
-      )}
+      {idCardNo && <span className="numbers">{`${t('address.idCard')} ${idCardNo}`}</span>}
       <IdStatusBadge status={idStatus} />
       {isIdMissing(idStatus) && <SendIdLink kind="address" id={id} name={name} />}
       {idReason && <p className="basis-full text-danger">{idReason}</p>}

@@ -1,9 +1,10 @@
 import type { Category, ProductList } from '@pcmall/contract/catalogue';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { useShop } from '../../../lib/shop';
 import { Checkbox } from '../../../ui/checkbox';
 import { cx } from '../../../ui/cx';
+import type { Elements } from '../../../ui/elements';
 import { catalogueMessages } from '../catalogue.messages';
 import { countByCategory } from './category-counts';
 import { PriceFilter } from './price-filter';
@@ -29,7 +30,7 @@ export function SearchFilters({ state, list }: FilterProps) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="py-4">
       <h2 className="mb-2 font-medium">{title}</h2>

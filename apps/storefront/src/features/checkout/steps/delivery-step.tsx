@@ -102,7 +102,7 @@ function PickUpPoints({ checkout, choose }: StepProps) {
           title={name}
           description={
             <>
-              {address}
+              <span>{address}</span>
               {(phone || hours) && (
                 <span className="numbers block text-ink-muted">{[hours, phone].filter(Boolean).join(' · ')}</span>
               )}

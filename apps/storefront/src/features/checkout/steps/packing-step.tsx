@@ -34,7 +34,7 @@ export function PackingStep({ checkout, choose, changeAt }: StepProps) {
               onChange={() => choose({ materialId })}
               picture={picture && <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 rounded-sm" />}
               title={name}
-              aside={<span className="numbers font-medium">+{money(price)}</span>}
+              aside={<span className="numbers font-medium">{`+${money(price)}`}</span>}
             />
           ))}
         </div>
