@@ -258,8 +258,8 @@ const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order
 ).first;
 
 /**
- * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. Returns
- * what its account had ordered before and not paid, the amount in minor units; undefined when its number is taken, or this shopper's key has made an order before.
+ * Writes the order, its lines and what is known of the recipient's ID. Returns what its account had ordered before and not
+ * paid, in minor units; undefined when its number is taken, or this shopper's key has made an order before.
  */
 export const insertOrder = async (
   db: Db,
@@ -271,13 +271,14 @@ export const insertOrder = async (
   return insertOrderStatement(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed });
 };
 
-export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> =>
-  (await db
+export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> => {
+  const taken = db
     .selectFrom('orders')
     .select('order_id')
     .where('shop_id', '=', shopId)
-    .where('order_no', '=', orderNo)
-    .executeTakeFirst()) !== undefined;
+    .where('order_no', '=', orderNo);
+  return (await taken.executeTakeFirst()) !== undefined;
+};
 
 export const findLines = (db: Db, shopId: string, orderIds: string[]) =>
   db

@@ -75,7 +75,7 @@ function Carriers({ checkout, choose }: StepProps) {
           onChange={() => choose({ carrierId })}
           title={
             <span className="flex flex-wrap items-center gap-2">
-              {name}
+              <span>{name}</span>
               {isCheapest(checkout.carriers, carrierId) && <Badge tone="theme">{t('checkout.cheapest')}</Badge>}
             </span>
           }
