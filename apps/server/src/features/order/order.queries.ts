@@ -291,12 +291,3 @@ export const findLines = (db: Db, shopId: string, orderIds: string[]) =>
     .execute();
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
-
-export const findHistory = (db: Db, shopId: string, orderId: string) =>
-  db
-    .selectFrom('order_history')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .orderBy('entry_no')
-    .execute();

@@ -9,7 +9,7 @@ import { refuse } from '../../core/shop-error';
 import { findIdProof, findIdProofs } from '../identity/recipient/id-proof.service';
 import * as queries from './order.queries';
 import * as lists from './order-list.queries';
-import { findParcels } from './parcel.queries';
+import { findHistory, findParcels } from './parcel.queries';
 import { presentDetail, presentListItem } from './present-order';
 
 /** Totals are exact up to so many orders beyond the shown page; nobody skips more. */
@@ -85,7 +85,7 @@ export const getOrderDetail = async (
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [orderId]);
   const parcels = await findParcels(db, caller.shopId, orderId);
-  const history = await queries.findHistory(db, caller.shopId, orderId);
+  const history = await findHistory(db, caller.shopId, orderId);
   const idProof = await findIdProof(db, caller.shop, order);
   return presentDetail({ order, lines, parcels, history, idProof }, { language: caller.language, now: clock.now() });
 };

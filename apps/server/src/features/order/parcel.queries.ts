@@ -32,3 +32,13 @@ export const updateParcel = (
     .where('order_id', '=', order_id)
     .where('parcel_id', '=', parcel_id)
     .execute();
+
+/** When the order came to each status, oldest first. */
+export const findHistory = (db: Db, shopId: string, orderId: string) =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('entry_no')
+    .execute();

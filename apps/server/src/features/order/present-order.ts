@@ -4,9 +4,9 @@ import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { localizeRegion } from '../region/region.service';
-import type { findHistory, LineRow, OrderRow } from './order.queries';
+import type { LineRow, OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
-import type { ParcelRow } from './parcel.queries';
+import type { findHistory, ParcelRow } from './parcel.queries';
 
 const presentLine = (line: LineRow, language: Language): OrderLine => ({
   productId: line.product_id,
