@@ -85,7 +85,7 @@ interface Change {
   /** What stands there behind the dialog; by the next press it is ordered. */
   shown: string;
   total: string;
-  ordered: object;
+  ordered: Record<string, unknown>;
 }
 
 const changes: Change[] = [
