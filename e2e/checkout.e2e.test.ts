@@ -2,6 +2,7 @@ import { inHongKong, inSydney, phoneOfHongKong } from '@pcmall/server/testing/gi
 import { accessibilityFaults } from './testing/axe';
 import type { MallSettings } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
+import { expectToast } from './testing/toast';
 
 const hongKong = { ...inHongKong, ...phoneOfHongKong, name: 'Ann Chan', is_default: true };
 
@@ -125,6 +126,38 @@ test('[CHK-02.1] only the delivery methods that the shop has on and the goods al
   await expect(methods.getByText('Cross-border', { exact: false }).first()).toBeVisible();
   await expect(methods.getByText('Pick up', { exact: true })).toBeVisible();
 });
+
+for (const [language, told] of [
+  ['en', 'These products share no delivery mode: Fresh milk, Manuka honey'],
+  ['zh', '以下商品没有共同的配送方式：Fresh milk（中文）'],
+] as const) {
+  test(`[CHK-02.1] products that go no common way are named and stay in the cart, in ${language}`, async ({
+    visit,
+    openMall,
+  }) => {
+    const mall = await givenCart({ openMall });
+    await mall.given.address(mall.shopper.accountId, hongKong);
+    const { db } = mall.context;
+    await db
+      .updateTable('products')
+      .set({ delivery_modes: ['crossBorder'] })
+      .where('shop_id', '=', mall.shopId)
+      .execute();
+    const { skuId } = await mall.given.product({ name: 'Fresh milk', deliveryModes: ['local'] });
+    const line = { shop_id: mall.shopId, account_id: mall.shopper.accountId, cart_id: 'c2', sku_id: skuId };
+    await db
+      .insertInto('cart_lines')
+      .values({ ...line, quantity: 1 })
+      .execute();
+    const { page } = await visit(mall, '/cart', { as: mall.shopper, language });
+
+    await page.getByRole('button', { name: language === 'zh' ? '去结算' : 'Check out' }).click();
+
+    await expectToast(page, told);
+    await mall.reached(page, '/cart');
+    await expect(page.getByRole('main').getByText(/Manuka honey|Fresh milk/)).toHaveCount(2);
+  });
+}
 
 test('[CHK-03] the cheapest carrier is chosen and named; of two that cost the same one has to be chosen', async ({
   visit,

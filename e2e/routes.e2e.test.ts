@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { findScreen, type Screen, screenNames, screens } from '@pcmall/contract/screens';
 import type { Page } from '@playwright/test';
 import { goInside } from './testing/inside';
@@ -41,6 +43,31 @@ test('[SHELL-01] an unknown path leads home, and so does the bare address', asyn
   for (const bare of ['', '/', '/pcmall', '/pcmall/']) {
     await page.goto(`${mall.origin}${bare}?shopId=${mall.shopId}&lang=en`);
     await mall.reached(page, '/home');
+  }
+});
+
+/** A page as it is answered to a request that names this host. */
+const askAs = (address: string, host: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request(address, { headers: { host } }, async (answer) =>
+      resolve({ status: answer.statusCode, body: await text(answer) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+
+test('a page gives search engines the address of its shop, whatever host a request names', async ({ openMall }) => {
+  const mall = await openMall();
+  const address = mall.url('/search', { keyword: 'milk', from: 'mail' });
+  const canonical = ({ body }: { body: string }) => /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1];
+
+  const plain = await askAs(address, new URL(mall.origin).host);
+
+  expect(canonical(plain)).toMatch(new RegExp(`^https?://[^/]+/pcmall/search\\?shopId=${mall.shopId}$`));
+  for (const host of ['shop.evil.example', 'a b', '[::1', '<script>', 'localhost:99999']) {
+    const odd = await askAs(address, host);
+    expect([host, odd.status, odd.body.includes(host)]).toEqual([host, 200, false]);
+    expect(canonical(odd)).toBe(canonical(plain));
   }
 });
 

@@ -34,6 +34,15 @@ test('[ORD-08.1] a coupon that is made and handed out is there at the checkout, 
   );
 });
 
+test('[ORD-08.1] a coupon is handed out by phone however that is written, with the 0 that is dialled at home too', async () => {
+  const { given, mall, names } = await shopWithOperator();
+  await given.account({ areaCode: '61', phone: '412345678' });
+  await mall('coupon-new', 'welcome', '5', ...names);
+
+  for (const phone of ['412345678', '0412 345 678', '+61 412 345 678', '+61 (0)412 345 678'])
+    expect(await mall('coupon-issue', 'welcome', phone)).toBe('Shopper got 1 × Welcome');
+});
+
 test('[ORD-08.1] what can’t be meant is refused with one clear line', async () => {
   const { mall, names } = await shopWithOperator();
   await mall('coupon-new', 'welcome', '5', ...names);

@@ -78,6 +78,20 @@ describe('security events', () => {
         all.watched('GET', `/mallapi${checkValidCode.path}?kind=phone&purpose=forgot&phone=${phone}&code=000000`),
     ],
     [
+      'sendsCapped',
+      async (all) => {
+        const { shop } = all;
+        await shop.context.db
+          .insertInto('rate_limits')
+          .values({
+            ...{ shop_id: shop.shopId, subject: 'sent by phone', uses: 1_000_000 },
+            window_ends: new Date(shop.context.clock.now().getTime() + 60_000),
+          })
+          .execute();
+        await post(all, sendSms.path, { purpose: 'forgot', phone });
+      },
+    ],
+    [
       'signatureRefused',
       (all) => all.watched('POST', '/notify/cashier', { headers: { 'content-type': 'application/json' }, payload: {} }),
     ],

@@ -88,7 +88,7 @@ export const showcaseMessages = defineMessages({
   'show.pictures': { zh: '图片与轮播', en: 'Pictures and carousel' },
   'show.slide1': { zh: '新西兰空运直达，奶粉 8 折起', en: 'Flown in from New Zealand: formula from 20% off' },
   'show.slide2': { zh: '秋冬保健专场', en: 'Stay well this winter' },
-  'show.slide3': { zh: '会员日满 300 减 50', en: 'Members’ day: 50 off 300' },
+  'show.slide3': { zh: '会员日满 300 减 50', en: "Members' day: 50 off 300" },
   'show.bottle': { zh: '蜂蜜瓶', en: 'A bottle of honey' },
   'show.icons': { zh: '图标', en: 'Icons' },
 });

@@ -7,7 +7,6 @@ import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import { hashPassword, verifyPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
-import { equalInConstantTime } from '../../lib/constant-time';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { readNewPassword } from './password/password.service';
@@ -15,8 +14,9 @@ import { tryPassword } from './session/login-guard.service';
 import { openSession } from './session/session.service';
 import { findCode, findNewestCode } from './verification/verification.queries';
 import {
-  codeOf,
+  type CodeEntry,
   consumeCode,
+  isUsedCode,
   openLink,
   readTicket,
   sendCode,
@@ -51,13 +51,17 @@ const openAccount = async (
 
 /**
  * Logs in whoever sends the registration that has made the account once more, because its answer was lost: number, code
- * and password are the same. Waits after wrong passwords as a login does.
+ * and password are the same. Codes are counted as before their use, and waits after wrong passwords are those of a login.
  */
-const repeatRegistration = async (context: Context, caller: Visitor, phone: string, code: string, password: string) => {
-  const { db, clock } = context;
-  const used = await findNewestCode(db, caller.shopId, 'register', phone);
-  const isUsed = used && used.used_at !== null && used.expires_at > clock.now();
-  if (!isUsed || !equalInConstantTime(codeOf(context, used.code_id), code)) return undefined;
+const repeatRegistration = async (
+  context: Context,
+  caller: Visitor,
+  phone: string,
+  entry: CodeEntry,
+  password: string,
+) => {
+  const { db } = context;
+  if (!(await isUsedCode(context, caller, 'register', phone, entry))) return undefined;
   const account = await findAccountBy(db, caller.shopId, 'phone', phone);
   const isRight = await tryPassword(context, caller, phone, () => verifyPassword(account?.password_hash, password));
   if (!account || !isRight) return undefined;
@@ -84,7 +88,7 @@ export const registration = async (
   }
   const phone = readPhone(input);
   const password = await readNewPassword(context, caller, input.password);
-  const repeated = await repeatRegistration(context, caller, phone.canonical, input.code, password);
+  const repeated = await repeatRegistration(context, caller, phone.canonical, input, password);
   if (repeated) return { kind: 'phone', session: repeated };
   const codeId = await verifyCode(context, caller, 'register', phone.canonical, input);
   const passwordHash = await hashPassword(password);

@@ -70,6 +70,21 @@ describe('registering by phone', () => {
     expect((await byPhone(shop, '0412345678', code)).code).toBe(errors.wrongCode.code);
   });
 
+  test('[SEC-03] a code that was used can be guessed five times as well, and then not even the right one is taken', async () => {
+    const shop = await openShop();
+    await requestCode(shop, '0412345678');
+    const code = await codeSentTo(shop, '+61412345678');
+    await byPhone(shop, '0412345678', code);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let guess = 0; guess < 4; guess += 1)
+      expect((await byPhone(shop, '0412345678', wrong)).code).toBe(errors.wrongCode.code);
+
+    expect((await byPhone(shop, '0412345678', code)).success).toBe(true);
+    await byPhone(shop, '0412345678', wrong);
+
+    expect((await byPhone(shop, '0412345678', code)).code).toBe(errors.wrongCode.code);
+  });
+
   test('[PHONE-02] another writing of a registered number makes no second account', async () => {
     const shop = await openShop();
     await shop.given.account({ areaCode: '61', phone: '412345678' });

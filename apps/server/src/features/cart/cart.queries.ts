@@ -173,7 +173,8 @@ const mergeBundles = prepared((db, merge: Params<Merge>) => {
 /**
  * Adds to the line of the same variant, offer and size, or makes one, and answers with the new number at the cart;
  * undefined when all lines together would exceed the stock, the goods are not on sale or the cart has `maxLines` already.
- * One statement: parallel calls add up and never pass the stock, and a repeated one adds nothing.
+ * One statement: parallel calls for one line add up and never pass the stock, and a repeated one adds nothing. Two that go to
+ * different lines of a variant may pass it together: no checkout begins with that, and no order is made of it.
  */
 export const mergeLine = async (
   db: Db,

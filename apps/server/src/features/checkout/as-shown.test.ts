@@ -1,4 +1,4 @@
-import { addToCart, findAllCart, selectInCart } from '@pcmall/contract/cart';
+import { addToCart, findAllCart, selectInCart, updateCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
@@ -99,6 +99,34 @@ describe('an order is refused with what changed since the look', () => {
     expect(await countOrders()).toBe(0);
   });
 
+  test('[CHK-08] a coupon that expired, or was used by another order, is replaced by no other without a word', async () => {
+    for (const end of ['expires', 'is used'] as const) {
+      const { given, shopper, look, press, preOrderId, begin, call, advance, countOrders } = await givenLookedAt();
+      const chosen = await given.coupon(shopper.accountId, { name: 'Spring', amount: 300, endsIn: 1 });
+      const other = await given.coupon(shopper.accountId, { name: 'Large', amount: 700, endsIn: 48 });
+      const { price } = await look({ couponId: chosen });
+      if (end === 'expires') advance(3_600_000);
+      else {
+        const elsewhere = await begin();
+        const { price: there } = (await call(preOrder, { body: { preOrderId: elsewhere, couponId: chosen } })).data;
+        const body = { preOrderId: elsewhere, idempotencyKey: elsewhere, couponId: chosen, expectedTotal: there.total };
+        expect((await call(createOrder, { body })).success).toBe(true);
+      }
+      const before = await countOrders();
+
+      const refused = await press({ couponId: chosen }, price.total);
+
+      expect(refused).toMatchObject({
+        code: errors.orderChanged.code,
+        refusal: { changes: expect.arrayContaining([expect.objectContaining({ kind: 'coupon', name: 'Spring' })]) },
+      });
+      expect(await countOrders()).toBe(before);
+      const now = (await call(preOrder, { body: { preOrderId } })).data;
+      expect(now.couponId).toBe(other);
+      expect((await press({ couponId: other }, now.price.total)).success).toBe(true);
+    }
+  });
+
   test('[CHK-08] a tax, which the next look tells as well', async () => {
     const { context, shopId, press, look } = await givenLookedAt();
     await context.db.updateTable('categories').set({ tax_rate: 5000 }).where('shop_id', '=', shopId).execute();
@@ -137,6 +165,21 @@ describe('the cart', () => {
 
     expect(await add(3, 'M')).toMatchObject({ code: errors.exceedsStock.code });
     expect((await add(2, 'M')).success).toBe(true);
+  });
+
+  test('[CHK-07.2] sets no line beyond what the other lines of its variant leave, and one down to fewer always', async () => {
+    const { call, given } = await givenCheckout();
+    const { skuId: skuSaleId } = await given.product({ stock: 5 });
+    for (const size of ['S', 'M']) await call(addToCart, { body: { skuSaleId, quantity: 2, size } });
+    const [medium] = (await call(findAllCart)).data.items;
+    const cartId = medium?.cartId ?? expect.unreachable();
+    const set = (quantity: number) => call(updateCart, { body: { cartId, quantity } });
+
+    expect(await set(4)).toMatchObject({ code: errors.maximumInventory.code });
+    expect((await set(3)).success).toBe(true);
+    await given.stock(skuSaleId, 3);
+    expect((await set(2)).success).toBe(true);
+    expect(await set(3)).toMatchObject({ code: errors.maximumInventory.code });
   });
 
   test('[CART-05] has a plain line join the promotion that its product came into since', async () => {

@@ -218,6 +218,19 @@ describe('what the checkout shows', () => {
     });
   });
 
+  test('[CHK-04] a coupon that would leave nothing to pay makes way for the next best, and is refused when it is chosen', async () => {
+    const { call, given, shopper, begin } = await givenCheckout({ product: { price: 1000 } });
+    await given.pickUpPoint();
+    const all = await given.coupon(shopper.accountId, { name: 'All', amount: 5000 });
+    const some = await given.coupon(shopper.accountId, { name: 'Some', amount: 300 });
+    const preOrderId = await begin();
+    const look = async (couponId?: string) =>
+      (await call(preOrder, { body: { preOrderId, deliveryMode: 'pickUp', couponId } })).data;
+
+    expect(await look()).toMatchObject({ couponId: some, price: { couponDiscount: 300, total: 1700 }, obstacles: [] });
+    expect(await look(all)).toMatchObject({ couponId: all, obstacles: [{ reason: 'amountNotPositive' }] });
+  });
+
   test('[CHK-04] a packing material adds its price', async () => {
     const { call, given, preOrderId } = await givenCheckout();
     const materialId = await given.material({ price: 350 });

@@ -154,6 +154,29 @@ describe('a gift', () => {
     expect(await gifts([])).toEqual([]);
   });
 
+  test('[CART-05] is chosen by all lines of its promotion together, each once', async () => {
+    const { call, given, productId, skuId, show } = await shopOfOffers();
+    const more = await given.product({ name: 'Cream', price: 10_000 });
+    const gifts = await Promise.all(['Red', 'Blue', 'Green'].map((name) => given.product({ name, stock: 1 })));
+    const [red, blue] = gifts.map((gift) => gift.skuId);
+    const tiers = [{ from: 1, gifts: gifts.map((gift) => gift.skuId), giftCount: 2 }];
+    await given.promotion({ productIds: [productId, more.productId], tiers });
+    const chosen = async (first: (string | undefined)[], second: (string | undefined)[]) => {
+      const productItemList = [
+        { skuSaleId: skuId, quantity: 1, giftProducts: first.map(required) },
+        { skuSaleId: more.skuId, quantity: 1, giftProducts: second.map(required) },
+      ];
+      const begun = await call(preOrderTemp, { body: { productItemList } });
+      const { lines, obstacles } = await show(begun.data.preOrderId);
+      const given = lines.filter(({ offer }) => offer?.kind === 'gift');
+      return [given.map(({ name, quantity }) => `${quantity} ${name}`).sort(), obstacles];
+    };
+
+    expect(await chosen([red], [blue])).toEqual([['1 Blue', '1 Red'], []]);
+    expect(await chosen([red], [red])).toEqual([['1 Red'], []]);
+    expect(await chosen([], [blue])).toEqual([['1 Blue'], []]);
+  });
+
   test('[CHK-02.1] that can’t go the way of the goods stays behind rather than keep them', async () => {
     const { start, show, withGift } = await shopOfOffers({ deliveryModes: ['crossBorder'] });
     await withGift({ deliveryModes: ['local'] });

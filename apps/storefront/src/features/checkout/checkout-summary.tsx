@@ -43,7 +43,7 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, note, onSub
         />
       </div>
       {note && (
-        <p role="alert" className="mt-3 text-sm text-danger">
+        <p role="alert" className="mt-3 whitespace-pre-line text-sm text-danger">
           {note}
         </p>
       )}

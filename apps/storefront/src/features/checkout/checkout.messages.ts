@@ -49,6 +49,7 @@ export const checkoutMessages = defineMessages({
   'checkout.couponUntil': { zh: '{day} 到期', en: 'until {day}' },
   'checkout.couponsUnusable': { zh: '{n} 张优惠券不可用', en: '{n} {n|coupon|coupons} that cannot be used here' },
   'checkout.goods': { zh: '商品清单', en: 'Products' },
+  'checkout.changeInCart': { zh: '去购物车修改', en: 'Change in the cart' },
   'checkout.stockLeft': { zh: '库存仅剩 {n} 件', en: 'Only {n} left' },
   'checkout.offSale': { zh: '商品已下架', en: 'No longer on sale' },
   'checkout.remark': { zh: '订单备注', en: 'Remark' },
@@ -62,6 +63,7 @@ export const checkoutMessages = defineMessages({
     zh: '页面已更新为最新内容，订单尚未提交。请核对后重新提交',
     en: 'The page now shows the latest. Nothing has been ordered yet: please check it and submit again',
   },
+  'checkout.change.of': { zh: '{name}：{change}', en: '{name}: {change}' },
   'checkout.change.price': { zh: '价格由 {was} 变为 {now}', en: 'Price changed from {was} to {now}' },
   'checkout.change.shortage': { zh: '需要 {was} 件，库存仅剩 {now} 件', en: 'You want {was}, only {now} left' },
   'checkout.change.offSale': { zh: '商品已下架', en: 'No longer on sale' },
@@ -73,7 +75,7 @@ export const checkoutMessages = defineMessages({
   },
   'checkout.change.recipientEdited': {
     zh: '收件人信息已修改，请核对',
-    en: 'The recipient’s details have been edited. Please check them',
+    en: "The recipient's details have been edited. Please check them",
   },
   'checkout.change.senderGone': {
     zh: '所选寄件人已不在地址簿中，请核对现在的寄件人',
@@ -81,7 +83,7 @@ export const checkoutMessages = defineMessages({
   },
   'checkout.change.senderEdited': {
     zh: '寄件人信息已修改，请核对',
-    en: 'The sender’s details have been edited. Please check them',
+    en: "The sender's details have been edited. Please check them",
   },
   'checkout.change.deliveryGone': {
     zh: '所选配送方式已不可用，请核对现在的配送方式',
@@ -104,7 +106,7 @@ export const checkoutMessages = defineMessages({
   'checkout.change.coupon': { zh: '所选优惠券已不可用', en: 'The chosen coupon can no longer be used' },
   'checkout.change.couponDiscount': {
     zh: '优惠券抵扣由 {was} 变为 {now}',
-    en: 'The coupon’s discount changed from {was} to {now}',
+    en: "The coupon's discount changed from {was} to {now}",
   },
   'checkout.change.tax': { zh: '税费由 {was} 变为 {now}', en: 'The tax changed from {was} to {now}' },
   'checkout.change.total': { zh: '应付总额由 {was} 变为 {now}', en: 'The total changed from {was} to {now}' },

@@ -1,5 +1,6 @@
 import { type CheckoutChange, remarkLength } from '@pcmall/contract/checkout';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n';
 import { CallError, networkCode } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
@@ -11,7 +12,7 @@ import { LinkButton } from '../../ui/link-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
-import { mergeChanges, useChangeNotes, withoutEdits } from './changes';
+import { mergeChanges, showChange, useChangeNotes, withoutEdits } from './changes';
 import { ChangesDialog } from './changes-dialog';
 import { afterOrder, changesIn, orderMadeBefore, placeOrder } from './checkout.api';
 import { checkoutMessages } from './checkout.messages';
@@ -89,6 +90,11 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
       if (refusal instanceof CallError && isCurrentLocation(location)) showRefusal(refusal);
     }
   };
+  const endTelling = () => {
+    // The dialog gives the focus back when it closes; only then it can go on to what has changed.
+    flushSync(() => setTelling(false));
+    showChange(told);
+  };
   const refreshAfterEdit = () => {
     setEditedHere(true);
     refresh();
@@ -107,7 +113,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
         <DeliveryStep {...step} />
         {(checkout.materials.length > 0 || changeAt('packing')) && <PackingStep {...step} />}
         {hasCoupons && <CouponStep {...step} />}
-        <GoodsStep {...step} />
+        <GoodsStep {...step} isFromCart={started.basket.shoppingCartIds !== undefined} />
         <StepCard id="remark" title={t('checkout.remark')}>
           <TextareaField
             label={t('checkout.remarkHint')}
@@ -124,7 +130,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
         note={changeAt('summary')}
         onSubmit={() => void submit()}
       />
-      {isTelling && <ChangesDialog changes={told} onClose={() => setTelling(false)} />}
+      {isTelling && <ChangesDialog changes={told} onClose={endTelling} />}
     </div>
   );
 }

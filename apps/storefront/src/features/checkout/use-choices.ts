@@ -1,7 +1,7 @@
 import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
 import { useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
-import type { useChangeNotes } from './changes';
+import { type useChangeNotes, withoutGone } from './changes';
 import { orderMadeBefore, useCheckoutView } from './checkout.api';
 import type { StartedCheckout } from './started-checkout';
 
@@ -34,7 +34,7 @@ export const useChoices = (started: StartedCheckout) => {
   const { data, error, isPlaceholderData, isFetching, refetch } = view;
   const choose = (change: CheckoutChoices) =>
     setChoices((before) => {
-      const after = { ...before, ...change };
+      const after = { ...withoutGone(before, data?.changes ?? []), ...change };
       // Another delivery mode or address has other carriers: the cheapest is preselected again.
       if (change.deliveryMode || change.recipientId) delete after.carrierId;
       return after;

@@ -97,7 +97,11 @@ function ProductCell({ line, note }: { line: OrderLine; note: string | undefined
             <span>{offer.name}</span>
           </p>
         )}
-        {note && <p className="text-sm text-danger">{note}</p>}
+        {note && (
+          <p role="alert" className="whitespace-pre-line text-sm text-danger">
+            {note}
+          </p>
+        )}
       </div>
     </div>
   );

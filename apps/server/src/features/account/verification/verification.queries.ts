@@ -49,6 +49,8 @@ export interface Tried {
   target: string;
   /** The code's id, if the caller knows it; otherwise the newest one for this target is tried. */
   requestId: string | undefined;
+  /** A code that has been used, to find out whether the same is sent again. */
+  isUsed?: boolean;
   now: Date;
   limit: number;
 }
@@ -57,10 +59,10 @@ const columnOf = ({ requestId }: Tried) => sql.ref(requestId === undefined ? 'un
 
 /** Uses up one try of a code. One statement, so that parallel guesses get at most `limit`. */
 export const reserveTry = async (db: Db, tried: Tried): Promise<string | undefined> => {
-  const { shopId, purpose, target, requestId, now, limit } = tried;
+  const { shopId, purpose, target, requestId, isUsed = false, now, limit } = tried;
   const { rows } = await sql<{ code_id: string }>`
     UPDATE verification_codes SET ${columnOf(tried)} = ${columnOf(tried)} + 1
-    WHERE shop_id = ${shopId} AND used_at IS NULL AND expires_at > ${now} AND ${columnOf(tried)} < ${limit}
+    WHERE shop_id = ${shopId} AND (used_at IS NOT NULL) = ${isUsed} AND expires_at > ${now} AND ${columnOf(tried)} < ${limit}
       AND code_id = (
         SELECT code_id FROM verification_codes
         WHERE shop_id = ${shopId} AND purpose = ${purpose} AND target = ${target}

@@ -130,6 +130,24 @@ export const verifyCode = async (
   return codeId;
 };
 
+/**
+ * Whether this is the code that was sent and has been used, as whoever repeats a call enters it. A wrong one uses up one
+ * of the same five tries, so that a code can't be found out after its use either.
+ */
+export const isUsedCode = async (
+  context: Context,
+  { shopId }: Visitor,
+  purpose: CodePurpose,
+  target: string,
+  { code, requestId }: CodeEntry,
+): Promise<boolean> => {
+  const tried = { shopId, purpose, target, requestId, isUsed: true, now: context.clock.now(), limit: maxTries };
+  const codeId = await queries.reserveTry(context.db, tried);
+  if (codeId === undefined || !equalInConstantTime(codeOf(context, codeId), code)) return false;
+  await queries.releaseTry(context.db, tried, codeId);
+  return true;
+};
+
 /** Makes a code or link unusable. Refuses `otherwise` when it was used first by somebody else, or has expired. */
 export const consumeCode = async (
   { clock }: Context,

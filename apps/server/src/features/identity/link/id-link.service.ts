@@ -8,6 +8,7 @@ import type { Member, Owner, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, ShopError } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
+import { addUse } from '../../../db/rate-limits.queries';
 import { hashToken, newId } from '../../../gateways/random';
 import type { Uploads } from '../photo/id-photo.service';
 import { unitOfWork } from '../photo/unit-of-work.service';
@@ -17,6 +18,9 @@ import * as queries from './id-link.queries';
 
 /** In milliseconds (ADDR-14). */
 const lifetime = 7 * dayMs;
+
+/** Names that may be tried at a link, from however many networks: whoever has found it must not guess whose it is. */
+const nameTries = { max: 20, withinMs: dayMs };
 
 /** Whose ID a link asks for, and where it goes: to an address, or to the order alone. */
 interface Target {
@@ -98,6 +102,15 @@ export const checkLink = async (context: Context, { shopId }: Visitor, { token }
   await findGoodLink(context, shopId, token);
 };
 
+/** Counts a try at a link's name before it is compared. Refuses tooManyRequests. */
+const countNameTry = async (db: Db, { shop_id, token_hash }: queries.LinkRow, now: Date) => {
+  const windowEnds = new Date(now.getTime() + nameTries.withinMs);
+  const tried = await addUse(db, { shopId: shop_id, subject: `name at ID link ${token_hash}`, now, windowEnds });
+  if (!tried || tried.uses <= nameTries.max) return;
+  const seconds = Math.max(1, Math.ceil((tried.window_ends.getTime() - now.getTime()) / 1000));
+  refuse('tooManyRequests', { seconds }, { retryAfter: seconds });
+};
+
 interface HandedIn {
   name: string;
   token: string;
@@ -107,7 +120,7 @@ interface HandedIn {
 
 /**
  * What a recipient hands in by their link goes to the address and all orders that wait for it, or to the order alone
- * (ADDR-14). Refuses `recipientMismatch` at the name and `idLinkInvalid`; throws an InputError for number and photos.
+ * (ADDR-14). Refuses `recipientMismatch` at the name, `tooManyRequests` after too many of them and `idLinkInvalid`; throws an InputError for number and photos.
  */
 export const uploadIdCard = async (
   context: Context,
@@ -116,6 +129,7 @@ export const uploadIdCard = async (
 ) => {
   const now = context.clock.now();
   const { link, owner, target } = await findGoodLink(context, shopId, token);
+  await countNameTry(context.db, link, now);
   if (tidyName(name) !== link.name) refuseAt('name', 'recipientMismatch');
   const id = await readId(shop, uploads, idCardNo, now);
   await unitOfWork(context, shopId, async (work) => {

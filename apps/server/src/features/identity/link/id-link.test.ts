@@ -186,3 +186,32 @@ test('[ADDR-13] an address tells how its ID stands: none, photos missing, in rev
   await upload(shop, await linkTo(shop, 'address', bare));
   expect(await statusOf(bare)).toBe('inReview');
 });
+
+test('[SEC-03] twenty names a day may be tried at a link, from however many networks', async () => {
+  const shop = await openShop();
+  const [token, other] = [
+    await linkTo(shop, 'address', await addressOf(shop)),
+    await linkTo(shop, 'address', await addressOf(shop)),
+  ];
+  const guess = (link: string, name: string, network: number) =>
+    shop.call(
+      uploadIdCard,
+      { params: { name }, query: { token: link }, body: { idCardNo: number } },
+      { as: null, address: `203.0.113.${network}` },
+    );
+  for (let count = 0; count < 20; count += 1)
+    expect((await guess(token, '王大明', count)).code).toBe(errors.recipientMismatch.code);
+
+  expect((await guess(token, '王小明', 99)).code).toBe(errors.tooManyRequests.code);
+  expect((await guess(other, '王大明', 99)).code).toBe(errors.recipientMismatch.code);
+});
+
+test('[SEC-03] links are looked for sixty times an hour from one network, over all shops', async () => {
+  const [here, there] = [await openShop(), await openShop()];
+  const look = (shop: OpenShop) =>
+    shop.call(openIdLink, { body: { token: 'guessed' } }, { as: null, address: '203.0.113.200' });
+  for (let count = 0; count < 60; count += 1)
+    expect((await look(count % 2 ? here : there)).code).toBe(errors.idLinkInvalid.code);
+
+  expect([(await look(here)).status, (await look(there)).status]).toEqual([429, 429]);
+});

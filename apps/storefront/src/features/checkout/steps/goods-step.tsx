@@ -1,5 +1,7 @@
 import type { CheckoutLine, Obstacle } from '@pcmall/contract/checkout';
 import { useT } from '../../../i18n/i18n';
+import { linkTo } from '../../../lib/link-to';
+import { LinkButton } from '../../../ui/link-button';
 import { LinesTable } from '../../order';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
@@ -13,15 +15,34 @@ const goodsReasons: ReadonlySet<Obstacle['reason']> = new Set([
   'purchaseLimit',
 ]);
 
-export function GoodsStep({ checkout, changeAt }: Pick<StepProps, 'checkout' | 'changeAt'>) {
+interface GoodsStepProps extends Pick<StepProps, 'checkout' | 'changeAt'> {
+  isFromCart: boolean;
+}
+
+export function GoodsStep({ checkout, changeAt, isFromCart }: GoodsStepProps) {
   const t = useT(checkoutMessages);
   const problemOf = ({ problem, stock, name }: CheckoutLine) => {
-    if (problem === null) return changeAt('goods', name);
+    if (problem === null) return changeAt('goods', { named: name });
     return problem === 'offSale' ? t('checkout.offSale') : t('checkout.stockLeft', { n: stock });
   };
   const wrong = checkout.obstacles.find(({ reason }) => goodsReasons.has(reason));
+  // What has changed of a product is told at its line; a gift that is gone has none.
+  const gone = changeAt('goods', { besides: checkout.lines.map(({ name }) => name) });
   return (
-    <StepCard id="goods" title={t('checkout.goods')} note={wrong?.message ?? changeAt('goods')}>
+    <StepCard
+      id="goods"
+      title={t('checkout.goods')}
+      note={wrong?.message ?? gone}
+      isMarked={changeAt('goods') !== undefined}
+      action={
+        wrong &&
+        isFromCart && (
+          <LinkButton variant="link" to={linkTo('cart')}>
+            {t('checkout.changeInCart')}
+          </LinkButton>
+        )
+      }
+    >
       <LinesTable lines={checkout.lines} currency={checkout.currency} noteOf={problemOf} />
     </StepCard>
   );

@@ -8,11 +8,13 @@ interface StepCardProps {
   action?: Elements;
   /** Says what is missing in this step. */
   note?: ReactNode;
+  /** Something in this step wants to be looked at, with or without a note. */
+  isMarked?: boolean;
   children: Elements;
 }
 
 /** One step of the checkout, numbered by CSS, since not every shop has every step. */
-export function StepCard({ id, title, action, note, children }: StepCardProps) {
+export function StepCard({ id, title, action, note, isMarked = false, children }: StepCardProps) {
   return (
     <section
       id={id}
@@ -20,7 +22,7 @@ export function StepCard({ id, title, action, note, children }: StepCardProps) {
       tabIndex={-1}
       className={cx(
         'scroll-mt-24 rounded-lg border bg-white p-6 outline-none [counter-increment:step]',
-        note ? 'border-danger' : 'border-line',
+        note || isMarked ? 'border-danger' : 'border-line',
       )}
     >
       <header className="mb-4 flex items-center justify-between gap-4">
@@ -34,7 +36,7 @@ export function StepCard({ id, title, action, note, children }: StepCardProps) {
       </header>
       {children}
       {note && (
-        <p role="alert" className="mt-3 text-sm text-danger">
+        <p role="alert" className="mt-3 whitespace-pre-line text-sm text-danger">
           {note}
         </p>
       )}
