@@ -9,7 +9,10 @@ import { indexHeldJobs } from './held-jobs.queries';
 import { createQueueWorker, type JobDefinition } from './queue-worker';
 
 export interface Jobs {
-  /** Names a job and what it does. With `cron` it recurs, once each time over all servers. */
+  /**
+   * Names a job and what it does. With `cron` it recurs, once each time over all servers. What was defined first counts:
+   * another server on the same context, which may not listen, takes no job from the one that does.
+   */
   define: <Data extends object>(name: string, handler: (data: Data) => Promise<void>, cron?: string) => void;
   /** Queues a job in the caller's transaction: it runs after the commit, again if it fails, and never without the commit. */
   enqueue: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
@@ -66,7 +69,7 @@ export const openJobs = async (
 
   return {
     define: (name, handler, cron) => {
-      definitions.set(name, { handler: (data) => handler(data as never), cron });
+      if (!definitions.has(name)) definitions.set(name, { handler: (data) => handler(data as never), cron });
     },
     enqueue: (db, name, data) => enqueueIn(boss, db, name, data),
     open,
