@@ -43,10 +43,17 @@ interface Errand {
 }
 
 export const persistentShopper = ({ origin, shopId, shopper, skuIds, payPassword }: Errand): PersistentShopper => {
-  const { call, seal } = outsideCaller(origin, shopId, shopper);
+  const { call: ask, seal } = outsideCaller(origin, shopId, shopper);
   const acknowledged: Acknowledged[] = [];
   let isShopping = true;
   let cutOff = 0;
+
+  /** An answer that says "try again" is none. */
+  const call: typeof ask = async (endpoint, input) => {
+    const answer = await ask(endpoint, input);
+    if (answer.code === errors.unavailable.code) throw new Error(answer.message);
+    return answer;
+  };
 
   /** As a browser's reload button: the same call until it is answered. */
   const insist = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>

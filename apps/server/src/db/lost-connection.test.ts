@@ -1,9 +1,10 @@
 import { addToCart } from '@pcmall/contract/cart';
 import { errors } from '@pcmall/contract/errors';
+import { generatePayLink } from '@pcmall/contract/payment';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testOnPostgres } from '../testing/on-postgres';
-import { openShop } from '../testing/open-shop';
+import { type OpenShop, openShop } from '../testing/open-shop';
 import type { Db } from './database';
 import { isConflict, isDatabaseAway } from './lost-connection';
 import { openPool } from './postgres-pool';
@@ -11,6 +12,14 @@ import { openPool } from './postgres-pool';
 const backendOf = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
   return rows[0]?.pid ?? 0;
+};
+
+/** Ends the connection that waits for what another holds, once there is one. */
+const endWhoWaitsFor = async (db: Db, holder: number, table: string) => {
+  const end = sql<{ ended: boolean }>`
+    SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+    WHERE ${holder} = ANY(pg_blocking_pids(pid)) AND query LIKE ${`%${table}%`}`;
+  await expect.poll(async () => (await end.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
 };
 
 testOnPostgres(
@@ -38,12 +47,8 @@ testOnPostgres('[SEC-04] a call whose connection breaks is told to try again, an
   // Holds what the call needs, so that it waits in the middle of its work.
   const answer = await db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE cart_lines IN ACCESS EXCLUSIVE MODE`.execute(trx);
-    const holder = await backendOf(trx);
     const waiting = call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
-    const end = sql<{ ended: boolean }>`
-      SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
-      WHERE ${holder} = ANY(pg_blocking_pids(pid)) AND query LIKE ${'%cart_lines%'}`;
-    await expect.poll(async () => (await end.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await endWhoWaitsFor(db, await backendOf(trx), 'cart_lines');
     return waiting;
   });
 
@@ -51,6 +56,39 @@ testOnPostgres('[SEC-04] a call whose connection breaks is told to try again, an
   expect(answer.refusal?.retryAfter).toBeGreaterThan(0);
   expect(await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } })).toMatchObject({ success: true, data: 1 });
 });
+
+const pages = [
+  { what: 'a short link', table: 'short_links', open: async () => ({ url: '/s/abcdef' }) },
+  {
+    what: 'the cashier',
+    table: 'cashier_payments',
+    open: async ({ given, call, shopper }: OpenShop) => {
+      const { orderId } = await given.payableOrder(shopper);
+      const { data } = await call(generatePayLink, { body: { orderId, channel: 'alipay', agreed: true } });
+      return { url: data.url ?? '' };
+    },
+  },
+];
+
+for (const { what, table, open } of pages)
+  testOnPostgres(`[SEC-04] ${what} whose connection breaks is a page that says so and tries again`, async () => {
+    const shop = await openShop({ payChannels: ['alipay'] });
+    const { db } = shop.context;
+    const { url } = await open(shop);
+    const page = await db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const waiting = shop.server.inject({ method: 'GET', url, headers: { 'accept-language': 'en' } });
+      await endWhoWaitsFor(db, await backendOf(trx), table);
+      return waiting;
+    });
+
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['retry-after']).toBe('3');
+    expect(page.body).toContain('<meta http-equiv="refresh" content="3">');
+    expect(page.body).toContain('The shop will be back in a moment');
+    expect(page.body).toContain('商城马上回来');
+  });
 
 testOnPostgres('a statement that takes too long is given up', async () => {
   const { context } = await openShop();

@@ -1,9 +1,10 @@
 import { headerNames } from '@pcmall/contract/envelope';
-import { fromAcceptLanguage } from '@pcmall/domain/localized';
+import { fromAcceptLanguage, type Localized, languageOf } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import { ShopError } from '../core/shop-error';
 import { isDatabaseAway } from '../db/lost-connection';
+import { sendNotice } from '../lib/notice-page';
 import { watchPace } from './body-pace';
 import { allowStorefronts } from './cross-origin';
 import { commonHeaders, sendRefusal } from './response';
@@ -15,6 +16,8 @@ const hasUnstorableText = (error: unknown): boolean =>
 
 /** Seconds. */
 const retryAfterAbsence = 2;
+/** Seconds; a page is asked for again by itself. */
+const pageRetryAfter = 3;
 
 /** The database is away or overloaded: whoever asks again a little later is served. */
 const fromDatabase = (error: unknown): ShopError | undefined =>
@@ -34,6 +37,27 @@ const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 /** An address that can't be read, such as one with %ff. A person gets the home page, whose address is whole; a program the envelope. */
 export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
   request.url.startsWith('/mallapi/') ? sendNotFound(request, reply) : reply.redirect('/pcmall/home');
+
+const awayTitle: Localized = { zh: '商城马上回来', en: 'The shop will be back in a moment' };
+const awayMessage: Localized = {
+  zh: '暂时连接不上，页面会自动重试，无需任何操作。已提交的订单和付款不受影响。',
+  en: 'We can’t be reached right now. This page tries again by itself. Orders and payments that you have made are safe.',
+};
+const brokenTitle: Localized = { zh: '页面出错了', en: 'This page did not work' };
+
+/** Which language somebody chose in the shop only their browser knows, so it is said in both. */
+const sendErrorPage = (request: FastifyRequest, reply: FastifyReply, error: ShopError) => {
+  const query = typeof request.query === 'object' && request.query !== null ? request.query : {};
+  const chosen = 'lang' in query ? String(query.lang) : undefined;
+  const language = languageOf({ query: chosen, browser: fromAcceptLanguage(request.headers['accept-language']) });
+  if (error.reason === 'unavailable') {
+    const retryAfter = pageRetryAfter;
+    reply.code(503).header('retry-after', String(retryAfter));
+    return sendNotice(reply, { language, title: awayTitle, message: awayMessage, inBoth: true, retryAfter });
+  }
+  const message = { zh: error.text('zh'), en: error.text('en') };
+  return sendNotice(reply.code(500), { language, title: brokenTitle, message, inBoth: true });
+};
 
 /** What holds for every request: its headers, its line in the log, its refusals and errors. */
 export const addCommonHooks = (server: FastifyInstance, context: Context) => {
@@ -67,7 +91,11 @@ export const addCommonHooks = (server: FastifyInstance, context: Context) => {
     const refusal = error instanceof ShopError ? error : (fromDatabase(error) ?? fromFastify(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
     else if (refusal.reason === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
-    return sendRefusal(reply, refusal ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
+    const answer = refusal ?? new ShopError('internal');
+    const { isPage, echoAs } = request.routeOptions.config;
+    if (isPage && (answer.reason === 'unavailable' || answer.reason === 'internal'))
+      return sendErrorPage(request, reply, answer);
+    return sendRefusal(reply, answer, language, echoAs);
   });
   server.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
 };

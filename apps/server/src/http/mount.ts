@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See `Endpoint.echoAs`. */
     echoAs?: string | undefined;
+    /** A person opens it in a browser: what goes wrong is told by a page and not by the API's envelope. */
+    isPage?: boolean;
   }
 }
 

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbedded } from '../db/database';
+import type { HoldingTimes } from './held-jobs';
 import { openJobs } from './jobs';
 
 /** A database of its own, because these jobs run by themselves and one of them takes the database away. */
-const openQueue = async () => {
+const openQueue = async (times?: HoldingTimes) => {
   const database = await openEmbedded();
   const problems: string[] = [];
-  const jobs = await openJobs(database, (error) => problems.push(error.message));
+  const jobs = await openJobs(database, (error) => problems.push(error.message), times);
   onTestFinished(() => jobs.stop().catch(() => {}));
   return { database, jobs, problems };
 };
@@ -64,6 +65,78 @@ test('a database that goes away during a job ends no server', async () => {
   await jobs.enqueue(database.db, 'last', {});
 
   await vi.waitFor(() => expect(problems.join()).toContain('pool'), { timeout: 5000 });
+  await pause(50);
+  expect(unhandled).toEqual([]);
+});
+
+test('[SEC-04] a job that a killed server had begun is taken up by another within seconds', async () => {
+  const { database, jobs, problems } = await openQueue();
+  const sent: string[] = [];
+  jobs.define<{ code: string }>('send', async ({ code }) => void sent.push(code));
+  await jobs.open();
+  await jobs.enqueue(database.db, 'send', { code: '123456' });
+  // As a server leaves it that was killed just after it took the job.
+  await sql`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'send'`.execute(database.db);
+
+  await jobs.start();
+
+  await vi.waitFor(() => expect(sent).toEqual(['123456']), { timeout: 20_000 });
+  expect(problems).toEqual([]);
+});
+
+test('[SEC-04] a job that takes long stays with its server, and one that hangs does not', async () => {
+  const times = { roundMs: 20, abandonedMs: 200, longestMs: 2000 };
+  const { database, jobs } = await openQueue(times);
+  const begun: string[] = [];
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  onTestFinished(finish);
+  jobs.define('render', async () => {
+    begun.push('first');
+    await isFinished;
+  });
+  const other = await openJobs(database, () => {}, times);
+  onTestFinished(() => other.stop().catch(() => {}));
+  other.define('render', async () => void begun.push('second'));
+  await jobs.start();
+  await jobs.enqueue(database.db, 'render', {});
+  await vi.waitFor(() => expect(begun).toEqual(['first']), { timeout: 5000 });
+
+  await other.start();
+  const runsFor = async () => {
+    const { rows } = await sql<{ ms: number }>`
+      SELECT extract(epoch FROM now() - created_on) * 1000 AS ms FROM pgboss.job WHERE name = 'render'`.execute(
+      database.db,
+    );
+    return Number(rows[0]?.ms);
+  };
+  await vi.waitFor(async () => expect(await runsFor()).toBeGreaterThan(times.abandonedMs * 5), { timeout: 5000 });
+  expect(begun).toEqual(['first']);
+
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1), { timeout: 10_000 });
+});
+
+test('[SEC-04] a clock that can’t write what became of its turn ends no server', async () => {
+  const { database, jobs, problems } = await openQueue();
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  jobs.define('tidy', async () => {}, '0 0 1 1 *');
+  await jobs.open();
+  await sql`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'The disk is full'; END $$`.execute(
+    database.db,
+  );
+  await sql`
+    CREATE TRIGGER refuse BEFORE UPDATE ON pgboss.job FOR EACH ROW
+    WHEN (NEW.name = '__pgboss__send-it' AND NEW.state = 'completed') EXECUTE FUNCTION refuse()`.execute(database.db);
+  await sql`
+    INSERT INTO pgboss.job (name, data) VALUES ('__pgboss__send-it', '{ "name": "tidy" }')`.execute(database.db);
+
+  await vi.waitFor(() => expect(problems).toContain('The disk is full'), { timeout: 15_000 });
   await pause(50);
   expect(unhandled).toEqual([]);
 });

@@ -3,11 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database, Db } from '../db/database';
-import { executeSql } from './execute-sql';
+import { executeForBoss } from './execute-sql';
+import { createHeldJobs, type HoldingTimes, holdingTimes } from './held-jobs';
+import { indexHeldJobs } from './held-jobs.queries';
 import { createQueueWorker, type JobDefinition } from './queue-worker';
 
 export interface Jobs {
-  /** Names a job and what it does. With `cron` it recurs, once each time over all servers. */
+  /**
+   * Names a job and what it does. With `cron` it recurs, once each time over all servers. What was defined first counts:
+   * another server on the same context, which may not listen, takes no job from the one that does.
+   */
   define: <Data extends object>(name: string, handler: (data: Data) => Promise<void>, cron?: string) => void;
   /** Queues a job in the caller's transaction: it runs after the commit, again if it fails, and never without the commit. */
   enqueue: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
@@ -23,7 +28,8 @@ export interface Jobs {
 /** How long a stop waits for jobs under way. Those it cuts off run again. */
 const stopTimeoutMs = 5000;
 
-const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
+/** Expiry is only for what has no attempt left: a job whose server is gone goes back into its queue within seconds. */
+const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: holdingTimes.longestMs / 1000 };
 
 const enqueueIn = async (boss: PgBoss, db: Db, name: string, data: object) => {
   const callersTransaction = {
@@ -36,15 +42,21 @@ const enqueueIn = async (boss: PgBoss, db: Db, name: string, data: object) => {
 };
 
 /** pg-boss on the shop's own database; `onError` receives what goes wrong in the background. */
-export const openJobs = async (database: Database, onError: (error: Error) => void): Promise<Jobs> => {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => executeSql(database, text, values) } });
+export const openJobs = async (
+  database: Database,
+  onError: (error: Error) => void,
+  times: HoldingTimes = holdingTimes,
+): Promise<Jobs> => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => executeForBoss(database, text, values, onError) } });
   boss.on('error', onError);
   const definitions = new Map<string, JobDefinition>();
   const stopping = new AbortController();
   // Each queue's pause listens to it; Node would take the eleventh for a leak.
   setMaxListeners(0, stopping.signal);
-  const { runQueued, pollQueue } = createQueueWorker(boss, stopping.signal, onError);
+  const held = createHeldJobs(database.db, () => [...definitions.keys()], onError, times);
+  const { runQueued, pollQueue } = createQueueWorker(boss, held, stopping.signal, onError);
   const polling: Promise<void>[] = [];
+  const letGo: (() => void)[] = [];
   let isOpen = false;
 
   const open = async () => {
@@ -52,16 +64,18 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     isOpen = true;
     await boss.start();
     for (const name of definitions.keys()) await boss.createQueue(name, { name, ...retries });
+    await indexHeldJobs(database.db);
   };
 
   return {
     define: (name, handler, cron) => {
-      definitions.set(name, { handler: (data) => handler(data as never), cron });
+      if (!definitions.has(name)) definitions.set(name, { handler: (data) => handler(data as never), cron });
     },
     enqueue: (db, name, data) => enqueueIn(boss, db, name, data),
     open,
     start: async () => {
       await open();
+      letGo.push(held.keep());
       for (const [name, definition] of definitions) {
         if (definition.cron) await boss.schedule(name, definition.cron);
         polling.push(pollQueue(name, definition));
@@ -69,13 +83,19 @@ export const openJobs = async (database: Database, onError: (error: Error) => vo
     },
     drain: async () => {
       await open();
-      let done = 0;
-      for (const [name, definition] of definitions) done += await runQueued(name, definition);
-      return done;
+      const stopKeeping = held.keep();
+      try {
+        let done = 0;
+        for (const [name, definition] of definitions) done += await runQueued(name, definition);
+        return done;
+      } finally {
+        stopKeeping();
+      }
     },
     stop: async () => {
       stopping.abort();
       await Promise.race([Promise.all(polling), pause(stopTimeoutMs, undefined, { ref: false })]);
+      for (const end of letGo.splice(0)) end();
       if (isOpen) await boss.stop({ graceful: false, wait: true });
     },
   };

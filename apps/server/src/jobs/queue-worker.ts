@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
+import type { HeldJobs } from './held-jobs';
 
 export interface JobDefinition {
   handler: (data: unknown) => Promise<void>;
@@ -15,7 +16,12 @@ const concurrency = 5;
  * Takes the place of pg-boss's own workers, which take one job a second, don't report jobs that fail, and end the process
  * when the database is away while they record an outcome.
  */
-export const createQueueWorker = (boss: PgBoss, stopping: AbortSignal, onError: (error: Error) => void) => {
+export const createQueueWorker = (
+  boss: PgBoss,
+  held: Pick<HeldJobs, 'hold'>,
+  stopping: AbortSignal,
+  onError: (error: Error) => void,
+) => {
   /** A job that fails is reported and put back for later; it holds up no other. */
   const runOne = async (name: string, handler: JobDefinition['handler'], { id, data }: PgBoss.Job<unknown>) => {
     try {
@@ -33,7 +39,7 @@ export const createQueueWorker = (boss: PgBoss, stopping: AbortSignal, onError: 
     while (!stopping.aborted) {
       const jobs = await boss.fetch(name, { batchSize: concurrency });
       if (jobs.length === 0) break;
-      await Promise.all(jobs.map((job) => runOne(name, handler, job)));
+      await Promise.all(jobs.map((job) => held.hold({ name, id: job.id }, () => runOne(name, handler, job))));
       done += jobs.length;
     }
     return done;

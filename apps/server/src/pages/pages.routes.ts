@@ -166,7 +166,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
         .header('cache-control', 'no-store');
       return sendCompressed(request, reply, render(context, build, request, page, nonce));
     };
-    pages.get<{ Params: { '*': string } }>('/pcmall/*', async (request, reply) =>
+    pages.get<{ Params: { '*': string } }>('/pcmall/*', { config: { isPage: true } }, async (request, reply) =>
       send(request, reply, `/${request.params['*']}`),
     );
   });

@@ -60,7 +60,7 @@ export const cashierRoutes = (server: FastifyInstance, context: Context) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    pages.get<PageRoute>('/cashier/:shopId/:cashierId', async (request, reply) => {
+    pages.get<PageRoute>('/cashier/:shopId/:cashierId', { config: { isPage: true } }, async (request, reply) => {
       const { shopId, cashierId } = request.params;
       const payment = await findForPage(context, shopId, cashierId);
       // Somebody came back by the browser's Back button, but it has been decided: the shop shows the result.
@@ -71,6 +71,7 @@ export const cashierRoutes = (server: FastifyInstance, context: Context) => {
 
     pages.post<PageRoute & { Body: { decision?: string; lang?: string } }>(
       '/cashier/:shopId/:cashierId',
+      { config: { isPage: true } },
       async (request, reply) => {
         const { shopId, cashierId } = request.params;
         const { decision, lang } = request.body ?? {};

@@ -1,7 +1,7 @@
 import { errors } from '@pcmall/contract/errors';
 import { generatePayLink } from '@pcmall/contract/payment';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from '../../../app';
 import {
   decideAtCashier,
@@ -44,6 +44,17 @@ test('[PAY-03.1] the cashier tells the shop over HTTP that a payment succeeded, 
   expect(reply.headers.location).toBe(`/pcmall/paymentStatus?shopId=${attempt.shopId}&orderId=${attempt.orderId}`);
   expect(await told(attempt)).toBe(true);
   expect(await paymentStatus(attempt)).toEqual(['paid']);
+});
+
+test('[PAY-03.1] the cashier tells the server that listens, whatever else was made of the same parts', async () => {
+  const attempt = await openAttempt();
+  const { server } = await createServer(attempt.context, pino({ level: 'silent' }));
+  onTestFinished(() => server.close());
+  await listen(attempt);
+
+  await decideAtCashier(attempt, attempt.path, 'pay');
+
+  expect(await told(attempt)).toBe(true);
 });
 
 test('[PAY-03.1] three notifications of one payment are all acknowledged and count once', async () => {
