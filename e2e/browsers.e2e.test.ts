@@ -89,7 +89,7 @@ for (const [name, off] of [
       productIds: [productId],
       tiers: [{ from: 1000, reduction: 100 }],
     });
-    const banner = { activityId, text: { zh: '满减', en: 'Save' }, picture: '/banner.webp' };
+    const banner = { activityId, text: { zh: '满减', en: 'Save' } };
     await mall.given.layout([{ kind: 'promotions', promotions: [banner] }]);
     const { page, context, settled } = await openWindow();
     await withClockOff(page, off);
@@ -100,7 +100,8 @@ for (const [name, off] of [
     await page.goto(mall.url(`/order/detail/${orderId}`));
     await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
     await page.goto(mall.url('/home'));
-    await expect(page.getByRole('heading', { name: 'Honey days' })).toBeVisible();
+    const banners = page.getByRole('region', { name: 'Offers' });
+    await expect(banners.getByRole('link', { name: /Honey days/ })).toBeVisible();
 
     await page.goto(mall.url('/payment', { orderId }));
     await page.getByRole('checkbox').check();
@@ -110,6 +111,39 @@ for (const [name, off] of [
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
     await settled();
     await mall.reached(page, '/paymentStatus', { orderId });
+  });
+}
+
+/** The clock of an open page is set forward. */
+const setClockForward = (page: Page, by: number) =>
+  page.evaluate((milliseconds) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + milliseconds;
+  }, by);
+
+for (const path of ['/payment', '/order/detail', '/myCenter/myOrder']) {
+  test(`[SHELL-20.3] when the time to pay is over by this clock, ${path} asks the server before it believes so`, async ({
+    openMall,
+    openWindow,
+  }) => {
+    const { mall, shopper } = await mallToBuyIn({ openMall });
+    const { orderId } = await mall.given.payableOrder(shopper);
+    const { page, context, settled } = await openWindow();
+    await asShopper(context, mall, shopper);
+    const query: Record<string, string> = path === '/payment' ? { orderId } : {};
+    const address = path === '/order/detail' ? `${path}/${orderId}` : path;
+    await page.goto(mall.url(address, query));
+    await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
+    await settled();
+
+    for (const by of [40 * minute, 60 * 24 * hours]) {
+      // Any answer tells the server's time.
+      const isAnswered = page.waitForResponse((response) => response.url().includes('/mallapi/'));
+      await setClockForward(page, by);
+      await isAnswered;
+      await expect(page.getByRole('timer')).toHaveText(/^00:(2\d|30):\d\d$/);
+    }
+    await mall.reached(page, address, query);
   });
 }
 

@@ -36,7 +36,7 @@ test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a 
   await page.getByText('Wooden crate').click();
   await expect(summary).toContainText('$92.05');
   await page.reload();
-  await expect(summary).toContainText('$72.55');
+  await expect(summary).toContainText('$92.05');
 
   await page.getByRole('textbox', { name: 'Optional' }).fill('Ring twice');
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -46,7 +46,7 @@ test('[CHK-01] [CART-08] from the cart to an order: choices change the price, a 
     .select(['total', 'remark', 'status'])
     .where('shop_id', '=', mall.shopId)
     .executeTakeFirstOrThrow();
-  expect(order).toEqual({ total: 7255, remark: 'Ring twice', status: 'unpaid' });
+  expect(order).toEqual({ total: 9205, remark: 'Ring twice', status: 'unpaid' });
   await page.goto(mall.url('/confirmOrder'));
   await expect(page.getByText('There is nothing to check out here')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { inHongKong, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import { expect, type Page } from '@playwright/test';
 import type { Mall } from './mall';
 import type { Fixtures } from './test';
@@ -21,7 +22,7 @@ export const mallToBuyIn = async ({ openMall }: Pick<Fixtures, 'openMall'>) => {
   await mall.given.carrier();
   const shopper = await mall.given.account({ email: 'ann@example.test', password, balance: 50_000, payPassword });
   await mall.given.address(shopper.accountId, {
-    ...{ phone_area_code: '852', phone_country: 'HK', phone: '91234567', name: 'Ann Chan' },
+    ...{ ...inHongKong, ...phoneOfHongKong, name: 'Ann Chan' },
     is_default: true,
   });
   return { mall, productId, shopper };

@@ -71,6 +71,8 @@ const coupon = z.object({
   minSpend: money,
   startsAt: isoDateTime,
   endsAt: isoDateTime,
+  /** The last day that it can be used, YYYY-MM-DD by the shop's calendar. */
+  lastDay: z.string(),
   /** Why it can't be used here; null while it can. */
   unusable: z.nullable(z.enum(['notYet', 'minSpend', 'otherGoods'])),
   /** The same as a sentence; empty while it can. */

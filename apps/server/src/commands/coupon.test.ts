@@ -1,5 +1,6 @@
 import { preOrder } from '@pcmall/contract/checkout';
 import { dayMs } from '@pcmall/domain/dates';
+import { dayIn, startOfDayIn } from '@pcmall/domain/time-zone';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../testing/given/given-checkout';
 import { operate } from '../testing/operate';
@@ -10,7 +11,7 @@ const shopWithOperator = async (settings = {}) => {
   /** Runs what an operator types for this shop and answers with what he reads. */
   const mall = async (name: string, ...args: string[]) =>
     (await operate(shop.context, name, shop.shopId, ...args)).said;
-  const until = new Date(shop.context.clock.now().getTime() + dayMs).toISOString().slice(0, 10);
+  const until = dayIn(new Date(shop.context.clock.now().getTime() + dayMs), 'Australia/Sydney');
   const names = ['--zh', '迎新券', '--en', 'Welcome', '--until', until];
   return { ...shop, buyer, mall, names };
 };
@@ -66,3 +67,22 @@ test('[ORD-08.1] a shop of yen has coupons of whole yen', async () => {
 
   await expect(mall('coupon-new', 'welcome', '5.50', ...names)).rejects.toThrow('can’t be paid in JPY');
 });
+
+for (const [settings, timeZone] of [
+  [{ country: 'AU' }, 'Australia/Sydney'],
+  [{ country: 'SG', currency: 'SGD' }, 'Asia/Singapore'],
+  [{ country: 'AU', timeZone: 'America/New_York' }, 'America/New_York'],
+] as const) {
+  test(`the last day of a coupon counts by the shop’s calendar, for operator and shopper alike: ${timeZone}`, async () => {
+    const { call, begin, buyer, context, mall, names } = await shopWithOperator(settings);
+    const lastDay = dayIn(new Date(context.clock.now().getTime() + 9 * dayMs), timeZone);
+
+    await mall('coupon-new', 'spring', '5', ...names.slice(0, 4), '--until', lastDay);
+    await mall('coupon-issue', 'spring', 'ann@example.com');
+
+    const { data } = await call(preOrder, { body: { preOrderId: await begin(buyer) } }, { as: buyer });
+    const endsAt = startOfDayIn(lastDay, timeZone, 1).toISOString();
+    expect(data.coupons).toMatchObject([{ lastDay, endsAt }]);
+    expect(await mall('coupon-list')).toContain(` to ${lastDay} `);
+  });
+}

@@ -1,6 +1,7 @@
-import { dayMs, readDay } from '@pcmall/domain/dates';
+import { readDay } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
+import { dayIn, lastDayIn, startOfDayIn } from '@pcmall/domain/time-zone';
 import {
   defineCoupon,
   findCoupon,
@@ -11,17 +12,17 @@ import {
 import { accountOf, readAmount, shopOf, wholeNumber } from './arguments';
 import { type Command, CommandError } from './command';
 
-/** Days begin and end at midnight UTC, whatever the time zones of operator and server. */
-const startOfDay = (text: string, name: string): Date => {
+const dayOf = (text: string, name: string): string => {
   const day = readDay(text);
-  if (day) return new Date(`${day}T00:00:00Z`);
+  if (day) return day;
   throw new CommandError(`--${name} takes a day like 2026-12-31`);
 };
 
-const periodOf = ({ from, until }: Record<string, string>, now: Date) => {
+/** Days are the shop's, whatever the time zones of operator and server; both count. */
+const periodOf = ({ from, until }: Record<string, string>, timeZone: string, now: Date) => {
   if (!until) throw new CommandError('Say with --until on which day it ends');
-  const startsAt = from ? startOfDay(from, 'from') : now;
-  const endsAt = new Date(startOfDay(until, 'until').getTime() + dayMs);
+  const startsAt = from ? startOfDayIn(dayOf(from, 'from'), timeZone) : now;
+  const endsAt = startOfDayIn(dayOf(until, 'until'), timeZone, 1);
   if (endsAt > startsAt && endsAt > now) return { startsAt, endsAt };
   throw new CommandError('It would be over before it starts');
 };
@@ -31,24 +32,23 @@ const nameOf = ({ zh, en }: Record<string, string>) => {
   throw new CommandError('Give it a name in both languages: --zh and --en');
 };
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
-
 export const couponNew: Command = {
   usage:
     'coupon-new <shop> <coupon> <amount> --zh <name> --en <name> --until <day> [--from <day>] [--min-spend <amount>] [--categories <id,id>]',
-  summary: 'Make a coupon that takes an amount off. Days are in UTC. Shoppers get it by coupon-issue.',
+  summary:
+    'Make a coupon that takes an amount off. Days are in the shop’s time zone, and the last one counts. Shoppers get it by coupon-issue.',
   options: ['zh', 'en', 'until', 'from', 'min-spend', 'categories'],
   words: 3,
   changes: 'shop',
   run: async ({ context, words: [shopId = '', couponId = '', amountText = ''], options, say }) => {
-    const { currency } = await shopOf(context, shopId);
+    const { currency, timeZone } = await shopOf(context, shopId);
     const terms = {
       couponId,
       name: nameOf(options),
       amount: readAmount(amountText, currency),
       minSpend: options['min-spend'] ? readAmount(options['min-spend'], currency) : 0,
       categoryIds: (options.categories ?? '').split(',').filter(Boolean),
-      ...periodOf(options, context.clock.now()),
+      ...periodOf(options, timeZone, context.clock.now()),
     };
     const missingCategories = await unknownCategories(context.db, shopId, terms.categoryIds);
     if (missingCategories.length > 0)
@@ -87,12 +87,12 @@ export const couponList: Command = {
   summary: 'List the coupons of a shop with how many are held and used, the last to end first.',
   words: 1,
   run: async ({ context, words: [shopId = ''], say }) => {
-    const { currency } = await shopOf(context, shopId);
+    const { currency, timeZone } = await shopOf(context, shopId);
     const coupons = await listCoupons(context.db, shopId);
     if (coupons.length === 0) say('There are none yet');
     for (const { couponId, name, amount, minSpend, startsAt, endsAt, held, used } of coupons) {
       const terms = `${formatMoney(amount, currency)} from ${formatMoney(minSpend, currency)} on`;
-      const period = `${dayOf(startsAt)} to ${dayOf(new Date(endsAt.getTime() - 1))}`;
+      const period = `${dayIn(startsAt, timeZone)} to ${lastDayIn(endsAt, timeZone)}`;
       say([couponId, localize(name, 'en'), terms, period, `${held} held, ${used} used`].join('  '));
     }
     return 0;

@@ -16,6 +16,8 @@ export interface Shop {
   logo: string;
   currency: string;
   country: string;
+  /** IANA name of the time zone that its days are counted in. */
+  timeZone: string;
   languages: string[];
   themeColour: string;
   closed: boolean;

@@ -1,6 +1,7 @@
 import { checkAmounts } from '@pcmall/demo/shops/check-amounts';
 import { demoDelivery } from '@pcmall/demo/shops/delivery';
 import { closedShop, type DemoShop, demoShops } from '@pcmall/demo/shops/shops';
+import { timeZoneOf } from '@pcmall/domain/time-zone';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
@@ -29,6 +30,7 @@ const asShop = (demo: DemoShop, { logo }: ShopPictures, now: Date): Shop => ({
   logo,
   currency: demo.currency,
   country: demo.country,
+  timeZone: timeZoneOf(demo.country),
   languages: ['zh', 'en'],
   themeColour: demo.themeColour,
   closed: false,

@@ -19,6 +19,8 @@ export interface ShopSettings {
   showSenderAddress: boolean;
   deliveryModes: DeliveryMode[];
   unpaidMinutes: number;
+  /** IANA name of the time zone that days are counted in; null for the country's. */
+  timeZone: string | null;
   /** Photos of ID cards are deleted this many days after the parcel has arrived. */
   idPhotoDays: number;
   freeShippingFrom: number | null;

@@ -11,7 +11,8 @@ import type {
 import type { PriceParts } from '@pcmall/contract/order';
 import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { type Currency, formatMoney } from '@pcmall/domain/money';
+import { formatMoney } from '@pcmall/domain/money';
+import { lastDayIn } from '@pcmall/domain/time-zone';
 import type { Shop } from '../../core/shop';
 import { ShopError } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
@@ -59,7 +60,7 @@ const couponReasons = {
   otherGoods: 'couponOtherGoods',
 } as const;
 
-const presentCoupon = (coupon: QuotedCoupon, currency: Currency, language: Language): Coupon => {
+const presentCoupon = (coupon: QuotedCoupon, { currency, timeZone }: Shop, language: Language): Coupon => {
   const { couponId, name, amount, minSpend, startsAt, endsAt, unusable, discount, missing } = coupon;
   const args = { amount: formatMoney(missing, currency) };
   return {
@@ -67,6 +68,7 @@ const presentCoupon = (coupon: QuotedCoupon, currency: Currency, language: Langu
     name: localize(name, language),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    lastDay: lastDayIn(endsAt, timeZone),
     message: unusable ? new ShopError(couponReasons[unusable], args).text(language) : '',
   };
 };
@@ -136,7 +138,7 @@ export const presentCheckout = (
     materialId: quote.material?.material_id ?? null,
     pickUpPoints: options.points.map((point) => presentPickUpPoint(point, language)),
     pickUpPointId: quote.pickUpPoint?.point_id ?? null,
-    coupons: quote.coupons.map((coupon) => presentCoupon(coupon, shop.currency, language)),
+    coupons: quote.coupons.map((coupon) => presentCoupon(coupon, shop, language)),
     couponId: quote.coupon?.couponId ?? null,
     price: presentPrice(quote),
     obstacles: quote.obstacles.map(({ reason, args }) => ({

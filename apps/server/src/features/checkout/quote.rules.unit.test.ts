@@ -12,9 +12,16 @@ const text = (en: string) => ({ zh: `${en}（中文）`, en });
 
 const shop: Shop = {
   ...{ shopId: 's1', name: text('Shop'), logo: '', currency: 'AUD', country: 'AU', languages: ['en'] },
+  timeZone: 'Australia/Sydney',
   ...{ themeColour: '#000000', closed: false, cnyRate: null },
   settings: {
-    ...{ idImageNeeded: false, showSenderAddress: false, deliveryModes: ['crossBorder', 'local'], unpaidMinutes: 30 },
+    ...{
+      idImageNeeded: false,
+      showSenderAddress: false,
+      deliveryModes: ['crossBorder', 'local'],
+      unpaidMinutes: 30,
+      timeZone: null,
+    },
     ...{
       idPhotoDays: 30,
       freeShippingFrom: null,

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@pcmall/domain/time-zone';
 import type { Shop, ShopDirectory, ShopPart } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { ShopSettings } from '../../db/tables/shop';
@@ -8,6 +9,7 @@ export const settingDefaults: ShopSettings = {
   showSenderAddress: false,
   deliveryModes: ['crossBorder', 'local', 'pickUp'],
   unpaidMinutes: 30,
+  timeZone: null,
   idPhotoDays: 90,
   freeShippingFrom: null,
   salesTax: null,
@@ -30,6 +32,7 @@ const fromRow = (row: ShopRow): Shop => ({
   logo: row.logo,
   currency: row.currency,
   country: row.country,
+  timeZone: timeZoneOf(row.country, row.settings.timeZone),
   languages: row.languages,
   themeColour: row.theme_colour,
   closed: row.closed,

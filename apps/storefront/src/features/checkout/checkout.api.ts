@@ -14,6 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
 import { cartScope, refreshCart } from '../../lib/cart-updates';
 import { queryClient } from '../../lib/query';
+import { forgetKeptChoices } from './kept-choices';
 import {
   type Basket,
   forgetStartedCheckout,
@@ -74,6 +75,7 @@ export const useCheckoutView = (started: StartedCheckout, choices: CheckoutChoic
 /** The checkout is used up, and its lines have left the cart. */
 export const afterOrder = () => {
   forgetStartedCheckout();
+  forgetKeptChoices();
   void refreshCart();
   void queryClient.invalidateQueries({ queryKey: [getOrderList.path] });
 };

@@ -47,10 +47,9 @@ function NothingHere({ text }: { text?: string }) {
 
 function CheckoutForm({ started }: { started: StartedCheckout }) {
   const t = useT(checkoutMessages);
-  const { checkout, error, orderFound, isPricing, choose, refresh } = useChoices(started);
+  const { checkout, error, orderFound, isPricing, choose, remark, setRemark, refresh } = useChoices(started);
   const location = useLocation();
   const [isSubmitting, setSubmitting] = useState(false);
-  const [remark, setRemark] = useState('');
   const [isSubmitTried, setSubmitTried] = useState(false);
   /** What the last refused order has told; it stays on the page until the shopper chooses or orders anew. */
   const [told, setTold] = useState<CheckoutChange[]>([]);

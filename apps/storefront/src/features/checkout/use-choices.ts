@@ -1,8 +1,9 @@
 import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
 import { type useChangeNotes, withoutGone } from './changes';
 import { orderMadeBefore, useCheckoutView } from './checkout.api';
+import { keepChoices, readKeptChoices } from './kept-choices';
 import type { StartedCheckout } from './started-checkout';
 
 export interface StepProps {
@@ -26,12 +27,21 @@ const withChoices = (checkout: Checkout, choices: CheckoutChoices): Checkout => 
   couponId: choices.couponId === noCoupon ? null : (choices.couponId ?? checkout.couponId),
 });
 
+/** What the shopper chooses and writes, kept in the tab, and the checkout priced for it. */
 export const useChoices = (started: StartedCheckout) => {
   const [{ addressId }] = useQueryState();
-  const [first] = useState<CheckoutChoices>(addressId ? { recipientId: addressId } : {});
+  const [kept] = useState(() => readKeptChoices(started.basket));
+  const [first] = useState<CheckoutChoices>(() => ({
+    ...(addressId ? { recipientId: addressId } : {}),
+    ...kept.choices,
+  }));
   const [choices, setChoices] = useState(first);
+  const [remark, setRemark] = useState(kept.remark);
   const view = useCheckoutView(started, choices, choices === first);
   const { data, error, isPlaceholderData, isFetching, refetch } = view;
+  useEffect(() => {
+    if (choices !== first || remark !== kept.remark) keepChoices(started.basket, { choices, remark });
+  }, [started, first, kept, choices, remark]);
   const choose = (change: CheckoutChoices) =>
     setChoices((before) => {
       const after = { ...withoutGone(before, data?.changes ?? []), ...change };
@@ -47,6 +57,8 @@ export const useChoices = (started: StartedCheckout) => {
     /** The price on the screen is not yet that of the present choices. */
     isPricing: isFetching,
     choose,
+    remark,
+    setRemark,
     refresh: () => void refetch(),
   };
 };

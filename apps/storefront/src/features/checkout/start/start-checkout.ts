@@ -4,6 +4,7 @@ import { currentLocation } from '../../../lib/router';
 import type { AskInDialog } from '../../../ui/use-dialog';
 import { chooseCheckoutRecipient } from '../../address';
 import { openCheckout } from '../checkout.api';
+import { keepChoices, readKeptChoices } from '../kept-choices';
 import type { Basket } from '../started-checkout';
 
 /**
@@ -17,5 +18,10 @@ export const startCheckout = async (basket: Basket, ask: AskInDialog): Promise<v
   const recipient = await chooseCheckoutRecipient(ask);
   // The shopper may have left in the meantime.
   if (!recipient || currentLocation().pathname !== pathname) return;
+  if (recipient !== 'default') {
+    // Named just now: it counts before the one that was chosen for this basket earlier.
+    const kept = readKeptChoices(basket);
+    keepChoices(basket, { ...kept, choices: { ...kept.choices, recipientId: recipient.id } });
+  }
   go(linkTo('confirmOrder', { addressId: recipient === 'default' ? undefined : recipient.id }));
 };

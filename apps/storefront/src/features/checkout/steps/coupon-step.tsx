@@ -1,5 +1,4 @@
 import { type Coupon, noCoupon } from '@pcmall/contract/checkout';
-import { formatDateTime } from '@pcmall/domain/dates';
 import { useId, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { useMoney } from '../../../lib/shop';
@@ -53,11 +52,11 @@ export function CouponStep({ checkout, choose, changeAt }: StepProps) {
 }
 
 /** Its minimum spend and its last day. */
-function Terms({ coupon: { minSpend, endsAt } }: { coupon: Coupon }) {
+function Terms({ coupon: { minSpend, lastDay } }: { coupon: Coupon }) {
   const t = useT(checkoutMessages);
   const money = useMoney();
   const from = minSpend > 0 ? t('checkout.couponFrom', { amount: money(minSpend) }) : t('checkout.couponAny');
-  const until = t('checkout.couponUntil', { day: formatDateTime(endsAt).slice(0, 'YYYY-MM-DD'.length) });
+  const until = t('checkout.couponUntil', { day: lastDay });
   return <span className="numbers">{`${from} · ${until}`}</span>;
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { dayIn, lastDayIn, startOfDayIn, timeZoneOf } from './time-zone';
+
+test.each([
+  ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z'],
+  ['Australia/Sydney', '2026-07-29', '2026-07-28T14:00:00.000Z'],
+  ['Australia/Sydney', '2026-12-29', '2026-12-28T13:00:00.000Z'],
+  ['Asia/Kolkata', '2026-07-29', '2026-07-28T18:30:00.000Z'],
+  ['America/New_York', '2026-07-29', '2026-07-29T04:00:00.000Z'],
+  // The clocks go forward at 02:00 and back at 03:00 of the day.
+  ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+  // The clocks go from 24:00 to 01:00, and from 24:00 back to 23:00.
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
+])('in %s %s begins at %s, and a moment earlier it is the day before', (timeZone, day, start) => {
+  const time = startOfDayIn(day, timeZone);
+
+  expect(time.toISOString()).toBe(start);
+  expect(dayIn(time, timeZone)).toBe(day);
+  expect(dayIn(new Date(time.getTime() - 1), timeZone)).not.toBe(day);
+});
+
+test('a period that ends with a day has it as its last one', () => {
+  for (const timeZone of ['Australia/Sydney', 'UTC', 'America/New_York', 'Pacific/Auckland'])
+    expect(lastDayIn(startOfDayIn('2026-11-29', timeZone, 1), timeZone)).toBe('2026-11-29');
+});
+
+test('days count in the time zone that a shop sets, else in its country’s, else in UTC', () => {
+  expect(timeZoneOf('AU')).toBe('Australia/Sydney');
+  expect(timeZoneOf('AU', 'Australia/Perth')).toBe('Australia/Perth');
+  expect(timeZoneOf('AU', 'Mars/Olympus')).toBe('Australia/Sydney');
+  expect(timeZoneOf('XX')).toBe('UTC');
+});

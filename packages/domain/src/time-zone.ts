@@ -1,0 +1,59 @@
+import { dayMs } from './dates';
+
+/** Where most people of a country live, for countries with several time zones. */
+const byCountry: Readonly<Record<string, string>> = {
+  ...{ AE: 'Asia/Dubai', AT: 'Europe/Vienna', AU: 'Australia/Sydney', BE: 'Europe/Brussels', BR: 'America/Sao_Paulo' },
+  ...{ CA: 'America/Toronto', CH: 'Europe/Zurich', CL: 'America/Santiago', CN: 'Asia/Shanghai', CZ: 'Europe/Prague' },
+  ...{ DE: 'Europe/Berlin', DK: 'Europe/Copenhagen', ES: 'Europe/Madrid', FI: 'Europe/Helsinki', FR: 'Europe/Paris' },
+  ...{ GB: 'Europe/London', GR: 'Europe/Athens', HK: 'Asia/Hong_Kong', HU: 'Europe/Budapest', ID: 'Asia/Jakarta' },
+  ...{ IE: 'Europe/Dublin', IN: 'Asia/Kolkata', IT: 'Europe/Rome', JP: 'Asia/Tokyo', KH: 'Asia/Phnom_Penh' },
+  ...{ KR: 'Asia/Seoul', LU: 'Europe/Luxembourg', MM: 'Asia/Yangon', MO: 'Asia/Macau', MX: 'America/Mexico_City' },
+  ...{ MY: 'Asia/Kuala_Lumpur', NL: 'Europe/Amsterdam', NO: 'Europe/Oslo', NZ: 'Pacific/Auckland', PH: 'Asia/Manila' },
+  ...{ PL: 'Europe/Warsaw', PT: 'Europe/Lisbon', RU: 'Europe/Moscow', SE: 'Europe/Stockholm', SG: 'Asia/Singapore' },
+  ...{ TH: 'Asia/Bangkok', TR: 'Europe/Istanbul', TW: 'Asia/Taipei', US: 'America/New_York', VN: 'Asia/Ho_Chi_Minh' },
+  ...{ ZA: 'Africa/Johannesburg' },
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** The time zone that a shop's days are counted in: its own setting, else its country's (ISO code), else UTC. */
+export const timeZoneOf = (country: string, setting: string | null = null): string =>
+  setting !== null && isTimeZone(setting) ? setting : (byCountry[country] ?? 'UTC');
+
+/** The clock on the wall at a time, as if it were UTC, in milliseconds; whole seconds. */
+const wallClock = (time: number, timeZone: string): number => {
+  const format = new Intl.DateTimeFormat('en', {
+    ...({ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' } as const),
+    ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+  });
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+};
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** The day, YYYY-MM-DD, that it is at a time in a time zone. */
+export const dayIn = (time: Date, timeZone: string): string => isoDay(wallClock(time.getTime(), timeZone));
+
+/**
+ * When a day (YYYY-MM-DD), or the one so many days later, begins in a time zone: at midnight, or at the first moment after
+ * it where the clocks go forward then.
+ */
+export const startOfDayIn = (day: string, timeZone: string, daysLater = 0): Date => {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs;
+  // Clocks may change on that day: of midnight by the time before and after, the first that lies in the day.
+  const candidates = [midnight - dayMs, midnight + dayMs].map((near) => midnight - (wallClock(near, timeZone) - near));
+  const inDay = candidates.filter((time) => dayIn(new Date(time), timeZone) === isoDay(midnight));
+  return new Date(Math.min(...(inDay.length > 0 ? inDay : candidates)));
+};
+
+/** The last day, YYYY-MM-DD, of a period that ends at a time, which itself is no part of it. */
+export const lastDayIn = (end: Date, timeZone: string): string => dayIn(new Date(end.getTime() - 1), timeZone);
