@@ -49,11 +49,18 @@ const keyword = z.string().check(z.maxLength(100));
 /** Totals are exact up to this many results; nobody pages further. */
 export const countedTo = 2000;
 
+const maxBrands = 20;
+
+/** Brand ids as they travel, with commas between them; each once, sorted, so that the same choice is the same search. */
+export const brandIdsOf = (text: string | undefined): string[] =>
+  [...new Set(text?.split(',').filter(Boolean))].slice(0, maxBrands).toSorted();
+
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
 const productFilters = {
   keyword: z.optional(keyword),
   categoryId: z.optional(id),
-  brandId: z.optional(id),
+  /** Of any of these brands: ids with commas between them. */
+  brandId: z.optional(z.string().check(z.maxLength(2000))),
   priceFrom: amount,
   priceTo: amount,
   deliveryMode: z.optional(deliveryMode),
@@ -62,6 +69,11 @@ const productFilters = {
 };
 
 const facet = z.object({ id, name: z.string(), count: z.int() });
+const brandFacet = z.object({
+  ...{ id, name: z.string() },
+  /** Null where more is found than is counted. */
+  count: z.nullable(z.int()),
+});
 
 export const productList = z.object({
   records: z.array(productCard),
@@ -72,8 +84,9 @@ export const productList = z.object({
   pageSize: z.int(),
   /** The keyword searched for instead, where nothing matches the one given. */
   corrected: z.nullable(z.string()),
+  /** Of everything found, whichever brands were asked for, so that others can be added; most frequent first. */
+  brands: z.array(brandFacet),
   /** Most frequent first; counted over the first `countedTo` results. */
-  brands: z.array(facet),
   categories: z.array(facet),
 });
 export type ProductList = z.output<typeof productList>;
@@ -108,7 +121,7 @@ export const searchInput = (url: Record<string, string | undefined>): { query: z
   query: {
     keyword: url.keyword?.trim().slice(0, 100) || undefined,
     categoryId: url.categoryId || undefined,
-    brandId: url.brandId || undefined,
+    brandId: brandIdsOf(url.brandId).join(',') || undefined,
     priceFrom: wholeNumber(url.priceFrom),
     priceTo: wholeNumber(url.priceTo),
     deliveryMode: modes.find((mode) => mode === url.deliveryMode),

@@ -61,6 +61,7 @@ const skuRows = (shopId: string, { code, skus }: DemoProduct) =>
     sku_id: sku.code.toLowerCase(),
     product_id: code.toLowerCase(),
     code: sku.code,
+    barcode: sku.barcode,
     options: json(sku.options),
     price: sku.price,
     struck_price: sku.struckPrice ?? null,

@@ -1,5 +1,6 @@
 import { deletions, queryGrams, withinOneEdit } from '@pcmall/domain/search-text';
 import type { Db } from '../../../db/database';
+import { readAsPinyin } from './search-readings.service';
 import { deletionTerms, isCorrectable, numberForms, termOf } from './search-terms';
 import { findSimilarWords, findWordsByPrefix } from './search-words.queries';
 
@@ -20,9 +21,10 @@ const similarWords = async (db: Db, shopId: string, word: string): Promise<strin
   return similar.map((row) => row.word).filter((candidate) => withinOneEdit(word, candidate));
 };
 
-export interface Loosened {
+/** What a keyword may mean, where nothing matches it as it was typed. */
+export interface Understood {
   groups: number[][];
-  /** The keyword as it was understood; empty when it can't be written as words. */
+  /** The keyword as it was corrected; empty when it was not, or can't be written as words. */
   text: string;
 }
 
@@ -35,8 +37,8 @@ const loosen = async (db: Db, shopId: string, gram: string): Promise<string[]> =
   return forms.length > 0 ? forms : [gram];
 };
 
-/** Forgives typos and completes words, for a keyword without matches (CAT-02.1); undefined when nothing about it can be changed. */
-export const loosenKeyword = async (db: Db, shopId: string, grams: string[]): Promise<Loosened | undefined> => {
+/** Forgives typos and completes words (CAT-02.1); undefined when nothing about the keyword can be changed. */
+const loosenKeyword = async (db: Db, shopId: string, grams: string[]): Promise<Understood | undefined> => {
   const forms = await Promise.all(grams.map((gram) => loosen(db, shopId, gram)));
   if (forms.every((group, index) => group.length === 1 && group[0] === grams[index])) return undefined;
   const best = forms.map((group, index) => {
@@ -48,3 +50,33 @@ export const loosenKeyword = async (db: Db, shopId: string, grams: string[]): Pr
     text: grams.every(isCorrectable) ? best.join(' ') : '',
   };
 };
+
+/** `feng mi` is read as `fengmi`. Grams contain no spaces. */
+export const joinLatin = (grams: string[]): string[] =>
+  grams
+    .join(' ')
+    .replace(/(?<=\p{Script=Latin}) (?=\p{Script=Latin})/gu, '')
+    .split(' ');
+
+const sound = async (db: Db, shopId: string, grams: string[], isHurried = false): Promise<Understood | undefined> => {
+  const forms = await readAsPinyin(db, shopId, grams, isHurried);
+  return forms && { groups: forms.map((group) => group.map((form) => termOf(shopId, form))), text: '' };
+};
+
+/**
+ * What a keyword without matches may mean, the likeliest first: pinyin, a typo or the beginning of a word, pinyin whose last
+ * syllable is not finished or of which only the initials were typed. Each is worked out when it is asked for.
+ */
+export async function* understand(db: Db, shopId: string, grams: string[]): AsyncGenerator<Understood> {
+  const joined = joinLatin(grams);
+  const attempts = [
+    () => sound(db, shopId, joined),
+    () => (joined.length < grams.length ? sound(db, shopId, grams) : undefined),
+    () => loosenKeyword(db, shopId, grams),
+    () => sound(db, shopId, joined, true),
+  ];
+  for (const attempt of attempts) {
+    const understood = await attempt();
+    if (understood) yield understood;
+  }
+}
