@@ -12,6 +12,12 @@ const blocks = [
   [0x20000, 0x2a6df],
 ];
 
+/** Characters whose simplified form depends on the word, as goods have it: 榴槤 is 榴莲. */
+const inGoods = new Map([
+  ['槤', '莲'],
+  ['梿', '莲'],
+]);
+
 const toSimplified = ['t', 'tw', 'hk'].map((from) => Converter({ from, to: 'cn' }));
 
 /**
@@ -20,7 +26,8 @@ const toSimplified = ['t', 'tw', 'hk'].map((from) => Converter({ from, to: 'cn' 
  * @returns {string}
  */
 const fold = (character) => {
-  const next = toSimplified.map((convert) => convert(character)).find((form) => form !== character);
+  const next =
+    inGoods.get(character) ?? toSimplified.map((convert) => convert(character)).find((form) => form !== character);
   return next === undefined || [...next].length !== 1 ? character : fold(next);
 };
 

@@ -34,6 +34,13 @@ const partsOf = (gram: string): string[] => gram.match(/\p{N}+|[^\p{N}]+/gu) ?? 
 
 const isLatin = (text: string) => /^\p{Script=Latin}[\p{Script=Latin}\p{M}]*$/u.test(text);
 
+/** `mudaoweijin` asks for 牧道 and 围巾: what stands between two words of the shop need not be one. */
+const withoutBridges = (keys: Reading, isWord: (key: string) => boolean): Reading | undefined => {
+  const isKept = (key: string | undefined) => key !== undefined && isWord(key);
+  const isCovered = keys.every((key, index) => isKept(key) || (isKept(keys[index - 1]) && isKept(keys[index + 1])));
+  return isCovered ? keys.filter(isWord) : undefined;
+};
+
 const wordsByKey = async (db: Db, shopId: string, readings: Reading[]): Promise<Map<string, string[]>> => {
   const keys = [...new Set(readings.flat())];
   const words = await findWordsByKeys(
@@ -65,7 +72,10 @@ export const readAsPinyin = async (
   const forms: string[][] = [];
   let isRead = false;
   for (const [index, part] of parts.entries()) {
-    const way = readings[index]?.find((keys) => keys.every((key) => formsOf(key).length > 0));
+    const isWord = (key: string) => formsOf(key).length > 0;
+    const ways = readings[index] ?? [];
+    const way =
+      ways.find((keys) => keys.every(isWord)) ?? ways.map((keys) => withoutBridges(keys, isWord)).find(Boolean);
     isRead ||= way !== undefined;
     forms.push(...(way ? way.map(formsOf) : [numberForms(part)]));
   }

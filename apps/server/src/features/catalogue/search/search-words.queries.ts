@@ -31,6 +31,17 @@ export const findSimilarWords = (db: Db, shopId: string, word: string, forms: st
     .limit(50)
     .execute();
 
+/** Which of these are words of the shop. */
+export const findKnownWords = async (db: Db, shopId: string, words: string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('shop_id', '=', shopId)
+    .where('word', 'in', words)
+    .execute();
+  return new Set(rows.map(({ word }) => word));
+};
+
 /** Words of the shop with one of these keys, the most used first. */
 export const findWordsByKeys = async (db: Db, shopId: string, keys: number[], limit: number): Promise<string[]> => {
   const rows = await db
