@@ -1,10 +1,8 @@
 import { searchProducts } from '@pcmall/contract/catalogue';
 import { australianGoods, singaporeanGoods } from '@pcmall/demo/goods/goods';
-import { demoShops } from '@pcmall/demo/shops/shops';
 import { expect, test } from 'vitest';
 import { loadGoods } from '../../../demo/load-goods';
 import { openShop } from '../../../testing/open-shop';
-import { required } from '../../../testing/required';
 import judged from './judged-queries.data.json';
 import { indexAllProducts } from './search-index.service';
 
@@ -12,7 +10,7 @@ const goodsByName = { australian: australianGoods, singaporean: singaporeanGoods
 
 const openDemo = async (name: keyof typeof goodsByName) => {
   const { context, shopId, call } = await openShop();
-  const shop = { ...required(demoShops[0]), shopId, goods: goodsByName[name] };
+  const shop = { shopId, goods: goodsByName[name] };
   const pictures = { logo: '', banners: [], icons: new Map(), products: new Map() };
   await context.db.transaction().execute((trx) => loadGoods(trx, shop, pictures, context.clock.now()));
   await indexAllProducts(context.db, shopId);
