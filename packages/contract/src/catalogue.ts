@@ -50,11 +50,18 @@ const keyword = z.string().check(z.maxLength(100));
 /** Totals are exact up to this many results; nobody pages further. */
 export const countedTo = 2000;
 
+const maxBrands = 20;
+
+/** Brand ids as they travel, with commas between them; each once, sorted, so that the same choice is the same search. */
+export const brandIdsOf = (text: string | undefined): string[] =>
+  [...new Set(text?.split(',').filter((each) => idPattern.test(each)))].slice(0, maxBrands).sort();
+
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
 const productFilters = {
   keyword: z.optional(keyword),
   categoryId: z.optional(id),
-  brandId: z.optional(id),
+  /** Of any of these brands: ids with commas between them. */
+  brandId: z.optional(z.string().check(z.maxLength(2000))),
   priceFrom: amount,
   priceTo: amount,
   deliveryMode: z.optional(deliveryMode),
@@ -63,6 +70,11 @@ const productFilters = {
 };
 
 const facet = z.object({ id, name: z.string(), count: z.int() });
+const brandFacet = z.object({
+  ...{ id, name: z.string() },
+  /** Null where more is found than is counted. */
+  count: z.nullable(z.int()),
+});
 
 export const productList = z.object({
   records: z.array(productCard),
@@ -73,8 +85,9 @@ export const productList = z.object({
   pageSize: z.int(),
   /** The keyword searched for instead, where nothing matches the one given. */
   corrected: z.nullable(z.string()),
+  /** Of everything found, whichever brands were asked for, so that others can be added; most frequent first. */
+  brands: z.array(brandFacet),
   /** Most frequent first; counted over the first `countedTo` results. */
-  brands: z.array(facet),
   categories: z.array(facet),
 });
 export type ProductList = z.output<typeof productList>;
@@ -110,7 +123,7 @@ export const searchInput = (url: Record<string, string | undefined>): { query: z
   query: {
     keyword: url.keyword?.trim().slice(0, 100) || undefined,
     categoryId: idOf(url.categoryId),
-    brandId: idOf(url.brandId),
+    brandId: brandIdsOf(url.brandId).join(',') || undefined,
     priceFrom: wholeNumber(url.priceFrom),
     priceTo: wholeNumber(url.priceTo),
     deliveryMode: modes.find((mode) => mode === url.deliveryMode),

@@ -1,6 +1,18 @@
+import hanFold from './han-fold.data.json';
+
 /** Scripts written without spaces are indexed by character and pair of characters, all others by word. */
 const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]';
 const runs = new RegExp(`(?<unspaced>${unspaced}+)|(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+
+const foldTo = Array.from(hanFold.to);
+const folded = new Map(Array.from(hanFold.from, (letter, index) => [letter, foldTo[index] ?? letter]));
+
+/** One spelling for all that readers take for the same: width, case, and traditional characters as simplified ones. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Script=Han}/gu, (letter) => folded.get(letter) ?? letter);
 
 /** A stretch of one kind of script. */
 interface Run {
@@ -9,7 +21,7 @@ interface Run {
 }
 
 const runsOf = (text: string): Run[] =>
-  Array.from(text.normalize('NFKC').toLowerCase().matchAll(runs), ({ 0: run, groups }) => ({
+  Array.from(foldText(text).matchAll(runs), ({ 0: run, groups }) => ({
     letters: Array.from(run),
     isUnspaced: groups?.unspaced !== undefined,
   }));

@@ -1,4 +1,4 @@
-import type { DemoCategory, DemoProduct } from '@pcmall/demo/goods/demo-product';
+import type { DemoCategory, DemoGoods, DemoProduct } from '@pcmall/demo/goods/demo-product';
 import { drawBanner } from '@pcmall/demo/pictures/draw-banner';
 import { drawCategoryIcon, drawLogo } from '@pcmall/demo/pictures/draw-marks';
 import { drawProduct, pictureVariants } from '@pcmall/demo/pictures/draw-product';
@@ -61,6 +61,7 @@ const skuRows = (shopId: string, { code, skus }: DemoProduct) =>
     sku_id: sku.code.toLowerCase(),
     product_id: code.toLowerCase(),
     code: sku.code,
+    barcode: sku.barcode,
     options: json(sku.options),
     price: sku.price,
     struck_price: sku.struckPrice ?? null,
@@ -69,8 +70,13 @@ const skuRows = (shopId: string, { code, skus }: DemoProduct) =>
     position,
   }));
 
+interface GoodsOfShop {
+  shopId: string;
+  goods: DemoGoods;
+}
+
 /** Categories, brands, products and SKUs; their first stock goes into the ledger. */
-export const loadGoods = async (trx: Trx, { shopId, goods }: DemoShop, pictures: ShopPictures, now: Date) => {
+export const loadGoods = async (trx: Trx, { shopId, goods }: GoodsOfShop, pictures: ShopPictures, now: Date) => {
   const { categories, products } = goods;
   const categoryRows = categories.map(({ key, name, taxRate }, position) => ({
     shop_id: shopId,

@@ -56,6 +56,13 @@ const stockOf = ({ soldOut, low }: Entry, code: string, key: string): number => 
   return draw(code, `stock${key}`, 24, 640);
 };
 
+/** An EAN of those that stay within a shop: 2 in front, and the check digit at the end. */
+const barcodeOf = (code: string): string => {
+  const digits = `2${String(draw(code, 'barcode', 0, 99_999_999)).padStart(8, '0')}${String(draw(code, 'pack', 0, 999)).padStart(3, '0')}`;
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
+
 const buildSkus = (entry: Entry, code: string): DemoSku[] => {
   const choices = choicesOf(entry.options);
   const combinations = combinationsOf(choices).filter(({ key }) => !entry.missing.includes(key));
@@ -66,8 +73,10 @@ const buildSkus = (entry: Entry, code: string): DemoSku[] => {
     const weightFactor = values.reduce((product, value) => product * value.weight, 1);
     // From major units to minor ones, in steps of ten.
     const price = Math.round(entry.price * priceFactor * 10) * 10;
+    const skuCode = combinations.length > 1 ? `${code}-${index + 1}` : code;
     return {
-      code: combinations.length > 1 ? `${code}-${index + 1}` : code,
+      code: skuCode,
+      barcode: barcodeOf(skuCode),
       options: choices.flatMap(({ name }, at) => {
         const value = values[at];
         return value ? [{ name, value: value.text }] : [];

@@ -5,6 +5,8 @@ import type { Aisle } from './aisle';
 
 export interface DemoSku {
   code: string;
+  /** EAN-13. */
+  barcode: string;
   options: { name: Localized; value: Localized }[];
   /** Minor units of the shop's currency. */
   price: number;

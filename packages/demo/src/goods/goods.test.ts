@@ -41,9 +41,10 @@ describe.each(shops)('the demo shop %s', (_name, { categories, products }) => {
     expect([...stocked].sort()).toEqual(categories.map(({ key }) => String(key)).sort());
   });
 
-  test('gives every product and variant a code of its own', () => {
+  test('gives every product and variant a code of its own, variants a barcode', () => {
     expect(new Set(products.map(({ code }) => code)).size).toBe(products.length);
     expect(new Set(skus.map(({ code }) => code)).size).toBe(skus.length);
+    expect(new Set(skus.map(({ barcode }) => barcode)).size).toBe(skus.length);
   });
 
   test('tells no two products apart by a number only', () => {

@@ -40,6 +40,7 @@ export interface CatalogueTables extends SearchTables {
     sku_id: string;
     product_id: string;
     code: string;
+    barcode: Generated<string | null>;
     options: JsonWithDefault<SkuOption[]>;
     price: Amount;
     struck_price: Amount | null;

@@ -13,5 +13,5 @@ export interface SearchTables {
   };
   /** What each product has brought into `search_words`. */
   product_words: { shop_id: string; product_id: string; words: string[] };
-  search_words: { shop_id: string; word: string; uses: number; deletions: number[] };
+  search_words: { shop_id: string; word: string; uses: number; keys: number[] };
 }

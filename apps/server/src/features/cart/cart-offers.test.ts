@@ -1,7 +1,7 @@
 import { addToCart, findAllCart, getCartCount, selectInCart, updateCart } from '@pcmall/contract/cart';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { countStatements } from '../../testing/count-statements';
+import { openBundle, openCart } from '../../testing/given/given-cart';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
 import { required } from '../../testing/required';
@@ -10,23 +10,6 @@ const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
 const hour = 3_600_000;
-
-/** A shop with the calls of this file in a line each. */
-const openCart = async () => {
-  const shop = await openShop();
-  const { call } = shop;
-  return {
-    ...shop,
-    add: (skuSaleId: string, quantity = 1, activityId = '') =>
-      call(addToCart, { body: { skuSaleId, quantity, activityId, activityType: activityId === '' ? 0 : 1 } }),
-    addBundle: (activityId: string, giftProducts: [string, ...string[]]) =>
-      call(addToCart, {
-        body: { skuSaleId: giftProducts[0], quantity: 1, activityId, activityType: 2, giftProducts },
-      }),
-    cart: async () => (await call(findAllCart)).data,
-    count: async () => (await call(getCartCount)).data,
-  };
-};
 
 describe('a promotion in the cart', () => {
   const spend = [
@@ -253,29 +236,6 @@ describe('gifts', () => {
   });
 });
 
-const flavour = (value: string) => [{ name: { zh: '口味', en: 'Flavour' }, value: { zh: value, en: value } }];
-
-const openBundle = async () => {
-  const shop = await openCart();
-  const { given } = shop;
-  const tea = await given.product({
-    skus: [
-      { options: flavour('green'), price: 1000, stock: 10 },
-      { options: flavour('black'), price: 1200, stock: 10 },
-    ],
-  });
-  const cup = await given.product({ price: 800, stock: 10 });
-  const green = tea.skuId;
-  const black = required(tea.skuIds[1]);
-  const actId = await given.bundle({
-    name: 'Tea time',
-    parts: [{ productId: tea.productId, quantity: 2 }, { productId: cup.productId }],
-    saving: 300,
-    endsIn: 1,
-  });
-  return { ...shop, tea, cup, green, black, actId };
-};
-
 describe('a bundle in the cart', () => {
   test('[CART-05] is one with its parts, and the same choice merges', async () => {
     const { addBundle, cart, count, cup, green, black, actId } = await openBundle();
@@ -375,41 +335,4 @@ describe('a bundle in the cart', () => {
       items: [black, green].map((skuSaleId) => ({ invalid: 'offerOver', children: [], products: [{ skuSaleId }] })),
     });
   });
-});
-
-test('[CART-03] a cart of 50 lines with promotions, gifts and bundles is read in no more statements than one of three', async () => {
-  const shop = await openBundle();
-  const { given, call, add, addBundle, cup, green, actId } = shop;
-  const gift = await given.product();
-  const products = await Promise.all(times(50, () => given.product()));
-  const inPromotion = products.slice(0, 20).map(({ productId }) => productId);
-  await given.promotion({ productIds: inPromotion, tiers: [{ gifts: [gift.skuId], giftCount: 1 }] });
-  await addBundle(actId, [green, cup.skuId]);
-  const fill = async (lines: { skuId: string }[]) => {
-    for (const { skuId } of lines) await add(skuId);
-  };
-  const statements = () => countStatements(() => call(findAllCart));
-  await fill([...products.slice(0, 1), ...products.slice(-1)]);
-  const few = await statements();
-
-  await fill(products);
-
-  expect(await statements()).toBe(few);
-  expect(few).toBeLessThanOrEqual(4);
-  expect(await countStatements(() => call(getCartCount))).toBeLessThanOrEqual(2);
-});
-
-test('[CART-01] an add takes one statement, and where promotions run a second one, once for each product', async () => {
-  const { given, add } = await openCart();
-  const [tea, salt] = [await given.product(), await given.product()];
-  await add(tea.skuId);
-  const statements = (skuId: string) => countStatements(() => add(skuId));
-  expect(await statements(tea.skuId)).toBe(1);
-
-  await given.promotion({ productIds: [tea.productId], tiers: [{ reduction: 100 }], startsIn: 1 });
-  await add(salt.skuId);
-  expect(await statements(salt.skuId)).toBe(1);
-  await given.promotion({ productIds: [tea.productId], tiers: [{ reduction: 100 }] });
-  expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([2, 2]);
-  expect([await statements(tea.skuId), await statements(salt.skuId)]).toEqual([1, 1]);
 });

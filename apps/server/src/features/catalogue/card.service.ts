@@ -37,6 +37,12 @@ export const cardsOf = async (db: Db, reader: Reader, productIds: string[]): Pro
   });
 };
 
+/** What can be bought comes first, each part in its order (CAT-02.2). */
+export const soldOutLast = (cards: ProductCard[]): ProductCard[] => [
+  ...cards.filter(({ soldOut }) => !soldOut),
+  ...cards.filter(({ soldOut }) => soldOut),
+];
+
 /** Cards of products that the storefront remembers, such as those viewed recently; at most 50. */
 export const listProductCards = ({ db }: Context, caller: Visitor, productIds: string[]): Promise<ProductCard[]> =>
   cardsOf(db, caller, productIds.slice(0, maxCards));

@@ -2,7 +2,7 @@ import type { HomeBlock, HomeFloor, HomePromotion, HomeSlide } from '@pcmall/con
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { cardsOf } from '../catalogue/card.service';
+import { cardsOf, soldOutLast } from '../catalogue/card.service';
 import { topProducts } from '../catalogue/search/search.service';
 import { offerState } from '../offer/offer.rules';
 import { offersOf } from '../offer/offer.service';
@@ -68,7 +68,7 @@ const presentFloor = async (
   subtitle: localize(floor.subtitle, caller.language),
   link: floor.link,
   products: floor.productIds
-    ? await cardsOf(context.db, caller, floor.productIds.slice(0, floor.limit))
+    ? soldOutLast(await cardsOf(context.db, caller, floor.productIds)).slice(0, floor.limit)
     : await topProducts(context, caller, floor),
 });
 

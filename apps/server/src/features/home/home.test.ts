@@ -43,6 +43,29 @@ test('[CAT-01] the home page is what the shop laid out, with the products as the
   ]);
 });
 
+test('[CAT-02.2] on the floors, what is sold out comes last, and makes room for what is not', async () => {
+  const { given, call } = await openShop();
+  const gone = await given.product({ name: 'Gone', sales: 9, stock: 0 });
+  const first = await given.product({ name: 'First', sales: 5 });
+  const second = await given.product({ name: 'Second', sales: 1 });
+  const productIds = [gone.productId, first.productId, second.productId];
+  await given.layout([
+    { kind: 'floor', title: text('精选', 'Chosen'), productIds },
+    { kind: 'floor', title: text('精选', 'Two'), productIds, limit: 2 },
+    { kind: 'floor', title: text('热销', 'Best sellers'), sort: 'sales' },
+  ]);
+
+  const { data } = await call(getHome, {}, { as: null });
+
+  const namesOf = (block: (typeof data.blocks)[number]) =>
+    block.kind === 'floor' && block.products.map(({ name }) => name);
+  expect(data.blocks.map(namesOf)).toEqual([
+    ['First', 'Second', 'Gone'],
+    ['First', 'Second'],
+    ['First', 'Second', 'Gone'],
+  ]);
+});
+
 test('[CAT-01] a new layout takes the place of the published one at once, in this shop alone', async () => {
   const [{ call, context, shopId, given }, elsewhere] = await Promise.all([openShop(), openShop()]);
   await given.product();

@@ -4,7 +4,7 @@ import { isRunning } from '@pcmall/domain/offer';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
-import { cardsOf } from '../catalogue/card.service';
+import { cardsOf, soldOutLast } from '../catalogue/card.service';
 import * as queries from './offer.queries';
 import { type BundleTerms, findPromotionOfProduct } from './offer.rules';
 import { findGifts, offersOf } from './offer.service';
@@ -25,7 +25,7 @@ export const getPromotion = async (
   const { promotions } = await offersOf(context, caller.shop);
   const promotion = promotions.find((each) => each.promotionId === promotionId) ?? refuse('promotionNotFound');
   const gifts = await findGifts(context.db, caller, [promotion]);
-  const products = await cardsOf(context.db, caller, [...promotion.productIds]);
+  const products = soldOutLast(await cardsOf(context.db, caller, [...promotion.productIds]));
   return presentPromotionDetail(promotion, { gifts, products, language: caller.language, now: context.clock.now() });
 };
 

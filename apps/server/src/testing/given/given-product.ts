@@ -8,6 +8,8 @@ import { required } from '../required';
 import { inBoth } from './localized';
 
 interface GivenSku {
+  code?: string;
+  barcode?: string;
   options?: SkuOption[];
   price?: number;
   struckPrice?: number;
@@ -58,7 +60,8 @@ const productColumns = (fields: GivenProductFields) => {
   };
 };
 
-const skuColumns = ({ options, price, struckPrice, stock, weight }: GivenSku) => ({
+const skuColumns = ({ barcode, options, price, struckPrice, stock, weight }: GivenSku) => ({
+  barcode: barcode ?? null,
   options: json(options ?? []),
   price: price ?? 1999,
   struck_price: struckPrice ?? null,
@@ -76,7 +79,7 @@ export const productBuilders = ({ db }: Context, shopId: string) => ({
       shop_id: shopId,
       sku_id: newId(),
       product_id: productId,
-      code: `S-${productId}-${position}`,
+      code: sku.code ?? `S-${productId}-${position}`,
       position,
       ...skuColumns({ ...fields, ...sku }),
     }));

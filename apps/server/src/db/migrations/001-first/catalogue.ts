@@ -47,6 +47,8 @@ export const createCatalogue = async (db: Kysely<never>) => {
       sku_id text NOT NULL,
       product_id text NOT NULL,
       code text NOT NULL,
+      /* EAN, UPC or GTIN of the piece; a seller's bundles and own packs have none */
+      barcode text CHECK (barcode ~ '^[0-9]{8,14}$'),
       /* [{ name, value }], both bilingual, in the order they are chosen */
       options jsonb NOT NULL DEFAULT '[]',
       price bigint NOT NULL CHECK (price >= 0),
@@ -59,6 +61,10 @@ export const createCatalogue = async (db: Kysely<never>) => {
       UNIQUE (shop_id, code),
       FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
     )`.execute(db);
+  // What staff and shoppers copy or scan into the search box, in whatever case they type it.
+  await sql`CREATE INDEX products_code ON products (shop_id, upper(code))`.execute(db);
+  await sql`CREATE INDEX skus_code ON skus (shop_id, upper(code))`.execute(db);
+  await sql`CREATE INDEX skus_barcode ON skus (shop_id, barcode) WHERE barcode IS NOT NULL`.execute(db);
   await sql`CREATE INDEX skus_product ON skus (shop_id, product_id, position)`.execute(db);
   await sql`
     CREATE TABLE stock_ledger (

@@ -31,10 +31,16 @@ export const createSearch = async (db: Kysely<never>) => {
     CREATE INDEX product_search_terms ON product_search USING gin (terms) WITH (gin_pending_list_limit = 128)`.execute(
     db,
   );
-  await sql`CREATE INDEX product_search_sales ON product_search (shop_id, sales DESC, product_id)`.execute(db);
-  await sql`CREATE INDEX product_search_price_up ON product_search (shop_id, price_min, product_id)`.execute(db);
-  await sql`CREATE INDEX product_search_price_down ON product_search (shop_id, price_min DESC, product_id)`.execute(db);
-  await sql`CREATE INDEX product_search_newest ON product_search (shop_id, listed_at DESC, product_id)`.execute(db);
+  // Whatever the order, what is sold out comes last.
+  const order = async (name: string, column: string) => {
+    await sql`
+      CREATE INDEX ${sql.id(`product_search_${name}`)}
+      ON product_search (shop_id, in_stock DESC, ${sql.raw(column)}, product_id)`.execute(db);
+  };
+  await order('sales', 'sales DESC');
+  await order('price_up', 'price_min');
+  await order('price_down', 'price_min DESC');
+  await order('newest', 'listed_at DESC');
   await sql`
     CREATE TABLE product_words (
       shop_id text NOT NULL,
@@ -49,9 +55,9 @@ export const createSearch = async (db: Kysely<never>) => {
       word text COLLATE "C" NOT NULL,
       /* products that use the word */
       uses integer NOT NULL,
-      /* the word with each one letter left out */
-      deletions integer[] NOT NULL,
+      /* what finds it besides: a Latin word with each one letter left out, Chinese characters by their pinyin */
+      keys integer[] NOT NULL,
       PRIMARY KEY (shop_id, word)
     )`.execute(db);
-  await sql`CREATE INDEX search_words_deletions ON search_words USING gin (deletions)`.execute(db);
+  await sql`CREATE INDEX search_words_keys ON search_words USING gin (keys)`.execute(db);
 };

@@ -62,8 +62,11 @@ export interface IndexEntry {
   words: string[];
 }
 
-/** PostgreSQL's arrays of arrays must be rectangular, so inner arrays are passed as text. Words consist of letters only. */
-const arrayText = (items: readonly (string | number)[]) => `{${items.join(',')}}`;
+/**
+ * PostgreSQL's arrays of arrays must be rectangular, so inner arrays are passed as text. Words consist of letters only, and
+ * are quoted because of the word "null".
+ */
+const arrayText = (items: readonly (string | number)[]) => `{${items.map((item) => `"${item}"`).join(',')}}`;
 
 /** Writes the entries and their words. Prices, stock and sales are read in the same statement. */
 export const insertEntries = (db: Db, shopId: string, entries: IndexEntry[]) =>
@@ -98,19 +101,19 @@ export const insertEntries = (db: Db, shopId: string, entries: IndexEntry[]) =>
 export interface WordUse {
   word: string;
   change: number;
-  deletions: number[];
+  keys: number[];
 }
 
 /** Adds to the use counts of words, and deletes words that no product uses any more. */
 export const changeWordUses = async (db: Db, shopId: string, words: WordUse[]) => {
   await sql`
-    INSERT INTO search_words AS existing (shop_id, word, uses, deletions)
-    SELECT ${shopId}, word, change, deletions::integer[]
+    INSERT INTO search_words AS existing (shop_id, word, uses, keys)
+    SELECT ${shopId}, word, change, keys::integer[]
     FROM unnest(
       ${words.map(({ word }) => word)}::text[],
       ${words.map(({ change }) => change)}::integer[],
-      ${words.map(({ deletions }) => arrayText(deletions))}::text[]
-    ) AS word (word, change, deletions)
+      ${words.map(({ keys }) => arrayText(keys))}::text[]
+    ) AS word (word, change, keys)
     ORDER BY word
     ON CONFLICT (shop_id, word) DO UPDATE SET uses = existing.uses + excluded.uses`.execute(db);
   await db.deleteFrom('search_words').where('shop_id', '=', shopId).where('uses', '<=', 0).execute();

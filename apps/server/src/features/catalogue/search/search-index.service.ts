@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context';
 import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import * as queries from './search-index.queries';
-import { deletionTerms, type Searchable, termsOf } from './search-terms';
+import { keysOf, type Searchable, termsOf } from './search-terms';
 
 /** Products written at a time, so that the arrays of one statement stay at a few megabytes. */
 const batchSize = 2000;
@@ -40,7 +40,7 @@ const addToUses = (uses: Map<string, number>, words: string[], by: number) => {
 const wordUses = (shopId: string, uses: Map<string, number>): queries.WordUse[] =>
   [...uses]
     .filter(([, change]) => change !== 0)
-    .map(([word, change]) => ({ word, change, deletions: deletionTerms(shopId, word) }));
+    .map(([word, change]) => ({ word, change, keys: keysOf(shopId, word) }));
 
 const indexBatch = async (trx: Db, shopId: string, productIds: string[], paths: Map<string, Category[]>) => {
   const uses = new Map<string, number>();

@@ -40,11 +40,11 @@ const usesOf = (ids: string[], limit: number): Use[] => {
     .slice(0, limit);
 };
 
-const sortedIds = ({ productIds, keys, scores }: Matched, sort: ProductSort): string => {
+const sortedIds = ({ productIds, keys, ranks }: Matched, sort: ProductSort): string => {
   const direction = sort === 'priceUp' ? 1 : -1;
   return productIds
-    .map((id, index) => ({ id, key: direction * (keys[index] ?? 0), score: scores[index] ?? 0 }))
-    .sort((a, b) => b.score - a.score || a.key - b.key || (a.id < b.id ? -1 : 1))
+    .map((id, index) => ({ id, key: direction * (keys[index] ?? 0), rank: ranks[index] ?? 0 }))
+    .sort((a, b) => b.rank - a.rank || a.key - b.key || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id)
     .join(',');
 };

@@ -1,6 +1,7 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import { deletions, searchGrams } from '@pcmall/domain/search-text';
+import { isReadAsPinyin, pinyinKeys } from './search-pinyin';
 
 /** Longer arrays slow every search down without making products easier to find. */
 const maxTerms = 160;
@@ -46,7 +47,7 @@ const sharedGrams = (text: Partial<Localized>): string[] => {
 export interface Terms {
   terms: number[];
   nameTerms: number;
-  /** Latin words that typos may be corrected to. */
+  /** What the shop's vocabulary gains: Latin words that typos may be corrected to, Chinese that pinyin may stand for. */
   words: string[];
 }
 
@@ -55,8 +56,9 @@ export const isCorrectable = (gram: string) => /^\p{Script=Latin}{3,24}$/u.test(
 /** Everything that a product is found by. Grams of its name come first, because a match there weighs more. */
 export const termsOf = (shopId: string, product: Searchable): Terms => {
   const nameGrams = searchGrams(both(product.name));
+  const brandGrams = searchGrams(both(product.brand ?? {}));
   const nameGramSet = new Set(nameGrams);
-  const own = searchGrams(`${product.code} ${both(product.brand ?? {})} ${both(product.subtitle)}`);
+  const own = [...brandGrams, ...searchGrams(`${product.code} ${both(product.subtitle)}`)];
   const inherited = product.categories.flatMap(({ name }) => sharedGrams(name));
   const others = [...new Set([...own, ...inherited])].filter((gram) => !nameGramSet.has(gram));
   const grams = [...nameGrams, ...others].slice(0, maxTerms);
@@ -68,9 +70,16 @@ export const termsOf = (shopId: string, product: Searchable): Terms => {
   return {
     terms: [...grams.map((gram) => termOf(shopId, gram)), ...filters],
     nameTerms: Math.min(nameGrams.length, grams.length),
-    words: grams.filter(isCorrectable),
+    words: [
+      ...grams.filter(isCorrectable),
+      ...new Set([...nameGrams, ...brandGrams, ...inherited].filter(isReadAsPinyin)),
+    ],
   };
 };
+
+/** What a word of the vocabulary is found by besides itself. */
+export const keysOf = (shopId: string, word: string): number[] =>
+  isReadAsPinyin(word) ? pinyinKeys(word).map((key) => termOf(shopId, key)) : deletionTerms(shopId, word);
 
 export const deletionTerms = (shopId: string, word: string) => deletions(word).map((form) => termOf(shopId, form));
 

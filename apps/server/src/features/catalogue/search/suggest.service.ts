@@ -1,14 +1,17 @@
 import type * as contract from '@pcmall/contract/catalogue';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
+import { foldText } from '@pcmall/domain/search-text';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
-import type { Db } from '../../../db/database';
 import { cardsOf } from '../card.service';
 import * as queries from './search.queries';
-import { conditionsOf } from './search-conditions';
-import { gramsOf, groupsOf, loosenKeyword, maxForms } from './search-keyword.service';
-import { findNames, findWordsByPrefix } from './search-words.queries';
+import { findProductsByCode, isLikeCode } from './search-code.service';
+import { conditionsOf, type Sought } from './search-conditions';
+import { namesOf } from './search-facets.service';
+import { gramsOf, groupsOf, joinLatin, maxForms, understand } from './search-keyword.service';
+import { readAsPinyin } from './search-readings.service';
+import { findWordsByPrefix } from './search-words.queries';
 
 const suggestedWords = 6;
 const suggestedProducts = 4;
@@ -21,50 +24,81 @@ const splitLastWord = (text: string) => {
   return { before, lastWord };
 };
 
+/** Chinese words in a row, each beginning with the character that the one before ends with: 麦卢 and 卢卡 are 麦卢卡. */
+const joinPairs = (forms: string[][]): string[] =>
+  forms
+    .slice(1)
+    .reduce<string[]>(
+      (words, next) =>
+        words.flatMap((word) => next.filter((form) => form[0] === word.at(-1)).map((form) => word + form.slice(1))),
+      forms[0] ?? [],
+    );
+
+/** What is being typed as pinyin: names of brands and categories that sound so, then words of products. */
+const wordsBySound = async (context: Context, { shopId, language }: Visitor, grams: string[]): Promise<string[]> => {
+  const forms = await readAsPinyin(context.db, shopId, joinLatin(grams), true);
+  if (!forms) return [];
+  const { all } = await namesOf(context, shopId);
+  const names = all.filter(({ folded }) => forms.every((group) => group.some((form) => folded.includes(form))));
+  return [...names.map(({ name }) => localize(name, language)), ...joinPairs(forms)];
+};
+
 const suggestWords = async (
-  db: Db,
-  { shopId, language }: Visitor,
+  context: Context,
+  caller: Visitor,
   text: string,
   completions: string[],
 ): Promise<string[]> => {
-  const names = await findNames(db, shopId, text, suggestedWords);
+  const { shopId, language } = caller;
+  const folded = foldText(text);
+  const names = (await namesOf(context, shopId)).all.filter((each) => each.folded.includes(folded));
   const { before } = splitLastWord(text);
-  const words = [...names.map((name) => localize(name, language)), ...completions.map((word) => before + word)];
+  const words = [
+    ...names.slice(0, suggestedWords).map(({ name }) => localize(name, language)),
+    ...completions.map((word) => before + word),
+  ];
+  // Somebody who reads English and types a word that goes on in English means that.
+  if (words.length === 0 || language === 'zh') words.push(...(await wordsBySound(context, caller, gramsOf(text))));
   const wordsByKey = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]));
   return [...wordsByKey.values()].toReversed().slice(0, suggestedWords);
 };
 
 const suggestProducts = async (
-  db: Db,
+  { db }: Context,
   caller: Visitor,
   text: string,
   completions: string[],
 ): Promise<contract.ProductCard[]> => {
+  const { shopId } = caller;
   const grams = gramsOf(text);
   const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
-  const findIds = (groups: number[][]) =>
-    queries.sortMatches(db, conditionsOf(caller.shopId, {}, groups), slice, candidateLimit);
+  const findIds = (sought: Sought) => queries.sortMatches(db, conditionsOf(shopId, {}, sought), slice, candidateLimit);
+  const coded = isLikeCode(text) ? await findProductsByCode(db, shopId, text) : [];
+  if (coded.length > 0) return cardsOf(db, caller, await findIds({ groups: [], productIds: coded }));
   const unfinishedGram = completions.length > 0 ? grams.at(-1) : undefined;
   const alternatives = unfinishedGram === undefined ? {} : { [unfinishedGram]: completions };
-  const exactIds = await findIds(groupsOf(caller.shopId, grams, alternatives));
+  const exactIds = await findIds({ groups: groupsOf(shopId, grams, alternatives) });
   if (exactIds.length > 0) return cardsOf(db, caller, exactIds);
-  const loosened = await loosenKeyword(db, caller.shopId, grams);
-  return loosened ? cardsOf(db, caller, await findIds(loosened.groups)) : [];
+  for await (const understood of understand(db, shopId, grams)) {
+    const ids = await findIds(understood);
+    if (ids.length > 0) return cardsOf(db, caller, ids);
+  }
+  return [];
 };
 
 /** Words and products for a keyword that is being typed (CAT-02.1). Prices in minor units. */
 export const suggest = async (
-  { db }: Context,
+  context: Context,
   caller: Visitor,
   keyword: string,
 ): Promise<DataOf<typeof contract.suggest>> => {
   const text = keyword.trim();
   if (gramsOf(text).length === 0) return { words: [], products: [] };
   const { lastWord } = splitLastWord(text);
-  const rows = lastWord ? await findWordsByPrefix(db, caller.shopId, lastWord, maxForms) : [];
+  const rows = lastWord ? await findWordsByPrefix(context.db, caller.shopId, lastWord, maxForms) : [];
   const completions = rows.map(({ word }) => word);
-  const words = await suggestWords(db, caller, text, completions);
-  const products = await suggestProducts(db, caller, text, completions);
+  const words = await suggestWords(context, caller, text, completions);
+  const products = await suggestProducts(context, caller, text, completions);
   return {
     words,
     products: products.map(({ productId, name, picture, price }) => ({ productId, name, picture, price })),

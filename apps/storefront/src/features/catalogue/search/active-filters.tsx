@@ -1,4 +1,4 @@
-import type { ProductList } from '@pcmall/contract/catalogue';
+import { brandIdsOf, type ProductList } from '@pcmall/contract/catalogue';
 import { useT } from '../../../i18n/i18n';
 import { useMoney } from '../../../lib/shop';
 import { Icon } from '../../../ui/icon';
@@ -20,15 +20,26 @@ const usePriceText = ({ priceFrom, priceTo }: SearchState['url']) => {
   return to && t('filter.priceBelow', { to });
 };
 
-const useChips = ({ url, change }: SearchState, list: ProductList): Chip[] => {
+const useBrandChips = ({ url, change }: SearchState, { brands }: ProductList): Chip[] => {
+  const t = useT(catalogueMessages);
+  const brandIds = brandIdsOf(url.brandId);
+  return brandIds.map((brandId) => ({
+    key: `brand ${brandId}`,
+    text: brands.find(({ id }) => id === brandId)?.name ?? t('filter.brand'),
+    remove: () => change({ brandId: brandIds.filter((id) => id !== brandId).join(',') || undefined }),
+  }));
+};
+
+const useChips = (state: SearchState, list: ProductList): Chip[] => {
+  const { url, change } = state;
   const t = useT(catalogueMessages);
   const category = useCategoryName(url.categoryId);
   const price = usePriceText(url);
-  const brand = list.brands.find(({ id }) => id === url.brandId)?.name ?? (url.brandId && t('filter.brand'));
+  const brands = useBrandChips(state, list);
   const { deliveryMode: mode } = url;
   const chips: (Omit<Chip, 'text'> & { text: string | undefined })[] = [
     { key: 'category', text: category, remove: () => change({ categoryId: undefined }) },
-    { key: 'brand', text: brand, remove: () => change({ brandId: undefined }) },
+    ...brands,
     { key: 'price', text: price, remove: () => change({ priceFrom: undefined, priceTo: undefined }) },
     {
       key: 'mode',

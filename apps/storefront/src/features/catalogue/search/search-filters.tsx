@@ -4,9 +4,10 @@ import { useT } from '../../../i18n/i18n';
 import { useShop } from '../../../lib/shop';
 import { Checkbox } from '../../../ui/checkbox';
 import { cx } from '../../../ui/cx';
-import type { Elements } from '../../../ui/elements';
 import { catalogueMessages } from '../catalogue.messages';
+import { BrandFilter } from './brand-filter';
 import { countByCategory } from './category-counts';
+import { FilterSection } from './filter-section';
 import { PriceFilter } from './price-filter';
 import { type SearchState, useCategories } from './search-state';
 
@@ -21,21 +22,12 @@ export function SearchFilters({ state, list }: FilterProps) {
   return (
     <aside aria-label={t('filter.title')} className="divide-y divide-line rounded-lg border border-line px-4">
       <CategoryFilter state={state} list={list} />
-      <BrandFilter state={state} list={list} />
-      <Section title={t('filter.price')}>
+      <BrandFilter state={state} brands={list.brands} />
+      <FilterSection title={t('filter.price')}>
         <PriceFilter key={`${state.url.priceFrom}-${state.url.priceTo}`} state={state} />
-      </Section>
+      </FilterSection>
       <DeliveryFilter state={state} />
     </aside>
-  );
-}
-
-function Section({ title, children }: { title: string; children: Elements }) {
-  return (
-    <section className="py-4">
-      <h2 className="mb-2 font-medium">{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -83,7 +75,7 @@ function CategoryFilter({ state, list }: FilterProps) {
   if (path.length === 0 && below.length === 0) return null;
   const show = (categoryId: string | undefined) => state.change({ categoryId });
   return (
-    <Section title={t('filter.category')}>
+    <FilterSection title={t('filter.category')}>
       <ul>
         {path.length > 0 && <Choice text={t('search.all')} onChoose={() => show(undefined)} />}
         {path.map(({ categoryId, name }) => (
@@ -105,42 +97,7 @@ function CategoryFilter({ state, list }: FilterProps) {
           />
         ))}
       </ul>
-    </Section>
-  );
-}
-
-const brandsShown = 8;
-
-function BrandFilter({ state, list }: FilterProps) {
-  const t = useT(catalogueMessages);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const { brands, hasMore } = list;
-  if (brands.length === 0) return null;
-  const { brandId } = state.url;
-  return (
-    <Section title={t('filter.brand')}>
-      <ul>
-        {brands.slice(0, isUnfolded ? brands.length : brandsShown).map(({ id, name, count }) => (
-          <Choice
-            key={id}
-            text={name}
-            count={hasMore ? undefined : count}
-            isChosen={id === brandId}
-            onChoose={() => state.change({ brandId: id === brandId ? undefined : id })}
-          />
-        ))}
-      </ul>
-      {brands.length > brandsShown && (
-        <button
-          type="button"
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
-          className="mt-1 min-h-7 text-sm text-theme-text hover:underline"
-        >
-          {t(isUnfolded ? 'filter.fewerBrands' : 'filter.moreBrands')}
-        </button>
-      )}
-    </Section>
+    </FilterSection>
   );
 }
 
@@ -148,7 +105,7 @@ function DeliveryFilter({ state: { url, change } }: { state: SearchState }) {
   const t = useT(catalogueMessages);
   const { deliveryModes } = useShop();
   return (
-    <Section title={t('filter.delivery')}>
+    <FilterSection title={t('filter.delivery')}>
       <ul>
         {deliveryModes.map((mode) => (
           <Choice
@@ -160,7 +117,7 @@ function DeliveryFilter({ state: { url, change } }: { state: SearchState }) {
         ))}
       </ul>
       <StockFilter isOn={url.inStock === '1'} onChange={(isOn) => change({ inStock: isOn ? '1' : undefined })} />
-    </Section>
+    </FilterSection>
   );
 }
 
