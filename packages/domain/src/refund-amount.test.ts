@@ -16,7 +16,7 @@ const order: PaidOrder = {
   lines: [
     line('tin', { quantity: 3, goods: 9000, reduction: 500, coupon: 850, addedTax: 696 }),
     line('cup', { goods: 1500, coupon: 150 }),
-    line('spoon', { goods: 300, reduction: 300, isGift: true }),
+    line('spoon', { goods: 300, reduction: 300 }),
   ],
   logistics: 1200,
   material: 200,

@@ -13,8 +13,6 @@ export type PaidLine = {
   coupon: number;
   /** The tax that was added to the line; none where prices include it. */
   addedTax: number;
-  /** It came for nothing: the order is whole without it. */
-  isGift?: boolean;
 };
 
 export type PaidOrder = {
@@ -42,7 +40,7 @@ export type RefundAmount = {
   material: number;
   redPacket: number;
   amount: number;
-  /** With this the last piece has come back. */
+  /** With this the last piece that cost anything has come back. */
   isWhole: boolean;
 };
 
@@ -79,8 +77,11 @@ const costOf = (line: PaidLine, pieces: number, unit: number): Cost => {
   };
 };
 
-const isComplete = (order: PaidOrder, returned: Pieces): boolean =>
-  order.lines.every(({ key, quantity, isGift }) => isGift || (returned.get(key) ?? 0) >= quantity);
+/** Gifts and whatever else came for nothing need not come back, unless all of the order did. */
+const isComplete = ({ lines }: PaidOrder, returned: Pieces): boolean => {
+  const paidFor = lines.filter(({ goods, reduction, coupon, addedTax }) => goods - reduction - coupon + addedTax > 0);
+  return (paidFor.length > 0 ? paidFor : lines).every(({ key, quantity }) => (returned.get(key) ?? 0) >= quantity);
+};
 
 const netOf = ({ goods, reduction, coupon, tax }: Cost): number => goods - reduction - coupon + tax;
 
