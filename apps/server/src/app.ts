@@ -15,6 +15,7 @@ import { identityRoutes } from './features/identity/identity.routes';
 import { idPhotoRoutes } from './features/identity/photo/id-photo.routes';
 import { offerRoutes } from './features/offer/offer.routes';
 import { orderRoutes } from './features/order/order.routes';
+import { refundRoutes } from './features/order/refund/refund.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
 import { regionRoutes } from './features/region/region.routes';
@@ -84,6 +85,7 @@ export const createServer = async (
   cartRoutes(mount);
   checkoutRoutes(mount);
   orderRoutes(mount);
+  refundRoutes(mount);
   paymentRoutes(mount);
   notifyRoutes(server, context);
   if (context.config.demo) cashierRoutes(server, context);

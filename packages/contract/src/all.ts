@@ -12,6 +12,7 @@ import * as identity from './identity';
 import * as promotion from './offer';
 import * as order from './order';
 import * as payment from './payment';
+import * as refund from './refund';
 import * as region from './region';
 import * as registration from './registration';
 import * as share from './share';
@@ -35,6 +36,7 @@ const features: Record<string, Record<string, unknown>> = {
   content,
   checkout,
   order,
+  refund,
   file,
   shortLink,
   share,

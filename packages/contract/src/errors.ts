@@ -241,6 +241,25 @@ export const errors = {
   actionNotAllowed: { code: '210002', zh: '当前状态不能执行此操作', en: 'Not possible in this order status' },
   dateRange: { code: '210003', zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
 
+  // Refunds
+  refundNotFound: { code: '230001', zh: '退款申请不存在', en: 'Refund request not found' },
+  refundWaiting: {
+    code: '230002',
+    zh: '该订单已有退款申请在审核中，请勿重复提交',
+    en: 'A refund of this order is under review already',
+  },
+  refundDecided: { code: '230003', zh: '商家已处理该退款申请', en: 'The shop has decided about this request already' },
+  refundPieces: {
+    code: '230004',
+    zh: '退款数量超过可退数量，请修改后再提交',
+    en: 'This is more than is left of the order. Please check the quantities',
+  },
+  refundNothing: {
+    code: '230005',
+    zh: '所选商品没有可退的金额',
+    en: 'Nothing was paid for what you chose, so there is nothing to refund',
+  },
+
   // Payment
   alreadyPaid: { code: '220001', zh: '订单已支付，请勿重复支付', en: 'Order already paid, do not pay twice' },
   channelUnavailable: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money, nothing, page, paging } from './envelope';
 import { idProof } from './identity';
+import { refundState } from './refund';
 import { deliveryMode } from './shop';
 
 export const orderStatus = z.enum([
@@ -69,6 +70,8 @@ const orderHead = {
   deliveryMode,
   /** The proof that customs in mainland China ask for; null for parcels that need none. */
   idProof: z.nullable(idProof),
+  /** The newest refund, asked for or made by the shop; null if there is none. */
+  refund: z.nullable(refundState),
 };
 
 export const orderListItem = z.object(orderHead);

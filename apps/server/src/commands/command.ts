@@ -13,8 +13,10 @@ export interface Command {
   /** What follows `npm run mall --`. */
   usage: string;
   summary: string;
-  /** Names of options; all of them take a value. */
+  /** Names of options that take a value. */
   options?: string[];
+  /** Names of options that take none; given, they are `yes`. */
+  flags?: string[];
   /** The exact number of arguments. */
   words: number;
   /** Recorded in the audit log: it changes the shop that its first argument names, or all shops. */
@@ -28,5 +30,8 @@ export interface Command {
 /** Something is wrong with the command line; the message is all that the operator needs. */
 export class CommandError extends Error {}
 
-export const parseOptions = (names: string[] = []): NonNullable<ParseArgsConfig['options']> =>
-  Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+export const parseOptions = ({ options = [], flags = [] }: Command): NonNullable<ParseArgsConfig['options']> =>
+  Object.fromEntries([
+    ...options.map((name) => [name, { type: 'string' as const }]),
+    ...flags.map((name) => [name, { type: 'boolean' as const }]),
+  ]);

@@ -33,9 +33,13 @@ export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<Ledg
     FROM (SELECT * FROM account_coupons WHERE ${ours}) AS held
     LEFT JOIN (
       SELECT shop_id, account_id, coupon ->> 'couponId' AS held_id, count(*) AS uses, max(order_id) AS order_id
-      FROM orders WHERE ${ours} AND coupon IS NOT NULL AND status <> 'closed' GROUP BY 1, 2, 3
+      FROM orders WHERE ${ours} AND coupon IS NOT NULL AND status NOT IN ('closed', 'refunded') GROUP BY 1, 2, 3
     ) AS used USING (shop_id, account_id, held_id)
-    WHERE held.order_id IS DISTINCT FROM used.order_id OR uses > 1
+    WHERE uses > 1 OR held.order_id IS DISTINCT FROM used.order_id AND NOT EXISTS (
+      /* one that had expired stays with the order that was refunded */
+      SELECT FROM orders WHERE orders.shop_id = held.shop_id AND orders.order_id = held.order_id
+        AND orders.status = 'refunded' AND uses IS NULL
+    )
     ORDER BY shop_id, kind, id LIMIT ${maxFaults}`.execute(db);
   return rows;
 };

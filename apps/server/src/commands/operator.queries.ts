@@ -17,7 +17,7 @@ export const findAccountsByContact = (db: Db, shopId: string, contact: { email: 
 export const findOrderByNumber = (db: Db, shopId: string, orderNo: string) =>
   db
     .selectFrom('orders')
-    .select(['order_id', 'order_no', 'status', 'delivery_mode'])
+    .select(['order_id', 'order_no', 'status', 'delivery_mode', 'currency'])
     .where('shop_id', '=', shopId)
     .where('order_no', '=', orderNo)
     .executeTakeFirst();

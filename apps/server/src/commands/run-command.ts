@@ -12,6 +12,7 @@ import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
 import { collect, ready } from './pick-up-order';
+import { orderRefund, refundApprove, refundList, refundRefuse } from './refund';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
@@ -21,6 +22,7 @@ import { rotateIdKey } from './rotate-id-key';
  */
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver, ready, collect],
+  ...[refundList, refundApprove, refundRefuse, orderRefund],
   ...[couponNew, couponIssue, couponList],
   ...[rateSet, rateList],
   ...[offerList, offerSave, offerSet, offerEnd],
@@ -50,9 +52,12 @@ export interface ReadyCommand {
 
 const parse = (command: Command, args: string[]): Omit<ReadyCommand, 'command'> => {
   try {
-    const options = parseOptions(command.options);
+    const options = parseOptions(command);
     const { positionals, values } = parseArgs({ args, allowPositionals: true, strict: true, options });
-    const texts = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    const texts = Object.entries(values).flatMap(([name, value]) => {
+      if (typeof value === 'string') return [[name, value]];
+      return value === true ? [[name, 'yes']] : [];
+    });
     return { words: positionals, options: Object.fromEntries(texts) };
   } catch (error) {
     const [firstLine = ''] = (error instanceof Error ? error.message : '').split(/[\n.]/);

@@ -14,6 +14,7 @@ import type { OfferTables } from './tables/offer';
 import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
+import type { RefundTables } from './tables/refund';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
 
@@ -28,6 +29,7 @@ export interface Tables
     OperatorTables,
     OrderTables,
     PaymentTables,
+    RefundTables,
     OfferTables,
     ShortLinkTables {}
 

@@ -4,6 +4,7 @@ import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { preOrderTemp } from '@pcmall/contract/checkout';
 import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import { errors } from '@pcmall/contract/errors';
+import { applyRefund } from '@pcmall/contract/refund';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../features/account/session/session.service';
@@ -53,6 +54,8 @@ const makeVictim = async (): Promise<Victim> => {
     recipient: { name: mark },
     lines: [{ skuId, name: mark }],
   });
+  const body = { orderId: delivered.orderId, reasonKind: 'other', reason: mark } as const;
+  const refund = await call(applyRefund, { body });
   return {
     shop,
     ids: {
@@ -64,6 +67,7 @@ const makeVictim = async (): Promise<Victim> => {
       coupon,
       unpaidOrder: order.orderId,
       deliveredOrder: delivered.orderId,
+      refund: refund.data.requestId,
     },
   };
 };

@@ -18,6 +18,7 @@ const asking = new Set([
   'openIdLink',
   'getOrderList',
   'payStatusSearch',
+  'previewRefund',
 ]);
 
 /** They count the calls themselves, and what was sealed for them. */

@@ -182,6 +182,8 @@ export interface OrderTables {
     price: Amount;
     quantity: number;
     reduction: Generated<Amount>;
+    /** Its share of the coupon. */
+    coupon: Generated<Amount>;
     tax_rate: Generated<number>;
     tax: Generated<Amount>;
     offer_id: Generated<string>;

@@ -31,6 +31,10 @@ export interface PaymentTables {
     status: 'pending' | 'refunded';
     amount: Amount;
     reason: RefundReason;
+    /** Empty for a payment that the order did not take. */
+    request_id: Generated<string>;
+    /** What the provider said when it last refused. */
+    failure: Generated<string>;
     created_at: Timestamp;
     finished_at: Timestamp | null;
   };

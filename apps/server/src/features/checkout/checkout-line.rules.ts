@@ -22,6 +22,8 @@ export interface QuotedLine extends GoodsLine {
   offerName: Localized | null;
   reduction: number;
   tax: number;
+  /** Its share of the coupon. */
+  coupon: number;
   isShort: boolean;
 }
 
@@ -78,6 +80,7 @@ export const quoteLines = (lines: readonly GoodsLine[], price: OrderPrice, offer
     offerName: offerNameOf(line, offers),
     reduction: price.lines[index]?.reduction ?? 0,
     tax: price.lines[index]?.tax ?? 0,
+    coupon: price.lines[index]?.coupon ?? 0,
     isShort: short.has(line),
   }));
 };

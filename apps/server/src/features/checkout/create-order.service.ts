@@ -36,6 +36,7 @@ const draftLine = ({ goods, ...line }: QuotedLine): NewLine => ({
   price: line.price,
   quantity: line.quantity,
   reduction: line.reduction,
+  coupon: line.coupon,
   tax_rate: goods.tax_rate,
   tax: line.tax,
   offer_id: line.offerId,

@@ -25,6 +25,12 @@ export const releaseCoupon = (trx: Trx, shopId: string, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
+export const releaseUnexpiredCoupon = (trx: Trx, shopId: string, orderId: string, at: Date) =>
+  sql`
+  UPDATE account_coupons AS held SET order_id = NULL FROM coupons
+  WHERE held.shop_id = ${shopId} AND held.order_id = ${orderId}
+    AND coupons.shop_id = held.shop_id AND coupons.coupon_id = held.coupon_id AND coupons.ends_at > ${at}`.execute(trx);
+
 export type NewCoupon = Insertable<OfferTables['coupons']>;
 
 /** False when the shop has a coupon of this id. */

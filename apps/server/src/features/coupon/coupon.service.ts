@@ -14,6 +14,11 @@ export const releaseCoupon = async (trx: Trx, shopId: string, orderId: string): 
   await queries.releaseCoupon(trx, shopId, orderId);
 };
 
+/** Frees the coupon of an order that is refunded as a whole, unless it has expired meanwhile (ORD-06.3). */
+export const releaseUnexpiredCoupon = async (trx: Trx, shopId: string, orderId: string, at: Date): Promise<void> => {
+  await queries.releaseUnexpiredCoupon(trx, shopId, orderId, at);
+};
+
 export interface CouponTerms {
   couponId: string;
   name: Localized;

@@ -11,6 +11,7 @@ export const findUnusedUploads = async (db: Db, before: Date, limit: number): Pr
     SELECT u.file_key FROM uploads u
     WHERE u.created_at < ${before}
       AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.shop_id = u.shop_id AND a.avatar = '/files/' || u.file_key)
+      AND NOT EXISTS (SELECT 1 FROM refund_requests r WHERE r.shop_id = u.shop_id AND '/files/' || u.file_key = ANY(r.pictures))
     ORDER BY u.shop_id, u.file_key LIMIT ${limit}`.execute(db);
   return rows.map((row) => row.file_key);
 };

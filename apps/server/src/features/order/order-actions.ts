@@ -7,6 +7,7 @@ const builtActions: ReadonlySet<BuyerAction> = new Set([
   'pay',
   'cancel',
   'uploadIdCard',
+  'refund',
   'confirmReceipt',
   'buyAgain',
   'delete',

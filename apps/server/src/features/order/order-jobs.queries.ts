@@ -13,6 +13,19 @@ export const findOverdue = (db: Db, shopId: string, status: OrderStatus, { colum
     .where('shop_id', '=', shopId)
     .where('status', '=', status)
     .where(column, '<=', time)
+    // What is done can't be refunded any more: it waits for the shop's decision.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refund_requests as request')
+            .select('request.request_id')
+            .whereRef('request.shop_id', '=', 'orders.shop_id')
+            .whereRef('request.order_id', '=', 'orders.order_id')
+            .where('request.status', '=', 'waiting'),
+        ),
+      ),
+    )
     .orderBy(column)
     .limit(limit)
     .execute();

@@ -38,7 +38,7 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
     lines: [
       {
         ...{ product_id: productId, sku_id: skuId, sku_code: 'S-1', name: { zh: '奶粉', en: 'Milk' }, options: [] },
-        ...{ picture: '', weight: 900, price: 1999, quantity: 1, reduction: 0, tax_rate: 0, tax: 0 },
+        ...{ picture: '', weight: 900, price: 1999, quantity: 1, reduction: 0, coupon: 0, tax_rate: 0, tax: 0 },
         ...{ offer_id: '', offer_kind: null, offer_name: null, offer_group: 0 },
       },
     ],

@@ -47,6 +47,10 @@ export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, no
   };
 };
 
+/** Whose order it is. Refuses `orderNotFound`. */
+export const findOrderAccount = async (trx: Trx, shopId: string, orderId: string): Promise<string> =>
+  (await queries.lockOrder(trx, shopId, orderId))?.account_id ?? refuse('orderNotFound');
+
 /** The caller's order, if it is to be paid: refuses `alreadyPaid`, and `actionNotAllowed` when it is closed or its money is on its way. */
 export const findOrderToPay = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
   const order = await findPayableOrder(db, owner, orderId, now);

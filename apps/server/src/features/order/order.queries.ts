@@ -152,6 +152,7 @@ export interface NewLine {
   price: number;
   quantity: number;
   reduction: number;
+  coupon: number;
   tax_rate: number;
   tax: number;
   offer_id: string;
@@ -172,6 +173,7 @@ const lineColumns = [
   'price',
   'quantity',
   'reduction',
+  'coupon',
   'tax_rate',
   'tax',
   'offer_id',
@@ -186,7 +188,7 @@ type LineColumns = Pick<OrderTables['order_lines'], (typeof lineColumns)[number]
 const recordsOfLines = (records: Param<string>) =>
   sql<LineColumns>`jsonb_to_recordset(${records}::jsonb)`.as<'line'>(
     sql`line (line_no integer, product_id text, sku_id text, sku_code text, name jsonb, options jsonb, picture text,
-              weight integer, price bigint, quantity integer, reduction bigint, tax_rate integer, tax bigint,
+              weight integer, price bigint, quantity integer, reduction bigint, coupon bigint, tax_rate integer, tax bigint,
               offer_id text, offer_kind text, offer_name jsonb, offer_group integer)`,
   );
 

@@ -11,6 +11,7 @@ import * as queries from './order.queries';
 import * as lists from './order-list.queries';
 import { findHistory, findParcels } from './parcel.queries';
 import { presentDetail, presentListItem } from './present-order';
+import { findNewestRequests } from './refund/refund.queries';
 
 /** Totals are exact up to so many orders beyond the shown page; nobody skips more. */
 const countAhead = 500;
@@ -36,16 +37,15 @@ const presentPage = async (
   orders: queries.OrderRow[],
 ): Promise<contract.OrderListItem[]> => {
   if (orders.length === 0) return [];
-  const lines = await queries.findLines(
-    db,
-    caller.shopId,
-    orders.map(({ order_id }) => order_id),
-  );
+  const orderIds = orders.map(({ order_id }) => order_id);
+  const lines = await queries.findLines(db, caller.shopId, orderIds);
+  const refunds = await findNewestRequests(db, caller.shopId, orderIds);
   const proofOf = await findIdProofs(db, caller.shop, orders);
   const reading = { language: caller.language, now: clock.now() };
   return orders.map((order) => {
     const own = lines.filter(({ order_id }) => order_id === order.order_id);
-    return presentListItem({ order, lines: own, idProof: proofOf(order) }, reading);
+    const refund = refunds.find(({ order_id }) => order_id === order.order_id);
+    return presentListItem({ order, lines: own, idProof: proofOf(order), refund }, reading);
   });
 };
 
@@ -87,5 +87,9 @@ export const getOrderDetail = async (
   const parcels = await findParcels(db, caller.shopId, orderId);
   const history = await findHistory(db, caller.shopId, orderId);
   const idProof = await findIdProof(db, caller.shop, order);
-  return presentDetail({ order, lines, parcels, history, idProof }, { language: caller.language, now: clock.now() });
+  const [refund] = await findNewestRequests(db, caller.shopId, [orderId]);
+  return presentDetail(
+    { order, lines, parcels, history, idProof, refund },
+    { language: caller.language, now: clock.now() },
+  );
 };

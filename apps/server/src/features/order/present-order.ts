@@ -7,6 +7,8 @@ import { localizeRegion } from '../region/region.service';
 import type { LineRow, OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
 import type { findHistory, ParcelRow } from './parcel.queries';
+import { presentRefundState } from './refund/present-refund';
+import type { RequestRow } from './refund/refund.queries';
 
 const presentLine = (line: LineRow, language: Language): OrderLine => ({
   productId: line.product_id,
@@ -39,9 +41,18 @@ export interface ListedOrder {
   order: OrderRow;
   lines: LineRow[];
   idProof: OrderListItem['idProof'];
+  /** The newest, if there is any. */
+  refund: RequestRow | undefined;
 }
 
-export const presentListItem = ({ order, lines, idProof }: ListedOrder, { language, now }: Reading): OrderListItem => ({
+/** One refund is under review at a time. */
+const actionsOf = ({ order, refund }: ListedOrder, now: Date): OrderListItem['actions'] =>
+  offeredActions(order, now).filter((action) => action !== 'refund' || refund?.status !== 'waiting');
+
+export const presentListItem = (
+  { order, lines, idProof, refund }: ListedOrder,
+  { language, now }: Reading,
+): OrderListItem => ({
   orderId: order.order_id,
   orderNo: order.order_no,
   status: order.status,
@@ -50,11 +61,12 @@ export const presentListItem = ({ order, lines, idProof }: ListedOrder, { langua
   cnyRatePpm: order.cny_rate,
   createdAt: order.created_at.toISOString(),
   payBy: order.status === 'unpaid' ? order.pay_by.toISOString() : null,
-  actions: offeredActions(order, now),
+  actions: actionsOf({ order, lines, idProof, refund }, now),
   lines: lines.map((line) => presentLine(line, language)),
   recipientName: order.recipient_name,
   deliveryMode: order.delivery_mode,
   idProof,
+  refund: refund ? presentRefundState(refund, language) : null,
 });
 
 const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
@@ -106,10 +118,10 @@ export interface WholeOrder extends ListedOrder {
 }
 
 export const presentDetail = (
-  { order, lines, parcels, history, idProof }: WholeOrder,
+  { order, lines, parcels, history, idProof, refund }: WholeOrder,
   { language, now }: Reading,
 ): OrderDetail => ({
-  ...presentListItem({ order, lines, idProof }, { language, now }),
+  ...presentListItem({ order, lines, idProof, refund }, { language, now }),
   recipient: order.recipient && presentAddress(order.recipient, language),
   sender: order.sender && presentAddress(order.sender, language),
   pickUpPoint: order.pick_up_point && {

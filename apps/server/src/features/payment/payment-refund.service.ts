@@ -4,6 +4,8 @@ import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import type { RefundReason } from '../../db/tables/payment';
 import { newId } from '../../gateways/random';
+import { changeBalance } from '../account/balance.service';
+import { findOrderAccount } from '../order/order-payment.service';
 import * as queries from './payment.queries';
 
 export const refundJob = 'refund-payment';
@@ -13,18 +15,29 @@ export interface RefundJob {
   refundId: string;
 }
 
+/** Payments from the balance have no provider but the shop itself. */
+const balanceProvider = 'balance';
+
 const staleAfterMs = 10 * 60_000;
 const retriedPerRound = 100;
 
+/** What a payment gives back, in minor units: all of it where the order did not take it. */
+export interface PaymentShare {
+  amount: number;
+  reason: RefundReason;
+  /** The refund request that it pays; empty for none. */
+  requestId: string;
+}
+
 /**
- * Queues the refund of a payment whose status is `refunding` already, once for each payment; it leaves after the
- * commit (ORD-06.3).
+ * Queues the refund of a payment or a part of it, once for each request; it leaves after the commit (ORD-06.3). A payment
+ * that goes back as a whole is `refunding` already.
  */
 export const queueRefund = async (
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
   trx: Trx,
-  payment: Pick<queries.PaymentRow, 'shop_id' | 'payment_id' | 'order_id' | 'amount'>,
-  reason: RefundReason,
+  payment: Pick<queries.PaymentRow, 'shop_id' | 'payment_id' | 'order_id'>,
+  { amount, reason, requestId }: PaymentShare,
 ) => {
   const refund = {
     shop_id: payment.shop_id,
@@ -32,35 +45,61 @@ export const queueRefund = async (
     payment_id: payment.payment_id,
     order_id: payment.order_id,
     status: 'pending' as const,
-    amount: payment.amount,
+    amount,
     reason,
+    request_id: requestId,
     created_at: clock.now(),
   };
   if (!(await queries.insertRefund(trx, refund))) return;
   await jobs.enqueue<RefundJob>(trx, refundJob, { shopId: refund.shop_id, refundId: refund.refund_id });
 };
 
-/** Has the provider return the money. Repeating it is harmless: the provider returns it once for each refund id. */
+type Refund = NonNullable<Awaited<ReturnType<typeof queries.findRefund>>>;
+
+/** Notes what stood in the way, for the shop to see, and lets the job try again. */
+const noteRefusal = async ({ db }: Context, { shop_id, refund_id }: Refund, error: unknown): Promise<never> => {
+  await queries.noteRefundFailure(db, shop_id, refund_id, error instanceof Error ? error.message : String(error));
+  throw error;
+};
+
+const askProvider = async (context: Context, refund: Refund, payment: queries.PaymentRow) => {
+  const provider = context.providers.get(payment.provider);
+  if (!provider || payment.provider_txn_id === null)
+    throw new Error(`No provider can return payment ${refund.payment_id}`);
+  await provider.refund({
+    shopId: refund.shop_id,
+    transactionId: payment.provider_txn_id,
+    refundId: refund.refund_id,
+    amount: refund.amount,
+    currency: payment.currency,
+  });
+};
+
+/** Money of a balance is back with the note that it is; the payment is refunded once its last part has arrived. */
+const finish = ({ db, clock }: Context, refund: Refund) =>
+  inTransaction(db, async (trx) => {
+    const { shop_id: shopId, refund_id: refundId, payment_id: paymentId, order_id: orderId } = refund;
+    const payments = await queries.lockPayments(trx, shopId, orderId);
+    const payment = payments.find(({ payment_id }) => payment_id === paymentId);
+    if (!payment || !(await queries.finishRefund(trx, shopId, refundId, clock.now()))) return;
+    if (payment.provider === balanceProvider) {
+      const accountId = await findOrderAccount(trx, shopId, orderId);
+      await changeBalance(trx, { shopId, accountId, change: refund.amount, reason: 'refund', reference: refundId });
+    }
+    const status = nextPaymentStatus(payment.status, 'finishRefund');
+    if (status && !(await queries.hasPendingRefund(trx, shopId, paymentId)))
+      await queries.movePayment(trx, payment, { status });
+  });
+
+/** Returns the money to where it came from. Repeating it is harmless: a provider returns it once for each refund id. */
 export const executeRefund = async (context: Context, { shopId, refundId }: RefundJob) => {
   const refund = await queries.findRefund(context.db, shopId, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await queries.findPayment(context.db, shopId, refund.payment_id);
-  const provider = payment && context.providers.get(payment.provider);
-  if (!provider || payment.provider_txn_id === null)
-    throw new Error(`No provider can return payment ${refund.payment_id}`);
-  await provider.refund({
-    shopId,
-    transactionId: payment.provider_txn_id,
-    refundId,
-    amount: refund.amount,
-    currency: payment.currency,
-  });
-  await inTransaction(context.db, async (trx) => {
-    const now = context.clock.now();
-    const status = nextPaymentStatus(payment.status, 'finishRefund');
-    if (!(await queries.finishRefund(trx, shopId, refundId, now)) || !status) return;
-    await queries.movePayment(trx, payment, { status });
-  });
+  if (!payment) throw new Error(`Payment ${refund.payment_id} has gone`);
+  if (payment.provider !== balanceProvider)
+    await askProvider(context, refund, payment).catch((error: unknown) => noteRefusal(context, refund, error));
+  await finish(context, refund);
 };
 
 /** Queues refunds again whose job gave up: a provider that was away for an hour keeps nobody's money. */

@@ -57,7 +57,7 @@ const recordSurplus = async (context: Context, { trx, now, payment, report }: Re
     checked_at: null,
   };
   await queries.insertPayment(trx, surplus);
-  await queueRefund(context, trx, surplus, 'paidTwice');
+  await queueRefund(context, trx, surplus, { amount: surplus.amount, reason: 'paidTwice', requestId: '' });
   return 'recorded';
 };
 
@@ -78,7 +78,10 @@ const recordSuccess = async (context: Context, result: Result): Promise<Recorded
     finished_at: now,
     check_until: null,
   });
-  if (outcome !== 'paid') await queueRefund(context, trx, payment, outcome === 'closed' ? 'orderClosed' : 'paidTwice');
+  if (outcome !== 'paid') {
+    const reason = outcome === 'closed' ? 'orderClosed' : 'paidTwice';
+    await queueRefund(context, trx, payment, { amount, reason, requestId: '' });
+  }
   return 'recorded';
 };
 

@@ -116,7 +116,7 @@ export const findToCheck = (db: Db, providers: string[], last: Date, limit: numb
     .limit(limit)
     .execute();
 
-/** False when this payment is on its way back already. */
+/** False when this payment is on its way back for this request already. */
 export const insertRefund = async (
   trx: Trx,
   refund: Insertable<PaymentTables['payment_refunds']>,
@@ -124,7 +124,7 @@ export const insertRefund = async (
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payment_refunds')
     .values(refund)
-    .onConflict((conflict) => conflict.columns(['shop_id', 'payment_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['shop_id', 'payment_id', 'request_id']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
@@ -140,12 +140,32 @@ export const findRefund = (db: Db, shopId: string, refundId: string) =>
 export const finishRefund = async (trx: Trx, shopId: string, refundId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('payment_refunds')
-    .set({ status: 'refunded', finished_at: now })
+    .set({ status: 'refunded', finished_at: now, failure: '' })
     .where('shop_id', '=', shopId)
     .where('refund_id', '=', refundId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+};
+
+export const noteRefundFailure = (db: Db, shopId: string, refundId: string, failure: string) =>
+  db
+    .updateTable('payment_refunds')
+    .set({ failure })
+    .where('shop_id', '=', shopId)
+    .where('refund_id', '=', refundId)
+    .where('status', '=', 'pending')
+    .execute();
+
+/** Whether more of this payment is on its way back. */
+export const hasPendingRefund = async (trx: Trx, shopId: string, paymentId: string): Promise<boolean> => {
+  const pending = trx
+    .selectFrom('payment_refunds')
+    .select('refund_id')
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending');
+  return (await pending.executeTakeFirst()) !== undefined;
 };
 
 export interface RefundRow {
@@ -165,6 +185,36 @@ export const findRefunds = (db: Db, shopId: string, orderId: string): Promise<Re
     .where('refund.shop_id', '=', shopId)
     .where('refund.order_id', '=', orderId)
     .orderBy('refund.created_at')
+    .execute();
+
+/** What each payment of an order has given back, or is about to, in minor units. */
+export const sumRefunds = async (trx: Trx, shopId: string, orderId: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await trx
+    .selectFrom('payment_refunds')
+    .select(['payment_id', sql<number>`sum(amount)::bigint`.as('amount')])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .groupBy('payment_id')
+    .execute();
+  return new Map(rows.map(({ payment_id, amount }) => [payment_id, amount]));
+};
+
+/** Refunds that have not arrived, the longest first. */
+export const listPendingRefunds = (db: Db, shopId: string) =>
+  db
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.shop_id', '=', 'refund.shop_id').onRef('payments.payment_id', '=', 'refund.payment_id'),
+    )
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'refund.shop_id').onRef('orders.order_id', '=', 'refund.order_id'),
+    )
+    .select(['orders.order_no as orderNo', 'payments.currency', 'refund.amount', 'payments.channel'])
+    .select(['refund.created_at as since', 'refund.failure'])
+    .where('refund.shop_id', '=', shopId)
+    .where('refund.status', '=', 'pending')
+    .orderBy('refund.created_at')
+    .limit(500)
     .execute();
 
 /** Refunds whose job gave up while the provider was away. */

@@ -12,6 +12,7 @@ import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { buyAgain, cancelOrder, deleteOrder, receiveOrder } from '@pcmall/contract/order';
 import { balancePayment, generatePayLink } from '@pcmall/contract/payment';
+import { applyRefund, withdrawRefund } from '@pcmall/contract/refund';
 import type { OpenShop } from '../open-shop';
 import { required } from '../required';
 import type { ChangingCalls } from './changing-call';
@@ -121,6 +122,15 @@ export const shoppingCalls: ChangingCalls = {
     const orderId = await orderOf(shop);
     await shop.call(cancelOrder, { body: { orderId } });
     return { send: () => shop.call(buyAgain, { body: { orderId, idempotencyKey } }) };
+  },
+  applyRefund: async ({ call, given, shopper }) => {
+    const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+    return { send: () => call(applyRefund, { body: { orderId, reasonKind: 'notWanted', idempotencyKey } }) };
+  },
+  withdrawRefund: async ({ call, given, shopper }) => {
+    const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+    const { requestId } = (await call(applyRefund, { body: { orderId, reasonKind: 'notWanted' } })).data;
+    return { send: () => call(withdrawRefund, { body: { requestId } }) };
   },
   balancePayment: async (shop) => {
     const payer = await shop.given.account({ balance: 20_000, payPassword: '135790' });

@@ -8,6 +8,7 @@ import { createOperatorActions } from './operator-actions';
 import { createOrders } from './orders';
 import { createPayments } from './payments';
 import { createPromotions } from './promotions';
+import { createRefunds } from './refunds';
 import { createSearch } from './search';
 import { createShops } from './shops';
 import { createShortLinks } from './short-links';
@@ -22,6 +23,7 @@ const areas = [
   createAddresses,
   createOrders,
   createPayments,
+  createRefunds,
   createIdentity,
   createPromotions,
   createShortLinks,

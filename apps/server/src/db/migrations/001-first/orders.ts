@@ -145,6 +145,8 @@ export const createOrders = async (db: Kysely<never>) => {
       price bigint NOT NULL,
       quantity integer NOT NULL CHECK (quantity > 0),
       reduction bigint NOT NULL DEFAULT 0,
+      /* its share of the coupon */
+      coupon bigint NOT NULL DEFAULT 0,
       tax_rate integer NOT NULL DEFAULT 0,
       tax bigint NOT NULL DEFAULT 0,
       offer_id text NOT NULL DEFAULT '',

@@ -42,11 +42,15 @@ export const createPayments = async (db: Kysely<never>) => {
       status text NOT NULL,
       amount bigint NOT NULL CHECK (amount > 0),
       reason text NOT NULL,
+      /* the refund request that it pays; empty for a payment that the order did not take */
+      request_id text NOT NULL DEFAULT '',
+      /* what the provider said when it last refused */
+      failure text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
       finished_at timestamptz,
       PRIMARY KEY (shop_id, refund_id),
-      /* a payment goes back once */
-      UNIQUE (shop_id, payment_id),
+      /* a payment goes back once for each request */
+      UNIQUE (shop_id, payment_id, request_id),
       FOREIGN KEY (shop_id, payment_id) REFERENCES payments
     )`.execute(db);
   await sql`CREATE INDEX payment_refunds_pending ON payment_refunds (created_at) WHERE status = 'pending'`.execute(db);

@@ -1,0 +1,165 @@
+import type { Localized } from '@pcmall/domain/localized';
+import { nextStatus } from '@pcmall/domain/order-status';
+import { nextRefundStatus } from '@pcmall/domain/refund-status';
+import type { Context } from '../../../core/context';
+import { refuse } from '../../../core/shop-error';
+import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
+import { newId } from '../../../gateways/random';
+import { onAvailabilityChanged } from '../../catalogue/search/search-index.service';
+import { releaseUnexpiredCoupon } from '../../coupon/coupon.service';
+import { findLines, lockOrder } from '../order.queries';
+import { moveOrder } from '../order-life.service';
+import { reasonText } from './present-refund';
+import * as queries from './refund.queries';
+import type { ReturnedPieces } from './refund.rules';
+import { writeRequest } from './refund-request.service';
+
+const listedAtOnce = 500;
+
+/** Money that an order gives back, for the payment that brought it. */
+export interface AgreedRefund {
+  requestId: string;
+  orderId: string;
+  /** In minor units of the order's currency. */
+  amount: number;
+}
+
+export interface Agreement {
+  auditRemark?: string;
+  /** The pieces go back on sale. */
+  restock: boolean;
+  at: Date;
+}
+
+/**
+ * The shop agrees: the order is refunded when nothing is left of it, its coupon is free again then, and the pieces are on
+ * sale where the shop says so (ORD-06.3).
+ */
+const agree = async (
+  context: Context,
+  trx: Trx,
+  request: queries.RequestRow,
+  { auditRemark, restock, at }: Agreement,
+): Promise<AgreedRefund> => {
+  const { shop_id: shopId, order_id: orderId, request_id: requestId, amount, amounts } = request;
+  const to = nextRefundStatus(request.status, 'approve') ?? refuse('refundDecided');
+  await queries.moveRequest(trx, request, {
+    to,
+    event: 'approve',
+    actor: 'operator',
+    at,
+    auditRemark: auditRemark ?? '',
+  });
+  if (amounts.isWhole) {
+    const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+    const moved = await moveOrder(trx, order, { action: 'completeRefund', actor: 'operator', at });
+    if (moved === undefined) refuse('actionNotAllowed');
+    if (order.coupon) await releaseUnexpiredCoupon(trx, shopId, orderId, at);
+  }
+  if (restock) {
+    const availableAgain = await queries.restockPieces(trx, shopId, requestId, at);
+    if (availableAgain.length > 0) await onAvailabilityChanged(context, trx, shopId, availableAgain);
+  }
+  return { requestId, orderId, amount };
+};
+
+/** The waiting request of an order. Whoever decides has its payments locked before its order: reports of payments do so too. */
+const lockWaiting = async (trx: Trx, shopId: string, orderId: string): Promise<queries.RequestRow> => {
+  await lockOrder(trx, shopId, orderId);
+  const requests = await queries.findRequests(trx, shopId, orderId);
+  const waiting = requests.find(({ status }) => status === 'waiting');
+  if (!waiting) return refuse(requests.length === 0 ? 'refundNotFound' : 'refundDecided');
+  return (await queries.lockRequest(trx, shopId, waiting.request_id)) ?? refuse('refundNotFound');
+};
+
+/** Agrees to the waiting request of an order. Refuses `refundNotFound`, `refundDecided` and `actionNotAllowed`. */
+export const agreeToWaiting = async (
+  context: Context,
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  agreement: Agreement,
+): Promise<AgreedRefund> => agree(context, trx, await lockWaiting(trx, shopId, orderId), agreement);
+
+/** Refuses the waiting request of an order, with a reason that the shopper reads. Refuses as `agreeToWaiting`. */
+export const refuseWaiting = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shopId: string,
+  orderId: string,
+  failReason: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const request = await lockWaiting(trx, shopId, orderId);
+    const to = nextRefundStatus(request.status, 'refuse') ?? refuse('refundDecided');
+    await queries.moveRequest(trx, request, { to, event: 'refuse', actor: 'operator', at: clock.now(), failReason });
+  });
+
+export interface OwnRefund extends Agreement {
+  /** What the shopper reads. */
+  reason: string;
+  /** All that is left where none are named. */
+  pieces: ReturnedPieces[] | undefined;
+}
+
+/**
+ * The shop gives back by itself, whole or by line (ORD-06.5). Refuses `orderNotFound`, `refundWaiting`, `actionNotAllowed`
+ * for an order that is not paid, and as `decideReturn`.
+ */
+export const agreeByItself = async (
+  context: Context,
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  { reason, pieces, ...agreement }: OwnRefund,
+): Promise<AgreedRefund> => {
+  const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  const earlier = await queries.findRequests(trx, shopId, orderId);
+  if (earlier.some(({ status }) => status === 'waiting')) refuse('refundWaiting');
+  if (order.paid_at === null || nextStatus(order.status, 'completeRefund') === undefined) refuse('actionNotAllowed');
+  const request = await writeRequest(trx, order, await findLines(trx, shopId, [orderId]), {
+    ...{ requested: pieces, reason_kind: null, reason, pictures: [], idempotency_key: newId() },
+    created_at: agreement.at,
+  });
+  return agree(context, trx, request, agreement);
+};
+
+export interface WaitingRefund {
+  orderNo: string;
+  currency: string;
+  /** In minor units of the currency. */
+  amount: number;
+  reason: string;
+  pictures: string[];
+  since: Date;
+  lines: { lineNo: number; name: Localized; quantity: number }[];
+}
+
+/** The requests that wait for review, the longest first. */
+export const listWaitingRefunds = async (db: Db, shopId: string): Promise<WaitingRefund[]> => {
+  const requests = await queries.listWaiting(db, shopId, listedAtOnce);
+  const pieces = await queries.findPieces(
+    db,
+    shopId,
+    requests.map(({ request_id }) => request_id),
+  );
+  const lines = await findLines(
+    db,
+    shopId,
+    requests.map(({ order_id }) => order_id),
+  );
+  const linesOf = ({ request_id: requestId, order_id: orderId }: (typeof requests)[number]) =>
+    pieces.flatMap(({ request_id, line_no: lineNo, quantity }) => {
+      const line = lines.find(({ order_id, line_no }) => order_id === orderId && line_no === lineNo);
+      return line && request_id === requestId ? [{ lineNo, quantity, name: line.name }] : [];
+    });
+  return requests.map((request) => ({
+    orderNo: request.order_no,
+    currency: request.currency,
+    amount: request.amount,
+    reason: reasonText(request, 'en'),
+    pictures: request.pictures,
+    since: request.created_at,
+    lines: linesOf(request),
+  }));
+};

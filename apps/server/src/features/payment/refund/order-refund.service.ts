@@ -1,0 +1,96 @@
+import { nextPaymentStatus } from '@pcmall/domain/payment-status';
+import { spreadOverPayments } from '@pcmall/domain/refund-amount';
+import type { Context } from '../../../core/context';
+import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
+import {
+  type AgreedRefund,
+  type Agreement,
+  agreeByItself,
+  agreeToWaiting,
+  type OwnRefund,
+} from '../../order/refund/refund-decision.service';
+import * as queries from '../payment.queries';
+import { queueRefund } from '../payment-refund.service';
+
+/**
+ * Takes what an order gives back from its payments, the newest first (ORD-06.3). A payment of which nothing is left is on
+ * its way back as a whole.
+ */
+const takeFromPayments = async (
+  context: Context,
+  trx: Trx,
+  payments: queries.PaymentRow[],
+  { requestId, amount }: AgreedRefund,
+) => {
+  const [first] = payments;
+  const gone = first ? await queries.sumRefunds(trx, first.shop_id, first.order_id) : new Map<string, number>();
+  const sources = payments
+    .filter(({ status }) => status === 'paid')
+    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .map((payment) => ({ ...payment, left: payment.amount - (gone.get(payment.payment_id) ?? 0) }));
+  const shares = spreadOverPayments(amount, sources);
+  const found = shares.reduce((sum, share) => sum + share.amount, 0);
+  if (found !== amount) throw new Error(`The payments of request ${requestId} hold ${found} of ${amount}`);
+  for (const { payment, amount: share } of shares) {
+    const status = share === payment.left ? nextPaymentStatus(payment.status, 'startRefund') : undefined;
+    if (status) await queries.movePayment(trx, payment, { status });
+    await queueRefund(context, trx, payment, { amount: share, reason: 'orderRefund', requestId });
+  }
+};
+
+/** Payments are locked before their order, as by whoever reports about them. */
+const inPaymentOrder = <Result>(
+  context: Context,
+  shopId: string,
+  orderId: string,
+  work: (trx: Trx, payments: queries.PaymentRow[]) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(context.db, async (trx) => work(trx, await queries.lockPayments(trx, shopId, orderId)));
+
+/**
+ * The shop agrees to the waiting request of an order, and its money is on its way back once, however many approve it. Answers
+ * with the amount in minor units. Refuses `refundNotFound`, `refundDecided` and `actionNotAllowed`.
+ */
+export const approveRefund = (
+  context: Context,
+  shopId: string,
+  orderId: string,
+  agreement: Omit<Agreement, 'at'>,
+): Promise<number> =>
+  inPaymentOrder(context, shopId, orderId, async (trx, payments) => {
+    const agreed = await agreeToWaiting(context, trx, shopId, orderId, { ...agreement, at: context.clock.now() });
+    await takeFromPayments(context, trx, payments, agreed);
+    return agreed.amount;
+  });
+
+/**
+ * The shop gives an order back by itself, or a part of it (ORD-06.5). Answers with the amount in minor units. Refuses as
+ * `agreeByItself`.
+ */
+export const refundOrder = (
+  context: Context,
+  shopId: string,
+  orderId: string,
+  refund: Omit<OwnRefund, 'at'>,
+): Promise<number> =>
+  inPaymentOrder(context, shopId, orderId, async (trx, payments) => {
+    const agreed = await agreeByItself(context, trx, shopId, orderId, { ...refund, at: context.clock.now() });
+    await takeFromPayments(context, trx, payments, agreed);
+    return agreed.amount;
+  });
+
+export interface RefundOnItsWay {
+  orderNo: string;
+  currency: string;
+  /** In minor units of the currency. */
+  amount: number;
+  channel: string;
+  since: Date;
+  /** What the provider said when it last refused; empty if it never did. */
+  failure: string;
+}
+
+/** Money that has not arrived yet, the longest first: a provider that refuses is asked again. */
+export const listRefundsOnTheirWay = (db: Db, shopId: string): Promise<RefundOnItsWay[]> =>
+  queries.listPendingRefunds(db, shopId);
