@@ -36,16 +36,15 @@ const presentPage = async (
   orders: queries.OrderRow[],
 ): Promise<contract.OrderListItem[]> => {
   if (orders.length === 0) return [];
-  const lines = await queries.findLines(
-    db,
-    caller.shopId,
-    orders.map(({ order_id }) => order_id),
-  );
+  const orderIds = orders.map(({ order_id }) => order_id);
+  const lines = await queries.findLines(db, caller.shopId, orderIds);
+  const parcels = await findParcels(db, caller.shopId, ...orderIds);
   const proofOf = await findIdProofs(db, caller.shop, orders);
   const reading = { language: caller.language, now: clock.now() };
   return orders.map((order) => {
-    const own = lines.filter(({ order_id }) => order_id === order.order_id);
-    return presentListItem({ order, lines: own, idProof: proofOf(order) }, reading);
+    const isOwn = ({ order_id }: { order_id: string }) => order_id === order.order_id;
+    const own = { lines: lines.filter(isOwn), parcels: parcels.filter(isOwn) };
+    return presentListItem({ order, ...own, idProof: proofOf(order) }, reading);
   });
 };
 

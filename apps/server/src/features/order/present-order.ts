@@ -38,10 +38,21 @@ export interface Reading {
 export interface ListedOrder {
   order: OrderRow;
   lines: LineRow[];
+  parcels: ParcelRow[];
   idProof: OrderListItem['idProof'];
 }
 
-export const presentListItem = ({ order, lines, idProof }: ListedOrder, { language, now }: Reading): OrderListItem => ({
+const presentShipment = (parcel: ParcelRow, language: Language) => ({
+  parcelId: parcel.parcel_id,
+  carrierName: localize(parcel.carrier_name, language),
+  trackingNo: parcel.tracking_no,
+  trackingUrl: parcel.tracking_url,
+});
+
+export const presentListItem = (
+  { order, lines, parcels, idProof }: ListedOrder,
+  { language, now }: Reading,
+): OrderListItem => ({
   orderId: order.order_id,
   orderNo: order.order_no,
   status: order.status,
@@ -55,6 +66,7 @@ export const presentListItem = ({ order, lines, idProof }: ListedOrder, { langua
   recipientName: order.recipient_name,
   deliveryMode: order.delivery_mode,
   idProof,
+  parcels: parcels.map((parcel) => presentShipment(parcel, language)),
 });
 
 const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
@@ -84,13 +96,11 @@ const beforeShipping: ReadonlySet<OrderRow['status']> = new Set(['paid', 'idCard
 const presentParcels = (order: OrderRow, parcels: ParcelRow[], language: Language): OrderDetail['parcels'] => {
   if (parcels.length === 0 && order.delivery_mode !== 'pickUp' && beforeShipping.has(order.status)) {
     const carrierName = order.carrier ? localize(order.carrier.name, language) : '';
-    return [{ parcelId: '', status: 'unsent', carrierName, trackingNo: '', events: [] }];
+    return [{ parcelId: '', status: 'unsent', carrierName, trackingNo: '', trackingUrl: '', events: [] }];
   }
   return parcels.map((parcel) => ({
-    parcelId: parcel.parcel_id,
+    ...presentShipment(parcel, language),
     status: parcel.status,
-    carrierName: localize(parcel.carrier_name, language),
-    trackingNo: parcel.tracking_no,
     events: parcel.events.map(({ at, text }) => ({ at, text: localize(text, language) })),
   }));
 };
@@ -101,7 +111,6 @@ const presentChannel = (channel: string, language: Language): string =>
   isChannel(channel) ? payChannelNames[channel][language] : channel;
 
 export interface WholeOrder extends ListedOrder {
-  parcels: ParcelRow[];
   history: Awaited<ReturnType<typeof findHistory>>;
 }
 
@@ -109,7 +118,7 @@ export const presentDetail = (
   { order, lines, parcels, history, idProof }: WholeOrder,
   { language, now }: Reading,
 ): OrderDetail => ({
-  ...presentListItem({ order, lines, idProof }, { language, now }),
+  ...presentListItem({ order, lines, parcels, idProof }, { language, now }),
   recipient: order.recipient && presentAddress(order.recipient, language),
   sender: order.sender && presentAddress(order.sender, language),
   pickUpPoint: order.pick_up_point && {

@@ -28,7 +28,10 @@ const withChoices = (checkout: Checkout, choices: CheckoutChoices): Checkout => 
 
 export const useChoices = (started: StartedCheckout) => {
   const [{ addressId }] = useQueryState();
-  const [first] = useState<CheckoutChoices>(addressId ? { recipientId: addressId } : {});
+  const [first] = useState<CheckoutChoices>(() => ({
+    ...started.choices,
+    ...(addressId && { recipientId: addressId }),
+  }));
   const [choices, setChoices] = useState(first);
   const view = useCheckoutView(started, choices, choices === first);
   const { data, error, isPlaceholderData, isFetching, refetch } = view;

@@ -20,6 +20,8 @@ export const orderMessages = defineMessages({
   'order.andMore': { zh: '{name} 等 {n} 件商品', en: '{name} and more, {n} items' },
   'order.more': { zh: '还有 {n} 种商品', en: '{n} more {n|product|products}' },
   'order.for': { zh: '收件人：{name}', en: 'For {name}' },
+  'order.track': { zh: '物流查询', en: 'Track' },
+  'order.track.label': { zh: '物流查询 {number}（打开新标签页）', en: 'Track {number} (opens a new tab)' },
   'order.payWithin': { zh: '剩余支付时间', en: 'Time left to pay' },
 
   'order.status.unpaid': { zh: '待付款', en: 'Unpaid' },

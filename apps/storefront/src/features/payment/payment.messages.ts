@@ -19,6 +19,7 @@ export const paymentMessages = defineMessages({
     en: 'Digital customs clearance orders support Alipay only',
   },
   'pay.obstacle.provider': { zh: '暂未开通', en: 'Not available yet' },
+  'pay.keepAgreement': { zh: '记住我的同意，下次无需勾选', en: 'Remember that I agree, also next time' },
   'pay.agree': { zh: '我已阅读并同意', en: 'I accept the' },
   'pay.terms': { zh: '《支付服务协议》', en: 'payment agreement' },
   'pay.termsTitle': { zh: '支付服务协议', en: 'Payment agreement' },
