@@ -105,7 +105,7 @@ export const orderMessages = defineMessages({
   'detail.step.collected': { zh: '到店提货', en: 'Collection' },
   'detail.step.done': { zh: '交易完成', en: 'Completed' },
   'detail.parcels': { zh: '包裹', en: 'Parcels' },
-  'detail.parcel': { zh: '包裹 {n}', en: 'Package {n}' },
+  'detail.parcel': { zh: '包裹 {n}', en: 'Parcel {n}' },
   'detail.parcel.unsent': { zh: '待发出', en: 'Not sent yet' },
   'detail.parcel.sent': { zh: '已发出', en: 'Sent' },
   'detail.parcel.inTransit': { zh: '运输中', en: 'In transit' },

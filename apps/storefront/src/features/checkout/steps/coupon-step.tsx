@@ -52,12 +52,14 @@ export function CouponStep({ checkout, choose, changeAt }: StepProps) {
   );
 }
 
+const dayOf = (time: string) => formatDateTime(time).slice(0, 'YYYY-MM-DD'.length);
+
 /** Its minimum spend and its last day. */
 function Terms({ coupon: { minSpend, endsAt } }: { coupon: Coupon }) {
   const t = useT(checkoutMessages);
   const money = useMoney();
   const from = minSpend > 0 ? t('checkout.couponFrom', { amount: money(minSpend) }) : t('checkout.couponAny');
-  const until = t('checkout.couponUntil', { day: formatDateTime(endsAt).slice(0, 'YYYY-MM-DD'.length) });
+  const until = t('checkout.couponUntil', { day: dayOf(endsAt) });
   return <span className="numbers">{`${from} · ${until}`}</span>;
 }
 
@@ -66,6 +68,8 @@ function Unusable({ coupons }: { coupons: Coupon[] }) {
   const money = useMoney();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
+  const reasonOf = ({ unusable, startsAt, message }: Coupon) =>
+    unusable === 'notYet' ? t('checkout.couponFromDay', { day: dayOf(startsAt) }) : message;
   return (
     <div className="mt-3">
       <button
@@ -87,7 +91,7 @@ function Unusable({ coupons }: { coupons: Coupon[] }) {
               <span className="block text-sm text-ink-muted">
                 <Terms coupon={coupon} />
               </span>
-              <span className="block text-sm text-warning">{coupon.message}</span>
+              <span className="block text-sm text-warning">{reasonOf(coupon)}</span>
             </span>
             <span className="numbers shrink-0 text-ink-muted">{money(coupon.amount)}</span>
           </li>
