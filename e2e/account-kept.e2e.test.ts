@@ -305,7 +305,7 @@ test('[SHELL-03] all screens of the user centre with a form share one frame', as
   const menu = page.getByRole('navigation', { name: 'My account' });
   for (const screen of [
     'My orders',
-    'Change account',
+    'Phone and email',
     'Real-name verification',
     'Change password',
     'Payment password',

@@ -169,10 +169,10 @@ test('[PAY-04] money that arrives for a cancelled order is shown on its way back
   await mall.context.jobs.drain();
   await page.reload();
   await expect(
-    page.getByText('The order was closed when this payment arrived: $268.90 goes back to Alipay.'),
+    page.getByText('The order was closed when this payment arrived: $268.90 refunded to Alipay.'),
   ).toBeVisible();
   await mall.context.jobs.drain();
-  await expect(page.getByText('Returned', { exact: true })).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
 test('[PAY-05] six digits pay from the balance; a wrong password says how many tries are left', async ({

@@ -6,11 +6,11 @@ import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
 import { expectToast } from './testing/toast';
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Share command or chat message' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Share code or chat message' });
 const open = (page: Page) => page.getByRole('button', { name: 'Open', exact: true }).click();
 const says = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first().waitFor();
 
-const unknown = /^This share command is unknown or has expired/;
+const unknown = /^This share code is unknown or has expired/;
 
 const share = async ({ call }: Mall, path: string) =>
   (await call(createShareCommand, { body: { longLink: `/pcmall${path}` } }, { as: null })).data;
@@ -25,7 +25,7 @@ test('[SHELL-18] the command copied on a product page opens the product again, i
   await sharer.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sharer.page.getByRole('button', { name: 'Share' }).click();
   const dialog = sharer.page.getByRole('dialog', { name: 'Share with friends' });
-  await dialog.getByRole('button', { name: 'Copy command' }).click();
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
   await expectToast(sharer.page, 'Copied');
   const clipboard = () => sharer.page.evaluate(() => navigator.clipboard.readText());
   const message = await clipboard();
@@ -36,7 +36,7 @@ test('[SHELL-18] the command copied on a product page opens the product again, i
 
   const { page } = await visit(mall, '/home');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Open a share command' }).click();
+  await page.getByRole('link', { name: 'Open a share code' }).click();
   await mall.reached(page, '/fscommand');
   expect(await accessibilityFaults(page)).toEqual([]);
   await field(page).fill(`Have a look! ${message} :)`);
@@ -56,13 +56,13 @@ test('[SHELL-18] what is no command, unknown or expired is told at the field and
   const { code } = await share(mall, '/product/7');
   const { page } = await visit(mall, '/fscommand');
   await open(page);
-  await says(page, 'Paste a share command or a chat message');
+  await says(page, 'Paste a share code or a chat message');
   await field(page).fill('Have a look');
   await open(page);
-  await says(page, 'There is no share command in it, please paste the whole message');
+  await says(page, 'There is no share code in it, please paste the whole message');
 
   await field(page).fill('￥0000000000￥');
-  await expect(page.getByText('There is no share command')).toHaveCount(0);
+  await expect(page.getByText('There is no share code')).toHaveCount(0);
   await open(page);
   await says(page, unknown);
   await expect(field(page)).toHaveValue('￥0000000000￥');

@@ -51,7 +51,7 @@ export const errors = {
   commandUnknown: {
     code: commandUnknownCode,
     zh: '口令不存在或已过期，请向分享的人重新索取',
-    en: 'This share command is unknown or has expired, please ask for a new one',
+    en: 'This share code is unknown or has expired, please ask for a new one',
   },
   pageNotShared: { code: '100006', zh: '该页面不支持分享', en: 'This page cannot be shared' },
 

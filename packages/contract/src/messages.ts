@@ -16,6 +16,7 @@ export const messages = {
   'phone.length': { zh: '请输入{digits}位手机号', en: 'Please enter {digits}-digit mobile number' },
   'email.empty': { zh: '邮箱不能为空', en: "Email can't be empty" },
   'email.format': { zh: '邮箱格式不正确', en: 'Incorrect Email Format' },
+  'password.repeatEmpty': { zh: '请再次输入密码', en: 'Please enter the password again' },
   'password.empty': { zh: '密码不能为空', en: "Password can't be empty" },
   'password.format': { zh: '密码格式不正确，请输入6-20位非空格字符', en: 'Incorrect Password Format' },
   'password.mismatch': { zh: '两次输入的密码不一致', en: "The two passwords entered don't match" },

@@ -74,7 +74,19 @@ const orderHead = {
   refund: z.nullable(refundState),
 };
 
-export const orderListItem = z.object(orderHead);
+/** Where a parcel is followed. */
+const shipment = {
+  carrierName: z.string(),
+  trackingNo: z.string(),
+  /** The carrier's page about it; empty where it has none. */
+  trackingUrl: z.string(),
+};
+
+export const orderListItem = z.object({
+  ...orderHead,
+  /** What is on its way to the buyer, or has arrived. */
+  parcels: z.array(z.object({ parcelId: z.string(), ...shipment })),
+});
 export type OrderListItem = z.output<typeof orderListItem>;
 
 /** Counts stop at this figure: beyond it nobody counts along. */
@@ -112,8 +124,7 @@ export const getOrderList = endpoint({
 const parcel = z.object({
   parcelId: z.string(),
   status: z.enum(['unsent', 'sent', 'inTransit', 'delivered']),
-  carrierName: z.string(),
-  trackingNo: z.string(),
+  ...shipment,
   events: z.array(z.object({ at: isoDateTime, text: z.string() })),
 });
 
@@ -218,11 +229,29 @@ export const receiveOrder = endpoint({
   whileClosed: true,
 });
 
+const repeatedChoices = z.object({
+  deliveryMode,
+  recipientId: z.optional(id),
+  senderId: z.optional(id),
+  carrierId: z.optional(id),
+  pickUpPointId: z.optional(id),
+});
+export type RepeatedChoices = z.output<typeof repeatedChoices>;
+
 export const buyAgain = endpoint({
   method: 'POST',
   path: '/api/mallOrder/buyAgain',
-  summary: "Put an order's products into the cart; answers with what is no longer to be had",
+  summary:
+    "Put an order's products into the cart, select them alone, and propose the order's choices for their checkout",
   access: 'member',
   body: z.extend(oneOrder, { idempotencyKey: z.optional(idempotencyKey) }),
-  data: z.object({ added: z.int(), missing: z.array(z.string()) }),
+  data: z.object({
+    added: z.int(),
+    /** Names of what is no longer to be had. */
+    missing: z.array(z.string()),
+    /** The lines that it went into; nothing else is selected any more. */
+    cartIds: z.array(id),
+    /** What the order was made with, as far as the shopper still has it. */
+    choices: repeatedChoices,
+  }),
 });

@@ -72,7 +72,7 @@ export const screens = defineScreens({
   userInfo: { path: '/myCenter/userInfo', label: { zh: '个人资料', en: 'My profile' }, login: true, whileClosed: true },
   changeAccount: {
     path: '/myCenter/changeAccount',
-    label: { zh: '更换账号', en: 'Change account' },
+    label: { zh: '更换账号', en: 'Phone and email' },
     login: true,
     whileClosed: true,
   },
@@ -108,7 +108,7 @@ export const screens = defineScreens({
   paymentCode: { path: '/paymentCode', label: { zh: '扫码支付', en: 'Scan to pay' }, login: true },
   activityProduct: { path: '/activityProduct', label: { zh: '活动商品', en: 'Activity' } },
   channel: { path: '/channel', label: { zh: '选择店铺', en: 'Choose a shop' }, passes: true },
-  fscommand: { path: '/fscommand', label: { zh: '口令', en: 'Share command' } },
+  fscommand: { path: '/fscommand', label: { zh: '口令', en: 'Share code' } },
   shopClosed: { path: '/shopClosed', label: { zh: '商城暂停营业', en: 'The mall is unavailable' }, whileClosed: true },
   devMailbox: { path: '/outbox', label: { zh: '演示收件箱', en: 'Demo outbox' }, whileClosed: true },
 });

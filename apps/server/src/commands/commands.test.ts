@@ -107,11 +107,13 @@ describe('ship and deliver', () => {
   test('[ORD-08.1] an order goes out with its carrier and number, and is signed for once it has arrived', async () => {
     const { orderId, orderNo } = await openOrder('toShip');
 
-    await mall('ship', shop.shopId, orderNo, '--carrier', 'Blue Sky', '--number', 'BS1');
+    const trackingUrl = 'https://blue.example/BS1';
+    await mall('ship', shop.shopId, orderNo, '--carrier', 'Blue Sky', '--number', 'BS1', '--page', trackingUrl);
     const sent = await detail(orderId);
     await mall('deliver', shop.shopId, orderNo);
 
-    expect(sent).toMatchObject({ status: 'toReceive', parcels: [{ carrierName: 'Blue Sky', trackingNo: 'BS1' }] });
+    const parcel = { carrierName: 'Blue Sky', trackingNo: 'BS1', trackingUrl };
+    expect(sent).toMatchObject({ status: 'toReceive', parcels: [parcel] });
     expect(await detail(orderId)).toMatchObject({ status: 'signed', parcels: [{ status: 'delivered' }] });
   });
 

@@ -18,18 +18,24 @@ const refuseIfPickedUp = (order: Order) => {
 };
 
 export const ship: Command = {
-  usage: 'ship <shop> <order number> --carrier <name> --number <tracking number>',
+  usage: 'ship <shop> <order number> --carrier <name> --number <tracking number> [--page <address>]',
   summary: 'Send an order that is ready to be shipped, in one parcel.',
-  options: ['carrier', 'number'],
+  options: ['carrier', 'number', 'page'],
   words: 2,
   changes: 'shop',
   run: async ({ context, words, options, say }) => {
     const [shopId = '', orderNo = ''] = words;
-    const { carrier, number } = options;
+    const { carrier, number, page } = options;
     if (!carrier || !number) throw new CommandError('Say who carries it: --carrier <name> --number <tracking number>');
+    if (page && !/^https:\/\/\S+$/.test(page))
+      throw new CommandError('--page takes an address that begins with https://');
     const order = await orderOf(context, shopId, orderNo);
     refuseIfPickedUp(order);
-    const parcel = { carrierName: { zh: carrier, en: carrier }, trackingNo: number };
+    const parcel = {
+      carrierName: { zh: carrier, en: carrier },
+      trackingNo: number,
+      ...(page && { trackingUrl: page }),
+    };
     await inTransaction(context.db, (trx) =>
       shipOrder(trx, shopId, order.order_id, [parcel], context.clock.now()),
     ).catch(explain(order, 'shipped'));

@@ -1,5 +1,5 @@
 import { writeArticles } from '@pcmall/demo/articles/articles';
-import { demoDelivery } from '@pcmall/demo/shops/delivery';
+import { demoDelivery, demoTrackingPage } from '@pcmall/demo/shops/delivery';
 import { layoutOf } from '@pcmall/demo/shops/layout';
 import { closedShop, type DemoShop } from '@pcmall/demo/shops/shops';
 import type { Context } from '../core/context';
@@ -83,6 +83,7 @@ export const loadDelivery = async (trx: Trx, shopId: string, model: DemoShop['sh
     further_fee: carrier.further[1],
     free_from: carrier.freeFrom ?? null,
     digital_clearance: carrier.isDigital ?? false,
+    tracking_page: demoTrackingPage,
     days_min: carrier.days[0],
     days_max: carrier.days[1],
     position,

@@ -2,6 +2,7 @@ import { findScreen } from '@pcmall/contract/screens';
 import { chooseInitialLanguage, language, onLanguageChange } from '../i18n/i18n';
 import { bootstrap } from '../lib/bootstrap';
 import { onFailure } from '../lib/call';
+import { forgetCart } from '../lib/cart-updates';
 import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
 import { queryClient, takeFirstData } from '../lib/query';
 import { currentLocation } from '../lib/router';
@@ -18,7 +19,7 @@ const followSession = () => {
   onSessionChange(() => {
     const previousUserId = userId;
     userId = session()?.userId;
-    if (userId === undefined) return;
+    if (userId === undefined) return forgetCart();
     // Somebody else logged in in another tab: this one starts afresh too.
     if (previousUserId !== undefined && previousUserId !== userId) location.reload();
     queryClient.removeQueries({ type: 'inactive' });

@@ -38,5 +38,11 @@ export const refreshCart = async () => {
   await invalidateCart();
 };
 
+/** A visitor has no cart: what is known of the former shopper's goes. */
+export const forgetCart = () => {
+  queryClient.removeQueries({ queryKey: [findAllCart.path] });
+  void queryClient.resetQueries({ queryKey: [getCartCount.path] });
+};
+
 /** Mutations in this scope run one after the other: whatever changes the cart, or begins from it. */
 export const cartScope = { id: 'cart' };

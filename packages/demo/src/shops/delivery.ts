@@ -32,6 +32,9 @@ interface DemoMaterial {
   price: number;
 }
 
+/** Where parcels of any carrier can be followed. */
+export const demoTrackingPage = 'https://t.17track.net/#nums={number}';
+
 export interface DemoDelivery {
   carriers: DemoCarrier[];
   points: DemoPoint[];

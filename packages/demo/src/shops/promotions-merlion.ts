@@ -23,7 +23,7 @@ export const merlionPromotions: DemoPromotions = {
     {
       key: 'hawker-mix',
       name: { zh: '南洋酱料任搭', en: 'Mix Your Hawker Pantry' },
-      gist: { zh: '任选 3 件减 2 元，6 件减 6 元', en: 'Any 3 for S$2 off, 6 for S$6' },
+      gist: { zh: '任选 3 件减 2 元，6 件减 6 元', en: 'Buy 3, save S$2; buy 6, save S$6' },
       days: [-10, 50],
       category: 'pantry',
       measure: 'quantity',
@@ -62,7 +62,7 @@ export const merlionPromotions: DemoPromotions = {
     {
       key: 'tea-week',
       name: { zh: '一周好茶', en: 'A Week of Tea' },
-      gist: { zh: '任选 2 件减 3 元', en: 'Any 2 for S$3 off' },
+      gist: { zh: '任选 2 件减 3 元', en: 'Buy 2, save S$3' },
       days: [-16, -2],
       category: 'tea',
       measure: 'quantity',

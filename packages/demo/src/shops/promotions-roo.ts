@@ -20,7 +20,7 @@ export const rooPromotions: DemoPromotions = {
     {
       key: 'snack-mix',
       name: { zh: '零食任你搭', en: 'Mix Your Snacks' },
-      gist: { zh: '任选 3 件减 3 元，6 件减 9 元，10 件减 20 元', en: 'Any 3 for $3 off, 6 for $9, 10 for $20' },
+      gist: { zh: '任选 3 件减 3 元，6 件减 9 元，10 件减 20 元', en: 'Buy 3, save $3; buy 6, save $9; buy 10, save $20' },
       days: [-10, 50],
       category: 'snacks',
       measure: 'quantity',
@@ -63,7 +63,7 @@ export const rooPromotions: DemoPromotions = {
     {
       key: 'spring-skin',
       name: { zh: '春日护肤周', en: 'Spring Skin Week' },
-      gist: { zh: '任选 2 件减 4 元', en: 'Any 2 for $4 off' },
+      gist: { zh: '任选 2 件减 4 元', en: 'Buy 2, save $4' },
       days: [-17, -3],
       category: 'skincare',
       measure: 'quantity',

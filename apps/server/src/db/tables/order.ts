@@ -92,6 +92,7 @@ export interface OrderTables {
     further_fee: Amount;
     free_from: Amount | null;
     digital_clearance: Generated<boolean>;
+    tracking_page: Generated<string>;
     days_min: number;
     days_max: number;
     position: Generated<number>;
@@ -209,6 +210,7 @@ export interface OrderTables {
     status: ParcelStatus;
     carrier_name: JsonWithDefault<Localized>;
     tracking_no: Generated<string>;
+    tracking_url: Generated<string>;
     events: JsonWithDefault<ParcelEvent[]>;
     created_at: CreatedAt;
   };

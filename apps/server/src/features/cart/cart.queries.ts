@@ -115,12 +115,20 @@ const rememberedKeys = 8;
 /** This addition has been made before, and its answer was lost. */
 const isRepeated = sql<boolean>`line.added_by && excluded.added_by`;
 
+export interface MergedLine {
+  cartId: string;
+  /** The new number at the cart. */
+  total: number;
+}
+
 type Merge = NewCartLine & { maxLines: number; now: Date };
 
 /** `available` selects how many of the line the stock allows: null or no row when it is not on sale. */
-const mergeWithin = (db: Db, { maxLines, now, ...line }: Params<Merge>, available: RawBuilder<unknown>) => sql<{
-  total: number;
-}>`
+const mergeWithin = (
+  db: Db,
+  { maxLines, now, ...line }: Params<Merge>,
+  available: RawBuilder<unknown>,
+) => sql<MergedLine>`
     WITH stock AS (${available}), merged AS (
       INSERT INTO cart_lines AS line (shop_id, account_id, cart_id, sku_id, offer_id, kind, size, parts, quantity, added_by)
       SELECT ${line.shopId}, ${line.accountId}, ${line.cartId}, ${line.skuId}, ${line.offerId}, ${line.kind}, ${line.size}, ${line.parts}::text[], ${line.quantity}::integer, ${line.addedBy}::text[]
@@ -136,10 +144,10 @@ const mergeWithin = (db: Db, { maxLines, now, ...line }: Params<Merge>, availabl
         WHERE ${isRepeated} OR line.quantity + excluded.quantity <= (SELECT available FROM stock)
       RETURNING cart_id, quantity
     )
-    SELECT merged.quantity + coalesce(sum(others.quantity), 0) AS total
+    SELECT merged.cart_id AS "cartId", merged.quantity + coalesce(sum(others.quantity), 0) AS total
     FROM merged LEFT JOIN (${joinGoods(db, line).select(['cart_lines.cart_id', 'cart_lines.quantity']).where(isBuyable(now))}) AS others
       ON others.cart_id <> merged.cart_id
-    GROUP BY merged.quantity`;
+    GROUP BY merged.cart_id, merged.quantity`;
 
 /** What the other lines of the cart need of a variant. */
 const neededElsewhere =
@@ -171,7 +179,7 @@ const mergeBundles = prepared((db, merge: Params<Merge>) => {
 }).first;
 
 /**
- * Adds to the line of the same variant, offer and size, or makes one, and answers with the new number at the cart;
+ * Adds to the line of the same variant, offer and size, or makes one, and answers with it and the new number at the cart;
  * undefined when all lines together would exceed the stock, the goods are not on sale or the cart has `maxLines` already.
  * One statement: parallel calls for one line add up and never pass the stock, and a repeated one adds nothing. Two that go to
  * different lines of a variant may pass it together: no checkout begins with that, and no order is made of it.
@@ -181,9 +189,9 @@ export const mergeLine = async (
   line: NewCartLine,
   maxLines: number,
   now: Date,
-): Promise<number | undefined> => {
+): Promise<MergedLine | undefined> => {
   const merge = line.kind === 'bundle' ? mergeBundles : mergePieces;
-  return (await merge(db, { ...line, maxLines, now }))?.total;
+  return merge(db, { ...line, maxLines, now });
 };
 
 export const countLines = async (db: Db, owner: Owner): Promise<number> => {
@@ -240,6 +248,16 @@ export const setSelection = (db: Db, owner: Owner, cartIds: string[], selected: 
     .where('shop_id', '=', owner.shopId)
     .where('account_id', '=', owner.accountId)
     .where(lockedLines(db, owner, cartIds))
+    .execute();
+
+/** Selects these lines and no others. */
+export const selectOnly = (db: Db, owner: Owner, cartIds: string[]) =>
+  db
+    .updateTable('cart_lines')
+    .set({ selected: sql<boolean>`cart_id = ${anyOf(cartIds)}` })
+    .where('shop_id', '=', owner.shopId)
+    .where('account_id', '=', owner.accountId)
+    .where(sql<boolean>`cart_id = ANY(ARRAY(${linesOf(db, owner).select('cart_id').orderBy('cart_id').forUpdate()}))`)
     .execute();
 
 export const deleteLines = (db: Db, owner: Owner, cartIds: string[]) =>

@@ -8,9 +8,10 @@ export const cartRoutes = (mount: Mount) => {
 
   mount(getCartCount, ({ context, caller }) => cart.getCartCount(context, caller));
 
-  mount(addToCart, ({ context, caller, body }) =>
-    cart.addToCart(context, caller, toCartAddition(body), body.idempotencyKey),
-  );
+  mount(addToCart, async ({ context, caller, body }) => {
+    const { total } = await cart.addToCart(context, caller, toCartAddition(body), body.idempotencyKey);
+    return total;
+  });
 
   mount(updateCart, ({ context, caller, body }) => cart.updateCart(context, caller, body));
 

@@ -39,8 +39,8 @@ const refuseAddition = async ({ db }: Context, caller: Member, line: queries.New
 };
 
 /**
- * Puts something into the cart, or more of it if it is there, once for each idempotency key, and answers with the new
- * number at the cart (CART-01).
+ * Puts something into the cart, or more of it if it is there, once for each idempotency key, and answers with its line
+ * and the new number at the cart (CART-01).
  * Refuses with productNotFound, offerOver, exceedsStock or cartFull.
  */
 export const addToCart = async (
@@ -48,7 +48,7 @@ export const addToCart = async (
   caller: Member,
   addition: CartAddition,
   idempotencyKey?: string,
-): Promise<number> => {
+): Promise<queries.MergedLine> => {
   const { db, clock } = context;
   const { shopId, accountId } = caller;
   const { skuId } = addition;
@@ -63,11 +63,11 @@ export const addToCart = async (
     addedBy: idempotencyKey ? [idempotencyKey] : [],
     ...offer,
   };
-  const total = await queries.mergeLine(db, line, maxLines, clock.now());
-  if (total === undefined) return refuseAddition(context, caller, line);
+  const merged = await queries.mergeLine(db, line, maxLines, clock.now());
+  if (!merged) return refuseAddition(context, caller, line);
   if (addition.kind === 'product' && offer.kind === 'promotion' && addition.giftSkuIds.length > 0)
     await chooseGifts(db, caller, offer.offerId, addition.giftSkuIds);
-  return total;
+  return merged;
 };
 
 const setQuantity = async ({ db, clock }: Context, caller: Member, cartId: string, wanted: number): Promise<void> => {
@@ -113,6 +113,11 @@ export const selectInCart = async (
 ): Promise<contract.Cart> => {
   if (cartIds.length > 0) await queries.setSelection(context.db, caller, cartIds, selected);
   return findAllCart(context, caller);
+};
+
+/** Selects these lines and no others: what is bought again is not ordered together with what else waits in the cart. */
+export const selectOnlyInCart = async ({ db }: Context, caller: Member, cartIds: string[]): Promise<void> => {
+  await queries.selectOnly(db, caller, cartIds);
 };
 
 /** Removes lines; ids that are not in the cart are passed over (CART-06). */

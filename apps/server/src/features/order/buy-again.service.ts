@@ -40,10 +40,29 @@ const bought = (lines: queries.LineRow[]): queries.LineRow[][] => {
   return [...bundles.values(), ...alone];
 };
 
+/** What the order was made with, as far as the shopper still has it; what the shop no longer has, the checkout passes over. */
+const choicesOf = async (
+  context: Context,
+  caller: Member,
+  order: queries.OrderRow,
+): Promise<contract.RepeatedChoices> => {
+  const { recipient, sender, carrier, delivery_mode: deliveryMode, pick_up_point: point } = order;
+  const people = [recipient, sender].flatMap((person) => person?.addressId ?? []);
+  const own = new Set(await queries.findOwnAddressIds(context.db, caller, people));
+  const idOf = (person: typeof recipient) => (person && own.has(person.addressId) ? person.addressId : undefined);
+  return {
+    deliveryMode,
+    recipientId: idOf(recipient),
+    senderId: idOf(sender),
+    carrierId: carrier?.carrierId,
+    pickUpPointId: point?.pointId,
+  };
+};
+
 /**
- * Puts what is still on sale into the cart and names the rest (ORD-07.2). A bundle that is over goes in as its
- * products. Once for each idempotency key. Refuses
- * `orderNotFound`.
+ * Puts what is still on sale into the cart, selects it alone, and names the rest (ORD-07.2); for its checkout it proposes
+ * what the order was made with (ORD-09). A bundle that is over goes in as its products. Once for each idempotency key.
+ * Refuses `orderNotFound`.
  */
 export const buyAgain = async (
   context: Context,
@@ -55,11 +74,13 @@ export const buyAgain = async (
   if (!offeredActions(order, clock.now()).includes('buyAgain')) refuse('actionNotAllowed');
   const lines = await queries.findLines(db, caller.shopId, [order.order_id]);
   const offers = await offersOf(context, caller.shop);
+  const cartIds = new Set<string>();
   /** Each addition has a key of its own: two lines of an order may go into one of the cart. */
   const tryToAdd = async (addition: CartAddition, { line_no: lineNo }: queries.LineRow): Promise<boolean> => {
     const key = idempotencyKey && `${idempotencyKey} ${addition.kind} ${lineNo}`;
     try {
-      await cart.addToCart(context, caller, addition, key);
+      const { cartId } = await cart.addToCart(context, caller, addition, key);
+      cartIds.add(cartId);
       return true;
     } catch (error) {
       if (error instanceof ShopError) return false;
@@ -80,5 +101,6 @@ export const buyAgain = async (
       else missing.push(localize(line.name, caller.language));
     }
   }
-  return { added, missing };
+  if (added > 0) await cart.selectOnlyInCart(context, caller, [...cartIds]);
+  return { added, missing, cartIds: [...cartIds], choices: await choicesOf(context, caller, order) };
 };

@@ -1,7 +1,8 @@
-import { findAllCart } from '@pcmall/contract/cart';
-import { preOrderTemp } from '@pcmall/contract/checkout';
+import { deleteAddress } from '@pcmall/contract/address';
+import { addToCart, findAllCart } from '@pcmall/contract/cart';
+import { preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
-import { buyAgain } from '@pcmall/contract/order';
+import { buyAgain, getOrderDetailPc } from '@pcmall/contract/order';
 import { actionsFrom, orderStatuses } from '@pcmall/domain/order-status';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
@@ -43,7 +44,7 @@ const mixedOrder = async () => {
 test('[ORD-07.2] a bundle comes back as a bundle, a promotion’s product into its promotion, and no gift as goods', async () => {
   const { again, inCart, bundleId, activityId, jar } = await mixedOrder();
 
-  expect(await again()).toEqual({ added: 4, missing: [] });
+  expect(await again()).toMatchObject({ added: 4, missing: [] });
 
   const items = await inCart();
   expect(items.map(({ activityType }) => activityType).toSorted()).toEqual([0, 1, 2]);
@@ -62,7 +63,7 @@ test('[ORD-07.2] a bundle that is over comes back as its products, as far as the
   advance(3_600_000);
   await given.stock(cup.skuId, 5);
 
-  expect(await again()).toEqual({ added: 3, missing: ['Cup'] });
+  expect(await again()).toMatchObject({ added: 3, missing: ['Cup'] });
 
   expect((await inCart()).filter(({ activityType }) => activityType === 2)).toEqual([]);
 });
@@ -80,3 +81,39 @@ test.each(orderStatuses)(
     if (!isAllowed) expect((await call(findAllCart)).data.items).toEqual([]);
   },
 );
+
+test('[ORD-09] what is bought again is selected alone, and the order’s recipient and delivery are proposed', async () => {
+  const { given, call, context, preOrderId, order, recipientId, shopper } = await givenCheckout();
+  const { orderId } = (await order(preOrderId)).data;
+  await context.db.updateTable('orders').set({ status: 'completed' }).where('order_id', '=', orderId).execute();
+  const other = await given.product({ stock: 50 });
+  await call(addToCart, { body: { skuSaleId: other.skuId, quantity: 19 } });
+  await given.address(shopper.accountId);
+
+  const { data } = await call(buyAgain, { body: { orderId } });
+
+  const bought = (await call(getOrderDetailPc, { params: { id: orderId } })).data;
+  const { items, selectedQuantity } = (await call(findAllCart)).data;
+  expect(selectedQuantity).toBe(bought.lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  expect(items.filter(({ selection }) => selection).map(({ cartId }) => cartId)).toEqual(data.cartIds);
+  expect(data.choices).toMatchObject({ deliveryMode: bought.deliveryMode, recipientId });
+  const again = await call(preOrderTemp, { body: { shoppingCartIds: data.cartIds } });
+  const body = { preOrderId: again.data.preOrderId, ...data.choices };
+  expect((await call(preOrder, { body })).data).toMatchObject({
+    ...{ recipient: { addressId: recipientId }, carrierId: data.choices.carrierId },
+  });
+
+  await call(deleteAddress, { query: { id: recipientId } });
+  expect((await call(buyAgain, { body: { orderId } })).data.choices.recipientId).toBeUndefined();
+});
+
+test('[ORD-09] where nothing is to be had any more the selection stays', async () => {
+  const { given, call, shopper } = await openShop();
+  const { orderId } = await given.order(shopper.accountId, { status: 'completed' });
+  const { skuId } = await given.product({ stock: 5 });
+  await call(addToCart, { body: { skuSaleId: skuId, quantity: 2 } });
+
+  expect((await call(buyAgain, { body: { orderId } })).data).toMatchObject({ added: 0, cartIds: [] });
+
+  expect((await call(findAllCart)).data.selectedQuantity).toBe(2);
+});

@@ -1,4 +1,4 @@
-import { cancelOrder, getOrderDetail } from '@pcmall/contract/order';
+import { cancelOrder, getOrderDetail, getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
@@ -184,4 +184,23 @@ test('[ORD-04.2] an order in two parcels is signed for when the second has arriv
     events: [{}, { text: 'Moving' }, {}],
   });
   expect(await statusOf(shop, orderId)).toBe('signed');
+});
+
+test('[ORD-09] a parcel leads to the page that the shop has on file for its carrier, in the list and in the order', async () => {
+  const shop = await openShop();
+  const { given, call, shopper, context, shopId } = shop;
+  await given.carrier({ tracking_page: 'https://blue.example/?no={number}' });
+  const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+  const parcels = [
+    { carrierName: { zh: 'Blue Sky Express', en: 'Blue Sky Express' }, trackingNo: 'BS 1' },
+    { carrierName: { zh: '别家', en: 'Another' }, trackingNo: 'X2' },
+  ];
+  await inTransaction(shop).execute((trx) => shipOrder(trx, shopId, orderId, parcels, context.clock.now()));
+
+  const listed = (await call(getOrderList, { body: {} })).data.records[0]?.parcels ?? [];
+  const shown = (await call(getOrderDetailPc, { params: { id: orderId } })).data.parcels;
+
+  const links = { 'BS 1': 'https://blue.example/?no=BS%201', X2: '' };
+  for (const each of [listed, shown])
+    expect(Object.fromEntries(each.map(({ trackingNo, trackingUrl }) => [trackingNo, trackingUrl]))).toEqual(links);
 });

@@ -10,6 +10,8 @@ import * as queries from './parcel.queries';
 export interface NewParcel {
   carrierName: Localized;
   trackingNo: string;
+  /** The carrier's page about it; left out, the one that the shop has on file for a carrier of this name. */
+  trackingUrl?: string;
 }
 
 const sentText: Localized = { zh: '包裹已发出', en: 'The parcel has been sent' };
@@ -25,7 +27,8 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
   const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', at });
   if (to === undefined) refuse('actionNotAllowed');
   const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
-  for (const { carrierName, trackingNo } of parcels) {
+  for (const { carrierName, trackingNo, trackingUrl } of parcels) {
+    const page = trackingUrl === undefined ? await queries.findTrackingPage(trx, shopId, carrierName) : '';
     await queries.insertParcel(trx, {
       shop_id: shopId,
       order_id: orderId,
@@ -33,6 +36,7 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
       status: 'sent',
       carrier_name: JSON.stringify(carrierName),
       tracking_no: trackingNo,
+      tracking_url: trackingUrl ?? page.replaceAll('{number}', encodeURIComponent(trackingNo)),
       events: sent,
       created_at: at,
     });

@@ -40,6 +40,7 @@ export interface Reading {
 export interface ListedOrder {
   order: OrderRow;
   lines: LineRow[];
+  parcels: ParcelRow[];
   idProof: OrderListItem['idProof'];
   /** The newest, if there is any. */
   refund: RequestRow | undefined;
@@ -49,8 +50,15 @@ export interface ListedOrder {
 const actionsOf = ({ order, refund }: ListedOrder, now: Date): OrderListItem['actions'] =>
   offeredActions(order, now).filter((action) => action !== 'refund' || refund?.status !== 'waiting');
 
+const presentShipment = (parcel: ParcelRow, language: Language) => ({
+  parcelId: parcel.parcel_id,
+  carrierName: localize(parcel.carrier_name, language),
+  trackingNo: parcel.tracking_no,
+  trackingUrl: parcel.tracking_url,
+});
+
 export const presentListItem = (
-  { order, lines, idProof, refund }: ListedOrder,
+  { order, lines, parcels, idProof, refund }: ListedOrder,
   { language, now }: Reading,
 ): OrderListItem => ({
   orderId: order.order_id,
@@ -67,6 +75,7 @@ export const presentListItem = (
   deliveryMode: order.delivery_mode,
   idProof,
   refund: refund ? presentRefundState(refund, language) : null,
+  parcels: parcels.map((parcel) => presentShipment(parcel, language)),
 });
 
 const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
@@ -96,13 +105,11 @@ const beforeShipping: ReadonlySet<OrderRow['status']> = new Set(['paid', 'idCard
 const presentParcels = (order: OrderRow, parcels: ParcelRow[], language: Language): OrderDetail['parcels'] => {
   if (parcels.length === 0 && order.delivery_mode !== 'pickUp' && beforeShipping.has(order.status)) {
     const carrierName = order.carrier ? localize(order.carrier.name, language) : '';
-    return [{ parcelId: '', status: 'unsent', carrierName, trackingNo: '', events: [] }];
+    return [{ parcelId: '', status: 'unsent', carrierName, trackingNo: '', trackingUrl: '', events: [] }];
   }
   return parcels.map((parcel) => ({
-    parcelId: parcel.parcel_id,
+    ...presentShipment(parcel, language),
     status: parcel.status,
-    carrierName: localize(parcel.carrier_name, language),
-    trackingNo: parcel.tracking_no,
     events: parcel.events.map(({ at, text }) => ({ at, text: localize(text, language) })),
   }));
 };
@@ -113,7 +120,6 @@ const presentChannel = (channel: string, language: Language): string =>
   isChannel(channel) ? payChannelNames[channel][language] : channel;
 
 export interface WholeOrder extends ListedOrder {
-  parcels: ParcelRow[];
   history: Awaited<ReturnType<typeof findHistory>>;
 }
 
@@ -121,7 +127,7 @@ export const presentDetail = (
   { order, lines, parcels, history, idProof, refund }: WholeOrder,
   { language, now }: Reading,
 ): OrderDetail => ({
-  ...presentListItem({ order, lines, idProof, refund }, { language, now }),
+  ...presentListItem({ order, lines, parcels, idProof, refund }, { language, now }),
   recipient: order.recipient && presentAddress(order.recipient, language),
   sender: order.sender && presentAddress(order.sender, language),
   pickUpPoint: order.pick_up_point && {

@@ -6,5 +6,5 @@ export const footerMessages = defineMessages({
   'footer.center': { zh: '个人中心', en: 'My account' },
   'footer.orders': { zh: '我的订单', en: 'My orders' },
   'footer.cart': { zh: '购物车', en: 'Cart' },
-  'footer.command': { zh: '打开分享口令', en: 'Open a share command' },
+  'footer.command': { zh: '打开分享口令', en: 'Open a share code' },
 });

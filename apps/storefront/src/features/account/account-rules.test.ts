@@ -25,7 +25,7 @@ test('[AUTH-11] e-mail and password verdicts name the messages of the specificat
   expect(emailFault('')?.key).toBe('email.empty');
   expect(emailFault('mei@')?.key).toBe('email.format');
   expect(emailFault(' mei@example.com ')).toBeUndefined();
-  expect(keysOf(newPasswordFaults({ password: '', repeat: '' }))).toEqual(['password.empty', 'password.empty']);
+  expect(keysOf(newPasswordFaults({ password: '', repeat: '' }))).toEqual(['password.empty', 'password.repeatEmpty']);
   expect(keysOf(newPasswordFaults({ password: 'a b c d', repeat: 'a b c d' }))).toEqual(['password.format', undefined]);
   const differing = newPasswordFaults({ password: 'secret-1', repeat: 'secret-2' });
   expect(keysOf(differing)).toEqual([undefined, 'password.mismatch']);

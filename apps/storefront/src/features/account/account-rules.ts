@@ -40,7 +40,7 @@ export const knownPasswordFault = (password: string): PossibleFault =>
   password === '' ? { key: 'password.empty' } : undefined;
 
 const repeatFault = (password: string, repeat: string): PossibleFault => {
-  if (repeat === '') return { key: 'password.empty' };
+  if (repeat === '') return { key: 'password.repeatEmpty' };
   return repeat === password ? undefined : { key: 'password.mismatch' };
 };
 

@@ -77,7 +77,7 @@ export const myAccountMessages = defineMessages({
   },
   'pay.saved': { zh: '支付密码已保存', en: 'Your payment password was saved' },
 
-  'change.title': { zh: '更换账号', en: 'Change account' },
+  'change.title': { zh: '更换账号', en: 'Phone and email' },
   'change.intro': {
     zh: '手机号和邮箱都可用于登录。更换时需要验证原账号和新账号。',
     en: 'You can log in with either. To change one, both the old and the new one are verified.',

@@ -27,6 +27,15 @@ const checkoutLength = 120;
 export const recipientsQuery = (searchText = '') =>
   apiQuery(listAddresses, { body: { addressType: 1, pageIndex: 1, pageSize: checkoutLength, searchText } });
 
+/** All senders at once: 99 a page, as the specification allows (section 9). */
+const allSenders = 99;
+
+/** What a picker of recipients or senders shows. */
+export const pickerQuery = (addressType: AddressType, searchText: string) =>
+  addressType === senderType
+    ? bookQuery(senderType, { pageIndex: 1, pageSize: allSenders, searchText })
+    : recipientsQuery(searchText);
+
 /** What is shown of the books is asked for anew. */
 export const useRefreshBooks = () => {
   const invalidate = useInvalidate();

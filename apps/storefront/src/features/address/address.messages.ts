@@ -76,6 +76,8 @@ export const addressMessages = defineMessages({
   'paste.failed': { zh: '识别失败，请重试', en: 'This did not work. Please try again' },
   'paste.nothing': { zh: '没有识别到地址信息', en: 'No address was found in this text' },
 
+  'picker.senderTitle': { zh: '选择寄件地址', en: 'Choose a sender address' },
+  'picker.edit': { zh: '编辑{name}', en: 'Edit {name}' },
   'picker.title': { zh: '选择收件地址', en: 'Choose a recipient address' },
 
   'entry.noAddress': {

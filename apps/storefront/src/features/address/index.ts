@@ -1,4 +1,4 @@
 export { chooseCheckoutRecipient } from './book/checkout-recipient';
-export { RecipientPicker } from './book/lazy-recipient-picker';
+export { AddressPicker } from './book/lazy-address-picker';
 export { AddressForm } from './form/lazy-address-form';
 export { phoneOf } from './phone-text';

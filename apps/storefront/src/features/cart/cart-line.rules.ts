@@ -1,5 +1,5 @@
-import type { BundleLine, CartLine, CartProduct } from '@pcmall/contract/cart-line';
-import { bundleReduction } from '@pcmall/domain/cart';
+import type { BundleLine, CartLine, CartProduct, PromotionGroup } from '@pcmall/contract/cart-line';
+import { bundleReduction, reachedTierOf } from '@pcmall/domain/cart';
 import { bundlesInStock } from '@pcmall/domain/offer';
 import { linkTo } from '../../lib/link-to';
 
@@ -12,6 +12,27 @@ export const selectedCartIdsOf = (line: CartLine): string[] => {
   if (line.kind === 'unavailable') return [];
   const lines = line.kind === 'promotion' ? line.lines : [line];
   return lines.filter(({ selected }) => selected).map(({ cartId }) => cartId);
+};
+
+/** Pieces that are selected, of a bundle those of its parts: as a checkout counts them (CART-09). */
+export const selectedPieces = (lines: readonly CartLine[]): number => {
+  const piecesOf = (line: CartLine): number => {
+    if (line.kind === 'unavailable') return 0;
+    if (line.kind === 'promotion')
+      return line.lines.reduce((sum, { selected, quantity }) => sum + (selected ? quantity : 0), 0);
+    if (!line.selected) return 0;
+    const pieces = line.kind === 'bundle' ? line.parts.reduce((sum, { quantity }) => sum + quantity, 0) : 1;
+    return line.quantity * pieces;
+  };
+  return lines.reduce((sum, line) => sum + piecesOf(line), 0);
+};
+
+/** How many gifts of a promotion can still be chosen. Where there is no choice, they come by themselves. */
+export const giftsDue = (group: PromotionGroup): number => {
+  const tier = reachedTierOf(group);
+  const inStock = tier?.gifts.filter(({ soldOut }) => !soldOut).length ?? 0;
+  if (!tier || inStock <= tier.giftCount) return 0;
+  return Math.max(0, tier.giftCount - group.gifts.length);
 };
 
 /** What a bundle costs, in minor units, and how many of it the stock allows. */

@@ -1,14 +1,20 @@
+import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import { reductionOf } from '@pcmall/domain/cart';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n';
-import { useMoney } from '../../lib/shop';
+import { useMoney, useShop } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { CnyHint } from '../../ui/cny-hint';
+import { confirm } from '../../ui/confirm-dialog';
+import { Icon } from '../../ui/icon';
 import { Price } from '../../ui/price';
 import { toast } from '../../ui/toast';
 import { useStartCheckout } from '../checkout';
 import type { ShownCart } from './cart.api';
 import { cartMessages } from './cart.messages';
-import { selectedCartIdsOf } from './cart-line.rules';
+import { giftsDue, selectedCartIdsOf, selectedPieces } from './cart-line.rules';
+
+const GiftDialog = lazy(() => import('./gift-dialog'));
 
 /** What promotions and bundles take off, in minor units, each as a sum of its own. */
 const reductionsIn = ({ lines, currency }: ShownCart) => {
@@ -25,11 +31,27 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
   const t = useT(cartMessages);
   const money = useMoney();
   const { start: startCheckout, prepare, isPending, dialog } = useStartCheckout();
+  const [choosingFor, setChoosingFor] = useState<PromotionGroup>();
+  const hasAsked = useRef(false);
   const selectedCartIds = cart.lines.flatMap(selectedCartIdsOf);
+  const waiting = cart.lines.filter((line) => line.kind === 'promotion').filter((group) => giftsDue(group) > 0);
+  /** Asks once; true to go on as it is. */
+  const goesWithoutGifts = async () => {
+    const [group] = waiting;
+    if (!group || hasAsked.current) return true;
+    hasAsked.current = true;
+    const goesOn = await confirm({
+      text: t('cart.gift.left', { n: waiting.reduce((sum, each) => sum + giftsDue(each), 0) }),
+      confirmText: t('cart.gift.without'),
+      cancelText: t('cart.gift.choose'),
+    });
+    if (!goesOn) setChoosingFor(group);
+    return goesOn;
+  };
   const reductions = reductionsIn(cart);
-  const checkOut = () => {
+  const checkOut = async () => {
     if (selectedCartIds.length === 0) toast.error(t('cart.selectProducts'));
-    else void startCheckout({ shoppingCartIds: selectedCartIds });
+    else if (await goesWithoutGifts()) await startCheckout({ shoppingCartIds: selectedCartIds });
   };
   return (
     <aside aria-labelledby="cart-summary" className="sticky top-20 rounded-lg border border-line p-6">
@@ -38,7 +60,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
       </h2>
       <dl className="grid grid-cols-2 gap-y-3 [&_dd]:text-end">
         <dt className="text-ink-soft">{t('cart.selected')}</dt>
-        <dd className="numbers">{t('cart.pieces', { n: cart.selectedQuantity })}</dd>
+        <dd className="numbers">{t('cart.pieces', { n: selectedPieces(cart.lines) })}</dd>
         {reductions.length > 0 && (
           <>
             <dt className="text-ink-soft">{t('cart.before')}</dt>
@@ -65,19 +87,40 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
           </>
         )}
       </dl>
+      <FreeFreight goods={cart.selectedAmount} />
       <p className="mt-2 text-sm text-ink-muted">{t('cart.later')}</p>
       <Button
         block
         size="lg"
         className="mt-4"
         pending={isPending}
-        onClick={checkOut}
+        onClick={() => void checkOut()}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
         {t('cart.checkout')}
       </Button>
       {dialog}
+      {choosingFor && (
+        <Suspense>
+          <GiftDialog group={choosingFor} onClose={() => setChoosingFor(undefined)} />
+        </Suspense>
+      )}
     </aside>
+  );
+}
+
+/** What is missing to delivery for nothing, by the sum that the checkout goes by: goods after offers (CART-09). */
+function FreeFreight({ goods }: { goods: number }) {
+  const t = useT(cartMessages);
+  const money = useMoney();
+  const { freeShippingFrom } = useShop();
+  if (freeShippingFrom === null || goods === 0) return null;
+  const missing = freeShippingFrom - goods;
+  return (
+    <p className="numbers mt-4 flex items-start gap-2 rounded-md bg-theme-soft px-3 py-2 text-sm">
+      <Icon name="truck" size={16} className="mt-0.5 shrink-0 text-theme-text" />
+      <span>{missing > 0 ? t('cart.free.missing', { amount: money(missing) }) : t('cart.free.reached')}</span>
+    </p>
   );
 }

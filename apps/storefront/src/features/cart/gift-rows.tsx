@@ -1,5 +1,4 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
-import { reachedTierOf } from '@pcmall/domain/cart';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n';
 import { nameWithVariant } from '../../lib/product-text/variant-text';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/button';
 import { ProductImage } from '../../ui/product-image';
 import { toast } from '../../ui/toast';
 import { cartMessages } from './cart.messages';
-import { selectedCartIdsOf } from './cart-line.rules';
+import { giftsDue, selectedCartIdsOf } from './cart-line.rules';
 
 const GiftDialog = lazy(() => import('./gift-dialog'));
 
@@ -23,8 +22,7 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);
   const { gifts } = group;
-  const tier = reachedTierOf(group);
-  const isChoiceDue = tier !== null && leavesChoice(tier);
+  const due = giftsDue(group);
   const hasChoice = group.rule.tiers.some(leavesChoice);
   if (gifts.length === 0 && !hasChoice) return null;
   const choose = () => {
@@ -35,7 +33,7 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
     <div className="flex items-center gap-4 border-t border-dashed border-line-strong px-6 py-3">
       {gifts.length === 0 && (
         <p className="min-w-0 grow text-sm text-ink-soft">
-          {isChoiceDue ? t('cart.gift.hint', { n: tier.giftCount }) : t('cart.gift.none')}
+          {due > 0 ? t('cart.gift.hint', { n: due }) : t('cart.gift.none')}
         </p>
       )}
       <ul className="min-w-0 grow space-y-2 empty:hidden">
@@ -52,13 +50,10 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
         ))}
       </ul>
       {hasChoice && (
-        <Button
-          size="sm"
-          variant={isChoiceDue && gifts.length === 0 ? 'primary' : 'secondary'}
-          icon="gift"
-          onClick={choose}
-        >
-          {gifts.length > 0 ? t('cart.gift.change') : t('cart.gift.choose')}
+        <Button size="sm" variant={due > 0 ? 'primary' : 'secondary'} icon="gift" onClick={choose}>
+          {due > 0 && gifts.length > 0
+            ? t('cart.gift.more', { n: due })
+            : t(gifts.length > 0 ? 'cart.gift.change' : 'cart.gift.choose')}
         </Button>
       )}
       {isOpen && (

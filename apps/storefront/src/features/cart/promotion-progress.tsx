@@ -62,7 +62,12 @@ const useProgressText = (group: PromotionGroup, currency: string): string => {
   const next = tiers[(reachedTier ?? -1) + 1];
   const reachedText = () => {
     if (!reached) return '';
-    if (isGiftTier(reached)) return t('offer.got.gift');
+    if (isGiftTier(reached)) {
+      const isChoice = reached.gifts.length > reached.giftCount;
+      return isChoice
+        ? t('offer.got.gift', { n: reached.giftCount, chosen: group.gifts.length })
+        : t('offer.got.gifts', { n: reached.gifts.length });
+    }
     return t('offer.got.reduction', { amount: money(reductionOf(group, currency)) });
   };
   const missingText = next && missing !== null ? offer.missing(measure, missing, next) : '';

@@ -86,7 +86,7 @@ export const catalogueMessages = defineMessages({
   'promise.price': { zh: '价格透明', en: 'No surprises' },
   'promise.priceNote': {
     zh: '结算页逐项列出运费与税费，价格有变先告知',
-    en: 'Delivery and tax are listed at checkout, and a changed price is told first',
+    en: 'Delivery and tax are listed at checkout, and we tell you if a price changes',
   },
   'promise.cancel': { zh: '付款前可取消', en: 'Free to cancel until you pay' },
   'promise.cancelNote': { zh: '下单后为您保留库存，付款前随时取消', en: 'Ordered goods are kept for you meanwhile' },

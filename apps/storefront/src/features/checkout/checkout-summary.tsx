@@ -22,14 +22,19 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, note, onSub
   const t = useT(checkoutMessages);
   const { unpaidMinutes } = useShop();
   const { price, currency, lines, coupons, couponId } = checkout;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const piecesOf = (isGift: boolean) =>
+    lines.reduce((sum, { quantity, offer }) => sum + ((offer?.kind === 'gift') === isGift ? quantity : 0), 0);
+  const gifts = piecesOf(true);
   return (
     <aside aria-labelledby="checkout-summary" className="sticky top-20 rounded-lg border border-line bg-white p-6">
       <h2 id="checkout-summary" className="mb-4 text-lg font-semibold">
         {t('checkout.summary')}
       </h2>
       <div aria-live="polite" aria-busy={isPricing} className={cx('transition-opacity', isPricing && 'opacity-60')}>
-        <p className="numbers mb-3 text-ink-muted">{t('checkout.pieces', { n: pieces })}</p>
+        <p className="numbers mb-3 text-ink-muted">
+          <span>{t('checkout.pieces', { n: piecesOf(false) })}</span>
+          {gifts > 0 && <span>{t('checkout.gifts', { n: gifts })}</span>}
+        </p>
         <PriceBreakdown
           price={price}
           currency={currency}

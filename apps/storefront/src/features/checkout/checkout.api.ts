@@ -31,10 +31,10 @@ const afterCartChanges = <Result>(action: () => Promise<Result>): Promise<Result
     .execute(undefined);
 
 /** Opens a checkout of the basket and remembers it in this tab. */
-export const openCheckout = async (basket: Basket): Promise<StartedCheckout> => {
+export const openCheckout = async (basket: Basket, choices: CheckoutChoices = {}): Promise<StartedCheckout> => {
   // Waits for changes of the cart that are still under way, so that what is confirmed is what was shown.
   const { preOrderId } = await afterCartChanges(() => call(preOrderTemp, { body: basket }));
-  const started = { preOrderId, basket };
+  const started = { preOrderId, basket, choices };
   storeStartedCheckout(started);
   return started;
 };

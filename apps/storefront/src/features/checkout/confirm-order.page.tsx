@@ -108,7 +108,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="space-y-4 [counter-reset:step]">
         <RecipientStep {...step} refresh={refreshAfterEdit} />
-        {checkout.senderNeeded && <SenderStep {...step} />}
+        {checkout.senderNeeded && <SenderStep {...step} refresh={refreshAfterEdit} />}
         <DeliveryStep {...step} />
         {(checkout.materials.length > 0 || changeAt('packing')) && <PackingStep {...step} />}
         {hasCoupons && <CouponStep {...step} />}

@@ -1,4 +1,4 @@
-import type { preOrderTemp } from '@pcmall/contract/checkout';
+import type { CheckoutChoices, preOrderTemp } from '@pcmall/contract/checkout';
 import type { CallInput } from '@pcmall/contract/endpoint';
 import { shopKey } from '../../lib/shop-id';
 import { readJson, sessionStore } from '../../lib/storage';
@@ -9,6 +9,8 @@ export type Basket = NonNullable<CallInput<typeof preOrderTemp>['body']>;
 export interface StartedCheckout {
   preOrderId: string;
   basket: Basket;
+  /** What it begins with: the choices of the order that is repeated. */
+  choices?: CheckoutChoices;
 }
 
 const key = () => shopKey('checkout');

@@ -32,7 +32,8 @@ export const useChoices = (started: StartedCheckout) => {
   const [{ addressId }] = useQueryState();
   const [kept] = useState(() => readKeptChoices(started.basket));
   const [first] = useState<CheckoutChoices>(() => ({
-    ...(addressId ? { recipientId: addressId } : {}),
+    ...started.choices,
+    ...(addressId && { recipientId: addressId }),
     ...kept.choices,
   }));
   const [choices, setChoices] = useState(first);

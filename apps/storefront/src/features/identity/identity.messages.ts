@@ -45,6 +45,7 @@ export const identityMessages = defineMessages({
   },
   'form.submit': { zh: '提交审核', en: 'Submit for review' },
 
+  'order.change': { zh: '修改身份证', en: 'Change ID' },
   'order.upload': { zh: '上传身份证', en: 'Upload ID' },
   'order.title': { zh: '上传收件人身份证', en: "Upload the recipient's ID" },
   'order.intro': {
@@ -83,5 +84,7 @@ export const identityMessages = defineMessages({
     zh: '商家审核后会尽快发货，您可以关闭此页面。',
     en: 'The shop checks the details and sends the parcel. You can close this page.',
   },
+  'recipient.incomplete': { zh: '链接不完整', en: 'The link is incomplete' },
+  'recipient.incompleteText': { zh: '请向寄件人重新索取', en: 'Please ask the sender for a new one' },
   'recipient.invalid': { zh: '链接已失效', en: 'This link does not work any more' },
 });

@@ -8,10 +8,13 @@ import { identityMessages } from './identity.messages';
 const OrderIdDialog = lazy(() => import('./order-id-dialog'));
 
 interface UploadOrderIdProps {
-  order: Pick<OrderListItem, 'orderId' | 'recipientName'>;
+  order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'idProof'>;
   variant: ButtonVariant;
   size: ButtonSize;
 }
+
+/** The ID was given already: it is changed. */
+const given: ReadonlySet<string> = new Set(['inReview', 'passed']);
 
 /** Opens the form for the ID of an order's recipient. */
 export function UploadOrderId({ order, variant, size }: UploadOrderIdProps) {
@@ -20,7 +23,7 @@ export function UploadOrderId({ order, variant, size }: UploadOrderIdProps) {
   return (
     <>
       <Button variant={variant} size={size} onClick={() => setOpen(true)}>
-        {t('order.upload')}
+        {t(order.idProof && given.has(order.idProof.status) ? 'order.change' : 'order.upload')}
       </Button>
       {isOpen && (
         <Suspense>

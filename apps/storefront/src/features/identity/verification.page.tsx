@@ -21,7 +21,17 @@ export default function VerificationPage() {
   const t = useT(identityMessages);
   const [{ token = '' }] = useQueryState();
   const [isDone, setDone] = useState(false);
-  const { data: link, error, refetch } = useQuery(apiQuery(openIdLink, { body: { token } }));
+  const {
+    data: link,
+    error,
+    refetch,
+  } = useQuery({ ...apiQuery(openIdLink, { body: { token } }), enabled: token !== '' });
+  if (token === '')
+    return (
+      <Outcome icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.incomplete')}>
+        {t('recipient.incompleteText')}
+      </Outcome>
+    );
   if (isDone)
     return (
       <Outcome icon="checkCircle" tone="bg-success-soft text-success" title={t('recipient.done')}>

@@ -19,7 +19,7 @@ type ShownAction = (typeof rankedActions)[number];
 const quietActions: ReadonlySet<ShownAction> = new Set(['uploadIdCard', 'buyAgain']);
 
 interface OrderActionsProps {
-  order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'actions'>;
+  order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'actions' | 'idProof'>;
   size?: ButtonSize;
   /** Called once the order has been deleted. */
   onDeleted?: () => void;

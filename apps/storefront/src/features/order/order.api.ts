@@ -11,6 +11,7 @@ import { call } from '../../lib/call';
 import { refreshCart } from '../../lib/cart-updates';
 import { askOnce } from '../../lib/idempotency-key';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { rememberRepeatedOrder } from '../../lib/repeat-order';
 
 export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });
 
@@ -33,5 +34,8 @@ export const useBuyAgain = () =>
   useMutation({
     mutationFn: (orderId: string) =>
       askOnce(`buy again ${orderId}`, (idempotencyKey) => call(buyAgain, { body: { orderId, idempotencyKey } })),
-    onSuccess: refreshCart,
+    onSuccess: (repeated) => {
+      rememberRepeatedOrder(repeated);
+      return refreshCart();
+    },
   });

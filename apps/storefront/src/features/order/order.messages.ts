@@ -20,6 +20,8 @@ export const orderMessages = defineMessages({
   'order.andMore': { zh: '{name} 等 {n} 件商品', en: '{name} and more, {n} items' },
   'order.more': { zh: '还有 {n} 种商品', en: '{n} more {n|product|products}' },
   'order.for': { zh: '收件人：{name}', en: 'For {name}' },
+  'order.track': { zh: '物流查询', en: 'Track' },
+  'order.track.label': { zh: '物流查询 {number}（打开新标签页）', en: 'Track {number} (opens a new tab)' },
   'order.payWithin': { zh: '剩余支付时间', en: 'Time left to pay' },
 
   'order.status.unpaid': { zh: '待付款', en: 'Unpaid' },
@@ -103,7 +105,7 @@ export const orderMessages = defineMessages({
   'detail.step.collected': { zh: '到店提货', en: 'Collection' },
   'detail.step.done': { zh: '交易完成', en: 'Completed' },
   'detail.parcels': { zh: '包裹', en: 'Parcels' },
-  'detail.parcel': { zh: '包裹 {n}', en: 'Package {n}' },
+  'detail.parcel': { zh: '包裹 {n}', en: 'Parcel {n}' },
   'detail.parcel.unsent': { zh: '待发出', en: 'Not sent yet' },
   'detail.parcel.sent': { zh: '已发出', en: 'Sent' },
   'detail.parcel.inTransit': { zh: '运输中', en: 'In transit' },

@@ -5,17 +5,17 @@ export const shareMessages = defineMessages({
   'share.title': { zh: '分享给朋友', en: 'Share with friends' },
   'share.intro': {
     zh: '发送链接，朋友点开就能看到；不方便发链接的地方，可以发送口令。',
-    en: 'Send the link, it opens this page. Where links do not work, send the share command.',
+    en: 'Send the link, it opens this page. Where links do not work, send the share code.',
   },
   'share.link': { zh: '链接', en: 'Link' },
   'share.copyLink': { zh: '复制链接', en: 'Copy link' },
-  'share.command': { zh: '口令', en: 'Share command' },
-  'share.copyCommand': { zh: '复制口令', en: 'Copy command' },
+  'share.command': { zh: '口令', en: 'Share code' },
+  'share.copyCommand': { zh: '复制口令', en: 'Copy code' },
   'share.text': {
     zh: '【{shop}】{name} {link} 点击链接查看，或复制整段话，在商城页面底部的“打开分享口令”中粘贴 {command}',
-    en: '{name} at {shop}: {link} Open the link, or copy this message and paste it at the foot of the shop under "Open a share command" {command}',
+    en: '{name} at {shop}: {link} Open the link, or copy this message and paste it at the foot of the shop under "Open a share code" {command}',
   },
-  'share.valid': { zh: '链接和口令在 {time} 前有效', en: 'Link and command are valid until {time}' },
+  'share.valid': { zh: '链接和口令在 {time} 前有效', en: 'Link and code are valid until {time}' },
   'share.selected': {
     zh: '未能自动复制，文字已为您选中，请按 Ctrl+C 或 ⌘C 复制',
     en: 'Copying did not work. The text is selected for you: press Ctrl+C or ⌘C',

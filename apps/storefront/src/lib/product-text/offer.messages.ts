@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/i18n';
 
 /** A promotion in a few words, wherever it is met. */
 export const offerMessages = defineMessages({
-  'offer.kind.reduction': { zh: '满减', en: 'Save' },
+  'offer.kind.reduction': { zh: '满减', en: 'Offer' },
   'offer.kind.gift': { zh: '满赠', en: 'Gift' },
   'offer.kind.bundle': { zh: '套餐', en: 'Package' },
   'offer.saves': { zh: '立省 {amount}', en: 'Save {amount}' },
@@ -16,5 +16,6 @@ export const offerMessages = defineMessages({
   'offer.missing.quantity': { zh: '再买 {n} 件即可{brings}', en: 'Buy {n} more to {brings}' },
   'offer.got.reduction': { zh: '已减 {amount}', en: 'You save {amount}' },
   'offer.separator': { zh: '，', en: '. ' },
-  'offer.got.gift': { zh: '已获赠品资格', en: 'Your gift is unlocked' },
+  'offer.got.gift': { zh: '可选 {n} 件赠品，已选 {chosen} 件', en: '{n} {n|gift|gifts} earned, {chosen} chosen' },
+  'offer.got.gifts': { zh: '已获 {n} 件赠品', en: '{n} {n|gift|gifts} earned' },
 });

@@ -17,6 +17,8 @@ export const createOrders = async (db: Kysely<never>) => {
       free_from bigint,
       /* goes through customs as digital declarations, which only Alipay takes part in */
       digital_clearance boolean NOT NULL DEFAULT false,
+      /* address of its page about a parcel, with {number} for the tracking number; empty for none */
+      tracking_page text NOT NULL DEFAULT '',
       days_min integer NOT NULL,
       days_max integer NOT NULL,
       position integer NOT NULL DEFAULT 0,
@@ -180,6 +182,8 @@ export const createOrders = async (db: Kysely<never>) => {
       status text NOT NULL,
       carrier_name jsonb NOT NULL DEFAULT '{"zh": "", "en": ""}',
       tracking_no text NOT NULL DEFAULT '',
+      /* the carrier's page about this parcel; empty where it has none */
+      tracking_url text NOT NULL DEFAULT '',
       events jsonb NOT NULL DEFAULT '[]',
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, order_id, parcel_id),

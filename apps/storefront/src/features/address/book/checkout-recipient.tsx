@@ -6,13 +6,13 @@ import type { AskInDialog } from '../../../ui/use-dialog';
 import { recipientsQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
-import { RecipientPicker } from './lazy-recipient-picker';
+import { AddressPicker } from './lazy-address-picker';
 import { checkoutEntry } from './recipient-rules';
 
 const text = translator(addressMessages);
 
 const pickRecipient = (ask: AskInDialog) =>
-  ask<AddressEntry>((answer) => <RecipientPicker onConfirm={answer} onClose={() => answer(undefined)} />);
+  ask<AddressEntry>((answer) => <AddressPicker onConfirm={answer} onClose={() => answer(undefined)} />);
 
 const addRecipient = async (ask: AskInDialog) => {
   const isSure = await confirm({ text: text('entry.noAddress'), confirmText: text('entry.add') });

@@ -10,5 +10,6 @@ export const cartCountQuery = apiQuery(getCartCount);
 /** The number at the cart; 0 for a visitor. */
 export const useCartCount = (): number => {
   const { isLoggedIn } = useSession();
-  return useQuery({ ...cartCountQuery, enabled: isLoggedIn }).data ?? 0;
+  const { data = 0 } = useQuery({ ...cartCountQuery, enabled: isLoggedIn });
+  return isLoggedIn ? data : 0;
 };

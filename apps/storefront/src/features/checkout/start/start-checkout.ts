@@ -1,5 +1,6 @@
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
+import { repeatedChoicesOf } from '../../../lib/repeat-order';
 import { currentLocation } from '../../../lib/router';
 import type { AskInDialog } from '../../../ui/use-dialog';
 import { chooseCheckoutRecipient } from '../../address';
@@ -9,13 +10,14 @@ import type { Basket } from '../started-checkout';
 
 /**
  * From the press of a button to the order confirmation, with the recipient that has to be asked for on the way
- * (ADDR-16). What can't be ordered is refused while the cart or the product is still in view. Throws what the calls
+ * (ADDR-16); a repeated order has its own (ORD-09). What can't be ordered is refused while the cart or the product is still in view. Throws what the calls
  * throw; their messages have been shown by then.
  */
 export const startCheckout = async (basket: Basket, ask: AskInDialog): Promise<void> => {
   const { pathname } = currentLocation();
-  await openCheckout(basket);
-  const recipient = await chooseCheckoutRecipient(ask);
+  const repeated = repeatedChoicesOf(basket.shoppingCartIds ?? []);
+  await openCheckout(basket, repeated);
+  const recipient = repeated?.recipientId ? { id: repeated.recipientId } : await chooseCheckoutRecipient(ask);
   // The shopper may have left in the meantime.
   if (!recipient || currentLocation().pathname !== pathname) return;
   if (recipient !== 'default') {

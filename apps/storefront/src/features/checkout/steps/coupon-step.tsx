@@ -65,6 +65,8 @@ function Unusable({ coupons }: { coupons: Coupon[] }) {
   const money = useMoney();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
+  const reasonOf = ({ unusable, startsAt, message }: Coupon) =>
+    unusable === 'notYet' ? t('checkout.couponFromDay', { day: dayOf(startsAt) }) : message;
   return (
     <div className="mt-3">
       <button
@@ -86,7 +88,7 @@ function Unusable({ coupons }: { coupons: Coupon[] }) {
               <span className="block text-sm text-ink-muted">
                 <Terms coupon={coupon} />
               </span>
-              <span className="block text-sm text-warning">{coupon.message}</span>
+              <span className="block text-sm text-warning">{reasonOf(coupon)}</span>
             </span>
             <span className="numbers shrink-0 text-ink-muted">{money(coupon.amount)}</span>
           </li>

@@ -1,13 +1,12 @@
-import { getAddress, recipientType } from '@pcmall/contract/address';
+import { recipientType } from '@pcmall/contract/address';
 import type { Checkout } from '@pcmall/contract/checkout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n';
-import { apiQuery } from '../../../lib/query';
 import { Button } from '../../../ui/button';
-import { AddressForm, RecipientPicker } from '../../address';
+import { AddressPicker } from '../../address';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
+import { EditPerson } from './edit-person';
 import { PersonCard } from './person-card';
 import { StepCard } from './step-card';
 
@@ -60,7 +59,7 @@ export function RecipientStep({ checkout, choose, refresh, changeAt, isSubmitTri
         </Button>
       )}
       {opened === 'picker' && (
-        <RecipientPicker
+        <AddressPicker
           selectedId={recipient?.addressId}
           identityNeeded={deliveryMode === 'crossBorder'}
           onClose={close}
@@ -68,7 +67,8 @@ export function RecipientStep({ checkout, choose, refresh, changeAt, isSubmitTri
         />
       )}
       {opened === 'form' && recipient && (
-        <EditRecipient
+        <EditPerson
+          addressType={recipientType}
           addressId={recipient.addressId}
           identityNeeded={deliveryMode === 'crossBorder'}
           onSaved={take}
@@ -77,17 +77,4 @@ export function RecipientStep({ checkout, choose, refresh, changeAt, isSubmitTri
       )}
     </StepCard>
   );
-}
-
-interface EditRecipientProps {
-  addressId: string;
-  identityNeeded: boolean;
-  onSaved: (entry: { id: string }) => void;
-  onClose: () => void;
-}
-
-/** Edits the selected address without leaving, for instance to add a missing ID number. */
-function EditRecipient({ addressId, ...form }: EditRecipientProps) {
-  const { data: entry } = useQuery({ ...apiQuery(getAddress, { query: { id: addressId } }), gcTime: 0 });
-  return entry && <AddressForm addressType={recipientType} before={entry} {...form} />;
 }

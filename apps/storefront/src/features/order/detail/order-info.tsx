@@ -6,8 +6,8 @@ import { Card } from '../../../ui/card';
 import type { Elements } from '../../../ui/elements';
 import { phoneOf } from '../../address';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
+import { CopyButton } from '../copy-button';
 import { orderMessages } from '../order.messages';
-import { CopyButton } from './copy-button';
 
 function Person({ title, person, children }: { title: string; person: OrderAddress; children?: Elements }) {
   const t = useT(orderMessages);

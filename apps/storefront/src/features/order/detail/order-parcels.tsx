@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
 import { Icon } from '../../../ui/icon';
 import { orderMessages } from '../order.messages';
-import { CopyButton } from './copy-button';
+import { Shipment } from '../shipment';
 
 type Parcel = OrderDetail['parcels'][number];
 
@@ -27,13 +27,7 @@ export function OrderParcels({ parcels }: { parcels: Parcel[] }) {
               <Icon name="box" className="text-ink-muted" />
               <span className="font-medium">{t('detail.parcel', { n: index + 1 })}</span>
               <Badge tone={tones[parcel.status]}>{t(`detail.parcel.${parcel.status}`)}</Badge>
-              <span className="text-ink-soft">{parcel.carrierName}</span>
-              {parcel.trackingNo && (
-                <span className="numbers flex items-center gap-1 text-ink-soft">
-                  <span>{parcel.trackingNo}</span>
-                  <CopyButton text={parcel.trackingNo} what={t('detail.tracking')} />
-                </span>
-              )}
+              <Shipment parcel={parcel} />
             </p>
             <Events events={parcel.events} />
           </li>

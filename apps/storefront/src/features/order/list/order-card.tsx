@@ -7,10 +7,12 @@ import { useInvalidate } from '../../../lib/query';
 import { Link } from '../../../lib/router';
 import { CnyHint } from '../../../ui/cny-hint';
 import { Countdown } from '../../../ui/countdown';
+import { Icon } from '../../../ui/icon';
 import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
 import { orderMessages } from '../order.messages';
 import { OrderActions } from '../order-actions';
+import { Shipment } from '../shipment';
 import { StatusBadge } from '../status-badge';
 
 export function OrderCard({ order }: { order: OrderListItem }) {
@@ -52,6 +54,16 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           </div>
         </div>
       </div>
+      {order.parcels.length > 0 && (
+        <ul className="space-y-1 border-t border-line px-6 py-2 text-sm">
+          {order.parcels.map((parcel) => (
+            <li key={parcel.parcelId} className="flex items-center gap-2">
+              <Icon name="box" size={16} className="text-ink-muted" />
+              <Shipment parcel={parcel} />
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

@@ -62,7 +62,7 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
   const t = useT(paymentMessages);
   const language = useLanguage();
   const name = payChannelNames[channel][language];
-  const steps = [t('code.step1'), t('code.step2'), t('code.step3')];
+  const steps = [t(channel === 'wechat' ? 'code.step1.wechat' : 'code.step1'), t('code.step2'), t('code.step3')];
   return (
     <>
       <h1 className="text-2xl font-semibold">{t('code.title', { channel: name })}</h1>

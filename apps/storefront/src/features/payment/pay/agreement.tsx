@@ -10,17 +10,24 @@ interface AgreementProps {
   id: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
+  /** Agreed for the next orders too. */
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
   error: string | undefined;
 }
 
-export function Agreement({ id, agreed, onAgree, error }: AgreementProps) {
+export function Agreement({ id, agreed, onAgree, isKept, onKeep, error }: AgreementProps) {
   const t = useT(paymentMessages);
   const noteId = useId();
   const [isOpen, setOpen] = useState(false);
+  const agree = (isAgreed: boolean) => {
+    onAgree(isAgreed);
+    if (!isAgreed) onKeep(false);
+  };
   return (
     <div>
       <div className="flex flex-wrap items-start gap-x-1">
-        <Checkbox id={id} label={t('pay.agree')} checked={agreed} onChange={(event) => onAgree(event.target.checked)} />
+        <Checkbox id={id} label={t('pay.agree')} checked={agreed} onChange={(event) => agree(event.target.checked)} />
         <button
           type="button"
           onClick={() => setOpen(true)}
@@ -32,12 +39,20 @@ export function Agreement({ id, agreed, onAgree, error }: AgreementProps) {
       <div role="alert">
         <FieldNote id={noteId} error={error} />
       </div>
+      {agreed && (
+        <Checkbox
+          label={t('pay.keepAgreement')}
+          checked={isKept}
+          onChange={(event) => onKeep(event.target.checked)}
+          className="mt-2 text-sm text-ink-soft"
+        />
+      )}
       <Suspense>
         {isOpen && (
           <PaymentTerms
             onClose={() => setOpen(false)}
             onAgree={() => {
-              onAgree(true);
+              agree(true);
               setOpen(false);
             }}
           />

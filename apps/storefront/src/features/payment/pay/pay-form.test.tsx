@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  localStorage.clear();
 });
 
 const openForm = (changes: Partial<PayChannelTypes> = {}) => renderScreen(<PayForm order={{ ...order, ...changes }} />);
@@ -95,4 +96,28 @@ test('[PAY-05] without a payment password none is asked for', async () => {
   await payFromBalance(form);
 
   expect(screen.queryByLabelText('6-digit payment password')).toBeNull();
+});
+
+test('[ORD-09] the next order is paid in the same way, and agreed to only if the shopper has said so', async () => {
+  server.answer(generatePayLink, () => ({ kind: 'qr' as const, code: 'code', url: null }));
+  const channels: PayChannelTypes['channels'] = ['alipay', 'wechat'];
+  const first = openForm({ channels });
+  await first.shopper.click(await screen.findByRole('radio', { name: /WeChat/ }));
+  await first.shopper.click(await agreement());
+  await first.shopper.click(await payButton());
+  cleanup();
+
+  const second = openForm({ channels });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /WeChat/ })).checked).toBe(true);
+  expect((await agreement()).checked).toBe(false);
+  await second.shopper.click(await agreement());
+  await second.shopper.click(screen.getByRole('checkbox', { name: /Remember/ }));
+  await second.shopper.click(await payButton());
+  cleanup();
+
+  const third = openForm({ channels });
+  const [agreed] = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  expect(agreed?.checked).toBe(true);
+  await third.shopper.click(screen.getByRole('checkbox', { name: /accept/ }));
+  expect(screen.queryByRole('checkbox', { name: /Remember/ })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { paymentMessages } from '../payment.messages';
 import { AmountDue, TimeToPay } from '../payment-due';
 import { Agreement } from './agreement';
 import { ChannelList, canChoose } from './channel-list';
+import { keepPayMemory, readPayMemory } from './pay-memory';
 import { PayPasswordDialog } from './pay-password-dialog';
 
 /** The Back button from the provider's page restores this page as it was left, still pending; the order may be paid by now. */
@@ -36,8 +37,10 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const t = useT(paymentMessages);
   const language = useLanguage();
   const agreementId = useId();
-  const [pickedChannel, setPickedChannel] = useState<PayChannel>();
-  const [agreed, setAgreed] = useState(false);
+  const [before] = useState(readPayMemory);
+  const [pickedChannel, setPickedChannel] = useState(before.channel);
+  const [agreed, setAgreed] = useState(before.agreed === true);
+  const [isAgreementKept, setAgreementKept] = useState(before.agreed === true);
   const [isSubmitTried, setSubmitTried] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const link = useOpenPayLink();
@@ -65,6 +68,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
     setSubmitTried(true);
     if (!channel) return;
     if (!agreed) return document.getElementById(agreementId)?.focus();
+    keepPayMemory({ channel, agreed: isAgreementKept });
     if (channel === 'balance') return void payFromBalance();
     link.mutate(
       { orderId, channel, agreed },
@@ -95,6 +99,8 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
           id={agreementId}
           agreed={agreed}
           onAgree={setAgreed}
+          isKept={isAgreementKept}
+          onKeep={setAgreementKept}
           error={isSubmitTried && !agreed ? errors.agreePayment[language] : undefined}
         />
         <Button size="lg" block pending={isLeaving} onClick={submit}>

@@ -3,12 +3,12 @@ import { defineMessages } from '../../../i18n/i18n';
 export const termsMessages = defineMessages({
   'terms.1.title': { zh: '一、支付服务', en: '1. The service' },
   'terms.1': {
-    zh: '您选择的支付机构负责收取款项。商城向其提供订单编号、金额和币种，不接收也不保存您的银行卡号、有效期和安全码。',
+    zh: '您选择的支付机构负责收取款项。商城向其提供订单号、金额和币种，不接收也不保存您的银行卡号、有效期和安全码。',
     en: 'The payment provider that you choose collects the money. The shop gives it the order number, the amount and the currency; it neither receives nor stores card numbers, expiry dates or security codes.',
   },
   'terms.2.title': { zh: '二、金额与时间', en: '2. Amount and time' },
   'terms.2': {
-    zh: '应付金额以支付页面显示为准，已包含运费、税费和优惠。请在剩余时间内完成支付，超时后订单自动关闭，商品放回库存。',
+    zh: '应付总额以支付页面显示为准，已包含运费、税费和优惠。请在剩余时间内完成支付，超时后订单自动关闭，商品放回库存。',
     en: 'You pay the amount that the payment page shows, delivery, taxes and reductions included. Please pay within the time shown; after that the order closes and its goods go back on sale.',
   },
   'terms.3.title': { zh: '三、余额支付', en: '3. Paying from the balance' },
@@ -29,6 +29,6 @@ export const termsMessages = defineMessages({
   'terms.6.title': { zh: '六、退款', en: '6. Refunds' },
   'terms.6': {
     zh: '退款成功后，款项退回余额或原支付方式，不收取手续费。',
-    en: 'A refund goes back to the balance or to the way of payment that you used, free of charge.',
+    en: 'Refunds are made to the balance or to the way of payment that you used, free of charge.',
   },
 });

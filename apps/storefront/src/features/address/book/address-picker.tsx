@@ -1,4 +1,4 @@
-import { type AddressEntry, recipientType } from '@pcmall/contract/address';
+import { type AddressEntry, type AddressType, recipientType, senderType } from '@pcmall/contract/address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
@@ -11,58 +11,77 @@ import { Empty } from '../../../ui/empty';
 import { ErrorState } from '../../../ui/error-state';
 import { RadioGroup } from '../../../ui/radio-group';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { recipientsQuery } from '../address.api';
+import { pickerQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
 import { phoneOf } from '../phone-text';
 import { foldedLength, shownRecipients } from './recipient-rules';
 import { SearchBox } from './search-box';
 
-interface RecipientPickerProps {
-  /** The recipient so far. */
+interface AddressPickerProps {
+  /** Of which book; recipients unless it says otherwise. */
+  addressType?: AddressType;
+  /** The one so far. */
   selectedId?: string;
   identityNeeded?: boolean;
   onConfirm: (entry: AddressEntry) => void;
   onClose: () => void;
 }
 
-/** Choose one of the recipient addresses, or add one (ADDR-07). Mounted while it is open. */
-export function RecipientPicker({ selectedId, identityNeeded, onConfirm, onClose }: RecipientPickerProps) {
+const texts = (isSender: boolean) =>
+  isSender
+    ? ({ title: 'picker.senderTitle', add: 'address.addSender', none: 'address.noSenders' } as const)
+    : ({ title: 'picker.title', add: 'address.addRecipient', none: 'address.noRecipients' } as const);
+
+/**
+ * Choose one of the addresses of a book, or add or change one, without leaving the checkout (ADDR-07). One that is added
+ * is chosen. Mounted while it is open.
+ */
+export function AddressPicker(props: AddressPickerProps) {
+  const { addressType = recipientType, selectedId, identityNeeded, onConfirm, onClose } = props;
   const t = useT(addressMessages);
   const common = useT();
   const faultText = useFaultText();
   const [search, setSearch] = useState('');
   const [pickedEntry, setPickedEntry] = useState<AddressEntry>();
-  const [isAdding, setAdding] = useState(false);
+  const [form, setForm] = useState<'add' | AddressEntry>();
   const [hasAsked, setAsked] = useState(false);
-  const { data, isError, refetch } = useQuery({ ...recipientsQuery(search), placeholderData: keepPreviousData });
+  const { data, isError, refetch } = useQuery({
+    ...pickerQuery(addressType, search),
+    placeholderData: keepPreviousData,
+  });
   const entries = data?.records ?? [];
   const current = pickedEntry ?? entries.find(({ id }) => id === selectedId);
 
   const confirmChoice = () => (current ? onConfirm(current) : setAsked(true));
-  if (isAdding) {
+  const text = texts(addressType === senderType);
+  const closeForm = () => setForm(undefined);
+  if (form) {
+    const keepEdited = (entry: AddressEntry) => {
+      setPickedEntry(entry);
+      closeForm();
+    };
+    const before = form === 'add' ? {} : { before: form };
     return (
       <AddressForm
-        addressType={recipientType}
+        {...before}
+        addressType={addressType}
         identityNeeded={identityNeeded}
         isDefault={data?.total === 0 && search === ''}
-        onSaved={(entry) => {
-          setPickedEntry(entry);
-          setAdding(false);
-        }}
-        onClose={() => setAdding(false)}
+        onSaved={form === 'add' ? onConfirm : keepEdited}
+        onClose={closeForm}
       />
     );
   }
   return (
     <Dialog
       open
-      title={t('picker.title')}
+      title={t(text.title)}
       onClose={onClose}
       footer={
         <>
-          <Button variant="link" icon="plus" className="me-auto" onClick={() => setAdding(true)}>
-            {t('address.addRecipient')}
+          <Button variant="link" icon="plus" className="me-auto" onClick={() => setForm('add')}>
+            {t(text.add)}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {common('common.cancel')}
@@ -79,29 +98,31 @@ export function RecipientPicker({ selectedId, identityNeeded, onConfirm, onClose
           <Skeleton className="h-18 rounded-md" />
         </SkeletonGroup>
       )}
-      {data && entries.length === 0 && (
-        <Empty drawing="search" text={t(search ? 'address.notFound' : 'address.noRecipients')} />
-      )}
+      {data && entries.length === 0 && <Empty drawing="search" text={t(search ? 'address.notFound' : text.none)} />}
       {entries.length > 0 && (
-        <Recipients
+        <Entries
+          legend={t(text.title)}
           entries={entries}
           current={current}
           error={hasAsked && !current ? faultText({ key: 'address.chooseRecipient' }) : undefined}
           onChoose={setPickedEntry}
+          onEdit={setForm}
         />
       )}
     </Dialog>
   );
 }
 
-interface RecipientsProps {
+interface EntriesProps {
+  legend: string;
   entries: AddressEntry[];
   current: AddressEntry | undefined;
   error: string | undefined;
   onChoose: (entry: AddressEntry) => void;
+  onEdit: (entry: AddressEntry) => void;
 }
 
-function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
+function Entries({ legend, entries, current, error, onChoose, onEdit }: EntriesProps) {
   const t = useT(addressMessages);
   const common = useT();
   const group = useId();
@@ -115,7 +136,7 @@ function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
   }, [currentId]);
   return (
     <div ref={list}>
-      <RadioGroup legend={t('picker.title')} isLegendHidden error={error}>
+      <RadioGroup legend={legend} isLegendHidden error={error}>
         {shownRecipients(entries, current, isFolded).map((entry) => (
           <ChoiceCard
             key={entry.id}
@@ -131,6 +152,16 @@ function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
               </span>
             }
             description={entry.fullAddress}
+            actions={
+              <Button
+                variant="link"
+                size="sm"
+                aria-label={t('picker.edit', { name: entry.name })}
+                onClick={() => onEdit(entry)}
+              >
+                {common('common.edit')}
+              </Button>
+            }
           />
         ))}
       </RadioGroup>

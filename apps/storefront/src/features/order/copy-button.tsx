@@ -1,7 +1,7 @@
-import { useT } from '../../../i18n/i18n';
-import { IconButton } from '../../../ui/icon-button';
-import { toast } from '../../../ui/toast';
-import { orderMessages } from '../order.messages';
+import { useT } from '../../i18n/i18n';
+import { IconButton } from '../../ui/icon-button';
+import { toast } from '../../ui/toast';
+import { orderMessages } from './order.messages';
 
 /** Hidden where the browser offers no clipboard (plain http on a network address). */
 export function CopyButton({ text, what }: { text: string; what: string }) {
