@@ -6,6 +6,7 @@ import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
 import { withStartupLock } from './db/startup-lock';
 import { endDemoSessions } from './features/account/session/session.service';
+import { checkBucket } from './gateways/s3-files';
 import { closeContext, openContext } from './wiring';
 
 /** The same relative path from src/ and from dist/. */
@@ -19,6 +20,8 @@ const start = async () => {
   const log = openLog(config.logLevel, pino.destination(logDestination));
   // Loaded on demand: its data and drawings are large, and shops in production never need them.
   const demo = config.demo ? await import('./demo/index') : undefined;
+  // A store that is away may come back, and the shop sells without its pictures; one that refuses us stays wrong.
+  if (config.s3) await checkBucket(config.s3, (error) => log.warn({ err: error }, 'the file store did not answer'));
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
   await withStartupLock(context.database, async () => {

@@ -6,6 +6,7 @@ import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit } from './credit';
+import { filesMove } from './data/files-move';
 import { demo } from './demo';
 import { rateList, rateSet } from './exchange-rate';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
@@ -26,6 +27,7 @@ export const commands: Command[] = [
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
+  filesMove,
   actions,
 ];
 
