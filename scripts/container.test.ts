@@ -74,7 +74,9 @@ test('[OPS-04] image and compose file name only settings that the server knows, 
 });
 
 test('[OPS-04] no secret is written into the image or the compose file, and data outlives the containers', () => {
-  const secrets = [...compose.matchAll(/^ +(\w*(?:PASSWORD|KEY|TOKEN|SECRET)\w*): (.*)$/gm)].map(([, , value = '']) => value);
+  const secrets = [...compose.matchAll(/^ +(\w*(?:PASSWORD|KEY|TOKEN|SECRET)\w*): (.*)$/gm)].map(
+    ([, , value = '']) => value,
+  );
   const volumes = compose.slice(compose.indexOf('\nvolumes:')).match(/(?<=^ {2})\w+(?=:$)/gm) ?? [];
 
   expect(secrets.length).toBeGreaterThan(3);

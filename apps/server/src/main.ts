@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from './app';
+import { openOperatorSocket } from './commands/operator-socket';
 import { readConfig } from './config';
 import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
@@ -32,6 +33,7 @@ const start = async () => {
   const address = await server.listen({ host: config.host, port: config.port });
   // Not before: a notification that waited for the server would be sent to a closed port.
   await withStartupLock(context.database, context.jobs.start);
+  const endCommands = context.database.embedded ? await openOperatorSocket(context, log) : undefined;
   // To stderr, because the log is for machines.
   if (demo) process.stderr.write(await demo.demoWelcome(context, address));
 
@@ -42,7 +44,7 @@ const start = async () => {
 
   const stop = async () => {
     isStopping = true;
-    await server.close();
+    await Promise.all([server.close(), endCommands?.()]);
     await closeContext(context);
     process.exit(0);
   };
