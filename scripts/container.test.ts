@@ -19,7 +19,7 @@ const copies = linesOf('COPY').map((line) => {
   return { from, sources };
 });
 
-const settings = new Set(read('.env.example').match(/^[A-Z_]+(?==)/gm));
+const settings = new Set(read('.env.example').match(/^[A-Z\d_]+(?==)/gm));
 const config = read('apps/server/src/config.ts');
 
 /** What only the compose file itself uses. */
@@ -62,10 +62,10 @@ test('[OPS-04] the image takes from its own stages, runs as nobody special and s
 });
 
 test('[OPS-04] image and compose file name only settings that the server knows, and pass on all of them', () => {
-  const inImage = linesOf('ENV').flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name));
+  const inImage = linesOf('ENV').flatMap((line) => [...line.matchAll(/([A-Z\d_]+)=/g)].map(([, name = '']) => name));
   const shop = compose.slice(compose.indexOf('\n  shop:'), compose.indexOf('\nvolumes:'));
-  const passed = [...shop.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
-  const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  const passed = [...shop.matchAll(/^ {6}([A-Z\d_]+):/gm)].map(([, name = '']) => name);
+  const asked = [...compose.matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name = '']) => name);
 
   expect(inImage.filter((name) => name !== 'NODE_ENV' && !isKnown(name))).toEqual([]);
   expect(passed.filter((name) => !isKnown(name))).toEqual([]);
@@ -74,11 +74,13 @@ test('[OPS-04] image and compose file name only settings that the server knows, 
 });
 
 test('[OPS-04] no secret is written into the image or the compose file, and data outlives the containers', () => {
-  const secrets = [...compose.matchAll(/^ +(\w*(?:PASSWORD|KEY|TOKEN)\w*): (.*)$/gm)].map(([, , value = '']) => value);
+  const secrets = [...compose.matchAll(/^ +(\w*(?:PASSWORD|KEY|TOKEN|SECRET)\w*): (.*)$/gm)].map(
+    ([, , value = '']) => value,
+  );
   const volumes = compose.slice(compose.indexOf('\nvolumes:')).match(/(?<=^ {2})\w+(?=:$)/gm) ?? [];
 
   expect(secrets.length).toBeGreaterThan(3);
   expect(secrets.filter((value) => !/^\$\{\w+:[-?].*\}$/.test(value))).toEqual([]);
-  expect(dockerfile).not.toMatch(/(PASSWORD|_KEY|TOKEN)=/);
+  expect(dockerfile).not.toMatch(/(PASSWORD|_KEY|TOKEN|SECRET)=/);
   expect(volumes.map((name) => compose.includes(`- ${name}:/`))).toEqual([true, true]);
 });

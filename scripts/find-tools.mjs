@@ -41,3 +41,7 @@ export const findPostgresFolder = () => {
   const folders = [...onPath('.'), ...versions.map((version) => join(debianFolder, version, 'bin'))];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));
 };
+
+/** The S3 server of the tests, OpenStack Swift: four programs of as many packages. */
+export const findSwift = () =>
+  ['proxy', 'account', 'container', 'object'].every((kind) => onPath(`swift-${kind}-server`).some(isExecutable));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium, findHeadlessShell, findPostgresFolder, hasChineseFont } from './find-tools.mjs';
+import { findChromium, findHeadlessShell, findPostgresFolder, findSwift, hasChineseFont } from './find-tools.mjs';
 import { run } from './run.mjs';
 
 const tools = [
@@ -9,6 +9,11 @@ const tools = [
     name: 'the PostgreSQL server (or set DATABASE_URL)',
     isThere: () => Boolean(process.env.DATABASE_URL) || findPostgresFolder() !== undefined,
     debian: 'postgresql',
+  },
+  {
+    name: 'the S3 server OpenStack Swift',
+    isThere: findSwift,
+    debian: 'swift-proxy swift-account swift-container swift-object',
   },
 ];
 

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { askServer } from './commands/ask-server';
 import { CommandError } from './commands/command';
 import { helpText, readCommand, runCommand } from './commands/run-command';
 import { readConfig } from './config';
@@ -15,6 +16,8 @@ const start = async (): Promise<number> => {
     return 0;
   }
   const config = readConfig(process.env);
+  const answered = config.databaseUrl ? undefined : await askServer(config.dataDir, command, say);
+  if (answered !== undefined) return answered;
   const log = openLog('error', pino.destination(2));
   // Nobody waits for an answer: what reads all of a large shop may take its time.
   const context = await openContext({ ...config, statementTimeout: 0 }, log);

@@ -2,6 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
+export interface S3Settings {
+  /** Without a slash at its end. */
+  url: string;
+  bucket: string;
+  region: string;
+  key: string;
+  secret: string;
+}
+
 export interface Config {
   host: string;
   port: number;
@@ -13,6 +22,8 @@ export interface Config {
   statementTimeout: number;
   /** Demo shops, the dev mailbox and the sandbox cashier. */
   demo: boolean;
+  /** The bucket with the uploaded files; undefined: they are in the data folder. */
+  s3: S3Settings | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number;
@@ -82,6 +93,14 @@ const settings = z.object({
   // Longer than a busy database takes for anything a shopper waits for, shorter than a browser waits.
   STATEMENT_TIMEOUT: integer(0, 3600).default(30),
   DEMO: flag.optional(),
+  S3_URL: url('http:', 'https:').transform((value) => value?.replace(/\/+$/, '')),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '3 to 63 small letters, digits, dots and hyphens')
+    .optional(),
+  S3_REGION: text,
+  S3_KEY: text,
+  S3_SECRET: text,
   LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
   TRUSTED_PROXIES: integer(0, 10).default(0),
   PUBLIC_URL: url('http:', 'https:').transform((value) => value?.replace(/\/+$/, '')),
@@ -120,7 +139,7 @@ const settings = z.object({
 type Settings = z.output<typeof settings>;
 
 /** Their values are never printed: they are secrets, or may contain a password. */
-const secretName = /(_URL|_KEY)$/;
+const secretName = /(_URL|_KEY|_SECRET)$/;
 
 const parseSettings = (env: Env): Settings => {
   // Empty settings count as missing: compose files pass unset variables on as empty texts.
@@ -135,12 +154,14 @@ const parseSettings = (env: Env): Settings => {
 /** Settings that belong together: all of them, or undefined when none is set. */
 const allOrNone = <Name extends keyof Settings>(
   values: Settings,
-  ...names: [Name, Name, Name]
+  ...names: [Name, Name, ...Name[]]
 ): Record<Name, string> | undefined => {
   const missing = names.filter((name) => !values[name]);
   if (missing.length === names.length) return undefined;
-  if (missing.length > 0)
-    throw new ConfigError(`${names[0]}, ${names[1]} and ${names[2]} belong together: set all three or none`);
+  if (missing.length > 0) {
+    const list = [names.slice(0, -1).join(', '), names.at(-1)].join(' and ');
+    throw new ConfigError(`${list} belong together: set all of them or none`);
+  }
   return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<Name, string>;
 };
 
@@ -162,6 +183,7 @@ export const readConfig = (env: Env): Config => {
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   if (!demo) requireForProduction(values);
   const keys = allOrNone(values, 'SEAL_PRIVATE_KEY', 'ID_DATA_KEY', 'SIGNING_KEY');
+  const s3 = allOrNone(values, 'S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET');
   const sms = allOrNone(values, 'TWILIO_SID', 'TWILIO_TOKEN', 'SMS_FROM');
   return {
     host: values.HOST,
@@ -171,6 +193,10 @@ export const readConfig = (env: Env): Config => {
     databaseConnections: values.DATABASE_CONNECTIONS,
     statementTimeout: values.STATEMENT_TIMEOUT,
     demo,
+    s3: s3 && {
+      ...{ url: s3.S3_URL, bucket: s3.S3_BUCKET, region: s3.S3_REGION },
+      ...{ key: s3.S3_KEY, secret: s3.S3_SECRET },
+    },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     publicUrl: values.PUBLIC_URL,

@@ -58,7 +58,7 @@ test.each([
     'DATABASE_URL=… is not right: a URL that starts with postgres:// or postgresql://',
   ],
   [{ ...keys, SIGNING_KEY: 'short' }, 'SIGNING_KEY=… is not right: at least 32 bytes in base64'],
-  [{ TWILIO_SID: 'a' }, 'TWILIO_SID, TWILIO_TOKEN and SMS_FROM belong together: set all three or none'],
+  [{ TWILIO_SID: 'a' }, 'TWILIO_SID, TWILIO_TOKEN and SMS_FROM belong together: set all of them or none'],
   [{ PORT: 'eighty', LOG_LEVEL: 'loud' }, 'PORT=eighty is not right: a whole number from 0 to 65535'],
 ])('[OPS-03] %j is told in one line that names the setting and keeps secrets', (env, line) => {
   expect(() => readConfig(env)).toThrow(new Error(line));

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from './app';
+import { openOperatorSocket } from './commands/operator-socket';
 import { readConfig } from './config';
 import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
 import { withStartupLock } from './db/startup-lock';
 import { endDemoSessions } from './features/account/session/session.service';
+import { checkBucket } from './gateways/s3-files';
 import { closeContext, openContext } from './wiring';
 
 /** The same relative path from src/ and from dist/. */
@@ -19,6 +21,8 @@ const start = async () => {
   const log = openLog(config.logLevel, pino.destination(logDestination));
   // Loaded on demand: its data and drawings are large, and shops in production never need them.
   const demo = config.demo ? await import('./demo/index') : undefined;
+  // A store that is away may come back, and the shop sells without its pictures; one that refuses us stays wrong.
+  if (config.s3) await checkBucket(config.s3, (error) => log.warn({ err: error }, 'the file store did not answer'));
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
   await withStartupLock(context.database, async () => {
@@ -29,6 +33,7 @@ const start = async () => {
   const address = await server.listen({ host: config.host, port: config.port });
   // Not before: a notification that waited for the server would be sent to a closed port.
   await withStartupLock(context.database, context.jobs.start);
+  const endCommands = context.database.embedded ? await openOperatorSocket(context, log) : undefined;
   // To stderr, because the log is for machines.
   if (demo) process.stderr.write(await demo.demoWelcome(context, address));
 
@@ -39,7 +44,7 @@ const start = async () => {
 
   const stop = async () => {
     isStopping = true;
-    await server.close();
+    await Promise.all([server.close(), endCommands?.()]);
     await closeContext(context);
     process.exit(0);
   };

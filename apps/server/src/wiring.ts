@@ -17,19 +17,23 @@ import { defineExchangeRateJob } from './features/shop/exchange-rate.service';
 import { openShopDirectory } from './features/shop/shop-directory.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { ecbRates } from './gateways/exchange-rates';
-import { localFiles } from './gateways/files';
+import { type FileStore, localFiles } from './gateways/files';
 import { openIpCountries } from './gateways/ip-country';
 import { type Keys, keysFromSettings, keysInFolder } from './gateways/keys';
 import { smtpMail } from './gateways/mail';
 import { devMailboxMessenger, type Messenger, messengerOf } from './gateways/messenger';
 import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
 import type { PaymentProvider } from './gateways/payment/provider';
+import { s3Files } from './gateways/s3-files';
 import { twilioSms } from './gateways/sms';
 import { openJobs } from './jobs/jobs';
 
 /** Real channels where they are configured, the dev mailbox for the rest. */
 const chooseMessenger = ({ smtpUrl, mailFrom, sms }: Config, devMailbox: Messenger): Messenger =>
   messengerOf({ mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : devMailbox, sms: sms ? twilioSms(sms) : devMailbox });
+
+/** In the bucket where one is configured, else in the data folder. */
+const chooseFiles = ({ s3, dataDir }: Config): FileStore => (s3 ? s3Files(s3) : localFiles(join(dataDir, 'files')));
 
 /** Migrates the database and puts together what the services work with. */
 export const createContext = async (
@@ -52,7 +56,7 @@ export const createContext = async (
     shops: openShopDirectory(db, database.embedded),
     sessions: openSessionStore(db, clock),
     security: openSecurityLog(keys, log),
-    files: localFiles(join(config.dataDir, 'files')),
+    files: chooseFiles(config),
     countryOf: openIpCountries(config.geoIpFile),
     messenger: chooseMessenger(config, devMailboxMessenger(db)),
     providers: new Map(providers.map((provider) => [provider.name, provider])),

@@ -23,6 +23,10 @@ export interface Command {
   changes?: 'shop' | 'all';
   /** Arguments by index and options by name that are personal or secret, and are not recorded. */
   secret?: readonly (number | string)[];
+  /** Arguments by index and options by name that are paths of the operator's. */
+  paths?: readonly (number | string)[];
+  /** Not beside a running server that has an embedded database. */
+  alone?: true;
   /** Returns the exit code. */
   run: (input: CommandInput) => Promise<number>;
 }

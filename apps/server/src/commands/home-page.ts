@@ -13,6 +13,7 @@ export const homeSave: Command = {
   usage: 'home-save <shop> <file>',
   summary: 'Write the draft of the home page into a file, or the published layout when there is no draft.',
   words: 2,
+  paths: [1],
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     await shopOf(context, shopId);
     const draft = await findDraft(context.db, shopId);
@@ -27,6 +28,7 @@ export const homeDraft: Command = {
   usage: 'home-draft <shop> <file>',
   summary: 'Take a layout of the home page as the draft. Shoppers do not see it.',
   words: 2,
+  paths: [1],
   changes: 'shop',
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     await shopOf(context, shopId);

@@ -32,6 +32,7 @@ export const offerSave: Command = {
   usage: 'offer-save <shop> <offer> <file>',
   summary: 'Write a promotion or bundle into a file, to change it or to make another like it.',
   words: 3,
+  paths: [2],
   run: async ({ context, words: [shopId = '', offerId = '', path = ''], say }) => {
     const offer = writeOffer(await offersOf(context, await shopOf(context, shopId)), offerId);
     if (!offer) throw new CommandError(`Shop ${shopId} has no promotion or bundle ${offerId}`);
@@ -45,6 +46,7 @@ export const offerSet: Command = {
   usage: 'offer-set <shop> <file>',
   summary: 'Make the promotion or bundle of a file, or change the one of its id. Shoppers see it within a second.',
   words: 2,
+  paths: [1],
   changes: 'shop',
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     const shop = await shopOf(context, shopId);

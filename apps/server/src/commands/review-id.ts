@@ -54,6 +54,7 @@ export const showIdCard: Command = {
     'Show an ID: name and number here, watermarked copies of the photos in the folder. Each view is written down.',
   options: ['out'],
   words: 2,
+  paths: ['out'],
   changes: 'shop',
   run: async ({ context, words, options, say }) => {
     const [shopId = '', label = ''] = words;

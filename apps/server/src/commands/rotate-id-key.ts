@@ -24,6 +24,7 @@ export const rotateIdKey: Command = {
   options: ['new'],
   words: 0,
   changes: 'all',
+  alone: true,
   secret: ['new'],
   run: async ({ context, options, say }) => {
     const key = readKey(options.new);

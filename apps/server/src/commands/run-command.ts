@@ -6,6 +6,7 @@ import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit } from './credit';
+import { filesMove } from './data/files-move';
 import { demo } from './demo';
 import { rateList, rateSet } from './exchange-rate';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
@@ -28,10 +29,14 @@ export const commands: Command[] = [
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
+  filesMove,
   actions,
 ];
 
-const nameOf = ({ usage }: Command) => usage.split(' ')[0] ?? '';
+export const nameOf = ({ usage }: Command) => usage.split(' ')[0] ?? '';
+
+export const commandNamed = (name: string): Command | undefined =>
+  commands.find((candidate) => nameOf(candidate) === name);
 
 export const helpText = (): string =>
   [
@@ -41,7 +46,7 @@ export const helpText = (): string =>
     '  npm run mall -- help',
     '      Show this.',
     '',
-    'An embedded database belongs to one process: stop the server first. With DATABASE_URL both run side by side.',
+    'All of them work while the server runs; with an embedded database it is the server that carries them out.',
   ].join('\n');
 
 export interface ReadyCommand {
@@ -69,7 +74,7 @@ const parse = (command: Command, args: string[]): Omit<ReadyCommand, 'command'> 
 export const readCommand = (args: string[]): ReadyCommand | undefined => {
   const [name = 'help', ...rest] = args;
   if (['help', '--help', '-h'].includes(name)) return undefined;
-  const command = commands.find((candidate) => nameOf(candidate) === name);
+  const command = commandNamed(name);
   if (!command) throw new CommandError(`There is no command ${name}: npm run mall -- help lists them`);
   const parsed = parse(command, rest);
   if (parsed.words.length !== command.words) throw new CommandError(`Write: npm run mall -- ${command.usage}`);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import { ShopError } from '../core/shop-error';
 import { isDatabaseAway } from '../db/lost-connection';
+import { FilesAway } from '../gateways/files';
 import { sendNotice } from '../lib/notice-page';
 import { watchPace } from './body-pace';
 import { allowStorefronts } from './cross-origin';
@@ -19,9 +20,11 @@ const retryAfterAbsence = 2;
 /** Seconds; a page is asked for again by itself. */
 const pageRetryAfter = 3;
 
-/** The database is away or overloaded: whoever asks again a little later is served. */
-const fromDatabase = (error: unknown): ShopError | undefined =>
-  isDatabaseAway(error) ? new ShopError('unavailable', {}, { retryAfter: retryAfterAbsence }) : undefined;
+/** The database or the file store is away or overloaded: whoever asks again a little later is served. */
+const fromStorage = (error: unknown): ShopError | undefined =>
+  isDatabaseAway(error) || error instanceof FilesAway
+    ? new ShopError('unavailable', {}, { retryAfter: retryAfterAbsence })
+    : undefined;
 
 /** Errors that Fastify itself raises before a handler runs. */
 const fromFastify = (error: unknown): ShopError | undefined => {
@@ -88,9 +91,10 @@ export const addCommonHooks = (server: FastifyInstance, context: Context) => {
   });
   server.setErrorHandler((error, request, reply) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
-    const refusal = error instanceof ShopError ? error : (fromDatabase(error) ?? fromFastify(error));
+    const refusal = error instanceof ShopError ? error : (fromStorage(error) ?? fromFastify(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
-    else if (refusal.reason === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
+    else if (refusal.reason === 'unavailable')
+      request.log.warn({ err: error }, 'the database or the file store did not answer');
     const answer = refusal ?? new ShopError('internal');
     const { isPage, echoAs } = request.routeOptions.config;
     if (isPage && (answer.reason === 'unavailable' || answer.reason === 'internal'))

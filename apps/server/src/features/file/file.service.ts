@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../core/context';
 import { type FileStore, localFiles } from '../../gateways/files';
 import { oneAtATime } from '../../gateways/images';
@@ -12,7 +11,7 @@ const rendersInFlight = new Map<string, Promise<Buffer | undefined>>();
 
 const renderMaster = async (files: FileStore, { key, isDrawing }: PictureKey, width: PictureWidth) => {
   const master = await files.read(key);
-  return master && oneAtATime(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
+  return master && oneAtATime(async () => renderPicture(master, isDrawing, width));
 };
 
 const cacheKeyOf = (key: string, width: PictureWidth) => `${key}.${width}.webp`;
@@ -26,7 +25,7 @@ export const findPicture = async (
   const cache = localFiles(join(config.dataDir, 'files-cache'));
   const key = cacheKeyOf(picture.key, width);
   const cached = await cache.read(key);
-  if (cached) return buffer(cached.stream());
+  if (cached) return cached;
 
   const renderIntoCache = async () => {
     const rendered = await renderMaster(files, picture, width);

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../../core/context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../../gateways/id-data';
 import { resealPayPasswords } from '../../account/password/pay-password.service';
@@ -34,9 +33,8 @@ const resealNumber = async ({ db, keys }: Context, shopId: string, key: Buffer, 
 
 const resealPhoto = async (context: Context, shopId: string, key: Buffer, fileKey: string): Promise<Outcome> => {
   const { files, keys } = context;
-  const file = await files.read(fileKey);
-  if (!file) return 'unreadable';
-  const sealed = await buffer(file.stream());
+  const sealed = await files.read(fileKey);
+  if (!sealed) return 'unreadable';
   if (sealed.toString('latin1', 0, keyIdOf(key).length) === keyIdOf(key)) return 'asItWas';
   const picture = attempt(() => openIdBytes(keys.idDataKnown, shopId, sealed));
   if (!picture) return 'unreadable';

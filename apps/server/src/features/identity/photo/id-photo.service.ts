@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { type FieldMessages, InputError } from '../../../core/shop-error';
@@ -103,6 +102,6 @@ export const openPhoto = async (context: Context, link: PhotoLink, address: stri
   if (state === 'forged') context.security.record('signatureRefused', { shopId: link.shopId, address }, 'photo link');
   if (state !== 'good') return undefined;
   const fileKey = await queries.findPhotoFile(context.db, link.shopId, link.photoId);
-  const file = fileKey === undefined ? undefined : await context.files.read(fileKey);
-  return file && openIdBytes(context.keys.idDataKnown, link.shopId, await buffer(file.stream()));
+  const sealed = fileKey === undefined ? undefined : await context.files.read(fileKey);
+  return sealed && openIdBytes(context.keys.idDataKnown, link.shopId, sealed);
 };

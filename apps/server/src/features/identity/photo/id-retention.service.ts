@@ -4,7 +4,7 @@ import type { Shop } from '../../../core/shop';
 import { deleteLinksBefore } from '../link/id-link.queries';
 import { insertAudit } from '../review/review.queries';
 import { deleteAccountPhotos, deleteAddressPhotos, deleteOrderPhotos } from './id-retention.queries';
-import { unitOfWork } from './unit-of-work.service';
+import { definePhotoRemoval, unitOfWork } from './unit-of-work.service';
 
 const nightly = '41 3 * * *';
 
@@ -35,6 +35,7 @@ export const deleteOldPhotos = async (context: Context, { shopId, settings }: Sh
 };
 
 export const defineIdentityJobs = (context: Context) => {
+  definePhotoRemoval(context);
   context.jobs.define(
     'delete-id-photos',
     async () => {

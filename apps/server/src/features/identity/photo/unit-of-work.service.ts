@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
+import { FilesAway } from '../../../gateways/files';
 import { sealIdBytes } from '../../../gateways/id-data';
 import { newId } from '../../../gateways/random';
 import { findUsedFiles } from './id-photo.queries';
@@ -24,6 +25,23 @@ export const removeUnused = async ({ db, files }: Context, shopId: string, fileK
   if (fileKeys.length === 0) return;
   const used = new Set(await findUsedFiles(db, shopId, fileKeys));
   await Promise.all(fileKeys.filter((key) => !used.has(key)).map((key) => files.remove(key)));
+};
+
+const removal = 'remove-id-photos';
+
+interface Removal {
+  shopId: string;
+  fileKeys: string[];
+}
+
+/** Past a commit: the change is made even while the file store is away, and a photo of an ID must not stay for ever. */
+const removeSoon = async (context: Context, shopId: string, fileKeys: string[]) => {
+  try {
+    await removeUnused(context, shopId, fileKeys);
+  } catch (error) {
+    if (!(error instanceof FilesAway)) throw error;
+    await context.jobs.enqueue<Removal>(context.db, removal, { shopId, fileKeys });
+  }
 };
 
 /** Removes what was written for nothing. Asks the database first, since a connection may break while a commit succeeds. */
@@ -65,7 +83,10 @@ export const unitOfWork = async <Result>(
     throw error;
   };
   const result = await inTransaction(context.db, attempt).catch(undo);
-  // Past the commit what was written stays, even if this should fail.
-  await removeUnused(context, shopId, [...inVain, ...dropped]);
+  await removeSoon(context, shopId, [...inVain, ...dropped]);
   return result;
 };
+
+/** Removal that did not work at once is tried again. */
+export const definePhotoRemoval = (context: Context) =>
+  context.jobs.define<Removal>(removal, ({ shopId, fileKeys }) => removeUnused(context, shopId, fileKeys));

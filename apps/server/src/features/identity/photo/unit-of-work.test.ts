@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { FilesAway } from '../../../gateways/files';
 import { newId } from '../../../gateways/random';
 import { openShop } from '../../../testing/open-shop';
 import { exists } from '../../../testing/samples/id-files';
@@ -63,4 +64,16 @@ test('[ADDR-13] a change that runs again after a conflict leaves only the photos
   });
 
   expect(await Promise.all([...written, before].map(isThere))).toEqual([false, true, true]);
+});
+
+test('[ADDR-13] a change is made while the file store is away, and the photo that it drops goes once that is back', async () => {
+  const { context, shopId, isThere } = await open();
+  const dropped = await unitOfWork(context, shopId, ({ files }) => files.write(Buffer.from(newId())));
+  const away = { ...context.files, remove: () => Promise.reject(new FilesAway('away')) };
+
+  await unitOfWork({ ...context, files: away }, shopId, async ({ files }) => files.drop([dropped]));
+  expect(await isThere(dropped)).toBe(true);
+  await context.jobs.drain();
+
+  expect(await isThere(dropped)).toBe(false);
 });

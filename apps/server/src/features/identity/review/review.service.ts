@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { maskRealName } from '@pcmall/domain/masking';
 import { nextRealNameStatus, type RealNameEvent, realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Owner } from '../../../core/caller';
@@ -133,9 +132,9 @@ export interface ShownId {
 }
 
 const openPicture = async ({ files, keys, clock }: Context, shopId: string, fileKey: string, actor: string) => {
-  const file = await files.read(fileKey);
-  if (!file) return undefined;
-  const picture = openIdBytes(keys.idDataKnown, shopId, await buffer(file.stream()));
+  const sealed = await files.read(fileKey);
+  if (!sealed) return undefined;
+  const picture = openIdBytes(keys.idDataKnown, shopId, sealed);
   return forCustomsOnly(picture, `${shopId} · ${actor} · ${clock.now().toISOString().slice(0, 10)}`);
 };
 
