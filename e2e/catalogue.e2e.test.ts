@@ -19,7 +19,7 @@ test('[CAT-02.1] filters are in the address, show as chips and clear one by one'
 
   await expect(page.getByText('These are the results for "honey"')).toBeVisible();
   await expect(cards).toHaveCount(3);
-  await page.getByRole('button', { name: 'Bee Farm' }).click();
+  await page.getByRole('checkbox', { name: 'Bee Farm' }).click();
   await expect(cards).toHaveCount(2);
   await page.getByLabel('In stock only').click();
   await expect(cards).toHaveCount(1);
@@ -33,6 +33,50 @@ test('[CAT-02.1] filters are in the address, show as chips and clear one by one'
   await page.getByRole('button', { name: 'Apply' }).click();
   await mall.reached(page, '/search', { keyword: 'hony', inStock: '1', priceFrom: '1000' });
   await expect.poll(() => cards.allInnerTexts()).toEqual([expect.stringContaining('Honey jar')]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('[CAT-02.2] pinyin finds Chinese goods, brands are combined while the others stay, sold-out goods stand last', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  for (const [id, zh, en] of [
+    ['bee', '蜂场', 'Bee Farm'],
+    ['hive', '灌木蜂', 'Bushhive'],
+    ['dusk', '暮色', 'Dusk'],
+  ] as const)
+    await mall.given.brand(id, { zh, en });
+  const honey = (zh: string, brandId: string, stock = 9) =>
+    mall.given.product({ name: { zh: `${zh}蜂蜜`, en: zh }, brandId, stock, sales: stock === 0 ? 99 : 1 });
+  await honey('麦卢卡', 'bee', 0);
+  await honey('红柳桉', 'bee');
+  await honey('革木', 'hive');
+  await honey('黄箱木', 'dusk');
+  const { page } = await visit(mall, '/home', { language: 'zh' });
+  const cards = page.getByRole('list', { name: '商品列表' }).getByRole('article');
+  const brand = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+  await page.getByRole('combobox').fill('fengmi');
+  await page.keyboard.press('Enter');
+  await mall.reached(page, '/search', { keyword: 'fengmi' });
+  await expect(cards).toHaveCount(4);
+  await expect(cards.last()).toContainText('麦卢卡蜂蜜');
+  await expect(cards.last()).toContainText('已售罄');
+
+  // Without waiting for the first: neither may be lost.
+  await brand('蜂场').check();
+  await brand('灌木蜂').check();
+  await expect(cards).toHaveCount(3);
+  await mall.reached(page, '/search', { keyword: 'fengmi', brandId: 'bee,hive' });
+  await expect(brand('暮色')).not.toBeChecked();
+  await expect(cards.last()).toContainText('麦卢卡蜂蜜');
+
+  await page.reload();
+  await expect(brand('灌木蜂')).toBeChecked();
+  await page.getByRole('button', { name: '移除条件：蜂场' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(brand('蜂场')).not.toBeChecked();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
