@@ -143,9 +143,9 @@ describe('an order is refused with what changed since the look', () => {
     const [crate, point] = [await given.material({ price: 300 }), await given.pickUpPoint()];
     await given.pickUpPoint({ name: JSON.stringify({ en: 'Other store' }) });
     const carrierId = await given.carrier({ name: JSON.stringify({ en: 'Dear Line' }), first_fee: 50_00 });
-    const inShop = <Table extends 'carriers' | 'materials' | 'pick_up_points'>(table: Table) => ({
-      change: async (values: object) => {
-        await db.updateTable(table).set(values).where('shop_id', '=', shopId).execute();
+    const inShop = (table: 'carriers' | 'materials' | 'pick_up_points') => ({
+      change: async (column: string, value: number) => {
+        await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value} WHERE shop_id = ${shopId}`.execute(db);
         await shops.changed(db, shopId, 'settings');
       },
       remove: async (column: string, id: string) => {
@@ -163,8 +163,8 @@ describe('an order is refused with what changed since the look', () => {
     const packed = { carrierId, materialId: crate };
     const picked = { deliveryMode: 'pickUp' as const, pickUpPointId: point };
 
-    expect(await refused(packed, () => inShop('carriers').change({ first_fee: 60_00 }))).toEqual(['fee']);
-    expect(await refused(packed, () => inShop('materials').change({ price: 400 }))).toEqual(['packingFee']);
+    expect(await refused(packed, () => inShop('carriers').change('first_fee', 60_00))).toEqual(['fee']);
+    expect(await refused(packed, () => inShop('materials').change('price', 400))).toEqual(['packingFee']);
     expect(await refused(packed, () => inShop('materials').remove('material_id', crate))).toEqual(['packingGone']);
     expect(await refused({ carrierId }, () => inShop('carriers').remove('carrier_id', carrierId))).toEqual([
       'carrierGone',
