@@ -6,6 +6,7 @@ import { addShoppers, type BenchShopper } from './shoppers';
 import { type Stand, shopId } from './stand';
 import { number, type Row } from './table';
 import { worstPictures } from './worst-pictures';
+import { worstRequests } from './worst-requests';
 
 const seconds = Math.max(2, Math.round(Number(process.env.BENCH_SECONDS ?? 8) / 2));
 
@@ -66,6 +67,26 @@ const docsRow = async ({ server }: Stand, path: string): Promise<Row> => {
   };
 };
 
+/** What a call without files may take at most: of the CPU of server and database together, and of the server's memory. */
+const callBudget = { cpuMs: 500, megabytes: 60 };
+
+const requestRows = async (stand: Stand, shopper: BenchShopper): Promise<Row[]> => {
+  const { pid } = stand.server;
+  const rows: Row[] = [];
+  for (const { what, send } of await worstRequests(stand, shopper)) {
+    const database = cpuOf(stand.postgresPid);
+    const { cpuMs, megabytes } = await costOf(pid, send);
+    const all = cpuMs + (cpuOf(stand.postgresPid) - database) * 1000;
+    rows.push({
+      what,
+      figure: `CPU ${number(all)} ms (server ${number(cpuMs)}), ${number(megabytes)} MB of memory at its peak`,
+      goal: `CPU < ${callBudget.cpuMs} ms, < ${callBudget.megabytes} MB`,
+      isMet: all < callBudget.cpuMs && megabytes < callBudget.megabytes,
+    });
+  }
+  return rows;
+};
+
 /** The most that one request may cost, for each kind that costs more than a page (SEC-06). */
 export const measureWorst = async (stand: Stand): Promise<Row[]> => {
   const [shopper] = await addShoppers(stand, 1);
@@ -82,5 +103,6 @@ export const measureWorst = async (stand: Stand): Promise<Row[]> => {
   }
   rows.push(rowOf('… ten of the worst PNG at once', await costOf(pid, () => upload(pictures.PNG, 10)), small, 10));
   for (const path of ['/mallapi/openapi.json', '/mallapi/docs']) rows.push(await docsRow(stand, path));
+  rows.push(...(await requestRows(stand, shopper)));
   return rows;
 };

@@ -51,6 +51,22 @@ test('[PAY-01] [PAY-06.1] amount, channels and what is not available are shown; 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
+test('[CHK-06] where no payment method can be chosen the press says so, and nothing is paid', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({ payChannels: ['balance'] });
+  const shopper = await mall.given.account({ balance: 0 });
+  const { orderId } = await mall.given.payableOrder(shopper, { total: 26_890 });
+  const { page } = await visit(mall, '/payment', { as: shopper, query: { orderId } });
+  await page.getByRole('checkbox', { name: 'I accept the' }).check();
+
+  await page.getByRole('button', pay).click();
+
+  await expect(page.getByText('Select payment method')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('[PAY-02] [PAY-03.1] a declined payment can be made again, and then the order is paid', async ({
   openMall,
   visit,

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { findScreen, type Screen, screenNames, screens } from '@pcmall/contract/screens';
 import type { Page } from '@playwright/test';
@@ -48,9 +48,9 @@ test('[SHELL-01] an unknown path leads home, and so does the bare address', asyn
 
 /** A page as it is answered to a request that names this host. */
 const askAs = (address: string, host: string) =>
-  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     request(address, { headers: { host } }, async (answer) =>
-      resolve({ status: answer.statusCode, body: await text(answer) }),
+      resolve({ status: answer.statusCode, headers: answer.headers, body: await text(answer) }),
     )
       .on('error', reject)
       .end();
@@ -64,11 +64,30 @@ test('a page gives search engines the address of its shop, whatever host a reque
   const plain = await askAs(address, new URL(mall.origin).host);
 
   expect(canonical(plain)).toMatch(new RegExp(`^https?://[^/]+/pcmall/search\\?shopId=${mall.shopId}$`));
-  for (const host of ['shop.evil.example', 'a b', '[::1', '<script>', 'localhost:99999']) {
+  for (const host of ['shop.evil.example', 'a b', '[::1', 'evil.example"><b>', 'localhost:99999']) {
     const odd = await askAs(address, host);
     expect([host, odd.status, odd.body.includes(host)]).toEqual([host, 200, false]);
     expect(canonical(odd)).toBe(canonical(plain));
   }
+});
+
+test('[SEC-02] a page runs no script but its own, which it names anew each time, and stands in no frame', async ({
+  openMall,
+}) => {
+  const mall = await openMall();
+  const look = () => askAs(mall.url('/home'), new URL(mall.origin).host);
+
+  const [first, second] = [await look(), await look()];
+
+  const policy = String(first.headers['content-security-policy']);
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toMatch(/^'self' 'nonce-[^']+' 'sha256-[^']+'$/);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(second.headers['content-security-policy']).not.toBe(policy);
+  expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
 });
 
 /** Who opens which routes: login sends those on who are logged in already. */

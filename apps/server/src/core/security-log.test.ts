@@ -1,4 +1,11 @@
-import { checkValidCode, getInitInfo, login, modifyPassword, sendSms } from '@pcmall/contract/account';
+import {
+  checkValidCode,
+  getInitInfo,
+  login,
+  modifyPassword,
+  modifyPayPassword,
+  sendSms,
+} from '@pcmall/contract/account';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createServer } from '../app';
@@ -48,6 +55,16 @@ const post = (
 const enter = (all: Watched, password: string) =>
   post(all, login.path, { kind: 'emailPassword', email, password: all.shop.seal(password) });
 
+/** Enters a wrong payment password so many times. */
+const enterPayPassword = async (all: Watched, times: number) => {
+  const { shop } = all;
+  const owner = await shop.given.account({ payPassword: '135790' });
+  for (let entry = 0; entry < times; entry += 1) {
+    const body = { kind: 'change', oldPayPassword: shop.seal('000000'), payPassword: shop.seal('246802') };
+    await post(all, modifyPayPassword.path, body, owner);
+  }
+};
+
 describe('security events', () => {
   const kinds: [SecurityEvent, (all: Watched, elsewhere: OpenShop) => Promise<unknown>][] = [
     ['passwordWrong', (all) => enter(all, 'wrong-1')],
@@ -65,6 +82,8 @@ describe('security events', () => {
         await post(all, modifyPassword.path, body, await shop.given.account());
       },
     ],
+    ['payPasswordWrong', (all) => enterPayPassword(all, 1)],
+    ['payPasswordLockout', (all) => enterPayPassword(all, 6)],
     [
       'codeWrong',
       async (all) => {

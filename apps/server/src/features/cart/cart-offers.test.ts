@@ -301,22 +301,6 @@ describe('a bundle in the cart', () => {
     });
   });
 
-  test('[CHK-07.2] shares the stock of its parts with plain lines of them, when they are added and when they are changed', async () => {
-    const { addBundle, add, call, cart, cup, green, actId } = await openBundle();
-    for (let bundle = 0; bundle < 2; bundle += 1) await addBundle(actId, [green, cup.skuId]);
-
-    expect(await add(green, 7)).toMatchObject({ code: errors.exceedsStock.code });
-    expect((await add(green, 5)).success).toBe(true);
-    expect(await addBundle(actId, [green, cup.skuId])).toMatchObject({ code: errors.exceedsStock.code });
-    const [plain, bundle] = (await cart()).items;
-    const set = (cartId: string | undefined, quantity: number) =>
-      call(updateCart, { body: { cartId: required(cartId), quantity } });
-    expect(await set(bundle?.cartId, 3)).toMatchObject({ code: errors.maximumInventory.code });
-    expect(await set(plain?.cartId, 7)).toMatchObject({ code: errors.maximumInventory.code });
-    expect((await set(plain?.cartId, 4)).success).toBe(true);
-    expect((await set(bundle?.cartId, 3)).success).toBe(true);
-  });
-
   test('[CART-03] is apart once it is over, or one of its parts is gone', async () => {
     const { given, addBundle, cart, count, advance, cup, green, black, actId } = await openBundle();
     for (const choice of [green, black]) await addBundle(actId, [choice, cup.skuId]);

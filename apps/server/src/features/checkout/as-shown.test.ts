@@ -1,6 +1,7 @@
-import { addToCart, findAllCart, selectInCart, updateCart } from '@pcmall/contract/cart';
+import { addToCart, findAllCart, selectInCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { testOnPostgres } from '../../testing/on-postgres';
@@ -136,6 +137,50 @@ describe('an order is refused with what changed since the look', () => {
     expect((await look()).changes).toEqual([]);
   });
 
+  test('[CHK-08] a fee, packing, a carrier, a pick-up location and a delivery method', async () => {
+    const { given, look, press, context, shopId, countOrders } = await givenLookedAt();
+    const { db, shops } = context;
+    const [crate, point] = [await given.material({ price: 300 }), await given.pickUpPoint()];
+    await given.pickUpPoint({ name: JSON.stringify({ en: 'Other store' }) });
+    const carrierId = await given.carrier({ name: JSON.stringify({ en: 'Dear Line' }), first_fee: 50_00 });
+    const inShop = (table: 'carriers' | 'materials' | 'pick_up_points') => ({
+      change: async (column: string, value: number) => {
+        await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value} WHERE shop_id = ${shopId}`.execute(db);
+        await shops.changed(db, shopId, 'settings');
+      },
+      remove: async (column: string, id: string) => {
+        await sql`DELETE FROM ${sql.table(table)} WHERE shop_id = ${shopId} AND ${sql.ref(column)} = ${id}`.execute(db);
+        await shops.changed(db, shopId, 'settings');
+      },
+    });
+    const refused = async (choices: Parameters<typeof look>[0], happens: () => Promise<void>) => {
+      const { price } = await look(choices);
+      await happens();
+      const reply = await press(choices, price.total);
+      const changes = (reply.refusal?.changes ?? []) as { kind: string }[];
+      return changes.map(({ kind }) => kind).filter((kind) => kind !== 'tax' && kind !== 'total');
+    };
+    const packed = { carrierId, materialId: crate };
+    const picked = { deliveryMode: 'pickUp' as const, pickUpPointId: point };
+
+    expect(await refused(packed, () => inShop('carriers').change('first_fee', 60_00))).toEqual(['fee']);
+    expect(await refused(packed, () => inShop('materials').change('price', 400))).toEqual(['packingFee']);
+    expect(await refused(packed, () => inShop('materials').remove('material_id', crate))).toEqual(['packingGone']);
+    expect(await refused({ carrierId }, () => inShop('carriers').remove('carrier_id', carrierId))).toEqual([
+      'carrierGone',
+    ]);
+    expect(await refused(picked, () => inShop('pick_up_points').remove('point_id', point))).toEqual(['pickUpGone']);
+    const productsStay = async () => {
+      await db
+        .updateTable('products')
+        .set({ delivery_modes: ['crossBorder'] })
+        .where('shop_id', '=', shopId)
+        .execute();
+    };
+    expect(await refused({ deliveryMode: 'pickUp' as const }, productsStay)).toContain('deliveryGone');
+    expect(await countOrders()).toBe(0);
+  });
+
   test('[CHK-08] other choices than those that were shown are no change', async () => {
     const { given, look, press } = await givenLookedAt();
     const dear = await given.carrier({ first_fee: 99_00 });
@@ -165,21 +210,6 @@ describe('the cart', () => {
 
     expect(await add(3, 'M')).toMatchObject({ code: errors.exceedsStock.code });
     expect((await add(2, 'M')).success).toBe(true);
-  });
-
-  test('[CHK-07.2] sets no line beyond what the other lines of its variant leave, and one down to fewer always', async () => {
-    const { call, given } = await givenCheckout();
-    const { skuId: skuSaleId } = await given.product({ stock: 5 });
-    for (const size of ['S', 'M']) await call(addToCart, { body: { skuSaleId, quantity: 2, size } });
-    const [medium] = (await call(findAllCart)).data.items;
-    const cartId = medium?.cartId ?? expect.unreachable();
-    const set = (quantity: number) => call(updateCart, { body: { cartId, quantity } });
-
-    expect(await set(4)).toMatchObject({ code: errors.maximumInventory.code });
-    expect((await set(3)).success).toBe(true);
-    await given.stock(skuSaleId, 3);
-    expect((await set(2)).success).toBe(true);
-    expect(await set(3)).toMatchObject({ code: errors.maximumInventory.code });
   });
 
   test('[CART-05] has a plain line join the promotion that its product came into since', async () => {
