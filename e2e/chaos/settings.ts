@@ -9,6 +9,8 @@ export interface ChaosSettings {
   databases: ('postgres' | 'pglite')[];
 }
 
+export const newSeed = () => randomBytes(4).toString('hex');
+
 const usage = `npm run chaos -- [--seconds 60] [--shoppers 8] [--servers 3] [--seed <text>] [--database postgres|pglite]
 Without --database it runs on both, on PGlite with one server. The seed is printed: with it the same things happen again,
 as far as processes that run beside each other allow.`;
@@ -27,7 +29,7 @@ const parse = (args: string[]) => {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const options = {
     ...{ seconds: text('60'), shoppers: text('8'), servers: text('3') },
-    ...{ seed: text(randomBytes(4).toString('hex')), database: text('both') },
+    ...{ seed: text(newSeed()), database: text('both') },
   };
   try {
     return parseArgs({ args, options, strict: true }).values;
