@@ -21,7 +21,11 @@ export default function VerificationPage() {
   const t = useT(identityMessages);
   const [{ token = '' }] = useQueryState();
   const [isDone, setDone] = useState(false);
-  const { data: link, error, refetch } = useQuery(apiQuery(openIdLink, { body: { token } }));
+  const {
+    data: link,
+    error,
+    refetch,
+  } = useQuery(apiQuery(openIdLink, { body: { token } }, { toldInPlace: () => true }));
   if (isDone)
     return (
       <Outcome icon="checkCircle" tone="bg-success-soft text-success" title={t('recipient.done')}>
@@ -135,7 +139,6 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
         </p>
       </div>
       <IdForm
-        isQuiet
         photosNeeded={idImageNeeded}
         name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }}
         send={send}
