@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { saveAddress } from '@pcmall/contract/address';
 import { allEndpoints } from '@pcmall/contract/all';
 import { internalCode } from '@pcmall/contract/codes';
 import type { Endpoint } from '@pcmall/contract/endpoint';
@@ -21,6 +22,9 @@ afterEach(() => {
 const paramsOf = ({ path }: Endpoint) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
 
+/** A failure is told once whoever made the call has had the chance to tell it in its place. */
+const nextTask = () => new Promise((done) => setTimeout(done));
+
 /** What the shopper is told when every call is refused like this, by the names of the calls. */
 const toldBy = async (refusal: Refusal | undefined) => {
   const told: Record<string, unknown> = {};
@@ -29,6 +33,7 @@ const toldBy = async (refusal: Refusal | undefined) => {
     const path = endpoint.path.replace(/\{\w+\}/g, '1') as Endpoint['path'];
     if (refusal) startFakeServer().refuse({ ...(endpoint as Endpoint), path }, refusal);
     await call(endpoint as Endpoint, { params: paramsOf(endpoint) } as never).catch((error: CallError) => error);
+    await nextTask();
     told[name] = shown;
   }
   return told;
@@ -47,6 +52,20 @@ test('[API-05] code 500 shows the generic message, whatever was called', async (
   const told = await toldBy({ code: internalCode, message: 'Null pointer' });
 
   for (const [name, messages] of Object.entries(told)) expect(messages, name).toEqual([undefined]);
+});
+
+test('[API-05] a failure that the screen tells in its place is told nowhere else, but for code 500', async () => {
+  const server = startFakeServer();
+  server.refuse(saveAddress, { code: '299999', message: 'No such town' });
+  await call(saveAddress, {} as never).catch((error: CallError) => error.tellInPlace());
+  await call(saveAddress, {} as never, { toldInPlace: () => true }).catch(() => {});
+  await nextTask();
+  expect(shown).toEqual([]);
+
+  server.refuse(saveAddress, { code: internalCode, message: 'Null pointer' });
+  await call(saveAddress, {} as never).catch((error: CallError) => error.tellInPlace());
+  await nextTask();
+  expect(shown).toEqual([undefined]);
 });
 
 test('[API-06] no answer is told, but where nobody waits for one', async () => {

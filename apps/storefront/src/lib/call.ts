@@ -29,6 +29,14 @@ export class CallError extends Error {
     return this.data?.fields ?? {};
   }
 
+  /** A screen tells it where it belongs, so that no toast repeats it. */
+  isToldInPlace = false;
+
+  /** Says so, as soon as the call has failed. */
+  tellInPlace(): void {
+    this.isToldInPlace = true;
+  }
+
   get endsSession(): boolean {
     return sessionInvalidCodes.has(this.code);
   }
@@ -112,22 +120,29 @@ const reportFailure = (endpoint: Endpoint, error: CallError) => {
     // Many calls may fail at once; only the one that still finds a session reports its end.
     if (signOut()) sessionEnded.set(sessionEnded.get() + 1);
   } else if (error.code === internalCode) notifyShopper(undefined);
-  else if (!endpoint.quiet && !(endpoint.unattended && error.code === networkCode)) notifyShopper(error.message);
+  else if (!endpoint.quiet && !(endpoint.unattended && error.code === networkCode))
+    // Whoever made the call learns of the failure first, and may know a better place for the message.
+    setTimeout(() => error.isToldInPlace || notifyShopper(error.message));
 };
 
-/**
- * Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06).
- * With `keepalive` the call outlives the page.
- */
+export interface CallOptions {
+  /** The call outlives the page. */
+  keepalive?: boolean;
+  /** Failures that the screen tells in their place. */
+  toldInPlace?: (error: CallError) => boolean;
+}
+
+/** Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {} as CallInput<E>,
-  { keepalive = false }: { keepalive?: boolean } = {},
+  { keepalive = false, toldInPlace }: CallOptions = {},
 ): Promise<DataOf<E>> => {
   try {
     return (await send(endpoint, input as Parts, keepalive)) as DataOf<E>;
   } catch (thrown) {
     const error = thrown instanceof CallError ? thrown : new CallError(networkCode, text('error.network'));
+    if (toldInPlace?.(error)) error.tellInPlace();
     reportFailure(endpoint, error);
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
 import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { bootstrap } from './bootstrap';
-import { CallError, call, networkCode } from './call';
+import { CallError, type CallOptions, call, networkCode } from './call';
 
 const minuteMs = 60_000;
 
@@ -26,10 +26,14 @@ export const takeFirstData = () => {
 };
 
 /** A call as a query; its key is path and input, the same that the server writes beside the first data. */
-export const apiQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {} as CallInput<E>) =>
+export const apiQuery = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {} as CallInput<E>,
+  options: CallOptions = {},
+) =>
   queryOptions<DataOf<E>, CallError, DataOf<E>, [string, object]>({
     queryKey: [endpoint.path, input],
-    queryFn: () => call(endpoint, input),
+    queryFn: () => call(endpoint, input, options),
   });
 
 /** Stores the answer of a change in place of any older one, including those still on their way. */

@@ -37,8 +37,11 @@ export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) 
       await resend.send();
     } catch (error) {
       // At its field, or here: that nothing was sent must not pass unseen.
-      if (!showRefusal(form, error) && error instanceof CallError)
-        form.setError('code', { type: 'server', message: error.message });
+      const isAtField = showRefusal(form, error);
+      if (error instanceof CallError) {
+        error.tellInPlace();
+        if (!isAtField) form.setError('code', { type: 'server', message: error.message });
+      }
       return;
     }
     toast.success(t(channel === 'phone' ? 'code.sentSms' : 'code.sentMail'));

@@ -27,7 +27,11 @@ export const productQuery = (params: Record<string, string>, url: Record<string,
       try {
         return await call(getProduct, input);
       } catch (error) {
-        if (error instanceof CallError && error.code === productNotFoundCode) return null;
+        if (error instanceof CallError && error.code === productNotFoundCode) {
+          // The page says it.
+          error.tellInPlace();
+          return null;
+        }
         throw error;
       }
     },

@@ -19,7 +19,7 @@ export default function PreviewPage() {
   const t = useT(previewMessages);
   const common = useT();
   const [{ token = '' }] = useQueryState();
-  const { data, error, refetch } = useQuery(apiQuery(getHomePreview, { body: { token } }));
+  const { data, error, refetch } = useQuery(apiQuery(getHomePreview, { body: { token } }, { toldInPlace: () => true }));
   if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
   if (error)
     return (

@@ -6,7 +6,6 @@ import { useFormSubmit } from '../../lib/form/use-form-submit';
 import { useFormField, useShopForm } from '../../lib/form/use-shop-form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast';
 import { type IdValues, idFaults, noId } from './id-form-rules';
 import { identityMessages } from './identity.messages';
 import { IdPhotos } from './photos/id-photos';
@@ -22,12 +21,10 @@ interface IdFormProps {
   name?: NameTexts;
   photosNeeded: boolean;
   send: (values: IdValues) => Promise<unknown>;
-  /** The call shows no toast of its own: what is about no field is told here. */
-  isQuiet?: boolean;
 }
 
 /** Name, number and photos of an ID card: the account's own, or a recipient's by their link. */
-export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProps) {
+export function IdForm({ name, photosNeeded, send }: IdFormProps) {
   const t = useT(identityMessages);
   const { form } = useShopForm<IdValues>({
     mode: 'onSubmit',
@@ -38,7 +35,7 @@ export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProp
     await waitForPhotos(form.getValues);
     await send(form.getValues());
   };
-  const { submit, button } = useFormSubmit(form, sendOnceReady, { onProblem: isQuiet ? toast.error : undefined });
+  const { submit, button } = useFormSubmit(form, sendOnceReady, { hasNoProblemLine: true });
   return (
     <FormProvider {...form}>
       <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>

@@ -25,7 +25,7 @@ export default function VerificationPage() {
     data: link,
     error,
     refetch,
-  } = useQuery({ ...apiQuery(openIdLink, { body: { token } }), enabled: token !== '' });
+  } = useQuery({ ...apiQuery(openIdLink, { body: { token } }, { toldInPlace: () => true }), enabled: token !== '' });
   if (token === '')
     return (
       <Outcome icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.incomplete')}>
@@ -145,7 +145,6 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
         </p>
       </div>
       <IdForm
-        isQuiet
         photosNeeded={idImageNeeded}
         name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }}
         send={send}

@@ -28,7 +28,11 @@ export const isUnknown = (error: unknown): boolean =>
 /** Amount, balance and channels as they are now, not as they were a minute ago. */
 export const usePayChannels = (orderId: string) =>
   useQuery({
-    ...apiQuery(getPayChannelTypes, { query: { orderId } }),
+    ...apiQuery(
+      getPayChannelTypes,
+      { query: { orderId } },
+      { toldInPlace: (error) => isSettled(error) || isUnknown(error) },
+    ),
     staleTime: 0,
     enabled: orderId !== '',
     // A later try that fails leaves what is shown.
@@ -61,6 +65,8 @@ export const useBalancePayment = (orderId: string) => {
   return useMutation({
     mutationFn: async (payPassword: string) =>
       call(balancePayment, { body: { orderId, payPassword: await seal(payPassword), agreed: true } }),
+    // The dialog says it at the password.
+    onError: (error) => error instanceof CallError && error.tellInPlace(),
     onSuccess: (status) => keepNewest(cache, statusQuery(orderId).queryKey, status),
   });
 };

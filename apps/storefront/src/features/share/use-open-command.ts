@@ -19,7 +19,7 @@ const lookUp = async (text: string) => {
   if (!text.trim()) throw new NoCommand('command.empty');
   const command = shareCodeIn(text);
   if (!command) throw new NoCommand('command.none');
-  return queryClient.fetchQuery(apiQuery(findShareCommand, { query: { command } }));
+  return queryClient.fetchQuery(apiQuery(findShareCommand, { query: { command } }, { toldInPlace: () => true }));
 };
 
 /** Looks a command up and goes to the page that it names, unless the shopper has left in the meantime. */

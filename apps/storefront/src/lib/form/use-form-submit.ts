@@ -8,19 +8,19 @@ import { retryAfterOf, useSecondsUntil } from './use-countdown';
 
 export interface FormSubmitOptions<Values> {
   refusedFields?: RefusedFields<Values>;
-  /** Told of a failure that is about none of the fields, beside the form's own `errors.root`. */
-  onProblem?: (message: string) => void;
+  /** The form has no place for a failure that is about none of its fields: the call's toast tells it. */
+  hasNoProblemLine?: boolean;
 }
 
 /**
  * Sends a form once, with fields that keep all rules; otherwise focuses the first that breaks one. What `send` throws is
- * told at the fields, or stays as the form's problem (`errors.root`): a toast is gone in two seconds. `button` is how
+ * told at the fields, or stays as the form's problem (`errors.root`) instead of a toast, which is gone in two seconds. `button` is how
  * the button stands: at work, or for how many seconds the server wants to be left alone.
  */
 export const useFormSubmit = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<unknown>,
-  { refusedFields, onProblem }: FormSubmitOptions<Values> = {},
+  { refusedFields, hasNoProblemLine = false }: FormSubmitOptions<Values> = {},
 ) => {
   const t = useT();
   const [retryFrom, setRetryFrom] = useState(0);
@@ -30,10 +30,11 @@ export const useFormSubmit = <Values extends FieldValues>(
     onError: (error) => {
       const retryAfter = retryAfterOf(error);
       if (retryAfter) setRetryFrom(Date.now() + retryAfter * 1000);
-      if (showRefusal(form, error, refusedFields)) return;
+      const isAtFields = showRefusal(form, error, refusedFields);
+      if (error instanceof CallError && (isAtFields || !hasNoProblemLine)) error.tellInPlace();
+      if (isAtFields) return;
       const message = error instanceof CallError ? error.message : t('error.generic');
       form.setError('root', { type: retryAfter ? 'wait' : 'server', message });
-      onProblem?.(message);
     },
   });
   const { clearErrors } = form;

@@ -24,7 +24,10 @@ export function AvatarButton({ src }: AvatarButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => call(updateUserInfo, { body: {}, files: { avatarFile: file } }),
     onSuccess: () => invalidate(userInfo, getInitInfo),
-    onError: (error) => setProblem(error instanceof CallError ? error.message : undefined),
+    onError: (error) => {
+      if (error instanceof CallError) error.tellInPlace();
+      setProblem(error instanceof CallError ? error.message : undefined);
+    },
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];

@@ -54,7 +54,8 @@ function Activation({ token, onDone }: ActivationProps) {
   const t = useT(texts);
   const isAsked = useRef(false);
   const { mutate, error } = useMutation({
-    mutationFn: () => call(activateEmail, { body: { token, ticket: pendingRegistration()?.ticket } }),
+    mutationFn: () =>
+      call(activateEmail, { body: { token, ticket: pendingRegistration()?.ticket } }, { toldInPlace: () => true }),
     onSuccess: onDone,
   });
   useEffect(() => {

@@ -100,7 +100,10 @@ export function AddressForm(props: AddressFormProps) {
     toast.success(t('address.saved'));
     onSaved(entry);
   };
-  const { submit, button } = useFormSubmit(form, save, { refusedFields: { province: 'area' } });
+  const { submit, button } = useFormSubmit(form, save, {
+    refusedFields: { province: 'area' },
+    hasNoProblemLine: true,
+  });
   const close = () => {
     giveUp();
     onClose();

@@ -1,0 +1,120 @@
+import { expect, test } from './testing/test';
+
+test('when the only order of the last page is deleted, the list goes to the page before', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  for (let index = 0; index < 11; index += 1) await mall.given.order(mall.shopper.accountId, { status: 'completed' });
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper, query: { page: '2' } });
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('when the only address of the last page is deleted, the book goes to the page before', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  for (let index = 0; index < 11; index += 1) await mall.given.address(mall.shopper.accountId);
+  const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper, query: { page: '2' } });
+  const rows = page.getByRole('button', { name: "Delete 王小明's address" });
+  await expect(rows).toHaveCount(1);
+
+  await rows.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+
+  await expect(rows).toHaveCount(10);
+});
+
+for (const wrong of ['999', '1.5', '0', '-1', 'abc', '1e3']) {
+  test(`a page that is none is put right in every list: ${wrong}`, async ({ openMall, visit }) => {
+    const mall = await openMall();
+    const { accountId } = mall.shopper;
+    for (let index = 0; index < 11; index += 1) {
+      await mall.given.order(accountId, { status: 'completed' });
+      await mall.given.address(accountId);
+      await mall.given.product({ name: `Tea ${index}` });
+    }
+    const { page } = await visit(mall, '/myCenter/myOrder', {
+      as: mall.shopper,
+      query: { page: wrong, size: '500', from: 'soon', to: '2026-02-30', tab: 'none' },
+    });
+    const many = wrong === '999' ? 1 : 10;
+    await expect(page.getByRole('article')).toHaveCount(many);
+
+    await page.goto(mall.url('/myCenter/receivingAddress', { page: wrong, pageSize: '500' }));
+    await expect(page.getByRole('button', { name: "Delete 王小明's address" })).toHaveCount(many);
+
+    const unusable = { brandId: 'x y', categoryId: '%', sort: 'cheap', priceFrom: '-3', priceTo: 'all' };
+    await page.goto(mall.url('/search', { pageIndex: wrong, pageSize: '500', deliveryMode: 'rocket', ...unusable }));
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(many);
+  });
+}
+
+test('an order number is found however it was copied', async ({ openMall, visit }) => {
+  const mall = await openMall();
+  await mall.given.order(mall.shopper.accountId);
+  const { orderNo } = await mall.given.order(mall.shopper.accountId);
+  const wide = [...orderNo].map((sign) => (/\d/.test(sign) ? String.fromCodePoint(sign.charCodeAt(0) + 0xfee0) : sign));
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+
+  for (const copied of [
+    wide.join(''),
+    `#${orderNo}`,
+    ` ${orderNo.slice(0, 4)} ${orderNo.slice(4)} `,
+    `\u200b${orderNo}\u202c`,
+  ]) {
+    await search.fill(copied);
+    await search.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(orderNo);
+    await search.fill('');
+    await search.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(2);
+  }
+});
+
+test('an address that is broken leads a person to a page of the shop', async ({ openMall, openWindow }) => {
+  const mall = await openMall();
+  const { page, pageErrors } = await openWindow();
+  pageErrors.allow(/Failed to load resource/);
+  for (const address of ['/pcmall/home?shopId=%00', '/pcmall/product/%E4%BD', '/pcmall/search?keyword=%E4%BD']) {
+    await page.goto(mall.origin + address);
+    await expect(page.locator('#root')).toBeAttached();
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+});
+
+test('what an input method is still composing chooses no region', async ({ openMall, visit }) => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
+  await page.getByRole('main').getByRole('button', { name: /Add/ }).first().click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('combobox', { name: 'Country or area code' }).selectOption('CN-86');
+  await dialog.getByText('Select province, city and district').click();
+  const find = page.getByRole('combobox', { name: 'Find by name' });
+  await find.fill('beijing');
+  // As browsers report the Enter that ends a composition.
+  await find.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
+  await expect(find).toHaveValue('beijing');
+  await expect(page.getByRole('tab', { selected: true, name: /District/ })).toBeHidden();
+
+  await find.press('Enter');
+  await expect(page.getByRole('tab', { selected: true, name: /District/ })).toBeVisible();
+});
+
+test('[AUTH-08.1] a nickname that nobody can see is none', async ({ openMall, visit }) => {
+  const mall = await openMall();
+  const { page } = await visit(mall, '/myCenter/userInfo', { as: mall.shopper });
+  const nickname = page.getByRole('main').getByRole('textbox', { name: 'Nickname' });
+  await nickname.fill('\u200b\u2060\u202e');
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await expect(nickname).toHaveAttribute('aria-invalid', 'true');
+});
