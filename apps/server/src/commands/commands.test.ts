@@ -199,6 +199,7 @@ describe('what operators do', () => {
         'actions',
         'coupon-list',
         'rate-list',
+        'pay-check',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },

@@ -11,6 +11,7 @@ import { rateList, rateSet } from './exchange-rate';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
+import { payCheck, payKeys } from './pay-keys';
 import { collect, ready } from './pick-up-order';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
@@ -23,6 +24,7 @@ export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver, ready, collect],
   ...[couponNew, couponIssue, couponList],
   ...[rateSet, rateList],
+  ...[payKeys, payCheck],
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],

@@ -71,23 +71,23 @@ const findPage = async (
   return { shop, origin, match, language, query, answers };
 };
 
-const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
+const bootstrapOf = async (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
   apiBase: context.config.apiBase,
   language,
   now: context.clock.now().getTime(),
   channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: plainAddress(request.ip) },
-  setting: shop && getTenantSetting(context, { shop, language }),
+  setting: shop && (await getTenantSetting(context, { shop, language })),
   colour: shop?.themeColour,
   firstData: answers.map(({ key, data }) => ({ key, data })),
 });
 
-const render = (
+const render = async (
   context: Context,
   build: StorefrontBuild,
   request: FastifyRequest,
   page: Page,
   nonce: string,
-): string => {
+): Promise<string> => {
   const { shop, origin, match, language, answers } = page;
   const [start, middle, end] = build.template;
   const path = new URL(request.url, 'http://localhost').pathname;
@@ -100,7 +100,7 @@ const render = (
     ...build.chunksOf(match.name),
     subject: shop ? pageSubject(shop, answers, language) : { pictures: [] },
   });
-  const data = jsonScript(bootstrapOf(context, request, page), 'type="application/json" id="bootstrap"');
+  const data = jsonScript(await bootstrapOf(context, request, page), 'type="application/json" id="bootstrap"');
   return start.replace('lang="zh-CN"', `lang="${language === 'zh' ? 'zh-CN' : 'en'}"`) + head + middle + data + end;
 };
 
@@ -127,7 +127,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
         .header('content-security-policy', contentSecurityPolicy(nonce, build.inlineScript, context.config.apiBase))
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store');
-      return sendCompressed(request, reply, render(context, build, request, page, nonce));
+      return sendCompressed(request, reply, await render(context, build, request, page, nonce));
     };
     pages.get<{ Params: { '*': string } }>('/pcmall/*', async (request, reply) =>
       send(request, reply, `/${request.params['*']}`),

@@ -45,16 +45,20 @@ export const executeRefund = async (context: Context, { shopId, refundId }: Refu
   const refund = await queries.findRefund(context.db, shopId, refundId);
   if (refund?.status !== 'pending') return;
   const payment = await queries.findPayment(context.db, shopId, refund.payment_id);
-  const provider = payment && context.providers.get(payment.provider);
+  const provider = payment && (await context.providers.find(shopId, payment.provider));
   if (!provider || payment.provider_txn_id === null)
     throw new Error(`No provider can return payment ${refund.payment_id}`);
-  await provider.refund({
+  const state = await provider.refund({
     shopId,
+    paymentId: payment.payment_id,
     transactionId: payment.provider_txn_id,
     refundId,
     amount: refund.amount,
+    paid: payment.amount,
     currency: payment.currency,
   });
+  // It stays pending, and is asked about again every minute.
+  if (state === 'onItsWay') return;
   await inTransaction(context.db, async (trx) => {
     const now = context.clock.now();
     const status = nextPaymentStatus(payment.status, 'finishRefund');
