@@ -3,6 +3,7 @@ import type { ShopDirectory } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { Clock } from '../clock';
 import type { Keys } from '../keys';
+import { alipay } from './alipay/alipay-provider';
 import { loadPayKeys } from './pay-keys';
 import {
   type PaymentProvider,
@@ -22,7 +23,7 @@ interface Needs {
 }
 
 /** Where several collect by a channel, the first one does. */
-const kinds: readonly ProviderKind[] = [stripe];
+const kinds: readonly ProviderKind[] = [alipay, stripe];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : 'unknown problem');
 

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { KeysError } from './provider';
 
@@ -21,3 +22,40 @@ export const apiUrl = z.optional(
       z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'an address that starts with https://'),
     ),
 );
+
+const bareDer = (text: string) => Buffer.from(text.replace(/\s/g, ''), 'base64');
+
+/** A private RSA key as PEM, or as the bare base64 that Alipay's tools write. Throws when it is neither. */
+const toPrivateKey = (text: string): KeyObject => {
+  if (text.includes('-----BEGIN')) return createPrivateKey(text);
+  try {
+    return createPrivateKey({ key: bareDer(text), format: 'der', type: 'pkcs8' });
+  } catch {
+    return createPrivateKey({ key: bareDer(text), format: 'der', type: 'pkcs1' });
+  }
+};
+
+/** A public RSA key as PEM, in a certificate too, or as bare base64. Throws when it is neither. */
+const toPublicKey = (text: string): KeyObject => {
+  // Node would take the public half of a private key.
+  if (text.includes('PRIVATE KEY')) throw new Error('A private key');
+  return text.includes('-----BEGIN')
+    ? createPublicKey(text)
+    : createPublicKey({ key: bareDer(text), format: 'der', type: 'spki' });
+};
+
+const rsaKey = (read: (text: string) => KeyObject, expected: string) =>
+  z.pipe(
+    z.string(expected),
+    z.transform((text: string, context): KeyObject => {
+      try {
+        const key = read(text);
+        if (key.asymmetricKeyType === 'rsa') return key;
+      } catch {}
+      context.issues.push({ code: 'custom', message: expected, input: '' });
+      return z.NEVER;
+    }),
+  );
+
+export const rsaPrivateKey = rsaKey(toPrivateKey, 'an RSA private key');
+export const rsaPublicKey = rsaKey(toPublicKey, 'an RSA public key or certificate');
