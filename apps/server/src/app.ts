@@ -24,7 +24,7 @@ import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
 import { addCommonHooks, answerUnreadable } from './http/common-hooks';
-import { docsRoutes } from './http/docs.routes';
+import { docsRoutes } from './http/docs/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
 import { largestFile } from './http/multipart';

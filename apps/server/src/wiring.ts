@@ -24,6 +24,7 @@ import { smtpMail } from './gateways/mail';
 import { devMailboxMessenger, type Messenger, messengerOf } from './gateways/messenger';
 import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
 import type { PaymentProvider } from './gateways/payment/provider';
+import { openProviders } from './gateways/payment/providers';
 import { s3Files } from './gateways/s3-files';
 import { twilioSms } from './gateways/sms';
 import { openJobs } from './jobs/jobs';
@@ -46,20 +47,23 @@ export const createContext = async (
   await migrate(database.db);
   const { db } = database;
   const jobs = await openJobs(database, (error) => log.error({ err: error }, 'a job failed'));
-  const providers: PaymentProvider[] = config.demo ? [cashierProvider({ db, keys, clock, jobs })] : [];
+  const shops = openShopDirectory(db, database.embedded);
+  const keyless: PaymentProvider[] = config.demo ? [cashierProvider({ db, keys, clock, jobs })] : [];
   const context: Context = {
     config,
     database,
     db,
     clock,
     keys,
-    shops: openShopDirectory(db, database.embedded),
+    shops,
     sessions: openSessionStore(db, clock),
     security: openSecurityLog(keys, log),
     files: chooseFiles(config),
     countryOf: openIpCountries(config.geoIpFile),
     messenger: chooseMessenger(config, devMailboxMessenger(db)),
-    providers: new Map(providers.map((provider) => [provider.name, provider])),
+    providers: openProviders({ config, db, keys, clock, shops }, keyless, (error) =>
+      log.error({ err: error }, 'keys of a shop are left aside'),
+    ),
     rates: config.exchangeRatesUrl ? ecbRates(config.exchangeRatesUrl) : undefined,
     jobs,
   };

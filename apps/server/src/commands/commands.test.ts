@@ -202,6 +202,7 @@ describe('what operators do', () => {
         'coupon-list',
         'rate-list',
         'refund-list',
+        'pay-check',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },

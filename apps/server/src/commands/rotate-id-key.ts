@@ -20,7 +20,7 @@ const introduceKey = ({ config, keys }: Context, key: Buffer) => {
 export const rotateIdKey: Command = {
   usage: 'rotate-id-key --new <key in base64>',
   summary:
-    'Seal all ID numbers, photos and payment passwords with a new key; what is sealed with the old one stays readable meanwhile.',
+    'Seal all ID numbers, photos, payment passwords and payment keys with a new key; what is sealed with the old one stays readable meanwhile.',
   options: ['new'],
   words: 0,
   changes: 'all',
@@ -34,7 +34,7 @@ export const rotateIdKey: Command = {
       const resealed = await resealShop(context, shopId, key);
       unreadable += resealed.unreadable;
       say(
-        `Shop ${shopId}: ${resealed.numbers} numbers, ${resealed.photos} photos, ${resealed.payPasswords} payment passwords`,
+        `Shop ${shopId}: ${resealed.numbers} numbers, ${resealed.photos} photos, ${resealed.payPasswords} payment passwords, ${resealed.payKeys} sets of payment keys`,
       );
     }
     if (unreadable > 0) {

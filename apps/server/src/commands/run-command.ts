@@ -12,6 +12,7 @@ import { rateList, rateSet } from './exchange-rate';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
+import { payCheck, payKeys } from './pay-keys';
 import { collect, ready } from './pick-up-order';
 import { orderRefund, refundApprove, refundList, refundRefuse } from './refund';
 import { reviewId, reviewList, showIdCard } from './review-id';
@@ -26,6 +27,7 @@ export const commands: Command[] = [
   ...[refundList, refundApprove, refundRefuse, orderRefund],
   ...[couponNew, couponIssue, couponList],
   ...[rateSet, rateList],
+  ...[payKeys, payCheck],
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],

@@ -112,7 +112,11 @@ describe('security events', () => {
     ],
     [
       'signatureRefused',
-      (all) => all.watched('POST', '/notify/cashier', { headers: { 'content-type': 'application/json' }, payload: {} }),
+      (all) =>
+        all.watched('POST', `/notify/cashier/${all.shop.shopId}`, {
+          headers: { 'content-type': 'application/json' },
+          payload: {},
+        }),
     ],
     ['signatureRefused', (all) => all.watched('GET', `/files/id-photos/${all.shop.shopId}/p1?expires=1&signature=x`)],
     [

@@ -20,8 +20,10 @@ export class ShopError extends Error {
     readonly reason: Reason,
     readonly args: Args = {},
     readonly data: RefusalData | null = null,
+    /** Whose fault it is, for the log alone. */
+    options: { cause?: unknown } = {},
   ) {
-    super(errors[reason].en);
+    super(errors[reason].en, options);
   }
 
   get code(): string {

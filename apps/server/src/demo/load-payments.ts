@@ -3,7 +3,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Trx } from '../db/database';
 import { changeBalance } from '../features/account/balance.service';
-import type { MadeOrder } from '../features/order/order-making.service';
+import type { MadeOrder } from '../features/order/making/order-making.service';
 import * as payments from '../features/payment/payment.queries';
 import * as cashier from '../gateways/payment/cashier/cashier.queries';
 import { newId } from '../gateways/random';

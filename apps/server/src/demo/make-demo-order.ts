@@ -16,7 +16,7 @@ import { draftOrder } from '../features/checkout/create-order.service';
 import { loadCheckout } from '../features/checkout/load-checkout.service';
 import { quoteCheckout } from '../features/checkout/quote.rules';
 import { readOffers } from '../features/offer/offer.service';
-import { makeOrder } from '../features/order/order-making.service';
+import { makeOrder } from '../features/order/making/order-making.service';
 import { newId } from '../gateways/random';
 import type { PaidOrder } from './load-payments';
 import type { LoadedShopper } from './load-shoppers';

@@ -93,6 +93,7 @@ export const addCommonHooks = (server: FastifyInstance, context: Context) => {
     const language = fromAcceptLanguage(header(request, headerNames.language));
     const refusal = error instanceof ShopError ? error : (fromStorage(error) ?? fromFastify(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    else if (refusal.cause) request.log.error({ err: refusal.cause }, 'refused for a fault that is not the caller’s');
     else if (refusal.reason === 'unavailable')
       request.log.warn({ err: error }, 'the database or the file store did not answer');
     const answer = refusal ?? new ShopError('internal');

@@ -80,12 +80,12 @@ const findPage = async (
   return { shop, origin, match, language, query, answers, status };
 };
 
-const bootstrapOf = (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
+const bootstrapOf = async (context: Context, request: FastifyRequest, { shop, language, answers }: Page) => ({
   apiBase: context.config.apiBase,
   language,
   now: context.clock.now().getTime(),
   channel: shop && { type: mallChannelType, shopId: shop.shopId, ip: plainAddress(request.ip) },
-  setting: shop && getTenantSetting(context, { shop, language }),
+  setting: shop && (await getTenantSetting(context, { shop, language })),
   colour: shop?.themeColour,
   firstData: answers.map(({ key, data }) => ({ key, data })),
 });
@@ -104,13 +104,13 @@ const inShopColours = (start: string, shop: Shop | undefined, language: Language
 const keptQuery = (shop: Shop, language: Language): string =>
   new URLSearchParams({ shopId: shop.shopId, lang: language }).toString();
 
-const render = (
+const render = async (
   context: Context,
   build: StorefrontBuild,
   request: FastifyRequest,
   page: Page,
   nonce: string,
-): string => {
+): Promise<string> => {
   const { shop, origin, match, language, answers, status } = page;
   const [start, middle, end] = build.template;
   const path = new URL(request.url, 'http://localhost').pathname;
@@ -126,7 +126,7 @@ const render = (
     origin,
     isFound: status === 200,
   });
-  const data = jsonScript(bootstrapOf(context, request, page), 'type="application/json" id="bootstrap"');
+  const data = jsonScript(await bootstrapOf(context, request, page), 'type="application/json" id="bootstrap"');
   const words = shop
     ? pageWords(answers, subject.title ?? localize(shop.name, language), { shop, keep: keptQuery(shop, language) })
     : '';
@@ -164,7 +164,7 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
         .code(page.status)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store');
-      return sendCompressed(request, reply, render(context, build, request, page, nonce));
+      return sendCompressed(request, reply, await render(context, build, request, page, nonce));
     };
     pages.get<{ Params: { '*': string } }>('/pcmall/*', { config: { isPage: true } }, async (request, reply) =>
       send(request, reply, `/${request.params['*']}`),

@@ -16,12 +16,21 @@ export interface PaymentTables {
     amount: Amount;
     currency: string;
     provider_txn_id: string | null;
+    /** The provider's own name for the attempt, where it can't be asked by ours. */
+    provider_ref: Generated<string | null>;
     failure: Generated<string>;
     created_at: Timestamp;
     finished_at: Timestamp | null;
     /** Until then the provider is asked how the attempt stands; null: no more. */
     check_until: Timestamp | null;
     checked_at: Timestamp | null;
+  };
+  payment_keys: {
+    shop_id: string;
+    provider: string;
+    /** The keys as JSON, sealed with the key of ID data for the owner `shop/provider`. */
+    sealed: string;
+    changed_at: Timestamp;
   };
   payment_refunds: {
     shop_id: string;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { openBundle, openCart } from '../../testing/given/given-cart';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { openShop } from '../../testing/open-shop';
-import { required } from '../../testing/required';
 
 const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at));

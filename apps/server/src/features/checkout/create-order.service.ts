@@ -12,7 +12,7 @@ import {
   makeOrder,
   type NewLine,
   type OrderDraft,
-} from '../order/order-making.service';
+} from '../order/making/order-making.service';
 import type { QuotedLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';

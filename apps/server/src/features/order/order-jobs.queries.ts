@@ -29,3 +29,12 @@ export const findOverdue = (db: Db, shopId: string, status: OrderStatus, { colum
     .orderBy(column)
     .limit(limit)
     .execute();
+
+/** What decides whether an order of anyone in the shop waits for money. */
+export const findOrderState = (db: Db, shopId: string, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['status', 'pay_by', 'paid_at'])
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Owner } from '../../core/caller';
 import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import * as queries from './order.queries';
+import { findOrderState } from './order-jobs.queries';
 import { moveOrder } from './order-life.service';
 
 /** How an order stands towards payments. */
@@ -57,6 +58,12 @@ export const findOrderToPay = async (db: Db, owner: Owner, orderId: string, now:
   if (order.state === 'paid') refuse('alreadyPaid');
   if (order.state !== 'payable') refuse('actionNotAllowed');
   return order;
+};
+
+/** Whether an order of the shop, whoever's it is, still waits for money. */
+export const isPayableStill = async (db: Db, shopId: string, orderId: string, now: Date): Promise<boolean> => {
+  const order = await findOrderState(db, shopId, orderId);
+  return order !== undefined && payableState(order, now) === 'payable';
 };
 
 export interface ReceivedPayment {

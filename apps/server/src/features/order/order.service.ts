@@ -39,14 +39,14 @@ const presentPage = async (
   if (orders.length === 0) return [];
   const orderIds = orders.map(({ order_id }) => order_id);
   const lines = await queries.findLines(db, caller.shopId, orderIds);
-    const parcels = await findParcels(db, caller.shopId, ...orderIds);
-    const refunds = await findNewestRequests(db, caller.shopId, orderIds);
-    const proofOf = await findIdProofs(db, caller.shop, orders);
-    const reading = { language: caller.language, now: clock.now() };
-    return orders.map((order) => {
-      const isOwn = ({ order_id }: { order_id: string }) => order_id === order.order_id;
-      const own = { lines: lines.filter(isOwn), parcels: parcels.filter(isOwn), refund: refunds.find(isOwn) };
-      return presentListItem({ order, ...own, idProof: proofOf(order) }, reading);
+  const parcels = await findParcels(db, caller.shopId, ...orderIds);
+  const refunds = await findNewestRequests(db, caller.shopId, orderIds);
+  const proofOf = await findIdProofs(db, caller.shop, orders);
+  const reading = { language: caller.language, now: clock.now() };
+  return orders.map((order) => {
+    const isOwn = ({ order_id }: { order_id: string }) => order_id === order.order_id;
+    const own = { lines: lines.filter(isOwn), parcels: parcels.filter(isOwn), refund: refunds.find(isOwn) };
+    return presentListItem({ order, ...own, idProof: proofOf(order) }, reading);
   });
 };
 

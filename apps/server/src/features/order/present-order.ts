@@ -47,7 +47,7 @@ export interface ListedOrder {
 }
 
 /** One refund is under review at a time. */
-const actionsOf = ({ order, refund }: ListedOrder, now: Date): OrderListItem['actions'] =>
+const actionsOf = ({ order, refund }: Pick<ListedOrder, 'order' | 'refund'>, now: Date): OrderListItem['actions'] =>
   offeredActions(order, now).filter((action) => action !== 'refund' || refund?.status !== 'waiting');
 
 const presentShipment = (parcel: ParcelRow, language: Language) => ({
@@ -69,7 +69,7 @@ export const presentListItem = (
   cnyRatePpm: order.cny_rate,
   createdAt: order.created_at.toISOString(),
   payBy: order.status === 'unpaid' ? order.pay_by.toISOString() : null,
-  actions: actionsOf({ order, lines, idProof, refund }, now),
+  actions: actionsOf({ order, refund }, now),
   lines: lines.map((line) => presentLine(line, language)),
   recipientName: order.recipient_name,
   deliveryMode: order.delivery_mode,

@@ -15,13 +15,11 @@ import { payMeansOf } from '../account/balance.service';
 import { isDigitallyCleared } from '../checkout/load-checkout.service';
 import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
 
-type Providers = Pick<Context, 'providers'>;
+type Providers = readonly PaymentProvider[];
 
-export const providerFor = (
-  { providers }: Providers,
-  channel: PayChannel,
-  currency: string,
-): PaymentProvider | undefined => [...providers.values()].find((provider) => provider.supports(channel, currency));
+/** Who collects by the channel, of a shop's providers. */
+export const providerFor = (providers: Providers, channel: PayChannel, currency: string): PaymentProvider | undefined =>
+  providers.find((provider) => provider.supports(channel, currency));
 
 interface ChannelState {
   channel: PayChannel;
@@ -29,21 +27,22 @@ interface ChannelState {
   obstacle: ChannelObstacle | undefined;
 }
 
-const moneyObstacle = (context: Providers, caller: Member, order: PayableOrder, channel: PayChannel) => {
+const moneyObstacle = (providers: Providers, caller: Member, order: PayableOrder, channel: PayChannel) => {
   if (channel === 'balance') return order.currency === caller.shop.currency ? undefined : 'currency';
-  if (context.providers.size === 0) return 'provider';
-  const canCollect = isPayable(order.total, order.currency) && providerFor(context, channel, order.currency);
+  if (providers.length === 0) return 'provider';
+  const canCollect = isPayable(order.total, order.currency) && providerFor(providers, channel, order.currency);
   return canCollect ? undefined : 'currency';
 };
 
 /** The channels that the shop has switched on, in the contract's order, each with what stands in its way. */
 const assessChannels = async (context: Context, caller: Member, order: PayableOrder): Promise<ChannelState[]> => {
   const isDigital = await isDigitallyCleared(context, caller.shop, order.carrierId);
+  const providers = await context.providers.ofShop(caller.shopId);
   return payChannel.options
     .filter((channel) => caller.shop.settings.payChannels.includes(channel))
     .map((channel) => ({
       channel,
-      obstacle: isDigital && channel !== 'alipay' ? 'customs' : moneyObstacle(context, caller, order, channel),
+      obstacle: isDigital && channel !== 'alipay' ? 'customs' : moneyObstacle(providers, caller, order, channel),
     }));
 };
 

@@ -83,7 +83,9 @@ describe('channels', () => {
     const page = await server.inject({ url: required(link.data.url) });
     expect(page.body).toContain('¥2,497.00');
     const [payment] = await paymentsOf({ context, shopId }, orderId);
-    expect(await context.providers.get('cashier')?.query(shopId, required(payment).payment_id)).toMatchObject({
+    const { payment_id: paymentId, channel, amount, currency } = required(payment);
+    const cashier = required(await context.providers.find(shopId, 'cashier'));
+    expect(await cashier.query({ shopId, paymentId, channel, amount, currency, reference: null })).toMatchObject({
       amount: 249_700,
       currency: 'JPY',
     });

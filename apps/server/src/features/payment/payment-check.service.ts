@@ -1,5 +1,7 @@
+import pLimit from 'p-limit';
 import type { Context } from '../../core/context';
-import type { ChargeReport } from '../../gateways/payment/provider';
+import type { ChargeReport, OpenCharge } from '../../gateways/payment/provider';
+import { isPayableStill } from '../order/order-payment.service';
 import * as queries from './payment.queries';
 import { type Recorded, recordPaymentResult } from './payment-result.service';
 
@@ -8,6 +10,7 @@ const notificationTimeMs = 3000;
 /** How long the job waits between two questions about the same attempt. */
 const roundIntervalMs = 50_000;
 const checkedPerRound = 100;
+const checkedAtOnce = 10;
 
 type Attempt = queries.PaymentRow;
 
@@ -30,14 +33,28 @@ const giveUp = async (context: Context, attempt: Attempt, recorded: Recorded) =>
   });
 };
 
+/** An attempt as its provider knows it. */
+const chargeOf = (attempt: Attempt): OpenCharge => ({
+  shopId: attempt.shop_id,
+  paymentId: attempt.payment_id,
+  channel: attempt.channel,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  reference: attempt.provider_ref,
+});
+
 const check = async (context: Context, attempt: Attempt, intervalMs: number) => {
-  const provider = context.providers.get(attempt.provider);
   const now = context.clock.now();
   const last = new Date(now.getTime() - intervalMs);
   const { shop_id: shopId, payment_id: paymentId } = attempt;
-  if (!provider || !(await queries.claimCheck(context.db, shopId, paymentId, now, last))) return;
-  const report = await provider.query(shopId, paymentId);
+  if (!(await queries.claimCheck(context.db, shopId, paymentId, now, last))) return;
+  const provider = await context.providers.find(shopId, attempt.provider);
+  if (!provider) return;
+  const charge = chargeOf(attempt);
+  const report = await provider.query(charge);
   const recorded = report ? await recordPaymentResult(context, report) : 'unknown';
+  if (report?.outcome === 'waiting' && !(await isPayableStill(context.db, shopId, attempt.order_id, now)))
+    await provider.close(charge);
   if (isOver(attempt, report, now)) await giveUp(context, attempt, recorded);
 };
 
@@ -55,14 +72,18 @@ export const checkAttempts = async (context: Context, attempts: Attempt[]): Prom
 };
 
 /**
- * Asks about open attempts of all shops, so that neither a lost notification nor a closed browser loses a payment. Those
- * of a provider that is switched off wait until it is on again, and hold up no other.
+ * Asks about open attempts of all shops, so that neither a lost notification nor a closed browser loses a payment, and
+ * closes those whose order takes no money any more. Those of a provider that is switched off, or whose keys the shop has
+ * taken back, wait until it is on again, and hold up no other.
  */
 export const checkOpenPayments = async (context: Context) => {
   const last = new Date(context.clock.now().getTime() - roundIntervalMs);
-  const problems: unknown[] = [];
-  for (const attempt of await queries.findToCheck(context.db, [...context.providers.keys()], last, checkedPerRound)) {
-    await check(context, attempt, roundIntervalMs).catch((problem: unknown) => problems.push(problem));
-  }
+  const attempts = await queries.findToCheck(context.db, context.providers.keyless, last, checkedPerRound);
+  // One provider that does not answer must not hold up the others.
+  const limit = pLimit(checkedAtOnce);
+  const checks = attempts.map((attempt) => limit(() => check(context, attempt, roundIntervalMs)));
+  const problems = (await Promise.allSettled(checks)).flatMap((settled) =>
+    settled.status === 'rejected' ? [settled.reason] : [],
+  );
   if (problems.length > 0) throw new AggregateError(problems, 'Some open payments could not be checked');
 };

@@ -1,11 +1,13 @@
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/payment';
+import { payChannelNames } from '@pcmall/contract/payment';
 import { pathOf } from '@pcmall/contract/screens';
 import { localize } from '@pcmall/domain/localized';
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { refuse } from '../../core/shop-error';
+import { refuse, ShopError } from '../../core/shop-error';
+import { ProviderError } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
 import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
 import { shopOrigin } from '../shop/shop-address.service';
@@ -62,9 +64,12 @@ export const generatePayLink = async (
   const { channel } = request;
   const order = await findOrderToPay(context.db, caller, request.orderId, context.clock.now());
   await requireChannel(context, caller, order, channel);
-  const provider = providerFor(context, channel, order.currency) ?? refuse('channelUnavailable', { names: channel });
+  const providers = await context.providers.ofShop(caller.shopId);
+  const provider =
+    providerFor(providers, channel, order.currency) ??
+    refuse('channelUnavailable', { names: payChannelNames[channel] });
   const attempt = await openAttempt(context, caller, order, request, provider.name);
-  const payPlace = await provider.open({
+  const opening = provider.open({
     shopId: caller.shopId,
     paymentId: attempt.payment_id,
     channel,
@@ -74,8 +79,16 @@ export const generatePayLink = async (
     returnUrl: await returnUrl(context, caller.shopId, order.orderId),
     expiresAt: order.payBy,
     language: caller.language,
+    openedAt: attempt.created_at,
+    reference: attempt.provider_ref,
   });
+  const { place, reference = attempt.provider_ref } = await opening.catch((problem: unknown) => {
+    if (!(problem instanceof ProviderError)) throw problem;
+    throw new ShopError('channelUnavailable', { names: payChannelNames[channel] }, null, { cause: problem });
+  });
+  if (reference !== attempt.provider_ref)
+    await queries.noteReference(context.db, attempt.shop_id, attempt.payment_id, reference);
   const status = nextPaymentStatus(attempt.status, 'open');
   if (status) await queries.movePayment(context.db, attempt, { status });
-  return payPlace;
+  return place;
 };

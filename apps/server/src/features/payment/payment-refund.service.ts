@@ -63,14 +63,16 @@ const noteRefusal = async ({ db }: Context, { shop_id, refund_id }: Refund, erro
 };
 
 const askProvider = async (context: Context, refund: Refund, payment: queries.PaymentRow) => {
-  const provider = context.providers.get(payment.provider);
+  const provider = await context.providers.find(refund.shop_id, payment.provider);
   if (!provider || payment.provider_txn_id === null)
     throw new Error(`No provider can return payment ${refund.payment_id}`);
-  await provider.refund({
+  return provider.refund({
     shopId: refund.shop_id,
+    paymentId: payment.payment_id,
     transactionId: payment.provider_txn_id,
     refundId: refund.refund_id,
     amount: refund.amount,
+    paid: payment.amount,
     currency: payment.currency,
   });
 };
@@ -97,9 +99,12 @@ export const executeRefund = async (context: Context, { shopId, refundId }: Refu
   if (refund?.status !== 'pending') return;
   const payment = await queries.findPayment(context.db, shopId, refund.payment_id);
   if (!payment) throw new Error(`Payment ${refund.payment_id} has gone`);
-  if (payment.provider !== balanceProvider)
-    await askProvider(context, refund, payment).catch((error: unknown) => noteRefusal(context, refund, error));
-  await finish(context, refund);
+  const state =
+    payment.provider === balanceProvider
+      ? ('done' as const)
+      : await askProvider(context, refund, payment).catch((error: unknown) => noteRefusal(context, refund, error));
+  // It stays pending, and is asked about again every minute.
+  if (state !== 'onItsWay') await finish(context, refund);
 };
 
 /** Queues refunds again whose job gave up: a provider that was away for an hour keeps nobody's money. */

@@ -111,7 +111,7 @@ describe('a notification', () => {
     const [here, elsewhere] = [await openAttempt(), await openAttempt()];
 
     expect(await deliver(here, here.report({ paymentId: 'unknown' }))).toBe(404);
-    expect(await deliver(here, here.report({ shopId: elsewhere.shopId }))).toBe(404);
+    expect(await deliver(here, here.report({ shopId: elsewhere.shopId }))).toBe(401);
     expect(await statusOf(here, here.orderId)).toMatchObject({ state: 'unpaid' });
   });
 

@@ -75,6 +75,15 @@ export const movePayment = async (
   return numUpdatedRows === 1n;
 };
 
+/** By which name the provider knows the payment; whether its outcome has been told meanwhile or not. */
+export const noteReference = (db: Db, shopId: string, paymentId: string, reference: string | null) =>
+  db
+    .updateTable('payments')
+    .set({ provider_ref: reference })
+    .where('shop_id', '=', shopId)
+    .where('payment_id', '=', paymentId)
+    .execute();
+
 export const noteFailure = (trx: Trx, shopId: string, paymentId: string, failure: string) =>
   trx
     .updateTable('payments')
@@ -104,13 +113,27 @@ export const claimCheck = async (db: Db, shopId: string, paymentId: string, now:
   return numUpdatedRows === 1n;
 };
 
-/** Attempts of all shops at these providers whose outcome is still open, those that wait longest first. */
-export const findToCheck = (db: Db, providers: string[], last: Date, limit: number): Promise<PaymentRow[]> =>
+/**
+ * Attempts of all shops whose outcome is still open, at these providers or at those whose keys the shop has; those that
+ * wait longest first.
+ */
+export const findToCheck = (db: Db, keyless: readonly string[], last: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('check_until', 'is not', null)
-    .where('provider', '=', anyOf(providers))
+    .where((eb) =>
+      eb.or([
+        eb('provider', '=', anyOf(keyless)),
+        eb.exists(
+          eb
+            .selectFrom('payment_keys')
+            .select('payment_keys.provider')
+            .whereRef('payment_keys.shop_id', '=', 'payments.shop_id')
+            .whereRef('payment_keys.provider', '=', 'payments.provider'),
+        ),
+      ]),
+    )
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', last)]))
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .limit(limit)

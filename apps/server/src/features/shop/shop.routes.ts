@@ -13,7 +13,7 @@ import {
 export const shopRoutes = (mount: Mount) => {
   mount(contract.getChannel, ({ context, caller, query }) => getChannel(context, caller, query));
 
-  mount(contract.getTenantSetting, async ({ context, caller }) => getTenantSetting(context, caller));
+  mount(contract.getTenantSetting, ({ context, caller }) => getTenantSetting(context, caller));
 
   mount(contract.findColorStyle, async ({ caller }) => findColorStyle(caller));
 

@@ -5,6 +5,7 @@ import * as contract from '@pcmall/contract/shop';
 import { localize } from '@pcmall/domain/localized';
 import type { Anyone, Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
+import type { PaymentProvider } from '../../gateways/payment/provider';
 
 /** The shop by its id, else by the mall's domain, with the caller's network address (API-07); type 0 when there is none. */
 export const getChannel = async (
@@ -19,37 +20,40 @@ export const getChannel = async (
 };
 
 /** Whether anybody collects money by this channel in this currency; a balance needs nobody. */
-const isServed = (providers: Context['providers'], channel: PayChannel, currency: string): boolean =>
-  channel === 'balance' || [...providers.values()].some((provider) => provider.supports(channel, currency));
+const isServed = (providers: readonly PaymentProvider[], channel: PayChannel, currency: string): boolean =>
+  channel === 'balance' || providers.some((provider) => provider.supports(channel, currency));
 
 /** A shop's settings as the storefront sees them; also written into every page. */
-export const getTenantSetting = (
+export const getTenantSetting = async (
   { config, providers }: Pick<Context, 'config' | 'providers'>,
   { shop, language }: Pick<Visitor, 'shop' | 'language'>,
-): contract.TenantSetting => ({
-  shopId: shop.shopId,
-  shopName: localize(shop.name, language),
-  logo: pictureAt(shop.logo, 400),
-  currency: shop.currency,
-  country: shop.country,
-  languages: shop.languages,
-  closed: shop.closed,
-  idImageNeeded: shop.settings.idImageNeeded,
-  showSenderAddress: shop.settings.showSenderAddress,
-  deliveryModes: shop.settings.deliveryModes,
-  unpaidMinutes: shop.settings.unpaidMinutes,
-  payChannels: payChannel.options.filter(
-    (channel) => shop.settings.payChannels.includes(channel) && isServed(providers, channel, shop.currency),
-  ),
-  freeShippingFrom: shop.settings.freeShippingFrom,
-  slogan: shop.settings.slogan ? localize(shop.settings.slogan, language) : '',
-  promises: shop.settings.promises.map(({ icon, title, text }) => ({
-    icon,
-    title: localize(title, language),
-    text: localize(text, language),
-  })),
-  demo: config.demo,
-});
+): Promise<contract.TenantSetting> => {
+  const served = await providers.ofShop(shop.shopId);
+  return {
+    shopId: shop.shopId,
+    shopName: localize(shop.name, language),
+    logo: pictureAt(shop.logo, 400),
+    currency: shop.currency,
+    country: shop.country,
+    languages: shop.languages,
+    closed: shop.closed,
+    idImageNeeded: shop.settings.idImageNeeded,
+    showSenderAddress: shop.settings.showSenderAddress,
+    deliveryModes: shop.settings.deliveryModes,
+    unpaidMinutes: shop.settings.unpaidMinutes,
+    payChannels: payChannel.options.filter(
+      (channel) => shop.settings.payChannels.includes(channel) && isServed(served, channel, shop.currency),
+    ),
+    freeShippingFrom: shop.settings.freeShippingFrom,
+    slogan: shop.settings.slogan ? localize(shop.settings.slogan, language) : '',
+    promises: shop.settings.promises.map(({ icon, title, text }) => ({
+      icon,
+      title: localize(title, language),
+      text: localize(text, language),
+    })),
+    demo: config.demo,
+  };
+};
 
 export const findColorStyle = ({ shop }: Visitor): DataOf<typeof contract.findColorStyle> => ({
   colour: shop.themeColour,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@pcmall/domain/order-status';
 import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../core/context';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { newOrderNumber } from '../../features/order/order-number';
+import { newOrderNumber } from '../../features/order/making/order-number';
 import { newId } from '../../gateways/random';
 import type { Shopper } from '../shopper';
 import { inBoth } from './localized';

@@ -90,11 +90,11 @@ export const openAttempt = async () => {
 };
 
 /** Delivers a notification as the cashier would, without the network; answers with the HTTP status. */
-export const deliver = async ({ server, context }: OpenShop, report: ChargeReport, signature?: string) => {
+export const deliver = async ({ server, context, shopId }: OpenShop, report: ChargeReport, signature?: string) => {
   const body = Buffer.from(JSON.stringify(report));
   const { statusCode } = await server.inject({
     method: 'POST',
-    url: '/notify/cashier',
+    url: `/notify/cashier/${shopId}`,
     payload: body,
     headers: {
       'content-type': 'application/json',

@@ -13,7 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallError, call } from '../../lib/call';
 import { apiQuery, keepNewest, useInvalidate } from '../../lib/query';
-import { seal } from '../../lib/seal';
+import { seal } from '../../lib/seal/seal';
 import { shopId } from '../../lib/shop-id';
 
 /** Nothing is left to pay; the status page says why. */

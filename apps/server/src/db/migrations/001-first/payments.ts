@@ -12,6 +12,7 @@ export const createPayments = async (db: Kysely<never>) => {
       amount bigint NOT NULL CHECK (amount > 0),
       currency text NOT NULL,
       provider_txn_id text,
+      provider_ref text,
       failure text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
       finished_at timestamptz,
@@ -33,6 +34,14 @@ export const createPayments = async (db: Kysely<never>) => {
     WHERE status IN ('created', 'pending', 'confirming')`.execute(db);
   await sql`CREATE INDEX payments_to_check ON payments (checked_at) WHERE check_until IS NOT NULL`.execute(db);
   await sql`CREATE INDEX payments_order ON payments (shop_id, order_id, created_at)`.execute(db);
+  await sql`
+    CREATE TABLE payment_keys (
+      shop_id text NOT NULL REFERENCES shops,
+      provider text NOT NULL,
+      sealed text NOT NULL,
+      changed_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, provider)
+    )`.execute(db);
   await sql`
     CREATE TABLE payment_refunds (
       shop_id text NOT NULL,

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import { keyIdOf, openIdBytes, openIdData, sealIdBytes, sealIdData } from '../../../gateways/id-data';
+import { resealPayKeys } from '../../../gateways/payment/pay-keys';
 import { resealPayPasswords } from '../../account/password/pay-password.service';
 import { removeUnused } from '../photo/unit-of-work.service';
 import * as queries from './id-key.queries';
@@ -8,6 +9,8 @@ export interface Resealed {
   numbers: number;
   photos: number;
   payPasswords: number;
+  /** Of providers, each with all its keys. */
+  payKeys: number;
   /** Sealed with a key that is not here, or damaged. */
   unreadable: number;
 }
@@ -46,7 +49,7 @@ const resealPhoto = async (context: Context, shopId: string, key: Buffer, fileKe
 
 const count = (outcomes: Outcome[], counted: Outcome) => outcomes.filter((outcome) => outcome === counted).length;
 
-/** Seals a shop's ID numbers, photos and payment passwords with another key. What has it already stays, so that it may be repeated. */
+/** Seals a shop's ID numbers, photos, payment passwords and payment keys with another key. What has it already stays, so that it may be repeated. */
 export const resealShop = async (context: Context, shopId: string, key: Buffer): Promise<Resealed> => {
   const numbers: Outcome[] = [];
   for (const sealed of await queries.findSealedNumbers(context.db, shopId))
@@ -55,10 +58,12 @@ export const resealShop = async (context: Context, shopId: string, key: Buffer):
   for (const fileKey of await queries.findPhotoFiles(context.db, shopId))
     photos.push(await resealPhoto(context, shopId, key, fileKey));
   const payPasswords = await resealPayPasswords(context, shopId, key);
+  const payKeys = await resealPayKeys(context, shopId, key);
   return {
     numbers: count(numbers, 'done'),
     photos: count(photos, 'done'),
     payPasswords: payPasswords.resealed,
-    unreadable: count([...numbers, ...photos], 'unreadable') + payPasswords.unreadable,
+    payKeys: payKeys.resealed,
+    unreadable: count([...numbers, ...photos], 'unreadable') + payPasswords.unreadable + payKeys.unreadable,
   };
 };

@@ -62,7 +62,13 @@ test('[ADDR-13] a new key opens every number, photo and payment password after t
   const key = randomBytes(32);
   const during = withKeys(context, [key, context.keys.idData]);
 
-  expect(await resealShop(during, shopId, key)).toEqual({ numbers: 3, photos: 6, payPasswords: 1, unreadable: 0 });
+  expect(await resealShop(during, shopId, key)).toEqual({
+    numbers: 3,
+    photos: 6,
+    payPasswords: 1,
+    payKeys: 0,
+    unreadable: 0,
+  });
 
   for (const sealed of await findSealedNumbers(context.db, shopId)) {
     expect(openIdData([key], shopId, sealed)).toBe(number);
@@ -74,7 +80,13 @@ test('[ADDR-13] a new key opens every number, photo and payment password after t
   }
   for (const path of await identityFiles(shop, shop.orderId))
     expect(openIdBytes([key], shopId, await readFile(path)).length).toBeGreaterThan(100);
-  expect(await resealShop(during, shopId, key)).toEqual({ numbers: 0, photos: 0, payPasswords: 0, unreadable: 0 });
+  expect(await resealShop(during, shopId, key)).toEqual({
+    numbers: 0,
+    photos: 0,
+    payPasswords: 0,
+    payKeys: 0,
+    unreadable: 0,
+  });
 });
 
 test('[ADDR-13] what no key opens is counted and left as it is', async () => {
@@ -85,6 +97,7 @@ test('[ADDR-13] what no key opens is counted and left as it is', async () => {
     numbers: 0,
     photos: 0,
     payPasswords: 0,
+    payKeys: 0,
     unreadable: 10,
   });
   expect(await resealShop(withKeys(context, [key, context.keys.idData]), shopId, key)).toMatchObject({ numbers: 3 });

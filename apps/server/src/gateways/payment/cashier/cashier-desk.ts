@@ -112,7 +112,7 @@ export const sendNotification = async (
   const payment = await queries.findPayment(needs.db, shopId, cashierId);
   if (!payment) return;
   const body = bodyOf(payment, outcome);
-  const response = await fetch(`${address}/notify/cashier`, {
+  const response = await fetch(`${address}/notify/cashier/${encodeURIComponent(shopId)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: sign(needs.keys, body, needs.clock.now()) },
     body,

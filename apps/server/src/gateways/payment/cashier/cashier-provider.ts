@@ -4,7 +4,16 @@ import * as z from 'zod/mini';
 import type { Context } from '../../../core/context';
 import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../random';
-import type { Charge, ChargeReport, Notification, PaymentProvider, ProviderRefund } from '../provider';
+import type {
+  Charge,
+  ChargeReport,
+  Notification,
+  OpenCharge,
+  OpenedCharge,
+  PaymentProvider,
+  ProviderRefund,
+  RefundState,
+} from '../provider';
 import * as queries from './cashier.queries';
 import { settle } from './cashier-desk';
 import { isSigned, signatureHeader } from './cashier-signature';
@@ -24,7 +33,7 @@ const currencies: Record<Exclude<PayChannel, 'balance'>, ReadonlySet<string> | '
 export const cashierPath = ({ shop_id, cashier_id }: Pick<queries.CashierPayment, 'shop_id' | 'cashier_id'>) =>
   `/cashier/${encodeURIComponent(shop_id)}/${cashier_id}`;
 
-const open = async ({ db, clock }: Needs, charge: Charge) => {
+const open = async ({ db, clock }: Needs, charge: Charge): Promise<OpenedCharge> => {
   const amount = toProviderUnits(charge.amount, charge.currency);
   if (amount === undefined) throw new RangeError(`${charge.currency} has no decimals at providers`);
   await queries.insertPayment(db, {
@@ -45,7 +54,7 @@ const open = async ({ db, clock }: Needs, charge: Charge) => {
   if (!payment) throw new Error('The cashier lost a payment');
   const url = cashierPath(payment);
   // WeChat pays on a phone: the code takes the phone to the same page.
-  return charge.channel === 'wechat' ? { kind: 'qr' as const, code: url, url } : { kind: 'page' as const, url };
+  return { place: charge.channel === 'wechat' ? { kind: 'qr', code: url, url } : { kind: 'page', url } };
 };
 
 const outcomeOf = (payment: queries.CashierPayment, now: Date): Pick<ChargeReport, 'outcome' | 'failure'> => {
@@ -54,7 +63,7 @@ const outcomeOf = (payment: queries.CashierPayment, now: Date): Pick<ChargeRepor
   return isExpired ? { outcome: 'failed', failure: 'expired' } : { outcome: payment.status };
 };
 
-const query = async (needs: Needs, shopId: string, paymentId: string): Promise<ChargeReport | undefined> => {
+const query = async (needs: Needs, { shopId, paymentId }: OpenCharge): Promise<ChargeReport | undefined> => {
   const row = await queries.findByPayment(needs.db, shopId, paymentId);
   if (!row) return undefined;
   const payment = await settle(needs, row);
@@ -68,14 +77,17 @@ const query = async (needs: Needs, shopId: string, paymentId: string): Promise<C
   };
 };
 
-const refund = ({ db, clock }: Needs, { shopId, transactionId, refundId, ...requested }: ProviderRefund) =>
-  inTransaction(db, async (trx) => {
+const refund = (
+  { db, clock }: Needs,
+  { shopId, transactionId, refundId, ...requested }: ProviderRefund,
+): Promise<RefundState> =>
+  inTransaction(db, async (trx): Promise<RefundState> => {
     const payment = await queries.lockByTransaction(trx, shopId, transactionId);
     const amount = toProviderUnits(requested.amount, requested.currency) ?? 0;
     if (payment?.status !== 'paid' || payment.currency !== requested.currency)
       throw new Error('The cashier knows no such payment to refund');
     const refunds = await queries.findRefunds(trx, shopId, payment.cashier_id);
-    if (refunds.some((earlier) => earlier.refund_id === refundId)) return;
+    if (refunds.some((earlier) => earlier.refund_id === refundId)) return 'done';
     const refunded = refunds.reduce((sum, earlier) => sum + earlier.amount, 0);
     if (amount <= 0 || refunded + amount > payment.amount) throw new Error('More than was paid can not be refunded');
     await queries.insertRefund(trx, {
@@ -85,6 +97,7 @@ const refund = ({ db, clock }: Needs, { shopId, transactionId, refundId, ...requ
       amount,
       created_at: clock.now(),
     });
+    return 'done';
   });
 
 const notificationBody = z.object({
@@ -105,9 +118,9 @@ const parse = (body: Buffer): unknown => {
 };
 
 const readNotification = async ({ keys, clock }: Needs, { headers, body }: Notification) => {
-  if (!isSigned(keys, body, headers[signatureHeader], clock.now())) return undefined;
+  if (!isSigned(keys, body, headers[signatureHeader], clock.now())) return 'refused';
   const { success, data } = notificationBody.safeParse(parse(body));
-  return success ? { ...data, amount: fromProviderUnits(data.amount, data.currency) } : undefined;
+  return success ? { ...data, amount: fromProviderUnits(data.amount, data.currency) } : 'refused';
 };
 
 /** The demo's payment provider: every channel, no real money. It talks to the shop as a real one would (PAY-03.1). */
@@ -119,7 +132,9 @@ export const cashierProvider = (needs: Needs): PaymentProvider => ({
     return accepted === 'any' || accepted.has(currency);
   },
   open: (charge) => open(needs, charge),
-  query: (shopId, paymentId) => query(needs, shopId, paymentId),
+  query: (charge) => query(needs, charge),
+  // Its page takes no money after the order's own end, and what comes for a cancelled order shows that it goes back.
+  close: async () => {},
   refund: (request) => refund(needs, request),
   readNotification: (notification) => readNotification(needs, notification),
   acknowledgement: 'success',

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/given/payments';
 import { testOnPostgres } from '../../../testing/on-postgres';
 import { openShop } from '../../../testing/open-shop';
+import { openProviders } from '../providers';
 import { catchUp } from './cashier-desk';
 
 const second = 1000;
@@ -216,10 +217,15 @@ test('[PAY-03.1] outside the demo there is no cashier, and nothing that it would
   const attempt = await openAttempt();
   const config = { ...attempt.context.config, demo: false };
   const log = pino({ level: 'silent' });
-  const { server } = await createServer({ ...attempt.context, config, providers: new Map() }, log);
+  const { server } = await createServer(
+    { ...attempt.context, config, providers: openProviders(attempt.context, []) },
+    log,
+  );
 
   expect((await server.inject({ method: 'GET', url: attempt.path })).statusCode).toBe(404);
-  expect((await server.inject({ method: 'POST', url: '/notify/cashier', payload: {} })).statusCode).toBe(404);
+  expect(
+    (await server.inject({ method: 'POST', url: `/notify/cashier/${attempt.shopId}`, payload: {} })).statusCode,
+  ).toBe(404);
   const { orderId } = await attempt.given.payableOrder(attempt.shopper);
   const link = await server.inject({
     method: 'POST',

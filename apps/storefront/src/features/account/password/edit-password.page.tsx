@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
-import { seal } from '../../../lib/seal';
+import { seal } from '../../../lib/seal/seal';
 import { toast } from '../../../ui/toast';
 import { accountMessages } from '../account.messages';
 import { NewPasswordInputs, PasswordInput } from '../account-fields';

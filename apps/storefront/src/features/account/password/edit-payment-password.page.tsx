@@ -9,7 +9,7 @@ import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
 import { linkTo } from '../../../lib/link-to';
 import { useInvalidate } from '../../../lib/query';
-import { seal } from '../../../lib/seal';
+import { seal } from '../../../lib/seal/seal';
 import { LinkButton } from '../../../ui/link-button';
 import { Radio, RadioGroup } from '../../../ui/radio-group';
 import { Tabs } from '../../../ui/tabs';

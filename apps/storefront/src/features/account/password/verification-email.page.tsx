@@ -8,7 +8,7 @@ import { useShopForm } from '../../../lib/form/use-shop-form';
 import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { apiQuery } from '../../../lib/query';
-import { seal } from '../../../lib/seal';
+import { seal } from '../../../lib/seal/seal';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link-button';
 import { accountMessages } from '../account.messages';

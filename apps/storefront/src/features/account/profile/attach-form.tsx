@@ -5,7 +5,7 @@ import { call } from '../../../lib/call';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
 import { useInvalidate } from '../../../lib/query';
-import { seal } from '../../../lib/seal';
+import { seal } from '../../../lib/seal/seal';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { useAreaCodeHere } from '../../region';

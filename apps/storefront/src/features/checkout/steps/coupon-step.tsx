@@ -1,4 +1,5 @@
 import { type Coupon, noCoupon } from '@pcmall/contract/checkout';
+import { formatDateTime } from '@pcmall/domain/dates';
 import { useId, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { useMoney } from '../../../lib/shop';
@@ -50,6 +51,8 @@ export function CouponStep({ checkout, choose, changeAt }: StepProps) {
     </StepCard>
   );
 }
+
+const dayOf = (time: string) => formatDateTime(time).slice(0, 'YYYY-MM-DD'.length);
 
 /** Its minimum spend and its last day. */
 function Terms({ coupon: { minSpend, lastDay } }: { coupon: Coupon }) {

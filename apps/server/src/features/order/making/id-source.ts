@@ -1,5 +1,6 @@
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
-import type { IdSource, OrderRow } from './order.queries';
+import type { OrderRow } from '../order.queries';
+import type { IdSource } from './insert-order.queries';
 
 /** The address that a new order takes its recipient's ID from, so that an ID reviewed once serves every later order. */
 export const idSourceOf = ({

@@ -1,6 +1,6 @@
 import { getPublicKey } from '@pcmall/contract/account';
-import { apiQuery, queryClient } from './query';
-import { shopId } from './shop-id';
+import { apiQuery, queryClient } from '../query';
+import { shopId } from '../shop-id';
 
 const encode = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const decode = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

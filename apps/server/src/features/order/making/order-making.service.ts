@@ -2,20 +2,21 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import { stockDemand } from '@pcmall/domain/stock';
 import { searchForm } from '@pcmall/domain/tidy-text';
-import type { Owner } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse } from '../../core/shop-error';
-import type { Db, Trx } from '../../db/database';
-import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
-import type { OrderLimits } from '../../db/tables/shop';
-import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
-import { reserveCoupon } from '../coupon/coupon.service';
+import type { Owner } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse } from '../../../core/shop-error';
+import type { Db, Trx } from '../../../db/database';
+import type { AddressSnapshot, OrderTables } from '../../../db/tables/order';
+import type { OrderLimits } from '../../../db/tables/shop';
+import { onAvailabilityChanged } from '../../catalogue/search/search-index.service';
+import { reserveCoupon } from '../../coupon/coupon.service';
+import * as queries from '../order.queries';
+import { findUnpaidPieces, reserveStock } from '../stock.queries';
 import { idSourceOf } from './id-source';
-import * as queries from './order.queries';
+import * as inserts from './insert-order.queries';
 import { newOrderNumber } from './order-number';
-import { findUnpaidPieces, reserveStock } from './stock.queries';
 
-export type { NewLine } from './order.queries';
+export type { NewLine } from './insert-order.queries';
 
 /** An order with everything decided, before its stock and coupon are reserved. */
 export interface OrderDraft extends Owner {
@@ -33,7 +34,7 @@ export interface OrderDraft extends Owner {
   /** CNY for one unit of the currency, in millionths. */
   cnyRate: number | null;
   salesTaxIncluded: boolean;
-  lines: queries.NewLine[];
+  lines: inserts.NewLine[];
   limits: Pick<OrderLimits, 'unpaidOrders' | 'unpaidAmount'>;
   remark: string;
   createdAt: Date;
@@ -115,9 +116,9 @@ const insertNumbered = async (
   const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient: draft.recipient });
   for (;;) {
     const orderNo = drawNumber();
-    const unpaid = await queries.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource);
+    const unpaid = await inserts.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource);
     if (unpaid) return { orderNo, unpaid };
-    if (!(await queries.isNumberTaken(trx, draft.shopId, orderNo))) return undefined;
+    if (!(await inserts.isNumberTaken(trx, draft.shopId, orderNo))) return undefined;
   }
 };
 

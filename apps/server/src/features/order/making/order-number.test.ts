@@ -1,9 +1,9 @@
 import { priceOrder } from '@pcmall/domain/pricing';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../gateways/random';
-import { givenCheckout } from '../../testing/given/given-checkout';
-import { testOnPostgres } from '../../testing/on-postgres';
-import { type OpenShop, openShop } from '../../testing/open-shop';
+import { newId } from '../../../gateways/random';
+import { givenCheckout } from '../../../testing/given/given-checkout';
+import { testOnPostgres } from '../../../testing/on-postgres';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { makeOrder, type OrderDraft } from './order-making.service';
 import { newOrderNumber, orderNumber } from './order-number';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedResponse, sendCached, toCachedResponse } from '../response';
 import { apiDocsPage, stylePolicy } from './api-docs';
 import { openApi } from './openapi';
-import { type CachedResponse, sendCached, toCachedResponse } from './response';
 
 /** Made with the first request and kept: only another version of the server has another contract. */
 const keptAnswer = (make: () => Promise<CachedResponse>) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allEndpoints, type NamedEndpoint } from '@pcmall/contract/all';
 import { errors } from '@pcmall/contract/errors';
-import { escapeHtml } from '../lib/html';
+import { escapeHtml } from '../../lib/html';
 import { openApi } from './openapi';
 
 type Json = Record<string, unknown>;

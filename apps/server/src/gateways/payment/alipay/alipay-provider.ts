@@ -1,0 +1,143 @@
+import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
+import { newId } from '../../random';
+import type {
+  Charge,
+  ChargeReport,
+  KeyTrial,
+  OpenCharge,
+  OpenedCharge,
+  ProviderKind,
+  ProviderPlace,
+  ProviderRefund,
+  RefundState,
+} from '../provider';
+import { readKeys } from '../read-keys';
+import { toYuan } from './alipay-amount';
+import { type AlipayKeys, alipayKeys } from './alipay-keys';
+import { readAlipayNotification, reportOfTrade } from './alipay-notification';
+
+const answerTimeoutMs = 10_000;
+
+const pem = (text: string | Buffer) => text.toString().trim();
+
+const sdkOf = ({ appId, privateKey, alipayPublicKey, apiUrl }: AlipayKeys): AlipaySdk =>
+  new AlipaySdk({
+    appId,
+    privateKey: pem(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    keyType: 'PKCS8',
+    alipayPublicKey: pem(alipayPublicKey.export({ type: 'spki', format: 'pem' })),
+    signType: 'RSA2',
+    camelcase: false,
+    timeout: answerTimeoutMs,
+    ...(apiUrl && { gateway: apiUrl }),
+  });
+
+type Answer = Record<string, unknown>;
+
+/** One call. The library verifies an answer only when it is told to. */
+const call = async (sdk: AlipaySdk, method: string, content: Answer, notifyUrl?: string): Promise<Answer> => {
+  const params = { bizContent: content, ...(notifyUrl && { notify_url: notifyUrl }) };
+  const result: AlipaySdkCommonResult = await sdk.exec(method, params, { validateSign: true });
+  return result as unknown as Answer;
+};
+
+const codeOf = ({ code, sub_code: subCode }: Answer): string => (code === '10000' ? 'ok' : String(subCode ?? code));
+
+const refusalOf = (answer: Answer) => new Error(`${codeOf(answer)} ${String(answer.sub_msg ?? answer.msg ?? '')}`);
+
+/** Alipay reads times as those of Beijing. */
+const beijingTime = (date: Date) =>
+  new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+const open = async (sdk: AlipaySdk, keys: AlipayKeys, place: ProviderPlace, charge: Charge): Promise<OpenedCharge> => {
+  const content = {
+    out_trade_no: charge.paymentId,
+    total_amount: toYuan(charge.amount),
+    subject: charge.subject.slice(0, 128),
+    time_expire: beijingTime(charge.expiresAt),
+  };
+  if (keys.product === 'page') {
+    const url = sdk.pageExecute('alipay.trade.page.pay', 'GET', {
+      bizContent: { ...content, product_code: 'FAST_INSTANT_TRADE_PAY' },
+      return_url: new URL(charge.returnUrl, place.origin).href,
+      notify_url: place.notifyUrl,
+    });
+    return { place: { kind: 'page', url } };
+  }
+  const answer = await call(sdk, 'alipay.trade.precreate', content, place.notifyUrl);
+  if (codeOf(answer) !== 'ok' || typeof answer.qr_code !== 'string') throw refusalOf(answer);
+  return { place: { kind: 'qr', code: answer.qr_code, url: null } };
+};
+
+/** A trade begins when the shopper has come to Alipay: before that it does not exist. */
+const query = async (sdk: AlipaySdk, { shopId, paymentId }: OpenCharge): Promise<ChargeReport | undefined> => {
+  const answer = await call(sdk, 'alipay.trade.query', { out_trade_no: paymentId });
+  const code = codeOf(answer);
+  if (code === 'ACQ.TRADE_NOT_EXIST') return undefined;
+  const report = code === 'ok' ? reportOfTrade(shopId, answer) : undefined;
+  if (report?.paymentId !== paymentId) throw refusalOf(answer);
+  return report;
+};
+
+const close = async (sdk: AlipaySdk, { paymentId }: OpenCharge) => {
+  const answer = await call(sdk, 'alipay.trade.close', { out_trade_no: paymentId });
+  // It was never begun, or was paid or closed meanwhile.
+  if (!['ok', 'ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_STATUS_ERROR'].includes(codeOf(answer))) throw refusalOf(answer);
+};
+
+const refund = async (sdk: AlipaySdk, { transactionId, refundId, amount }: ProviderRefund): Promise<RefundState> => {
+  const trade = { trade_no: transactionId, out_request_no: refundId };
+  const answer = await call(sdk, 'alipay.trade.refund', { ...trade, refund_amount: toYuan(amount) });
+  if (codeOf(answer) !== 'ok') throw refusalOf(answer);
+  if (answer.fund_change === 'Y') return 'done';
+  // Nothing moved now: it moved before, or has yet to move.
+  const { refund_status: status } = await call(sdk, 'alipay.trade.fastpay.refund.query', trade);
+  return status === 'REFUND_SUCCESS' ? 'done' : 'onItsWay';
+};
+
+const explain: Record<string, string> = {
+  'isv.invalid-signature': 'The private key does not belong to the public key that the application has at Alipay',
+  'isv.invalid-app-id': 'Alipay does not know the application',
+  'isv.insufficient-isv-permissions': 'The application has no contract for payments yet',
+};
+
+/** Asks for a trade that can't exist, which costs nothing. */
+const tryKeys = async (sdk: AlipaySdk): Promise<KeyTrial> => {
+  try {
+    const answer = await call(sdk, 'alipay.trade.query', { out_trade_no: `trial${newId()}` });
+    const code = codeOf(answer);
+    if (code === 'ACQ.TRADE_NOT_EXIST' || code === 'ok') return { problems: [], notes: [] };
+    return { problems: [explain[code] ?? `Alipay answers: ${refusalOf(answer).message}`], notes: [] };
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : '';
+    const isForged = message.startsWith('验签失败');
+    const isAway = message.startsWith('HttpClient Request error');
+    if (isForged) return { problems: ['The public key is not the one that Alipay signs its answers with'], notes: [] };
+    return {
+      problems: [
+        isAway ? 'Alipay can’t be reached' : 'Alipay’s answer is not signed: it does not know the application',
+      ],
+      notes: [],
+    };
+  }
+};
+
+/** Alipay in mainland China, with the keys of one shop: its page or a code (PAY-03.3). */
+export const alipay: ProviderKind = {
+  name: 'alipay',
+  connect: (written, place) => {
+    const keys = readKeys(alipayKeys, written);
+    const sdk = sdkOf(keys);
+    return {
+      name: 'alipay',
+      supports: (channel, currency) => channel === 'alipay' && currency === 'CNY',
+      open: (charge) => open(sdk, keys, place, charge),
+      query: (charge) => query(sdk, charge),
+      close: (charge) => close(sdk, charge),
+      refund: (request) => refund(sdk, request),
+      readNotification: async (notification) => readAlipayNotification(keys, place.shopId, notification),
+      acknowledgement: 'success',
+      tryKeys: () => tryKeys(sdk),
+    };
+  },
+};

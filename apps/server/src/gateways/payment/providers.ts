@@ -1,0 +1,106 @@
+import type { Config } from '../../config';
+import type { ShopDirectory } from '../../core/shop';
+import type { Db } from '../../db/database';
+import type { Clock } from '../clock';
+import type { Keys } from '../keys';
+import { alipay } from './alipay/alipay-provider';
+import { loadPayKeys } from './pay-keys';
+import {
+  type PaymentProvider,
+  type PaymentProviders,
+  ProviderError,
+  type ProviderKind,
+  type ProviderPlace,
+} from './provider';
+import { stripe } from './stripe/stripe-provider';
+
+interface Needs {
+  config: Pick<Config, 'publicUrl' | 'port'>;
+  db: Db;
+  keys: Keys;
+  clock: Clock;
+  shops: ShopDirectory;
+}
+
+/** Where several collect by a channel, the first one does. */
+const kinds: readonly ProviderKind[] = [alipay, stripe];
+
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : 'unknown problem');
+
+const plainly =
+  <Args extends unknown[], Result>(name: string, call: (...args: Args) => Promise<Result>) =>
+  async (...args: Args): Promise<Result> => {
+    try {
+      return await call(...args);
+    } catch (problem) {
+      throw new ProviderError(`${name}: ${messageOf(problem)}`);
+    }
+  };
+
+/** Whatever a provider's library throws becomes a ProviderError. */
+const withPlainErrors = (provider: PaymentProvider): PaymentProvider => ({
+  ...provider,
+  open: plainly(provider.name, provider.open),
+  query: plainly(provider.name, provider.query),
+  close: plainly(provider.name, provider.close),
+  refund: plainly(provider.name, provider.refund),
+});
+
+interface Connected {
+  version: number;
+  providers: Promise<readonly PaymentProvider[]>;
+}
+
+/**
+ * The providers of each shop: those that it has keys for, then those that need none. Connected when they are first asked
+ * for and again after each change of the shop, so that new keys count without a restart (PAY-03.6). Keys that don't open
+ * or can't be right are left aside and reported; they stop no other provider.
+ */
+export const openProviders = (
+  needs: Needs,
+  keyless: readonly PaymentProvider[],
+  report: (problem: unknown) => void = () => {},
+): PaymentProviders => {
+  const connected = new Map<string, Connected>();
+  const origin = needs.config.publicUrl ?? `http://localhost:${needs.config.port}`;
+
+  const placeOf = (shopId: string, provider: string): ProviderPlace => ({
+    shopId,
+    origin,
+    notifyUrl: `${origin}/notify/${provider}/${encodeURIComponent(shopId)}`,
+    clock: needs.clock,
+  });
+
+  const connect = async (shopId: string): Promise<readonly PaymentProvider[]> => {
+    const stored = await loadPayKeys(needs, shopId);
+    const keyed = kinds.flatMap((kind) => {
+      const own = stored.find(({ provider }) => provider === kind.name);
+      try {
+        return own ? [withPlainErrors(kind.connect(own.open(), placeOf(shopId, kind.name)))] : [];
+      } catch (problem) {
+        report(problem);
+        return [];
+      }
+    });
+    return [...keyed, ...keyless];
+  };
+
+  const ofShop = (shopId: string) => {
+    const version = needs.shops.version(shopId, 'settings');
+    const before = connected.get(shopId);
+    if (before?.version === version) return before.providers;
+    const providers = connect(shopId);
+    connected.set(shopId, { version, providers });
+    // A database that was away for a moment is asked again.
+    providers.catch(() => connected.delete(shopId));
+    return providers;
+  };
+
+  return {
+    ofShop,
+    find: async (shopId, name) => (await ofShop(shopId)).find((provider) => provider.name === name),
+    keyless: keyless.map(({ name }) => name),
+    kinds,
+    placeOf,
+  };
+};
