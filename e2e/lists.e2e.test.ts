@@ -10,7 +10,7 @@ test('when the only order of the last page is deleted, the list goes to the page
   await expect(page.getByRole('article')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Delete order' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete order' }).click();
 
   await expect(page.getByRole('article')).toHaveCount(10);
 });

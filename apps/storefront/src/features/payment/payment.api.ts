@@ -28,11 +28,7 @@ export const isUnknown = (error: unknown): boolean =>
 /** Amount, balance and channels as they are now, not as they were a minute ago. */
 export const usePayChannels = (orderId: string) =>
   useQuery({
-    ...apiQuery(
-      getPayChannelTypes,
-      { query: { orderId } },
-      { toldInPlace: (error) => isSettled(error) || isUnknown(error) },
-    ),
+    ...apiQuery(getPayChannelTypes, { query: { orderId } }, { toldInPlace: isUnknown }),
     staleTime: 0,
     enabled: orderId !== '',
     // A later try that fails leaves what is shown.

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing/test';
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const [name, width] of [
+  ['1280 px', 1280],
+  ['1024 px', 1024],
+] as const)
+  test(`[SHELL-20.1] cart and order list at ${name}: nothing lies beside the window or under something else`, async ({
+    openMall,
+    visit,
+  }) => {
+    const mall = await openMall();
+    const { accountId } = mall.shopper;
+    const { skuId } = await mall.given.product({
+      name: 'Manuka honey with a rather long name, as the labels of such jars have it',
+      price: 123_456,
+      stock: 900,
+    });
+    const line = { shop_id: mall.shopId, account_id: accountId, cart_id: 'c1', sku_id: skuId, quantity: 123 };
+    await mall.context.db.insertInto('cart_lines').values(line).execute();
+    await mall.given.order(accountId, { status: 'completed' });
+    await mall.given.payableOrder(mall.shopper);
+    const { page } = await visit(mall, '/cart', { as: mall.shopper, width, height: 800 });
+
+    const checkOut = page.getByRole('button', { name: 'Check out' });
+    await expect(checkOut).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click({ trial: true });
+    await checkOut.click({ trial: true });
+
+    await page.goto(mall.url('/myCenter/myOrder'));
+    await expect(page.getByRole('article')).toHaveCount(2);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Delete order' }).click({ trial: true });
+    await page.getByRole('main').getByRole('link', { name: /Pay/ }).first().click({ trial: true });
+  });
