@@ -1,5 +1,5 @@
 # One image for the shop: the server with its libraries, and the storefront it serves.
-FROM node:22-bookworm-slim AS manifests
+FROM node:22.20.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/domain/package.json packages/domain/
@@ -21,7 +21,7 @@ RUN npm run build
 FROM manifests AS libraries
 RUN npm ci --omit=dev --workspace @pcmall/server
 
-FROM node:22-bookworm-slim
+FROM node:22.20.0-bookworm-slim
 # The watermark on copies of ID photos, and the demo's pictures, are written text.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends fonts-noto-cjk \

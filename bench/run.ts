@@ -8,12 +8,14 @@ import { measureSearch } from './search';
 import { openStand, type Stand } from './stand';
 import { measureStart } from './start';
 import { number, type Row, table } from './table';
+import { measureWorst } from './worst';
 
 /** In the order in which they disturb each other least: search fills the database. */
 const sections: Record<string, (stand: Stand) => Promise<Row[]>> = {
   bytes: measureBytes,
   pages: measurePages,
   start: measureStart,
+  worst: measureWorst,
   list: measureCached,
   cart: measureCart,
   checkout: measureCheckout,

@@ -1,8 +1,9 @@
+import { inHongKong, inSydney, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import { accessibilityFaults } from './testing/axe';
 import type { MallSettings } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
 
-const hongKong = { phone_area_code: '852', phone_country: 'HK', phone: '91234567', name: 'Ann Chan', is_default: true };
+const hongKong = { ...inHongKong, ...phoneOfHongKong, name: 'Ann Chan', is_default: true };
 
 /** A shop with one product in its shopper's cart. */
 const givenCart = async ({ openMall }: Pick<Fixtures, 'openMall'>, settings: MallSettings = {}) => {
@@ -82,6 +83,72 @@ test('[CHK-06] an ID number that is missing is asked for at the recipient, and c
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /ID/ })).toBeVisible();
 });
 
+test('[CHK-02.2] where a parcel goes follows the region: Hong Kong needs no ID with any phone, Shenzhen does with any', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall });
+  await mall.given.address(mall.shopper.accountId, { ...inHongKong, name: 'Ann Chan', is_default: true });
+  await mall.given.address(mall.shopper.accountId, { ...phoneOfHongKong, name: 'Li Lei' });
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const recipient = page.getByRole('region', { name: 'Recipient' });
+  const missing = recipient.getByText("A cross-border order needs the recipient's ID number");
+
+  await expect(recipient.getByText('Ann Chan')).toBeVisible();
+  await expect(missing).toBeHidden();
+  await recipient.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Chan');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /ID/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await recipient.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog').getByText('Li Lei').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(missing).toBeVisible();
+  await recipient.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /ID/ })).toBeVisible();
+});
+
+test('[CHK-02.1] only the delivery methods that the shop has on and the goods allow can be chosen', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall }, { deliveryModes: ['crossBorder', 'pickUp'] });
+  await mall.given.pickUpPoint();
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const methods = page.getByRole('region', { name: 'Delivery' }).getByRole('group', { name: 'Delivery' });
+
+  await expect(methods.getByRole('radio')).toHaveCount(2);
+  await expect(methods.getByText('Cross-border', { exact: false }).first()).toBeVisible();
+  await expect(methods.getByText('Pick up', { exact: true })).toBeVisible();
+});
+
+test('[CHK-03] the cheapest carrier is chosen and named; of two that cost the same one has to be chosen', async ({
+  visit,
+  openMall,
+}) => {
+  const mall = await givenCart({ openMall });
+  await mall.given.address(mall.shopper.accountId, hongKong);
+  await mall.given.carrier({ name: JSON.stringify({ zh: '快线', en: 'Fast Line' }), first_fee: 2600 });
+  const { page } = await visit(mall, '/cart', { as: mall.shopper });
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const cheapest = delivery.getByRole('radio', { name: /Blue Sky Express.*Cheapest/ });
+  await expect(cheapest).toBeChecked();
+
+  await mall.given.carrier({ name: JSON.stringify({ zh: '红线', en: 'Red Line' }) });
+  await page.reload();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(delivery.getByText('Select a logistics option')).toBeVisible();
+  await expect(delivery.getByText('Cheapest')).toBeHidden();
+  await delivery.getByText('Red Line').click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/payment?**');
+});
+
 test('[CHK-08] a price that rises meanwhile is shown before anything is ordered', async ({ visit, openMall }) => {
   const mall = await givenCart({ openMall });
   await mall.given.address(mall.shopper.accountId, hongKong);
@@ -123,7 +190,7 @@ test('[CHK-09] a shop that shows senders offers the shopper’s own, and the ord
 }) => {
   const mall = await givenCart({ openMall }, { showSenderAddress: true });
   await mall.given.address(mall.shopper.accountId, hongKong);
-  const sender = { address_type: 0, phone_area_code: '61', phone_country: 'AU', phone: '412345678' } as const;
+  const sender = { address_type: 0, ...inSydney } as const;
   await mall.given.address(mall.shopper.accountId, { ...sender, name: 'Jo Default', is_default: true });
   await mall.given.address(mall.shopper.accountId, { ...sender, name: 'Kim Other' });
   const { page } = await visit(mall, '/cart', { as: mall.shopper });

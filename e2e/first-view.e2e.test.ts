@@ -1,10 +1,11 @@
+import { inHongKong, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import type { Page } from '@playwright/test';
 import { deferred } from './testing/deferred';
 import { expect, type Fixtures, test } from './testing/test';
 import { expectToast } from './testing/toast';
 import { asShopper } from './testing/window';
 
-const address = { phone_area_code: '852', phone_country: 'HK', phone: '91234567', is_default: true };
+const address = { ...inHongKong, ...phoneOfHongKong, is_default: true };
 
 /** Someone with an address in front of a product; `hasAsked` tells whether a part of the code was asked for. */
 const givenProduct = async ({ openMall, openWindow }: Pick<Fixtures, 'openMall' | 'openWindow'>) => {

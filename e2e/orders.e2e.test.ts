@@ -114,6 +114,30 @@ test('[ORD-04.1] the detail shows steps, parcel and price, and its actions are t
   await expect(page.getByRole('heading', { name: 'Receipt confirmed' })).toBeVisible();
 });
 
+test('[ORD-04.3] an order that is picked up shows its code once it is ready, then that it was collected', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const pickedUp = { status: 'toShip', deliveryMode: 'pickUp' } as const;
+  const { orderId } = await mall.given.order(mall.shopper.accountId, pickedUp);
+  const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper });
+  await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+  await expect(page.getByText('Pick-up code', { exact: true })).toBeHidden();
+
+  const code = await mall.given.readyForPickUp(orderId);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ready for pick-up' })).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('City store');
+  await expect(page.getByRole('main')).not.toContainText('On its way');
+  await expect(page.getByRole('heading', { name: 'Parcels' })).toBeHidden();
+
+  await mall.given.collected(orderId, code);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Collected' })).toBeVisible();
+});
+
 test('[ORD-02] an order of somebody else is not there, and says so', async ({ openMall, visit }) => {
   const mall = await openMall();
   const stranger = await mall.given.account();

@@ -45,7 +45,7 @@ interface Shop {
 }
 
 const logIn = async (origin: string): Promise<Shop['session']> => {
-  const visitor = outsideCaller(origin, shopId, { accountId: '', accessToken: '', sessionId: '' });
+  const visitor = outsideCaller(origin, shopId, { accessToken: '', sessionId: '' });
   const [account] = (await visitor.call(listDemoAccounts)).data;
   if (!account) throw new Error('The demo has no shopper to log in as');
   const { areaCode, phone, password } = account;
@@ -56,7 +56,7 @@ const logIn = async (origin: string): Promise<Shop['session']> => {
 /** What the addresses of the screens name: a product, the promotion and the bundle in the cart, an order that waits for its money, one that has been paid. */
 const look = async (origin: string): Promise<Shop> => {
   const session = await logIn(origin);
-  const { call } = outsideCaller(origin, shopId, { ...session, accountId: session.userId });
+  const { call } = outsideCaller(origin, shopId, session);
   const found = await call(searchProducts, { query: { sort: 'sales' } });
   const order = async (tab: 'unpaid' | 'toReceive') =>
     (await call(getOrderList, { body: { tab } })).data.records[0]?.orderId;

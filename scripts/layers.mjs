@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { featureGraph, findFeatureCycles } from './checks/feature-cycles.mjs';
 import { sqlCallsBelow } from './checks/sql-calls.mjs';
+import { sqlHazardsBelow } from './checks/sql-lists.mjs';
 import { bin, root, run } from './run.mjs';
 
 // dependency-cruiser reads .ts and .tsx with TypeScript's parser and knows versions below 7 only: version 7 has no such
@@ -37,6 +38,9 @@ const faults = [
   ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   ...findFeatureCycles(featureGraph(modules)),
   ...sqlCallsBelow(join(root, 'apps/server/src')).map((call) => `SQL outside of *.queries.ts: ${call}`),
+  ...sqlHazardsBelow(join(root, 'apps/server/src')).map(
+    (what) => `A list of placeholders, or a transaction not repeated: ${what}`,
+  ),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${modules.length} modules looked at, ${faults.length} imports or calls where they do not belong`);

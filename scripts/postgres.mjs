@@ -5,10 +5,15 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findPostgresFolder } from './find-tools.mjs';
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
+/**
+ * `crash` ends the whole database at once, as a power cut would, and starts it again after so many milliseconds; missing
+ * where the database is a part of somebody's server.
+ * @typedef {{ url: string, stop: () => Promise<void>, crash?: (awayMs: number) => Promise<void> }} Postgres
+ */
 
 /** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
 const unprivilegedUser = () => {
@@ -70,22 +75,35 @@ const startCluster = async ({ durable }) => {
   execFileSync(join(folder, 'initdb'), options, { ...user, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
 
   const flags = Object.entries(settings(home, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...user,
-    cwd: home,
-    // A process group of its own: Ctrl-C reaches the tests first, which need the database to shut down cleanly.
-    detached: true,
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const stop = async () => {
+  const launch = () =>
+    spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...user,
+      cwd: home,
+      // A process group of its own: Ctrl-C reaches the tests first, which need the database to shut down cleanly.
+      detached: true,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = launch();
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
     const isRunning = server.exitCode === null && server.signalCode === null;
-    if (isRunning && server.kill('SIGINT')) await once(server, 'exit');
+    if (isRunning && server.kill(signal)) await once(server, 'exit');
+  };
+  const stop = async () => {
+    await end('SIGINT');
     rmSync(home, { recursive: true, force: true });
+  };
+  /** @param {number} awayMs */
+  const crash = async (awayMs) => {
+    await end('SIGQUIT');
+    await pause(awayMs);
+    server = launch();
+    await ready(server);
   };
   try {
     await ready(server);
-    return { url: `postgres://pcmall:${password}@${encodeURIComponent(home)}:${port}/postgres`, stop };
+    return { url: `postgres://pcmall:${password}@${encodeURIComponent(home)}:${port}/postgres`, stop, crash };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;

@@ -113,6 +113,11 @@ const checks = [
 ];
 const unit = suite('unit', 'unit');
 const build = check('build', [['npm', 'run', '--silent', 'build']]);
+const chaos = check(
+  'chaos',
+  [[bin('tsx'), 'e2e/chaos/run.ts', '--seconds', '20', '--shoppers', '4', '--servers', '2', '--database', 'postgres']],
+  'build',
+);
 /** @type {Step} */
 const browser = {
   name: 'browser',
@@ -134,6 +139,7 @@ export const plans = {
     [apiOnPostgres],
     [build],
     [check('bytes', [[process.execPath, 'scripts/bytes.mjs']], 'build')],
+    [chaos],
     [browser],
   ],
 };

@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/pcmall/',
   plugins: [contractWithoutSchemas(), react(), tailwind(), compressAssets()],
   build: {
-    target: 'es2022',
+    target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: false,

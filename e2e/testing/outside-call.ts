@@ -14,9 +14,15 @@ export interface OutsideCaller {
 
 const bodyOf = (input: { body?: unknown } | undefined) => JSON.stringify(input?.body ?? {});
 
-/** A shopper who calls a running server over HTTP. */
-export const outsideCaller = (origin: string, shopId: string, shopper: Shopper): OutsideCaller => {
+/** A shopper who calls a running server over HTTP, from a network address of his own where the server believes it. */
+export const outsideCaller = (
+  origin: string,
+  shopId: string,
+  shopper: Pick<Shopper, 'accessToken' | 'sessionId'>,
+  address = '127.0.0.1',
+): OutsideCaller => {
   const headers = {
+    'x-forwarded-for': address,
     [headerNames.shopId]: shopId,
     [headerNames.language]: 'en',
     [headerNames.accessToken]: shopper.accessToken,

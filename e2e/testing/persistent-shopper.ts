@@ -55,7 +55,10 @@ export const persistentShopper = ({ origin, shopId, shopper, skuIds, payPassword
     });
 
   const fillCart = async (): Promise<string[]> => {
-    for (const skuSaleId of skuIds) dataOf(await insist(() => call(addToCart, { body: { skuSaleId, quantity: 1 } })));
+    for (const skuSaleId of skuIds) {
+      const body = { skuSaleId, quantity: 1, idempotencyKey: randomUUID() };
+      dataOf(await insist(() => call(addToCart, { body })));
+    }
     return dataOf(await insist(() => call(findAllCart))).items.map(({ cartId }) => cartId);
   };
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { retry } from './retry';
 
-const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+export const serverMain = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 export interface ServerProcess {
   origin: string;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -43,7 +43,7 @@ export const serverProcess = async (env: Record<string, string>): Promise<Server
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    const started = spawn(process.execPath, [main], {
+    const started = spawn(process.execPath, [serverMain], {
       env: { ...process.env, LOG_LEVEL: 'fatal', HOST: '127.0.0.1', ...env, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -11,7 +11,7 @@ export const expectToast = async (page: Page, text: string) => {
   await page.waitForFunction(
     (expected) =>
       [...document.querySelectorAll('[popover][role=status] p')].some(
-        (toast) => toast.checkVisibility() && toast.textContent?.includes(expected),
+        (toast) => toast.getClientRects().length > 0 && toast.textContent?.includes(expected),
       ),
     text,
     { timeout: 15_000 },

@@ -27,6 +27,14 @@ export interface BrowserWindow extends Tab {
   expectNoErrors: () => void;
 }
 
+let openedWindows = 0;
+
+/** Windows stand for people in networks of their own: limits by address count over all shops. */
+const nextNetwork = () => {
+  openedWindows += 1;
+  return `198.19.${openedWindows >> 8}.${openedWindows & 255}`;
+};
+
 /** A window as of a shopper who comes for the first time. */
 export const openBrowserWindow = async (browser: Browser, options: WindowOptions = {}): Promise<BrowserWindow> => {
   const { language = 'en', width = 1440, height = 900 } = options;
@@ -34,6 +42,7 @@ export const openBrowserWindow = async (browser: Browser, options: WindowOptions
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
     viewport: { width, height },
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': nextNetwork() },
   });
   const tabs: Tab[] = [];
   const tab = async () => {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@pcmall/contract/endpoint';
-import { headerNames } from '@pcmall/contract/envelope';
-import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './core/context';
-import { ShopError } from './core/shop-error';
 import { accountRoutes } from './features/account/account.routes';
 import { addressRoutes } from './features/address/address.routes';
 import { cartRoutes } from './features/cart/cart.routes';
@@ -25,27 +22,14 @@ import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
+import { addCommonHooks, answerUnreadable } from './http/common-hooks';
 import { docsRoutes } from './http/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
-import { commonHeaders, sendRefusal } from './http/response';
-import { header } from './http/session';
+import { largestFile } from './http/multipart';
 import { pageRoutes } from './pages/pages.routes';
 
 const bodyLimit = 1_048_576;
-const fileLimit = 10 * 1_048_576;
-
-/** PostgreSQL can't store NUL characters or lone surrogates; input that contains one is refused as badInput. */
-const hasUnstorableText = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && ['22021', '22P05'].includes(String(error.code));
-
-/** Errors that Fastify itself raises before a handler runs. */
-const fromFastify = (error: unknown): ShopError | undefined => {
-  if (hasUnstorableText(error)) return new ShopError('badInput');
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return new ShopError('tooLarge');
-  return typeof status === 'number' && status >= 400 && status < 500 ? new ShopError('badInput') : undefined;
-};
 
 /**
  * The scope that can read multipart bodies. That plugin adds hooks to every request of its scope, so only endpoints that
@@ -55,7 +39,7 @@ const openFileScope = async (server: FastifyInstance): Promise<{ fileServer: Fas
   // Wrapped in an object, because a Fastify instance is thenable.
   const opened = { fileServer: server };
   await server.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: fileLimit, files: 4, fields: 60, fieldSize: 20_000 } });
+    await scope.register(multipart, { limits: { fileSize: largestFile, files: 4, fields: 60, fieldSize: 20_000 } });
     opened.fileServer = scope;
   });
   return opened;
@@ -84,34 +68,11 @@ export const createServer = async (
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
 
-  server.addHook('onRequest', (request, reply, done) => {
-    const headers = commonHeaders(request.id);
-    for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1]);
-    done();
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      shop: header(request, headerNames.shopId) || undefined,
-    });
-    done();
-  });
-  server.setErrorHandler((error, request, reply) => {
-    const language = fromAcceptLanguage(header(request, headerNames.language));
-    const refusal = error instanceof ShopError ? error : fromFastify(error);
-    if (!refusal) request.log.error({ err: error }, 'unexpected error');
-    return sendRefusal(reply, refusal ?? new ShopError('internal'), language, request.routeOptions.config.echoAs);
-  });
-  server.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, new ShopError('notFound'), fromAcceptLanguage(header(request, headerNames.language))),
-  );
-
+  addCommonHooks(server, context);
   healthRoutes(server, context);
   docsRoutes(server);
   const { mount, mounted } = createMount({ server, ...(await openFileScope(server)) }, context);

@@ -16,7 +16,8 @@ const start = async (): Promise<number> => {
   }
   const config = readConfig(process.env);
   const log = openLog('error', pino.destination(2));
-  const context = await openContext(config, log);
+  // Nobody waits for an answer: what reads all of a large shop may take its time.
+  const context = await openContext({ ...config, statementTimeout: 0 }, log);
   try {
     return await runCommand(context, command, say);
   } finally {

@@ -9,17 +9,19 @@ export interface Config {
   /** PostgreSQL; undefined means the embedded database in the data folder. */
   databaseUrl: string | undefined;
   databaseConnections: number;
+  /** How long a statement of the database may run, in seconds; 0 for ever. */
+  statementTimeout: number;
   /** Demo shops, the dev mailbox and the sandbox cashier. */
   demo: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** The address that shoppers and providers use, without a trailing slash; undefined: taken from the request. */
+  /** The address that shoppers and providers use, without a trailing slash; undefined, in a demo alone: this machine's own. */
   publicUrl: string | undefined;
   keys: { sealPrivatePem: string; idData: string; signing: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The SMS provider; undefined: messages go to the dev mailbox. */
+  /** The SMS provider; undefined, in a demo alone: messages go to the dev mailbox. */
   sms: { sid: string; token: string; from: string } | undefined;
   /** An MMDB file with the countries of network addresses; undefined: the shop's own country is assumed. */
   geoIpFile: string | undefined;
@@ -77,6 +79,8 @@ const settings = z.object({
     .default('data')
     .transform((path) => resolve(path)),
   DATABASE_CONNECTIONS: integer(2, 200).default(10),
+  // Longer than a busy database takes for anything a shopper waits for, shorter than a browser waits.
+  STATEMENT_TIMEOUT: integer(0, 3600).default(30),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
   TRUSTED_PROXIES: integer(0, 10).default(0),
@@ -140,23 +144,32 @@ const allOrNone = <Name extends keyof Settings>(
   return Object.fromEntries(names.map((name) => [name, String(values[name])])) as Record<Name, string>;
 };
 
+/** Without them a shop would seem to work: codes would be written where nobody reads them, links would lead nowhere. */
+const neededInProduction = [
+  ...(['SEAL_PRIVATE_KEY', 'ID_DATA_KEY', 'SIGNING_KEY'] as const),
+  ...(['PUBLIC_URL', 'SMTP_URL', 'TWILIO_SID', 'TWILIO_TOKEN', 'SMS_FROM'] as const),
+];
+
+const requireForProduction = (values: Settings) => {
+  const missing = neededInProduction.filter((name) => !values[name]);
+  if (missing.length > 0)
+    throw new ConfigError(`Without DEMO=on these settings are needed: ${missing.join(', ')} (see .env.example)`);
+};
+
 /** Reads and checks the settings; throws ConfigError with one clear line about the first invalid one (OPS-03). */
 export const readConfig = (env: Env): Config => {
   const values = parseSettings(env);
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  if (!demo) requireForProduction(values);
   const keys = allOrNone(values, 'SEAL_PRIVATE_KEY', 'ID_DATA_KEY', 'SIGNING_KEY');
   const sms = allOrNone(values, 'TWILIO_SID', 'TWILIO_TOKEN', 'SMS_FROM');
-  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
-  if (!demo && !keys) {
-    throw new ConfigError(
-      'Without DEMO=on the keys are needed: set SEAL_PRIVATE_KEY, ID_DATA_KEY and SIGNING_KEY (see .env.example)',
-    );
-  }
   return {
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    statementTimeout: values.STATEMENT_TIMEOUT,
     demo,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -16,15 +16,35 @@ test('[OPS-03] without any setting, and with empty ones, it is a demo on the emb
   expect(readConfig({ PORT: '', DEMO: '', API_BASE: '', SMTP_URL: '' })).toEqual(readConfig({}));
 });
 
-test('[OPS-03] with a database of its own it is no demo, and needs keys', () => {
-  const database = { DATABASE_URL: 'postgres://shop:secret@127.0.0.1/shop' };
+const production = {
+  ...keys,
+  DATABASE_URL: 'postgres://shop:secret@127.0.0.1/shop',
+  PUBLIC_URL: 'https://mall.example/',
+  SMTP_URL: 'smtps://mall:secret@mail.example',
+  TWILIO_SID: 'AC1',
+  TWILIO_TOKEN: 'secret',
+  SMS_FROM: '+15005550006',
+};
 
-  expect(() => readConfig(database)).toThrow('Without DEMO=on the keys are needed');
-  expect(readConfig({ ...database, ...keys })).toMatchObject({
-    databaseUrl: database.DATABASE_URL,
+test('[OPS-03] with a database of its own it is no demo', () => {
+  expect(readConfig(production)).toMatchObject({
+    databaseUrl: production.DATABASE_URL,
     demo: false,
+    publicUrl: 'https://mall.example',
     keys: { sealPrivatePem: 'first\nsecond', idData: keys.ID_DATA_KEY, signing: key },
+    sms: { sid: 'AC1', token: 'secret', from: '+15005550006' },
   });
+});
+
+test('[OPS-02.3] without the demo it starts with mail, SMS, address and keys alone, and one line names all that is missing', () => {
+  const line = (names: string) => new Error(`Without DEMO=on these settings are needed: ${names} (see .env.example)`);
+
+  expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL })).toThrow(
+    line('SEAL_PRIVATE_KEY, ID_DATA_KEY, SIGNING_KEY, PUBLIC_URL, SMTP_URL, TWILIO_SID, TWILIO_TOKEN, SMS_FROM'),
+  );
+  expect(() => readConfig({ DEMO: 'off' })).toThrow('Without DEMO=on');
+  for (const name of ['SIGNING_KEY', 'PUBLIC_URL', 'SMTP_URL', 'TWILIO_TOKEN'])
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(line(name));
 });
 
 test.each([

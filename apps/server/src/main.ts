@@ -5,6 +5,7 @@ import { readConfig } from './config';
 import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
 import { withStartupLock } from './db/startup-lock';
+import { endDemoSessions } from './features/account/session/session.service';
 import { closeContext, openContext } from './wiring';
 
 /** The same relative path from src/ and from dist/. */
@@ -21,7 +22,8 @@ const start = async () => {
   const context = await openContext(config, log);
   const { server } = await createServer(context, log, storefrontBuild);
   await withStartupLock(context.database, async () => {
-    await demo?.loadDemoIfEmpty(context);
+    if (demo) await demo.loadDemoIfEmpty(context);
+    else await endDemoSessions(context);
     await context.jobs.open();
   });
   const address = await server.listen({ host: config.host, port: config.port });

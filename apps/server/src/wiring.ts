@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Context } from './core/context';
+import { openSecurityLog } from './core/security-log';
 import { type Database, migrate, openEmbedded, openPostgres } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { openSessionStore } from './features/account/session/session.service';
@@ -35,7 +36,7 @@ export const createContext = async (
   config: Config,
   database: Database,
   keys: Keys,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   clock: Clock = systemClock,
 ): Promise<Context> => {
   await migrate(database.db);
@@ -50,6 +51,7 @@ export const createContext = async (
     keys,
     shops: openShopDirectory(db, database.embedded),
     sessions: openSessionStore(db, clock),
+    security: openSecurityLog(keys, log),
     files: localFiles(join(config.dataDir, 'files')),
     countryOf: openIpCountries(config.geoIpFile),
     messenger: chooseMessenger(config, devMailboxMessenger(db)),
@@ -70,9 +72,12 @@ export const createContext = async (
 };
 
 /** The context of the server and of the operator's commands, by the settings. */
-export const openContext = async (config: Config, log: Pick<FastifyBaseLogger, 'error'>): Promise<Context> => {
+export const openContext = async (config: Config, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Context> => {
   const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databaseConnections)
+    ? openPostgres(config.databaseUrl, {
+        connections: config.databaseConnections,
+        statementTimeout: config.statementTimeout,
+      })
     : await openEmbedded(join(config.dataDir, 'database'));
   const keys = config.keys ? keysFromSettings(config.keys) : keysInFolder(config.dataDir);
   return createContext(config, database, keys, log);

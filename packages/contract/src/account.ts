@@ -1,5 +1,6 @@
+import { tidyLine } from '@pcmall/domain/tidy-text';
 import * as z from 'zod/mini';
-import { code, email, linkToken, phoneFields, session } from './account-fields';
+import { code, email, linkToken, phoneFields, requestId, session } from './account-fields';
 import { endpoint } from './endpoint';
 import { isoDateTime, money, nothing, secret } from './envelope';
 
@@ -32,7 +33,7 @@ export const login = endpoint({
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('phonePassword'), ...phoneFields, password: secret }),
     z.object({ kind: z.literal('emailPassword'), email, password: secret }),
-    z.object({ kind: z.literal('phoneCode'), ...phoneFields, code }),
+    z.object({ kind: z.literal('phoneCode'), ...phoneFields, code, requestId }),
   ]),
   data: session,
   limit: { max: 120, seconds: 60, by: 'address' },
@@ -46,7 +47,7 @@ export const logout = endpoint({
   summary: 'End this session',
   access: 'member',
   data: nothing,
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -57,8 +58,8 @@ export const logout = endpoint({
 export const codePurpose = z.enum(['register', 'login', 'forgot', 'payPassword', 'changeOld', 'changeNew', 'attach']);
 export type CodePurpose = z.output<typeof codePurpose>;
 
-/** Seconds until another one may be sent. */
-const sent = z.object({ resendAfter: z.int() });
+/** Seconds until another one may be sent, and of a code what its entry names. */
+const sent = z.object({ resendAfter: z.int(), requestId });
 
 export const sendSms = endpoint({
   method: 'POST',
@@ -100,13 +101,15 @@ export const checkValidCode = endpoint({
       ...phoneFields,
       phone: z._default(phoneFields.phone, ''),
       code,
+      requestId,
     }),
-    z.object({ kind: z.literal('email'), purpose: codePurpose, email: z._default(email, ''), code }),
+    z.object({ kind: z.literal('email'), purpose: codePurpose, email: z._default(email, ''), code, requestId }),
     z.object({ kind: z.literal('link'), purpose: z.enum(['register', 'forgot']), token: linkToken }),
   ]),
   /** The masked phone or e-mail that it was sent to. */
   data: z.object({ account: z.string() }),
-  quiet: true,
+  limit: { max: 60, seconds: 3600, by: 'address' },
+  unattended: true,
   whileClosed: true,
 });
 
@@ -116,11 +119,12 @@ export const forgetPassword = endpoint({
   summary: 'Set a new password with a code sent by SMS or the token of a mailed link; ends all sessions',
   access: 'visitor',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret }),
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, requestId, password: secret }),
     z.object({ kind: z.literal('email'), token: linkToken, password: secret }),
   ]),
   data: nothing,
-  quiet: true,
+  limit: { max: 60, seconds: 3600, by: 'address' },
+  unattended: true,
   whileClosed: true,
 });
 
@@ -175,7 +179,7 @@ export const updateUserInfo = endpoint({
   access: 'member',
   body: z.object({
     nickName: z.optional(
-      z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong')),
+      z.string().check(z.overwrite(tidyLine), z.minLength(1, 'input.required'), z.maxLength(60, 'input.tooLong')),
     ),
     gender: z.optional(gender),
     birthday: z.optional(z.union([z.literal(''), z.iso.date()])),
@@ -205,7 +209,7 @@ export const modifyPayPassword = endpoint({
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('set'), payPassword: secret }),
     z.object({ kind: z.literal('change'), oldPayPassword: secret, payPassword: secret }),
-    z.object({ kind: z.literal('reset'), channel: z.enum(['phone', 'email']), code, payPassword: secret }),
+    z.object({ kind: z.literal('reset'), channel: z.enum(['phone', 'email']), code, requestId, payPassword: secret }),
   ]),
   data: nothing,
   limit: { max: 30, seconds: 3600, by: 'account' },
@@ -245,6 +249,6 @@ export const listDemoAccounts = endpoint({
       password: z.string(),
     }),
   ),
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, email, phoneFields } from './account-fields';
+import { code, email, phoneFields, requestId } from './account-fields';
 import { endpoint } from './endpoint';
 import { nothing, secret } from './envelope';
 
@@ -12,8 +12,16 @@ export const changeAccount = endpoint({
   summary: 'Change the bound phone or e-mail, with a code to the old one and to the new one; ends all other sessions',
   access: 'member',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), oldCode: code, oldCodeTo, ...phoneFields, code }),
-    z.object({ kind: z.literal('email'), oldCode: code, oldCodeTo, email, code }),
+    z.object({
+      kind: z.literal('phone'),
+      oldCode: code,
+      oldCodeTo,
+      oldRequestId: requestId,
+      ...phoneFields,
+      code,
+      requestId,
+    }),
+    z.object({ kind: z.literal('email'), oldCode: code, oldCodeTo, oldRequestId: requestId, email, code, requestId }),
   ]),
   data: nothing,
   limit: { max: 30, seconds: 3600, by: 'account' },
@@ -26,8 +34,8 @@ export const accountAttach = endpoint({
   summary: 'Add a phone or an e-mail to an account that has none, with password and code; ends all other sessions',
   access: 'member',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret }),
-    z.object({ kind: z.literal('email'), email, code, password: secret }),
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, requestId, password: secret }),
+    z.object({ kind: z.literal('email'), email, code, requestId, password: secret }),
   ]),
   data: nothing,
   limit: { max: 30, seconds: 3600, by: 'account' },

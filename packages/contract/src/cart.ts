@@ -122,7 +122,7 @@ export const addToCart = endpoint({
   }),
   data: z.int(),
   echoAs: 'messgae',
-  quiet: true,
+  unattended: true,
 });
 
 export const updateCart = endpoint({

@@ -1,6 +1,7 @@
+import { readListPage } from '@pcmall/domain/list-page';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, money } from './envelope';
+import { id, idPattern, money } from './envelope';
 import { type DeliveryMode, deliveryMode } from './shop';
 
 /** What a list shows of a product. */
@@ -53,7 +54,7 @@ const maxBrands = 20;
 
 /** Brand ids as they travel, with commas between them; each once, sorted, so that the same choice is the same search. */
 export const brandIdsOf = (text: string | undefined): string[] =>
-  [...new Set(text?.split(',').filter(Boolean))].slice(0, maxBrands).toSorted();
+  [...new Set(text?.split(',').filter((brandId) => idPattern.test(brandId)))].slice(0, maxBrands).sort();
 
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
 const productFilters = {
@@ -111,6 +112,7 @@ export const searchProducts = endpoint({
 });
 
 const modes: readonly DeliveryMode[] = ['crossBorder', 'local', 'pickUp'];
+const idOf = (text: string | undefined) => (text && idPattern.test(text) ? text : undefined);
 const wholeNumber = (text: string | undefined) => (text && /^\d{1,11}$/.test(text) ? Number(text) : undefined);
 
 /**
@@ -120,15 +122,14 @@ const wholeNumber = (text: string | undefined) => (text && /^\d{1,11}$/.test(tex
 export const searchInput = (url: Record<string, string | undefined>): { query: z.input<typeof searchQuery> } => ({
   query: {
     keyword: url.keyword?.trim().slice(0, 100) || undefined,
-    categoryId: url.categoryId || undefined,
+    categoryId: idOf(url.categoryId),
     brandId: brandIdsOf(url.brandId).join(',') || undefined,
     priceFrom: wholeNumber(url.priceFrom),
     priceTo: wholeNumber(url.priceTo),
     deliveryMode: modes.find((mode) => mode === url.deliveryMode),
     inStock: url.inStock === '1' ? '1' : undefined,
     sort: productSorts.find((sort) => sort === url.sort),
-    pageIndex: wholeNumber(url.pageIndex),
-    pageSize: wholeNumber(url.pageSize),
+    ...readListPage(url.pageIndex, url.pageSize),
   },
 });
 
@@ -143,7 +144,7 @@ export const suggest = endpoint({
     products: z.array(z.object({ productId: id, name: z.string(), picture: z.string(), price: money })),
   }),
   limit: { max: 480, seconds: 60, by: 'address', perServer: true },
-  quiet: true,
+  unattended: true,
 });
 
 export const listProductCards = endpoint({
@@ -154,7 +155,7 @@ export const listProductCards = endpoint({
   /** Ids with commas between them. */
   query: z.object({ productIds: z.string().check(z.maxLength(1000)) }),
   data: z.array(productCard),
-  quiet: true,
+  unattended: true,
 });
 
 const named = z.object({ id, name: z.string() });
@@ -208,7 +209,7 @@ export const getProduct = endpoint({
   query: z.object({ productId: id, skuSaleId: z.optional(id) }),
   data: product,
   cache: 'catalogue',
-  quiet: true,
+  unattended: true,
 });
 
 export const getProductStock = endpoint({
@@ -218,5 +219,5 @@ export const getProductStock = endpoint({
   access: 'visitor',
   query: z.object({ productId: id }),
   data: z.array(z.object({ skuSaleId: id, stock: z.int() })),
-  quiet: true,
+  unattended: true,
 });

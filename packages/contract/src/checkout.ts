@@ -24,6 +24,9 @@ const obstacle = z.object({
     'logisticsNeeded',
     'pickUpNeeded',
     'amountNotPositive',
+    'lineTooLarge',
+    'orderTooLarge',
+    'purchaseLimit',
   ]),
   message: z.string(),
 });
@@ -95,6 +98,39 @@ export const checkoutLine = z.object({
 });
 export type CheckoutLine = z.output<typeof checkoutLine>;
 
+/**
+ * One thing that is no longer as the shopper saw it (CHK-08). `was` and `now` are prices, fees, taxes or reductions in
+ * minor units, or pieces that are wanted and in stock; for a coupon, carrier or packing that can't be had any more they
+ * are what it came to, and what the one in its place comes to. `name` is the product's, the person's or the choice's.
+ */
+export const checkoutChange = z.object({
+  kind: z.enum([
+    'price',
+    'shortage',
+    'offSale',
+    'offerOver',
+    'reduction',
+    'recipientGone',
+    'recipientEdited',
+    'senderGone',
+    'senderEdited',
+    'deliveryGone',
+    'carrierGone',
+    'pickUpGone',
+    'fee',
+    'packingGone',
+    'packingFee',
+    'coupon',
+    'couponDiscount',
+    'tax',
+    'total',
+  ]),
+  name: z.string(),
+  was: z.int(),
+  now: z.int(),
+});
+export type CheckoutChange = z.output<typeof checkoutChange>;
+
 /** All that the page shows, priced for the choices made so far. */
 export const checkout = z.object({
   preOrderId: id,
@@ -118,6 +154,8 @@ export const checkout = z.object({
   couponId: z.nullable(id),
   price: priceParts,
   obstacles: z.array(obstacle),
+  /** What has changed since the shopper last looked, other than by their own choices. */
+  changes: z.array(checkoutChange),
 });
 export type Checkout = z.output<typeof checkout>;
 
@@ -158,7 +196,7 @@ export const preOrder = endpoint({
   access: 'member',
   body: z.object({ preOrderId: id, ...choices }),
   data: checkout,
-  quiet: true,
+  unattended: true,
 });
 
 export const refreshPreOrder = endpoint({
@@ -228,18 +266,6 @@ export const getSelfMentionPoint = endpoint({
   data: z.array(pickUpPoint),
   cache: 'settings',
 });
-
-/**
- * One thing that is no longer as the shopper saw it (CHK-08). `now` is the new price or the stock that is left; for a
- * coupon that can't be used any more, it is what the one in its place takes off.
- */
-export const checkoutChange = z.object({
-  kind: z.enum(['price', 'shortage', 'offSale', 'offerOver', 'coupon', 'total']),
-  name: z.string(),
-  was: z.int(),
-  now: z.int(),
-});
-export type CheckoutChange = z.output<typeof checkoutChange>;
 
 export const createOrder = endpoint({
   method: 'POST',

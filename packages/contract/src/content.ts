@@ -17,7 +17,7 @@ export const listArticles = endpoint({
     }),
   ),
   cache: 'catalogue',
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -41,6 +41,6 @@ export const getArticle = endpoint({
     body: z.string(),
   }),
   cache: 'catalogue',
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });

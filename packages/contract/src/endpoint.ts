@@ -45,8 +45,10 @@ export interface Endpoint<
   limit?: RateLimit;
   /** A failure repeats its message under this name, where the specification spells the field differently. */
   echoAs?: string;
-  /** A failure shows no toast: the screen speaks for itself (API-05). */
+  /** A refusal shows no toast: one of the calls that the specification exempts (API-05). No other may be. */
   quiet?: boolean;
+  /** Getting no answer shows no toast: nobody waits for it, or the screen says so in its place. */
+  unattended?: boolean;
   /** Still answered while the shop is closed, so that buyers reach what they paid for (SHELL-12). */
   whileClosed?: boolean;
 }

@@ -44,7 +44,8 @@ export const money = z.int();
 /** ISO 8601 in UTC. */
 export const isoDateTime = z.iso.datetime();
 /** Ids are strings in JSON, whatever they are inside. */
-export const id = z.string().check(z.regex(/^[\w.~-]{1,64}$/));
+export const idPattern = /^[\w.~-]{1,64}$/;
+export const id = z.string().check(z.regex(idPattern));
 /**
  * Made by whoever asks, and sent again with every try of the same thing: what has been done under it is not done again,
  * so that a lost answer never does a thing twice.

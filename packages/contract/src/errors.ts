@@ -32,6 +32,11 @@ export const errors = {
     zh: '操作过于频繁，请{seconds}秒后再试',
     en: 'Too many attempts, please try again in {seconds} seconds',
   },
+  unavailable: {
+    code: '503001',
+    zh: '系统暂时繁忙，请稍后重试',
+    en: 'The shop is busy at the moment, please try again',
+  },
   internal: { code: '500', zh: '系统开小差了，请稍后再试', en: 'Something went wrong, please try again later' },
 
   // Shop
@@ -67,6 +72,11 @@ export const errors = {
     code: '120005',
     zh: '今日验证码次数已用完，请明天再试',
     en: 'No more codes for this number today, please try tomorrow',
+  },
+  sendsUsedUp: {
+    code: '120017',
+    zh: '本店今日的验证消息已达上限，请改用密码登录，或明天再试',
+    en: "We can't send any more codes today. Please use your password, or try again tomorrow",
   },
   accountTaken: {
     code: accountTakenCode,
@@ -167,6 +177,31 @@ export const errors = {
     en: 'The order placed here has been cancelled, please start again from the cart',
   },
   amountNotPositive: { code: '160002', zh: '订单金额必须大于0', en: 'Order amount must be greater than 0' },
+  lineTooLarge: {
+    code: '160020',
+    zh: '{name}每单最多购买 {max} 件，请减少数量',
+    en: 'An order takes at most {max} of {name}. Please order fewer',
+  },
+  orderTooLarge: {
+    code: '160021',
+    zh: '每单最多 {max} 件商品，请减少数量',
+    en: 'An order takes at most {max} items. Please order fewer',
+  },
+  purchaseLimit: {
+    code: '160022',
+    zh: '{name}每人限购 {max} 件（含待付款订单），请减少数量',
+    en: '{name} is limited to {max} a customer, unpaid orders included. Please order fewer',
+  },
+  tooManyUnpaid: {
+    code: '160023',
+    zh: '您已有 {max} 个待付款订单，请先付款或取消后再下单',
+    en: 'You have {max} unpaid orders. Please pay for one or cancel it first',
+  },
+  unpaidAmountReached: {
+    code: '160024',
+    zh: '待付款订单总额将超过本店上限，请减少商品，或先支付其他订单',
+    en: 'Your unpaid orders would come to more than we allow. Please order less, or pay for another order first',
+  },
   addressNeeded: {
     code: '160003',
     zh: '请添加收件/寄件地址后再提交',
@@ -184,6 +219,7 @@ export const errors = {
     zh: '以下商品没有共同的配送方式：{names}',
     en: 'These products share no delivery mode: {names}',
   },
+  pickUpCodeWrong: { code: '160015', zh: '取货码不正确', en: 'This is not the pick-up code' },
   pickUpNeeded: { code: '160008', zh: '请选择自提点', en: 'Select a pick-up location' },
   orderChanged: {
     code: '160009',

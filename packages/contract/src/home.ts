@@ -77,5 +77,5 @@ export const getHomePreview = endpoint({
   body: z.object({ token: z.string().check(z.maxLength(64)) }),
   limit: { max: 60, seconds: 60, by: 'address' },
   data: z.object({ blocks: z.array(homeBlock), expiresAt: isoDateTime }),
-  quiet: true,
+  unattended: true,
 });

@@ -74,7 +74,7 @@ export const openIdLink = endpoint({
   body: z.object({ token }),
   limit: ofTheLink,
   data: z.object({ recipient: z.string(), expiresAt: isoDateTime }),
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 
@@ -84,11 +84,13 @@ export const uploadIdCard = endpoint({
   summary: "Hand in a recipient's ID by their link: the name of the parcel, the number and both photos",
   access: 'visitor',
   params: z.object({ name: personName }),
-  body: z.object({ token, idCardNo }),
+  /** Not in the body, so that nothing is received by a link that is no good. */
+  query: z.object({ token }),
+  body: z.object({ idCardNo }),
   files: photoFiles,
   limit: ofTheLink,
   data: nothing,
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });
 

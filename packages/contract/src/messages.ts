@@ -9,6 +9,10 @@ export const messages = {
 
   'phone.empty': { zh: '手机号不能为空', en: "Mobile No. can't be empty" },
   'phone.format': { zh: '手机号格式不正确', en: 'Incorrect Mobile No. Format' },
+  'phone.notServed': {
+    zh: '暂不支持该国家或地区的手机号，请从列表中选择区号',
+    en: "We can't send codes to numbers there. Please choose a code from the list",
+  },
   'phone.length': { zh: '请输入{digits}位手机号', en: 'Please enter {digits}-digit mobile number' },
   'email.empty': { zh: '邮箱不能为空', en: "Email can't be empty" },
   'email.format': { zh: '邮箱格式不正确', en: 'Incorrect Email Format' },
@@ -44,6 +48,10 @@ export const messages = {
   'photo.tooManyPixels': {
     zh: '图片尺寸过大，请重新选择',
     en: 'This picture has too many pixels, please choose another one',
+  },
+  'photo.tooSmall': {
+    zh: '照片尺寸太小，看不清证件内容，请重新选择',
+    en: 'This photo is too small to read, please choose another one',
   },
   'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },

@@ -29,7 +29,7 @@ export const getPromotion = endpoint({
   access: 'visitor',
   query: z.object({ actId: id }),
   data: promotionDetail,
-  quiet: true,
+  unattended: true,
 });
 
 const partSku = z.object({
@@ -79,7 +79,7 @@ export const getBundle = endpoint({
   access: 'visitor',
   query: z.object({ actId: id, skuCode: z.optional(z.string().check(z.maxLength(64))) }),
   data: discountPackage,
-  quiet: true,
+  unattended: true,
 });
 
 const bundleOffer = z.object({
@@ -101,5 +101,5 @@ export const findOffers = endpoint({
   access: 'visitor',
   query: z.object({ productId: id }),
   data: z.object({ promotion: z.nullable(promotion), bundles: z.array(bundleOffer) }),
-  quiet: true,
+  unattended: true,
 });

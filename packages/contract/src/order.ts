@@ -66,6 +66,7 @@ const orderHead = {
   actions: z.array(buyerAction),
   lines: z.array(orderLine),
   recipientName: z.string(),
+  deliveryMode,
   /** The proof that customs in mainland China ask for; null for parcels that need none. */
   idProof: z.nullable(idProof),
 };
@@ -140,10 +141,10 @@ export type PriceParts = z.output<typeof priceParts>;
 
 export const orderDetail = z.object({
   ...orderHead,
-  deliveryMode,
   recipient: z.nullable(orderAddress),
   sender: z.nullable(orderAddress),
-  pickUpPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  /** The code is what the buyer shows there; empty unless the order lies ready. */
+  pickUpPoint: z.nullable(z.object({ name: z.string(), address: z.string(), code: z.string() })),
   carrierName: z.string(),
   materialName: z.string(),
   /** Empty where none was used. */

@@ -98,7 +98,7 @@ export const balancePayment = endpoint({
   data: payStatus,
   // Wrong payment passwords have a count of their own.
   limit: { max: 100, seconds: 60, by: 'account', perServer: true },
-  quiet: true,
+  unattended: true,
 });
 
 const payLink = z.discriminatedUnion('kind', [

@@ -7,6 +7,12 @@ const uses = {
   gallery: { widths: [400, 800, 1200], sizes: '(min-width: 80rem) 30rem, 42vw' },
 } as const satisfies Record<string, { widths: readonly number[]; sizes: string }>;
 
+/** The pictures that pages show: the shop's own, and those of other hosts by https. The page's security policy says the same. */
+export const pictureSources = "'self' data: blob: https:";
+
+/** Whether a page shows a picture that shop staff have named. */
+export const isShownPicture = (src: string): boolean => /^(\/(?![/\\])|https:\/\/)/i.test(src);
+
 export type PictureUse = keyof typeof uses;
 
 export interface PictureSet {

@@ -70,6 +70,6 @@ export const getAreaCodeByIp = endpoint({
   summary: "The dial code of the caller's country, or of the shop's where the network address tells none",
   access: 'visitor',
   data: areaCode,
-  quiet: true,
+  unattended: true,
   whileClosed: true,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, email, linkToken, phoneFields, session } from './account-fields';
+import { code, email, linkToken, phoneFields, requestId, session } from './account-fields';
 import { endpoint } from './endpoint';
 import { secret } from './envelope';
 
@@ -12,7 +12,7 @@ export const registration = endpoint({
     'Register: by phone with a code, which logs in; by e-mail, which sends a link (the ticket allows another mail)',
   access: 'visitor',
   body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('phone'), ...phoneFields, code, password: secret, agreed }),
+    z.object({ kind: z.literal('phone'), ...phoneFields, code, requestId, password: secret, agreed }),
     z.object({ kind: z.literal('email'), email, password: secret, agreed }),
   ]),
   data: z.discriminatedUnion('kind', [
@@ -37,7 +37,7 @@ export const activateEmail = endpoint({
   }),
   data: session,
   limit: { max: 60, seconds: 3600, by: 'address' },
-  quiet: true,
+  unattended: true,
 });
 
 export const checkAccountExist = endpoint({
@@ -51,5 +51,5 @@ export const checkAccountExist = endpoint({
   ]),
   data: z.object({ exists: z.boolean() }),
   limit: { max: 10, seconds: 3600, by: 'address' },
-  quiet: true,
+  unattended: true,
 });

@@ -33,5 +33,5 @@ export const findShareCommand = endpoint({
   // Far more than anybody receives, and far too few to guess codes.
   limit: { max: 60, seconds: 60, by: 'address' },
   data: z.object({ path: z.string() }),
-  quiet: true,
+  unattended: true,
 });

@@ -20,6 +20,14 @@ export const getChannel = endpoint({
 export const deliveryMode = z.enum(['crossBorder', 'local', 'pickUp']);
 export type DeliveryMode = z.output<typeof deliveryMode>;
 
+/** Something that a shop vouches for, in its own words. */
+export const shopPromise = z.object({
+  icon: z.enum(['shield', 'truck', 'lock', 'service']),
+  title: z.string(),
+  text: z.string(),
+});
+export type ShopPromise = z.output<typeof shopPromise>;
+
 export const tenantSetting = z.object({
   shopId: z.string(),
   shopName: z.string(),
@@ -34,10 +42,14 @@ export const tenantSetting = z.object({
   deliveryModes: z.array(deliveryMode),
   /** Minutes until an unpaid order closes. */
   unpaidMinutes: z.int(),
-  /** The ways to pay that the shop has switched on. */
+  /** The ways to pay that the shop has switched on and that somebody collects for it. */
   payChannels: z.array(payChannel),
   /** Goods amount from which logistics is free; null for never. */
   freeShippingFrom: z.nullable(money),
+  /** Beside the login; empty for none. */
+  slogan: z.string(),
+  /** Shown at the foot of each page, and beside the login. */
+  promises: z.array(shopPromise),
   /** The demo shows its outbox and its other shops. */
   demo: z.boolean(),
 });

@@ -4,6 +4,7 @@ import {
   type AddressNeeds,
   checkAddress,
   deliverableCrossBorder,
+  destinationOf,
   fullAddress,
   isForeignAddress,
   needsPostcode,
@@ -168,11 +169,33 @@ describe('[ADDR-01] the full address', () => {
   });
 });
 
-test('cross-border parcels go to China, Hong Kong, Macao and Taiwan alone', () => {
-  for (const phoneAreaCode of ['86', '852', '853', '886']) {
-    expect([deliverableCrossBorder({ phoneAreaCode }), isForeignAddress({ phoneAreaCode })]).toEqual([true, false]);
-  }
-  for (const phoneAreaCode of ['61', '1', '65', '971']) {
-    expect([deliverableCrossBorder({ phoneAreaCode }), isForeignAddress({ phoneAreaCode })]).toEqual([false, true]);
-  }
+test.each([
+  ['440000', 'CN'],
+  ['110000', 'CN'],
+  ['810000', 'HK'],
+  ['820000', 'MO'],
+  ['710000', 'TW'],
+  ['', 'CN'],
+])(
+  '[CHK-02.2] the region "%s" of the one Chinese tree is in %s, whichever of its four dial codes the phone has',
+  (provinceId, destination) => {
+    const phones = { '86': 'CN', '852': 'HK', '853': 'MO', '886': 'TW' };
+    for (const [phoneAreaCode, phoneCountry] of Object.entries(phones)) {
+      expect(destinationOf({ phoneAreaCode, phoneCountry, provinceId })).toBe(destination);
+      expect(isForeignAddress({ phoneAreaCode })).toBe(false);
+    }
+  },
+);
+
+test('[CHK-02.2] a state abroad is in its own country, of two with one dial code too', () => {
+  expect(destinationOf({ phoneAreaCode: '61', phoneCountry: 'AU', provinceId: 'AU-NSW' })).toBe('AU');
+  expect(destinationOf({ phoneAreaCode: '1', phoneCountry: 'US', provinceId: 'US-CA' })).toBe('US');
+  expect(destinationOf({ phoneAreaCode: '1', phoneCountry: 'CA', provinceId: 'CA-ON' })).toBe('CA');
+  expect(destinationOf({ phoneAreaCode: '65', phoneCountry: 'SG', provinceId: '' })).toBe('SG');
+  expect(isForeignAddress({ phoneAreaCode: '61' })).toBe(true);
+});
+
+test('[CHK-02.2] cross-border parcels go to China, Hong Kong, Macao and Taiwan alone', () => {
+  for (const countryCode of ['CN', 'HK', 'MO', 'TW']) expect(deliverableCrossBorder({ countryCode })).toBe(true);
+  for (const countryCode of ['AU', 'US', 'SG', '']) expect(deliverableCrossBorder({ countryCode })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { checkIdCard } from './id-card';
 import { isDomesticAreaCode, isForeignFormat } from './phone';
+import { tidyLine } from './tidy-text';
 
 /** Names of places are as they are shown, in the language they were saved in. */
 export type AddressEntry = {
@@ -26,9 +27,38 @@ type Place = Pick<
 export const isForeignAddress = ({ phoneAreaCode }: { phoneAreaCode: string }): boolean =>
   !isDomesticAreaCode(phoneAreaCode);
 
-/** Cross-border parcels go to China, Hong Kong, Macao and Taiwan alone. */
-export const deliverableCrossBorder = ({ phoneAreaCode }: { phoneAreaCode: string }): boolean =>
-  isDomesticAreaCode(phoneAreaCode);
+/** Customs there ask for the recipient's ID. */
+export const mainland = 'CN';
+
+/** Provinces of the Chinese tree of regions that have a customs, and an ISO 3166 code, of their own. */
+const ownCodes = new Map([
+  ['710000', 'TW'],
+  ['810000', 'HK'],
+  ['820000', 'MO'],
+]);
+
+/** What says where a parcel goes. */
+export interface Whereabouts {
+  /** Which tree of regions the address is in: +86, +852, +853 and +886 share one, and say no more than that. */
+  phoneAreaCode: string;
+  /** ISO 3166 code of the phone's country, abroad the tree that the states are in. */
+  phoneCountry: string;
+  /** Empty while no region is chosen. */
+  provinceId: string;
+}
+
+/**
+ * ISO 3166 code of where a parcel goes, by the region of its address (CHK-02.2): a Shenzhen address is in China and one
+ * in Kowloon in Hong Kong, whatever the phone. Mainland China while no region is chosen.
+ */
+export const destinationOf = ({ phoneAreaCode, phoneCountry, provinceId }: Whereabouts): string =>
+  isForeignAddress({ phoneAreaCode }) ? phoneCountry : (ownCodes.get(provinceId) ?? mainland);
+
+const crossBorderDestinations = new Set([mainland, ...ownCodes.values()]);
+
+/** Cross-border parcels go to China, Hong Kong, Macao and Taiwan alone (CHK-02.2). */
+export const deliverableCrossBorder = ({ countryCode }: { countryCode: string }): boolean =>
+  crossBorderDestinations.has(countryCode);
 
 const present = (parts: (string | undefined)[]): string[] =>
   parts.map((part) => part?.trim() ?? '').filter((part, index, all) => part && part !== all[index - 1]);
@@ -57,13 +87,7 @@ const middleDots = /\s*[·•・･‧⋅∙᛫·]\s*/gu;
 const longestName = 50;
 
 /** Trimmed, single spaces, no invisible marks, and one kind of middle dot: 阿凡提·买买提 however it was typed. */
-export const tidyName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(middleDots, '·')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const tidyName = (name: string): string => tidyLine(name).replace(middleDots, '·');
 
 /** Addresses in Singapore and the US need a postcode (ADDR-02). */
 export const needsPostcode = (countryCode: string | undefined, phoneAreaCode: string): boolean =>

@@ -35,12 +35,15 @@ export const choiceOf = ({ skus }: Specified, skuSaleId: string | undefined): Ch
 export const firstChoice = ({ skus }: Specified, stock: Stock): Choice =>
   (skus.find((sku) => !isSoldOut(stock, sku.skuSaleId)) ?? skus[0])?.choice ?? [];
 
+const withValue = (choice: Choice, option: number, value: number | undefined): Choice =>
+  choice.map((selected, index) => (index === option ? value : selected));
+
 /** Whether a value goes with the values selected for the other options, in a variant that is in stock. */
 export const isAvailable = ({ skus }: Specified, choice: Choice, option: number, value: number, stock: Stock) => {
-  const candidate = choice.with(option, value);
+  const candidate = withValue(choice, option, value);
   return skus.some((sku) => fits(sku, candidate) && !isSoldOut(stock, sku.skuSaleId));
 };
 
 /** Selecting the selected value again clears its option, so that other combinations can be reached. */
 export const toggle = (choice: Choice, option: number, value: number): Choice =>
-  choice.with(option, choice[option] === value ? undefined : value);
+  withValue(choice, option, choice[option] === value ? undefined : value);

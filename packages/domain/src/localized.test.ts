@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptLanguage, fromAcceptLanguage, languageOf, localize } from './localized';
+import { acceptLanguage, fromAcceptLanguage, languageOf, localize, supportedLanguage } from './localized';
 
 test('[I18N-06] a missing translation falls back to the other language', () => {
   expect(localize({ zh: '茶', en: 'Tea' }, 'en')).toBe('Tea');
@@ -18,6 +18,20 @@ test.each([
   [{}, 'zh'],
 ] as const)('[I18N-01] %j gives %s', (wishes, language) => {
   expect(languageOf(wishes)).toBe(language);
+});
+
+test.each([
+  ['EN', 'en'],
+  ['en_AU', 'en'],
+  ['zh-Hant-TW', 'zh'],
+  ['fr', undefined],
+  ['cn', undefined],
+  ['Chinese', undefined],
+  ['english', undefined],
+  ['', undefined],
+  [null, undefined],
+] as const)('[I18N-01] the parameter %j names %s', (parameter, language) => {
+  expect(supportedLanguage(parameter)).toBe(language);
 });
 
 test.each([

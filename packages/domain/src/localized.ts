@@ -11,7 +11,8 @@ export const localize = (text: Partial<Localized>, language: Language): string =
   return text[language]?.trim() ? text[language] : (text[other] ?? text[language] ?? '');
 };
 
-const supportedLanguage = (language: string | null | undefined): Language | undefined => {
+/** The language that a parameter or a stored value names; undefined for one that the shop does not speak, which is ignored. */
+export const supportedLanguage = (language: string | null | undefined): Language | undefined => {
   const primary = language?.toLowerCase().split(/[-_]/)[0];
   return primary === 'zh' || primary === 'en' ? primary : undefined;
 };
@@ -43,6 +44,6 @@ export const fromAcceptLanguage = (header = ''): Language => {
     const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { language, quality: quality ? Number(quality.trim().slice(2)) : 1 };
   });
-  const [first] = preferences.toSorted((a, b) => b.quality - a.quality);
+  const [first] = [...preferences].sort((a, b) => b.quality - a.quality);
   return languageOfBrowser(first?.language ?? '');
 };

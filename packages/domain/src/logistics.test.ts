@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { logisticsFee } from './logistics';
+import { logisticsFee, servesDestination } from './logistics';
 
 const rate = { firstWeight: 1000, firstFee: 1200, furtherWeight: 500, furtherFee: 350, freeFrom: 20_000 };
 
@@ -32,4 +32,15 @@ test('[CHK-03] more weight never costs less', () => {
 
 test('a rate without a further weight is a mistake in the data, not free delivery', () => {
   expect(() => logisticsFee({ ...rate, furtherWeight: 0 }, 2000, 0)).toThrow(RangeError);
+});
+
+test('[CHK-02.2] [CHK-03] a carrier goes to whole countries, to single provinces, or anywhere', () => {
+  const shenzhen = { countryCode: 'CN', provinceId: '440000' };
+  const kowloon = { countryCode: 'HK', provinceId: '810000' };
+  const singapore = { countryCode: 'SG', provinceId: '' };
+
+  expect([shenzhen, kowloon, singapore].map((place) => servesDestination([], place))).toEqual([true, true, true]);
+  expect([shenzhen, kowloon, singapore].map((place) => servesDestination(['CN'], place))).toEqual([true, false, false]);
+  expect([shenzhen, kowloon].map((place) => servesDestination(['440000', 'SG'], place))).toEqual([true, false]);
+  expect(servesDestination(['440000', ''], singapore)).toBe(false);
 });

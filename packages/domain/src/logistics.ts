@@ -8,6 +8,16 @@ export interface LogisticsRate {
   freeFrom?: number;
 }
 
+/** Where a parcel goes: an ISO 3166 country, and the id of the province or state in it. */
+export interface Destination {
+  countryCode: string;
+  provinceId: string;
+}
+
+/** Whether regions, countries and provinces alike, take in a destination; none at all take in the whole world (CHK-03). */
+export const servesDestination = (regions: readonly string[], { countryCode, provinceId }: Destination): boolean =>
+  regions.length === 0 || regions.includes(countryCode) || (provinceId !== '' && regions.includes(provinceId));
+
 /**
  * The fee in minor units: that of the first weight, then one for each further weight begun (CHK-03). Throws a RangeError on a
  * rate whose further weight is not positive.

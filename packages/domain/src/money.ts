@@ -90,7 +90,7 @@ export const spread = (total: number, weights: readonly number[]): number[] => {
   const shares = weights.map((weight, index) => ({ index, share: size * BigInt(weight) }));
   const parts = shares.map(({ share }) => Number(share / sum));
   const remainder = Number(size) - parts.reduce((all, part) => all + part, 0);
-  const byRemainder = shares.toSorted((a, b) => Number((b.share % sum) - (a.share % sum)) || a.index - b.index);
+  const byRemainder = [...shares].sort((a, b) => Number((b.share % sum) - (a.share % sum)) || a.index - b.index);
   for (const { index } of byRemainder.slice(0, remainder)) parts[index] = (parts[index] ?? 0) + 1;
   return total < 0 ? parts.map((part) => (part ? -part : 0)) : parts;
 };

@@ -41,6 +41,10 @@ test('[CART-05] gifts are all that is offered, or as many of the chosen as may b
   expect(dueGifts(null, ['cup'])).toEqual([]);
   expect(dueGifts(one, [])).toEqual([]);
   expect(dueGifts(one, ['spoon', 'pot', 'jar'])).toEqual(['pot']);
+  expect(dueGifts({ ...one, giftCount: 2, gifts: ['pot', 'jar', 'cup'] }, ['pot', 'pot', 'jar'])).toEqual([
+    'pot',
+    'jar',
+  ]);
   expect(dueGifts({ ...one, giftCount: 3 }, [])).toEqual(['cup', 'pot', 'jar']);
 });
 

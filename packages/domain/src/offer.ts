@@ -49,7 +49,7 @@ export const promotionProgress = (
   goods: readonly PromotionGoods[],
 ): PromotionProgress => {
   const size = sizeOf(measure, goods);
-  const reached = tiers.findLastIndex(({ from }) => from <= size);
+  const reached = tiers.reduce((last, { from }, index) => (from <= size ? index : last), -1);
   const next = tiers[reached + 1];
   return { reachedTier: reached < 0 ? null : reached, missing: next ? next.from - size : null };
 };
@@ -81,11 +81,15 @@ export const promotionShares = (
   currency: Currency,
 ): number[] => spreadPayable(reachedTier(rule, goods)?.reduction ?? 0, goods.map(amountOf), currency);
 
-/** The gifts that are due (CART-05): those chosen among what the tier offers, or all of it where it leaves no choice. */
+/**
+ * The gifts that are due (CART-05): those chosen among what the tier offers, or all of it where it leaves no choice. Each
+ * is given once, however often it was chosen.
+ */
 export const dueGifts = (tier: Tier | null, chosen: readonly string[]): string[] => {
   if (!tier) return [];
-  if (tier.gifts.length <= tier.giftCount) return [...tier.gifts];
-  return chosen.filter((gift) => tier.gifts.includes(gift)).slice(0, tier.giftCount);
+  const offered = [...new Set(tier.gifts)];
+  if (offered.length <= tier.giftCount) return offered;
+  return [...new Set(chosen)].filter((gift) => offered.includes(gift)).slice(0, tier.giftCount);
 };
 
 /** Each part's share of what a bundle saves: `parts` are the pieces of one bundle, `bundles` how many are bought. */

@@ -47,13 +47,16 @@ export const tidyPhone = (raw: string, areaCode: string = defaultAreaCode): stri
   return pasted ? bare.slice(pasted.length) : bare;
 };
 
-const withTrunkZero = new Set(['33', '44', '49', '61', '64', '81', '82', '886']);
+/** Where a leading zero belongs to the number instead of being dialled at home only. */
+const withOwnZero = new Set(['39']);
 
-/** The one form of a number in all its spellings, by which login, uniqueness and search go. Italy's leading 0 belongs to the number. */
+/**
+ * The one form of a number in all its spellings, by which login, uniqueness, search and what is sent go: otherwise one
+ * phone could be written as several.
+ */
 const canonicalPhone = (areaCode: string, number: string): string => {
-  if (withTrunkZero.has(areaCode)) return areaCode + number.replace(/^0/, '');
   if (areaCode === '1' && number.length === 11) return areaCode + number.replace(/^1/, '');
-  return areaCode + number;
+  return areaCode + (withOwnZero.has(areaCode) ? number : number.replace(/^0+/, ''));
 };
 
 export type PhoneInput = { areaCode?: string; country?: string; phone: string };

@@ -190,7 +190,7 @@ describe('whatever is ordered', () => {
       fc.property(anyOrder, fc.infiniteStream(fc.nat()), (any, random) => {
         const shuffled = any.lines
           .map((line) => ({ line, place: random.next().value ?? 0 }))
-          .toSorted((a, b) => a.place - b.place)
+          .sort((a, b) => a.place - b.place)
           .map(({ line }) => line);
         const { lines: _, ...totals } = priceOrder(any);
         expect(priceOrder({ ...any, lines: shuffled })).toMatchObject(totals);

@@ -89,7 +89,7 @@ export const reducedGoods = (line: PriceLine, currency: Currency): number => {
 /** Odd cents of the coupon are dealt out by key, not by position, so that the order of the lines changes no tax. */
 const priceLines = (order: OrderToPrice): Map<string, PricedLine> => {
   const { currency } = order;
-  const reduced = order.lines.toSorted(byKey).map((line) => {
+  const reduced = [...order.lines].sort(byKey).map((line) => {
     const { goods, reduction } = reduceLine(line, currency);
     return { line, goods, reduction, left: goods - reduction };
   });

@@ -19,7 +19,7 @@ const both = { front: true, back: true };
 const form: RecipientIdForm = {
   isRecipient: true,
   name: '阿凡提·买买提',
-  phoneAreaCode: '86',
+  countryCode: 'CN',
   identityNeeded: false,
   number: undefined,
   newPhotos: none,
@@ -27,10 +27,10 @@ const form: RecipientIdForm = {
 const onFile: RecipientOnFile = { name: '阿凡提·买买提', hasNumber: true, isPassed: false, photos: none };
 
 const faults = (changes: Partial<RecipientIdForm>, before?: RecipientOnFile, arePhotosAsked = false) => {
-  const { name, phoneAreaCode } = { ...form, ...changes };
+  const { name } = { ...form, ...changes };
   const { ids, needs } = checkRecipientId({ ...form, ...changes }, before, { arePhotosAsked });
   const place = { province: '广东省', city: '深圳市', district: '南山区', addrDetail: '科技园路1号' };
-  return checkAddress({ ...place, name, phoneAreaCode, ...ids }, { ...needs, hasStates: false }, now).map(
+  return checkAddress({ ...place, name, phoneAreaCode: '86', ...ids }, { ...needs, hasStates: false }, now).map(
     ({ message }) => message,
   );
 };
@@ -41,18 +41,25 @@ test('[ADDR-03] a name typed another way is the same person, another name is ano
   expect(isOtherPerson('李四', onFile.name)).toBe(true);
 });
 
-test('[ADDR-12] an ID is taken in China, or wherever an order demands it, and never of a sender', () => {
-  expect(takesId({ ...form, phoneAreaCode: '852' })).toBe(true);
-  expect(takesId({ ...form, phoneAreaCode: '61' })).toBe(false);
-  expect(takesId({ ...form, phoneAreaCode: '61', identityNeeded: true })).toBe(true);
-  expect(takesId({ ...form, isRecipient: false, identityNeeded: true })).toBe(false);
+test('[CHK-02.2] an ID is taken in mainland China alone, and never of a sender', () => {
+  expect(takesId(form)).toBe(true);
+  for (const countryCode of ['HK', 'MO', 'TW', 'AU']) expect(takesId({ ...form, countryCode })).toBe(false);
+  expect(takesId({ ...form, isRecipient: false })).toBe(false);
+});
+
+test('[CHK-02.2] a cross-border order demands no ID of a recipient in Hong Kong, Macao or Taiwan', () => {
+  for (const countryCode of ['HK', 'MO', 'TW']) {
+    expect(demandsNumber({ ...form, countryCode, identityNeeded: true }, undefined)).toBe(false);
+    expect(faults({ countryCode, identityNeeded: true }, undefined, true)).toEqual([]);
+  }
+  expect(faults({ identityNeeded: true })).toEqual(['address.idCardRequired']);
 });
 
 test('[ADDR-03] a changed name clears the ID number and asks for a new one, where there was one', () => {
   expect(keepsNumber({ ...form, name: '李四' }, onFile)).toBe(false);
   expect(demandsNumber({ ...form, name: '李四' }, onFile)).toBe(true);
   expect(demandsNumber({ ...form, name: '李四' }, { ...onFile, hasNumber: false })).toBe(false);
-  expect(demandsNumber({ ...form, name: '李四', phoneAreaCode: '61' }, onFile)).toBe(false);
+  expect(demandsNumber({ ...form, name: '李四', countryCode: 'AU' }, onFile)).toBe(false);
   expect(faults({ name: '李四' }, onFile)).toEqual(['address.idCardRequired']);
   expect(faults({ name: '李四', number }, onFile)).toEqual([]);
 });
@@ -87,7 +94,7 @@ test('[ADDR-02] where the shop asks for photos both sides are needed, wherever a
   expect(
     faults({ newPhotos: { front: false, back: true } }, { ...onFile, photos: { front: true, back: false } }, true),
   ).toEqual([]);
-  expect(checkRecipientId({ ...form, phoneAreaCode: '61' }, undefined, { arePhotosAsked: true }).needs.idPhotos).toBe(
+  expect(checkRecipientId({ ...form, countryCode: 'AU' }, undefined, { arePhotosAsked: true }).needs.idPhotos).toBe(
     false,
   );
 });
@@ -107,7 +114,7 @@ test('[ADDR-13] photos deleted after the ID was passed are not asked for again, 
   expect(faults({}, onFile, true)).toEqual(['address.idPhotosRequired']);
 });
 
-test('[ORD-02] a parcel needs an ID when it comes to mainland China from abroad', () => {
+test('[ORD-02] [CHK-02.2] a parcel needs an ID when it comes to mainland China from abroad', () => {
   expect(parcelNeedsId('crossBorder', { countryCode: 'CN' })).toBe(true);
   expect(parcelNeedsId('crossBorder', { countryCode: 'HK' })).toBe(false);
   expect(parcelNeedsId('local', { countryCode: 'CN' })).toBe(false);

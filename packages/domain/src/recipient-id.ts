@@ -1,12 +1,13 @@
-import { type AddressForm, type AddressNeeds, isForeignAddress, tidyName } from './address';
+import { type AddressForm, type AddressNeeds, mainland, tidyName } from './address';
 
 /** What an address form says about its recipient's ID. */
 export interface RecipientIdForm {
   /** Senders have no ID on file. */
   isRecipient: boolean;
   name: string;
-  phoneAreaCode: string;
-  /** The address is for a cross-border order, which demands an ID number wherever it goes. */
+  /** ISO code of where its parcels go, `destinationOf` the address. */
+  countryCode: string;
+  /** The address is for a cross-border order, which demands an ID number in mainland China. */
   identityNeeded: boolean;
   /** As typed; undefined: untouched, the number on file is meant. Empty: taken out. */
   number: string | undefined;
@@ -26,9 +27,9 @@ export interface RecipientOnFile {
 /** Whether two names, however they were typed, are those of two people. */
 export const isOtherPerson = (name: string, nameOnFile: string): boolean => tidyName(name) !== tidyName(nameOnFile);
 
-/** Recipients in China (with Hong Kong, Macao and Taiwan) may have an ID on file, others only where an order demands one (ADDR-12). */
-export const takesId = (form: Pick<RecipientIdForm, 'isRecipient' | 'phoneAreaCode' | 'identityNeeded'>): boolean =>
-  form.isRecipient && (form.identityNeeded || !isForeignAddress(form));
+/** Recipients in mainland China may have an ID on file; nobody asks the others for one (CHK-02.2). */
+export const takesId = ({ isRecipient, countryCode }: Pick<RecipientIdForm, 'isRecipient' | 'countryCode'>): boolean =>
+  isRecipient && countryCode === mainland;
 
 /**
  * Whether the form must have a number, new or on file: where an order demands one, and after a change of name when
@@ -84,4 +85,4 @@ export const checkRecipientId = (
 
 /** Customs in mainland China ask who gets a parcel from abroad: such an order waits for its recipient's ID (ORD-02). */
 export const parcelNeedsId = (deliveryMode: string, recipient: { countryCode: string } | null): boolean =>
-  deliveryMode === 'crossBorder' && recipient?.countryCode === 'CN';
+  deliveryMode === 'crossBorder' && recipient?.countryCode === mainland;

@@ -1,4 +1,4 @@
-import hanFold from './han-fold.data.json';
+import hanFold from './han-fold.data.json' with { type: 'json' };
 
 /** Scripts written without spaces are indexed by character and pair of characters, all others by word. */
 const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]';
@@ -52,12 +52,12 @@ export const queryGrams = (query: string): string[] =>
  */
 export const deletions = (word: string): string[] => {
   const letters = Array.from(word);
-  return unique(letters.map((_, index) => letters.toSpliced(index, 1).join('')));
+  return unique(letters.map((_, index) => letters.filter((_letter, at) => at !== index).join('')));
 };
 
 /** Whether two words differ by one letter at most: added, left out or replaced, or two neighbours swapped. */
 export const withinOneEdit = (one: string, other: string): boolean => {
-  const [long, short] = [Array.from(one), Array.from(other)].toSorted((a, b) => b.length - a.length);
+  const [long, short] = [Array.from(one), Array.from(other)].sort((a, b) => b.length - a.length);
   if (!long || !short || long.length - short.length > 1) return false;
   const start = short.findIndex((letter, index) => letter !== long[index]);
   if (start < 0) return true;

@@ -1,7 +1,9 @@
 import { parseMoney } from '@pcmall/domain/money';
 import { isPayable } from '@pcmall/domain/payable-unit';
+import { checkPhone } from '@pcmall/domain/phone';
 import type { Context } from '../core/context';
 import type { Db } from '../db/database';
+import { areaCodes } from '../features/region/region.service';
 import { CommandError } from './command';
 import { findAccountsByContact, findOrderByNumber } from './operator.queries';
 
@@ -30,9 +32,25 @@ export const shopOf = async ({ shops }: Pick<Context, 'shops'>, shopId: string) 
   return shop;
 };
 
+/**
+ * A phone may be typed with or without its area code, and with the 0 that is dialled at home alone: it is read as a number
+ * of each country that has such numbers, as the storefront reads it.
+ */
+const asContact = (written: string): { email: string } | { phones: string[] } => {
+  if (written.includes('@')) return { email: written.toLowerCase() };
+  const digits = written.replace(/\D/g, '');
+  const readings = areaCodes.flatMap(({ value: areaCode, country }) =>
+    [digits, `+${digits}`].flatMap((phone) => {
+      const checked = checkPhone({ areaCode, country, phone });
+      return checked.ok ? [checked.canonical] : [];
+    }),
+  );
+  return { phones: [...new Set([digits, ...readings])] };
+};
+
 /** The only account with this phone or e-mail. */
 export const accountOf = async (db: Db, shopId: string, contact: string) => {
-  const accounts = await findAccountsByContact(db, shopId, contact);
+  const accounts = await findAccountsByContact(db, shopId, asContact(contact));
   const [account] = accounts;
   if (!account) throw new CommandError(`Shop ${shopId} has no account ${contact}`);
   if (accounts.length > 1) throw new CommandError(`${contact} is a number in two countries: write its area code too`);

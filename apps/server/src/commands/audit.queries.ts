@@ -1,3 +1,4 @@
+import { anyOf } from '../db/any-of';
 import type { Db } from '../db/database';
 
 interface Action {
@@ -31,7 +32,7 @@ export const listActions = (db: Db, shopId: string, limit: number) =>
   db
     .selectFrom('operator_actions')
     .selectAll()
-    .where('shop_id', 'in', [shopId, '*'])
+    .where('shop_id', '=', anyOf([shopId, '*']))
     .orderBy('created_at', 'desc')
     .orderBy('entry_no', 'desc')
     .limit(limit)

@@ -26,7 +26,7 @@ const balanceOf = async (accountId: string) => {
 test('[ORD-08.1] the help names each command in a line', async () => {
   const { said } = await mall('help');
 
-  for (const name of ['demo', 'check-ledgers', 'credit', 'ship', 'deliver', 'help'])
+  for (const name of ['demo', 'check-ledgers', 'credit', 'ship', 'deliver', 'ready', 'collect', 'help'])
     expect(said).toContain(`npm run mall -- ${name}`);
 });
 
@@ -54,6 +54,15 @@ describe('credit', () => {
     expect(await balanceOf(byMail.accountId)).toBe(10_000);
     expect(await balanceOf(byPhone.accountId)).toBe(125_100);
     expect(await findLedgerFaults(shop.context.db, [shop.shopId])).toEqual([]);
+  });
+
+  test('[ORD-08.1] finds a phone however it is written, with the 0 that is dialled at home too', async () => {
+    const { accountId } = await shop.given.account({ areaCode: '61', country: 'AU', phone: '412345678' });
+
+    for (const written of ['412345678', '0412 345 678', '61412345678', '+61 412 345 678', '+61 (0)412 345 678'])
+      await mall('credit', shop.shopId, written, '1.00');
+
+    expect(await balanceOf(accountId)).toBe(500);
   });
 
   test('[ORD-08.1] gives a shop of yen whole yen only', async () => {
@@ -114,6 +123,44 @@ describe('ship and deliver', () => {
     );
     await expect(mall('deliver', shop.shopId, orderNo)).rejects.toThrow(`can't be delivered: it is unpaid`);
     await expect(mall('deliver', shop.shopId, '12345')).rejects.toThrow('has no order 12345');
+  });
+});
+
+describe('ready and collect', () => {
+  const openPickUp = () => shop.given.order(shop.shopper.accountId, { status: 'toShip', deliveryMode: 'pickUp' });
+  const detail = async (orderId: string) => (await shop.call(getOrderDetail, { params: { orderId } })).data;
+
+  test('[ORD-04.3] an order that is picked up is ready with a code, and collected by whoever shows it', async () => {
+    const { orderId, orderNo } = await openPickUp();
+    const before = await detail(orderId);
+
+    const { said } = await mall('ready', shop.shopId, orderNo);
+    const lying = await detail(orderId);
+    const code = lying.pickUpPoint?.code ?? '';
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(mall('collect', shop.shopId, orderNo, '--code', wrong)).rejects.toThrow(
+      'This is not the pick-up code',
+    );
+    await mall('collect', shop.shopId, orderNo, '--code', code);
+
+    expect(before).toMatchObject({ parcels: [], pickUpPoint: { code: '' } });
+    expect(code).toMatch(/^\d{6}$/);
+    expect(said).toContain(code);
+    expect(lying).toMatchObject({ status: 'toReceive', parcels: [], carrierName: '' });
+    expect(await detail(orderId)).toMatchObject({ status: 'signed', parcels: [], pickUpPoint: { code: '' } });
+    await expect(mall('collect', shop.shopId, orderNo, '--code', code)).rejects.toThrow(
+      "can't be collected: it is signed",
+    );
+  });
+
+  test('[ORD-04.3] it takes no carrier, and an order that is sent is not picked up', async () => {
+    const { orderNo } = await openPickUp();
+    const sent = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+
+    const ship = mall('ship', shop.shopId, orderNo, '--carrier', 'x', '--number', 'y');
+    await expect(ship).rejects.toThrow('is picked up: use ready and collect');
+    await expect(mall('deliver', shop.shopId, orderNo)).rejects.toThrow('is picked up');
+    await expect(mall('ready', shop.shopId, sent.orderNo)).rejects.toThrow('is not picked up: use ship and deliver');
   });
 });
 
@@ -207,4 +254,16 @@ test('generated products are found by their names, have stock, and are loaded on
     expect(data.records.map((card) => card.name)).toContain(name.en);
   }
   expect(await findLedgerFaults(context.db, ['2001'])).toEqual([]);
+});
+
+describe('the demo shops', () => {
+  test('[OPS-02.3] are not loaded without the demo, nor beside shops that are no demo', async () => {
+    const { context } = await openShop();
+    const production = { ...context, config: { ...context.config, demo: false } };
+
+    for (const args of [['demo'], ['demo', '--products', '1000']]) {
+      await expect(operate(production, ...args)).rejects.toThrow('The demo shops are for demos');
+      await expect(operate(context, ...args)).rejects.toThrow('This database has shops of its own');
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { formatMoney } from '@pcmall/domain/money';
+import { inTransaction } from '../db/in-transaction';
 import { changeBalance } from '../features/account/balance.service';
 import { newId } from '../gateways/random';
 import { accountOf, readAmount, shopOf } from './arguments';
@@ -19,7 +20,7 @@ export const credit: Command = {
     const account = await accountOf(context.db, shopId, contact);
     const change = { shopId, accountId: account.account_id, change: amount, reason: 'operator' };
     const reference = options.reference ?? newId();
-    const balance = await context.db.transaction().execute((trx) => changeBalance(trx, { ...change, reference }));
+    const balance = await inTransaction(context.db, (trx) => changeBalance(trx, { ...change, reference }));
     say(`${account.nick_name} now has ${formatMoney(balance, shop.currency)}`);
     return 0;
   },

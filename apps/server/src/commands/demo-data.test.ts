@@ -59,6 +59,19 @@ test('its stock and balances are the sums of their ledgers', async () => {
 });
 
 describe.each(['1001', '1002'])('demo shop %s', (shopId) => {
+  test('[SEC-05] limits what one shopper may take, and the products that it limits are there', async () => {
+    const { context } = elsewhere;
+    const { orderLimits, purchaseLimits } = required(await context.shops.byId(shopId)).settings;
+    expect(orderLimits).toMatchObject({ linePieces: 99, unpaidOrders: 10 });
+    for (const productId of Object.keys(purchaseLimits))
+      await context.db
+        .selectFrom('products')
+        .select('product_id')
+        .where('shop_id', '=', shopId)
+        .where('product_id', '=', productId)
+        .executeTakeFirstOrThrow();
+  });
+
   test('has at least 120 products, each with pictures that exist', async () => {
     const { db, files } = elsewhere.context;
     const products = await db.selectFrom('products').select('pictures').where('shop_id', '=', shopId).execute();

@@ -2,6 +2,7 @@ import { pathOf } from '@pcmall/contract/screens';
 import type { Context } from '../core/context';
 import { findDraft, findLayout, LayoutError, saveDraft } from '../features/home/layout.service';
 import { openPreview, publishDraft } from '../features/home/preview.service';
+import { shopOrigin } from '../features/shop/shop-address.service';
 import { shopOf, wholeNumber } from './arguments';
 import { type Command, CommandError } from './command';
 import { readJson, writeJson } from './json-file';
@@ -37,8 +38,8 @@ export const homeDraft: Command = {
   },
 };
 
-const linkOf = ({ config }: Context, shopId: string, token: string) =>
-  `${config.publicUrl ?? `http://localhost:${config.port}`}/pcmall${pathOf('preview')}?${new URLSearchParams({ shopId, token })}`;
+const linkOf = async (context: Context, shopId: string, token: string) =>
+  `${await shopOrigin(context, shopId)}/pcmall${pathOf('preview')}?${new URLSearchParams({ shopId, token })}`;
 
 const maxHours = 24 * 30;
 
@@ -52,7 +53,7 @@ export const homePreview: Command = {
     await shopOf(context, shopId);
     const preview = await openPreview(context, shopId, wholeNumber(options.hours, 'hours', 24, maxHours));
     if (!preview) throw noDraft(shopId);
-    say(linkOf(context, shopId, preview.token));
+    say(await linkOf(context, shopId, preview.token));
     say(`It shows the draft until ${preview.expiresAt.toISOString().slice(0, 16)} UTC`);
     return 0;
   },

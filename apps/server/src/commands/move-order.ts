@@ -1,4 +1,5 @@
 import { ShopError } from '../core/shop-error';
+import { inTransaction } from '../db/in-transaction';
 import { deliverOrder, shipOrder } from '../features/order/order-shipping.service';
 import { orderOf } from './arguments';
 import { type Command, CommandError } from './command';
@@ -6,9 +7,14 @@ import { type Command, CommandError } from './command';
 type Order = Awaited<ReturnType<typeof orderOf>>;
 
 /** Turns the refusal of a status that doesn't allow the action into a sentence. */
-const explain = (order: Order, done: string) => (error: unknown) => {
+export const explain = (order: Order, done: string) => (error: unknown) => {
   const isRefused = error instanceof ShopError && error.reason === 'actionNotAllowed';
   throw isRefused ? new CommandError(`Order ${order.order_no} can't be ${done}: it is ${order.status}`) : error;
+};
+
+const refuseIfPickedUp = (order: Order) => {
+  if (order.delivery_mode === 'pickUp')
+    throw new CommandError(`Order ${order.order_no} is picked up: use ready and collect`);
 };
 
 export const ship: Command = {
@@ -22,11 +28,11 @@ export const ship: Command = {
     const { carrier, number } = options;
     if (!carrier || !number) throw new CommandError('Say who carries it: --carrier <name> --number <tracking number>');
     const order = await orderOf(context, shopId, orderNo);
+    refuseIfPickedUp(order);
     const parcel = { carrierName: { zh: carrier, en: carrier }, trackingNo: number };
-    await context.db
-      .transaction()
-      .execute((trx) => shipOrder(trx, shopId, order.order_id, [parcel], context.clock.now()))
-      .catch(explain(order, 'shipped'));
+    await inTransaction(context.db, (trx) =>
+      shipOrder(trx, shopId, order.order_id, [parcel], context.clock.now()),
+    ).catch(explain(order, 'shipped'));
     say(`Order ${orderNo} is on its way with ${carrier}, ${number}`);
     return 0;
   },
@@ -40,9 +46,10 @@ export const deliver: Command = {
   run: async ({ context, words, say }) => {
     const [shopId = '', orderNo = ''] = words;
     const order = await orderOf(context, shopId, orderNo);
+    refuseIfPickedUp(order);
     if (order.status !== 'toReceive')
       throw new CommandError(`Order ${orderNo} can't be delivered: it is ${order.status}`);
-    await context.db.transaction().execute((trx) => deliverOrder(trx, shopId, order.order_id, context.clock.now()));
+    await inTransaction(context.db, (trx) => deliverOrder(trx, shopId, order.order_id, context.clock.now()));
     say(`Order ${orderNo} has been delivered`);
     return 0;
   },

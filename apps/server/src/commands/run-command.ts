@@ -11,6 +11,7 @@ import { rateList, rateSet } from './exchange-rate';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
+import { collect, ready } from './pick-up-order';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 
@@ -19,7 +20,7 @@ import { rotateIdKey } from './rotate-id-key';
  * @internal
  */
 export const commands: Command[] = [
-  ...[demo, checkLedgers, credit, ship, deliver],
+  ...[demo, checkLedgers, credit, ship, deliver, ready, collect],
   ...[couponNew, couponIssue, couponList],
   ...[rateSet, rateList],
   ...[offerList, offerSave, offerSet, offerEnd],

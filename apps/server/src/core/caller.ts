@@ -29,8 +29,8 @@ export interface Member extends Visitor {
   tokenHash: string;
 }
 
-/** The session behind a token, or why there is none. */
-export type SessionState = { accountId: string; tokenHash: string } | 'missing' | 'expired';
+/** The session behind a token, or why there is none. A token says in which shop it was made. */
+export type SessionState = { accountId: string; tokenHash: string } | 'missing' | 'expired' | 'otherShop';
 
 /** Sessions as the HTTP layer sees them; implemented by `features/account`. */
 export interface SessionStore {

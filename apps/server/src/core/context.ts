@@ -9,6 +9,7 @@ import type { Messenger } from '../gateways/messenger';
 import type { PaymentProviders } from '../gateways/payment/provider';
 import type { Jobs } from '../jobs/jobs';
 import type { SessionStore } from './caller';
+import type { SecurityLog } from './security-log';
 import type { ShopDirectory } from './shop';
 
 /** Everything that services work with; put together once, in `wiring.ts`. */
@@ -20,6 +21,7 @@ export interface Context {
   keys: Keys;
   shops: ShopDirectory;
   sessions: SessionStore;
+  security: SecurityLog;
   files: FileStore;
   messenger: Messenger;
   providers: PaymentProviders;

@@ -29,6 +29,8 @@ export type ShopPart = 'settings' | 'catalogue';
 /** The shops of this installation, as all layers see them; implemented by `features/shop`. */
 export interface ShopDirectory {
   byId: (shopId: string) => Promise<Shop | undefined>;
+  /** The shop's own domain, if it has one: the first by the alphabet. */
+  domainOf: (shopId: string) => Promise<string | undefined>;
   byDomain: (domain: string) => Promise<Shop | undefined>;
   all: () => Promise<Shop[]>;
   /** Increases whenever that part of the shop changes; part of the key of everything that is cached. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { lockEmbedded } from './embedded-lock';
 import { migrations } from './migrations';
 import { withNamedStatements } from './named-statements';
+import { openPool, type PoolSettings } from './postgres-pool';
 import type { AccountTables } from './tables/account';
 import type { AddressTables } from './tables/address';
 import type { CartTables } from './tables/cart';
@@ -60,23 +61,9 @@ const end = async (db: Db, pool: pg.Pool) => {
   if (!pool.ending) await pool.end();
 };
 
-/**
- * For many short statements that are planned once. Reading one row by an index costs hardly more than the next one of a
- * table, on a flash disk and from memory. A table that orders pass through is small when its plan is made, and reading
- * all of it seems cheapest; it then has thousands of dead rows. Compiling a plan takes longer than any of them runs.
- */
-const plannerSettings = 'SET random_page_cost = 1.1; SET enable_seqscan = off; SET jit = off';
-
-/** PostgreSQL at the given URL; `connections` is the most that this process opens. */
-export const openPostgres = (url: string, connections = 10): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5000,
-    onConnect: async (client) => void (await client.query(plannerSettings)),
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+/** PostgreSQL at the given URL. */
+export const openPostgres = (url: string, settings: Partial<Omit<PoolSettings, 'url'>> = {}): Database => {
+  const pool = openPool({ url, connections: 10, statementTimeout: 30, ...settings });
   const db = fromPool(withNamedStatements(pool));
   return { db, pool, embedded: false, close: () => end(db, pool) };
 };
@@ -106,9 +93,16 @@ export const ping = async (db: Db): Promise<void> => {
 };
 
 /** Brings the schema up to date; several servers may start at once, the migrator's lock lets one work. */
-export const migrate = async (db: Db): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
-};
+export const migrate = (db: Db): Promise<string[]> =>
+  db.connection().execute(async (connection) => {
+    // Waiting for the other servers, and rewriting a large table, may take longer than any statement of a request.
+    const { rows } = await sql<{ usual: string }>`SELECT current_setting('statement_timeout') AS usual`.execute(
+      connection,
+    );
+    await sql`SET statement_timeout = 0`.execute(connection);
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } });
+    const { error, results } = await migrator.migrateToLatest();
+    await sql`SELECT set_config('statement_timeout', ${rows[0]?.usual ?? '0'}, false)`.execute(connection);
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  });

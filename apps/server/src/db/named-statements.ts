@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { repeatOnConflict } from './repeat-on-conflict';
 
 /** Statements beyond this number go unnamed: each name takes memory on every connection. */
 const maxNames = 1000;
@@ -27,6 +28,7 @@ const isOutOfDate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 const withNames = (client: pg.PoolClient): PostgresPoolClient => {
+  let isInTransaction = false;
   const queryByName = (text: string, values: unknown[]) => {
     const name = nameOf(text);
     return client.query({ name, text, values }).catch((error: unknown) => {
@@ -37,8 +39,16 @@ const withNames = (client: pg.PoolClient): PostgresPoolClient => {
     });
   };
   // Without parameters it is a BEGIN, a COMMIT or a migration: nothing to plan twice.
-  const query = (text: string, values: readonly unknown[] = []) =>
-    values.length === 0 ? client.query(text) : queryByName(text, [...values]);
+  const control = (text: string) => {
+    isInTransaction = /^(begin|start)/i.test(text) || (isInTransaction && !/^(commit|rollback)/i.test(text));
+    return client.query(text);
+  };
+  // By itself a statement is all or nothing; within a transaction only all of that can be repeated.
+  const query = (text: string, values: readonly unknown[] = []) => {
+    if (values.length === 0) return control(text);
+    const run = () => queryByName(text, [...values]);
+    return isInTransaction ? run() : repeatOnConflict(run);
+  };
   // pg is what Kysely's type was drawn after; only its result names the command less exactly, and cursors are not used.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 };

@@ -1,4 +1,5 @@
 import type { Database } from './database';
+import { withPatientClient } from './postgres-pool';
 
 /** Any number, as long as nobody else on this database uses it for an advisory lock. */
 const lockId = 73_910_442;
@@ -13,12 +14,8 @@ export const withStartupLock = async (
 ) => {
   // An embedded database has one process and one connection.
   if (embedded) return work();
-  const client = await pool.connect();
-  try {
+  await withPatientClient(pool, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockId]);
     await work();
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [lockId]);
-    client.release();
-  }
+  });
 };

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { anyOf } from '../db/any-of';
 import type { Db, Tables, Trx } from '../db/database';
 
 /** Of several servers that start at once, one loads and the others find it done. Held until the transaction ends. */
@@ -6,8 +7,16 @@ export const lockLoading = (trx: Trx) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended('demo data', 0))`.execute(trx);
 
 export const isAnyShopOf = async (db: Db, shopIds: string[]): Promise<boolean> =>
-  (await db.selectFrom('shops').select('shop_id').where('shop_id', 'in', shopIds).limit(1).executeTakeFirst()) !==
+  (await db.selectFrom('shops').select('shop_id').where('shop_id', '=', anyOf(shopIds)).limit(1).executeTakeFirst()) !==
   undefined;
+
+export const isAnyOtherShop = async (db: Db, shopIds: string[]): Promise<boolean> =>
+  (await db
+    .selectFrom('shops')
+    .select('shop_id')
+    .where(sql<boolean>`shop_id <> ALL(${shopIds}::text[])`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const hasShops = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('shops').select('shop_id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,5 +1,5 @@
 /** The demo as the server sees it: loaded only where it is asked for, by `import()`. */
 export { loadBulk } from './bulk/load-bulk';
-export { loadDemo, loadDemoIfEmpty } from './load-demo';
+export { isDemoDatabase, loadDemo, loadDemoIfEmpty } from './load-demo';
 export { warmPictures } from './warm-pictures';
 export { demoWelcome } from './welcome';

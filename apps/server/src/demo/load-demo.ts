@@ -4,11 +4,14 @@ import { closedShop, type DemoShop, demoShops } from '@pcmall/demo/shops/shops';
 import type { Context } from '../core/context';
 import type { Shop } from '../core/shop';
 import type { Trx } from '../db/database';
+import { inTransaction } from '../db/in-transaction';
 import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
+import { settingDefaults } from '../features/shop/shop-directory.service';
 import { hashPassword } from '../gateways/passwords';
-import { hasShops, isAnyShopOf, lockLoading } from './demo.queries';
+import { bulkShopIds } from './bulk/load-bulk';
+import { hasShops, isAnyOtherShop, isAnyShopOf, lockLoading } from './demo.queries';
 import { loadCart } from './load-cart';
 import { handOutCoupons, loadCoupons } from './load-coupons';
 import { loadGoods, type ShopPictures, storePictures } from './load-goods';
@@ -30,7 +33,7 @@ const asShop = (demo: DemoShop, { logo }: ShopPictures, now: Date): Shop => ({
   themeColour: demo.themeColour,
   closed: false,
   cnyRate: { ratePpm: demo.cnyRate, date: now.toISOString().slice(0, 10) },
-  settings: { ...demo.settings, isCnyRateFetched: false },
+  settings: { ...settingDefaults, ...demo.settings, isCnyRateFetched: false },
 });
 
 const topUp = async (trx: Trx, shopId: string, { accountId, balance }: LoadedShopper) => {
@@ -71,7 +74,7 @@ export const loadDemo = async (context: Context): Promise<boolean> => {
   const drawn = await Promise.all(
     demoShops.map(async (demo) => ({ demo, pictures: await storePictures(files, demo) })),
   );
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockLoading(trx);
     if (await isAnyShopOf(trx, shopIds)) return false;
     for (const { demo, pictures } of drawn) {
@@ -81,6 +84,10 @@ export const loadDemo = async (context: Context): Promise<boolean> => {
     return true;
   });
 };
+
+/** Whether all shops are those of the demo, or were generated for measurements. */
+export const isDemoDatabase = async (db: Context['db']): Promise<boolean> =>
+  !(await isAnyOtherShop(db, [...shopIds, ...bulkShopIds]));
 
 /** At the start of a demo: its shops, when the database has none at all. */
 export const loadDemoIfEmpty = async (context: Context): Promise<boolean> =>

@@ -14,7 +14,13 @@ import type { Trx } from '../db/database';
 import { lockOrder } from '../features/order/order.queries';
 import { closeOrder, moveOrder, type Transition } from '../features/order/order-life.service';
 import { noteOrderPayment, receiveOrderPayment } from '../features/order/order-payment.service';
-import { deliverOrder, moveParcel, shipOrder } from '../features/order/order-shipping.service';
+import {
+  collectOrder,
+  deliverOrder,
+  moveParcel,
+  readyForPickUp,
+  shipOrder,
+} from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
 
 import { type PaidOrder, recordPaid, recordPending, recordRefunded } from './load-payments';
@@ -74,7 +80,10 @@ const review = async (event: OrderEvent) => {
   if ((await lockedOrder(event)).status === 'idCardReview') await move(event, 'passReview', 'operator');
 };
 
-const ship = ({ trx, order, demoOrder, carrierName, at }: OrderEvent) => {
+const ship = async (event: OrderEvent) => {
+  const { trx, order, demoOrder, carrierName, at } = event;
+  if ((await lockedOrder(event)).delivery_mode === 'pickUp')
+    return readyForPickUp(trx, order.shopId, order.orderId, at);
   const parcels = Array.from({ length: demoOrder.parcels ?? 1 }, (_, index) => ({
     carrierName,
     trackingNo: `DEMO${order.orderNo}${index + 1}`,
@@ -102,6 +111,13 @@ const refund = async (event: OrderEvent) => {
   await recordRefunded(event.trx, event.order, event.at);
 };
 
+const deliver = async (event: OrderEvent) => {
+  const { trx, order, at } = event;
+  const { delivery_mode, pick_up_code } = await lockedOrder(event);
+  if (delivery_mode === 'pickUp') return collectOrder(trx, order.shopId, order.orderId, pick_up_code, at);
+  return deliverOrder(trx, order.shopId, order.orderId, at);
+};
+
 const stepHandlers: Record<OrderStep, (event: OrderEvent) => Promise<unknown>> = {
   pay,
   pend,
@@ -109,7 +125,7 @@ const stepHandlers: Record<OrderStep, (event: OrderEvent) => Promise<unknown>> =
   review,
   ship,
   travel,
-  deliver: ({ trx, order, at }) => deliverOrder(trx, order.shopId, order.orderId, at),
+  deliver,
   confirm: (event) => move(event, 'confirmReceipt', 'shopper'),
   complete: (event) => move(event, 'autoComplete', 'job'),
   close,

@@ -76,7 +76,7 @@ export const loadDelivery = async (trx: Trx, shopId: string, model: DemoShop['sh
     carrier_id: carrier.key,
     name: json(carrier.name),
     delivery_mode: carrier.mode,
-    countries: carrier.countries,
+    regions: carrier.regions,
     first_weight: carrier.first[0],
     first_fee: carrier.first[1],
     further_weight: carrier.further[0],

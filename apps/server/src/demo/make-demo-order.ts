@@ -53,6 +53,7 @@ const bundleLines = ({ shopId, goods }: DemoShop, { bundle: position }: DemoOrde
     quantity,
     price: sku.price,
     cartId: '',
+    cartQuantity: 0,
     offerId: offer.key,
     kind: 'bundle',
     group: 1,
@@ -66,6 +67,7 @@ const plainLines = ({ demo, shopper }: Customer, { mode, lines }: DemoOrder, ind
     quantity: 1 + ((index + at) % 3),
     price,
     cartId: '',
+    cartQuantity: 0,
     offerId: '',
     kind: null,
     group: 0,
@@ -97,7 +99,7 @@ export const makeDemoOrder = async (
   const options = await findDeliveryOptions(trx, shopId);
   const conditions = { shop: buyer.shop, options, offers: { promotions: [], bundles }, now };
   const coupons = await findAccountCoupons(trx, buyer, now);
-  const quote = quoteCheckout(await loadCheckout(trx, buyer, { lines, coupons }, conditions, choices));
+  const quote = quoteCheckout(await loadCheckout(trx, buyer, { lines, coupons, shown: null }, conditions, choices));
   const request = { orderId: newId(), idempotencyKey: newId(), remark: demoOrder.remark ?? '' };
   const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, request, now));
   if (!('made' in outcome)) throw new Error(`Shop ${shopId} has too little stock for its demo orders`);

@@ -1,12 +1,27 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../lib/network';
 import type { Messenger } from './messenger';
 
 const connectTimeoutMs = 10_000;
 
-/** Mail by SMTP: `smtp://` uses STARTTLS where the server offers it, `smtps://` is encrypted from the start. */
+/** Whether the mail server is on this machine, so that nobody can listen on the way. */
+const isOnThisMachine = (smtpUrl: string): boolean => {
+  const name = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '');
+  return name === 'localhost' || isLoopback(name);
+};
+
+/**
+ * Mail by SMTP: `smtps://` is encrypted from the start, `smtp://` by STARTTLS. A server that offers no encryption is
+ * refused, since mails carry links that open accounts, unless it is on this machine.
+ */
 export const smtpMail = (smtpUrl: string, from: string): Messenger => {
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: connectTimeoutMs, greetingTimeout: connectTimeoutMs },
+    {
+      url: smtpUrl,
+      requireTLS: !isOnThisMachine(smtpUrl),
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+    },
     { from },
   );
   return async ({ recipient, subject, body }) => {

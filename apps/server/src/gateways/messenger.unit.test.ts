@@ -67,6 +67,17 @@ test('[OPS-02.3] a mail server that refuses makes the job try again, and no addr
   expect(taking.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
 });
 
+test('[OPS-02.3] no mail leaves the machine in clear, its own mail server apart', async () => {
+  const { url, received } = await mailServer();
+  // The same server under an address that is not a loopback one; it offers no STARTTLS.
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+
+  await expect(smtpMail(elsewhere, 'a@b.example')(mail)).rejects.toThrow(/TLS/);
+  expect(received).toEqual([]);
+  await smtpMail(url.replace('127.0.0.1', 'localhost'), 'a@b.example')(mail);
+  expect(received).toHaveLength(1);
+});
+
 const provider = async (status: number) => {
   const requests: { path: string | undefined; authorization: string | undefined; form: Record<string, string> }[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {

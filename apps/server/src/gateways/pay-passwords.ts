@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Owner } from '../core/caller';
+import { equalInConstantTime } from '../lib/constant-time';
 import { openIdData, sealIdData } from './id-data';
 import type { Keys } from './keys';
 import { verifyPassword } from './passwords';
@@ -28,7 +29,7 @@ export const isPayPasswordRight = async (
 ): Promise<boolean> => {
   if (isUnsealed(stored)) return verifyPassword(stored, plain);
   const opened = Buffer.from(openIdData(idDataKnown, ownerTag(payer), stored), 'base64url');
-  return timingSafeEqual(opened.subarray(saltLength), digest(opened.subarray(0, saltLength), plain));
+  return equalInConstantTime(opened.subarray(saltLength), digest(opened.subarray(0, saltLength), plain));
 };
 
 /** The same password, sealed with another key. Throws when the key that sealed it is missing. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomFillSync } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -17,6 +17,9 @@ export const newId = (): string => {
   for (const end = usedBytes + idLength; usedBytes < end; usedBytes += 1) id += alphabet[(pool[usedBytes] ?? 0) & 31];
   return id;
 };
+
+/** Six digits that are easily read out at a counter. */
+export const newPickUpCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
 /** An access token or session id: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,11 +1,9 @@
 import type { MessageKey } from '@pcmall/contract/messages';
-import sharp from 'sharp';
-import { limitUploads, maxPixels } from './images';
+import { isPictureFile, isTooSmallToRead, type PictureHeader } from '@pcmall/domain/picture-file';
+import { type PictureFault, type PictureSource, redraw } from './images';
 
 /** Pixels: the width of the specification (ADDR-09), and a limit for endless strips. */
 const box = { width: 1000, height: 2000 };
-
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
 
 /** The HEIC format of phones can't be read here, because its decoder is not free. */
 const isHeic = (content: Buffer) =>
@@ -14,37 +12,43 @@ const isHeic = (content: Buffer) =>
 
 export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
 
-const faultOf = async (content: Buffer): Promise<PhotoFault | undefined> => {
-  if (content.length === 0) return 'photo.notImage';
-  if (isHeic(content)) return 'photo.heic';
-  const metadata = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!metadata || !formats.has(metadata.format)) return 'photo.notImage';
-  return metadata.width * metadata.height > maxPixels.idPhoto ? 'photo.tooManyPixels' : undefined;
+const faults: Record<PictureFault, PhotoFault> = {
+  notPicture: 'photo.notImage',
+  tooLarge: 'photo.tooManyPixels',
+  damaged: 'photo.damaged',
 };
+
+const checkPicture = (content: Buffer, header: PictureHeader | undefined): PhotoFault | undefined => {
+  if (isHeic(content)) return 'photo.heic';
+  return !header && isPictureFile(content) ? 'photo.damaged' : undefined;
+};
+
+const checkIdPhoto = (content: Buffer, header: PictureHeader | undefined): PhotoFault | undefined =>
+  checkPicture(content, header) ?? (header && isTooSmallToRead(header) ? 'photo.tooSmall' : undefined);
+
+interface Use {
+  format: 'jpeg' | 'webp';
+  /** A photo of an ID card, which somebody has to read. */
+  isIdPhoto: boolean;
+}
 
 /**
  * Re-encodes a picture, whatever the file claims to be: upright, on white, at most 1000 pixels wide, without metadata or
  * anything hidden behind the picture. Otherwise returns what is wrong with it (ADDR-11).
  */
 export const redrawPhoto = async (
-  content: Buffer,
-  format: 'jpeg' | 'webp' = 'jpeg',
+  source: PictureSource,
+  { format, isIdPhoto }: Use,
 ): Promise<{ picture: Buffer } | { fault: PhotoFault }> => {
-  const fault = await faultOf(content);
-  if (fault) return { fault };
-  try {
-    const picture = await limitUploads(() =>
-      sharp(content, { limitInputPixels: maxPixels.idPhoto, failOn: 'error' })
+  const drawn = await redraw<PhotoFault>(source, {
+    check: isIdPhoto ? checkIdPhoto : checkPicture,
+    draw: (picture) =>
+      picture
         .rotate()
         .flatten({ background: '#fff' })
         .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-        .toFormat(format, { quality: 85 })
-        .toBuffer(),
-    );
-    return { picture };
-  } catch {
-    return { fault: 'photo.damaged' };
-  }
+        .toFormat(format, { quality: 85 }),
+  });
+  if ('picture' in drawn) return drawn;
+  return { fault: drawn.fault in faults ? faults[drawn.fault as PictureFault] : (drawn.fault as PhotoFault) };
 };

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { sealedValue } from '@pcmall/contract/account';
+import type { Visitor } from '../core/caller';
 import type { Context } from '../core/context';
 import { refuse } from '../core/shop-error';
 import { rememberNonce } from '../db/nonces.queries';
@@ -19,14 +20,18 @@ const decrypt = async ({ keys }: Pick<Context, 'keys'>, sealed: string): Promise
 
 /** Opens a value that the browser sealed (API-08). Refuses secretUnreadable: plain, old and repeated values, and another shop's. */
 export const unseal = async (
-  context: Pick<Context, 'keys' | 'clock' | 'db'>,
-  shopId: string,
+  context: Pick<Context, 'keys' | 'clock' | 'db' | 'security'>,
+  caller: Pick<Visitor, 'shopId' | 'address'>,
   sealed: string,
 ): Promise<string> => {
+  const { shopId } = caller;
   const parsed = sealedValue.safeParse(await decrypt(context, sealed));
   if (!parsed.success) return refuse('secretUnreadable');
   const { value, time, nonce } = parsed.data;
-  if (parsed.data.shopId !== shopId) return refuse('secretUnreadable');
+  if (parsed.data.shopId !== shopId) {
+    context.security.record('otherShop', caller, 'sealed secret');
+    return refuse('secretUnreadable');
+  }
   const now = context.clock.now().getTime();
   if (Math.abs(now - time) > maxAgeMs) return refuse('secretUnreadable');
   const isNew = await rememberNonce(context.db, shopId, nonce, new Date(now + 2 * maxAgeMs));

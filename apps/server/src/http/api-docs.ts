@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { allEndpoints, type NamedEndpoint } from '@pcmall/contract/all';
 import { errors } from '@pcmall/contract/errors';
 import { escapeHtml } from '../lib/html';
@@ -30,8 +31,11 @@ h2{margin-top:2rem;text-transform:capitalize}details{border-bottom:1px solid #e6
 summary b{display:inline-block;width:3.5rem;color:#0a7546}summary b.POST{color:#8f5600}summary span{color:#49505c}summary i{color:#646c79;float:right}
 pre{background:#f6f7f9;padding:1rem;overflow:auto;border-radius:8px}td{padding:.25rem 1rem .25rem 0;vertical-align:top}`;
 
+/** Names the page's style by its hash, so that the page is the same for everybody. */
+export const stylePolicy = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
 /** The OpenAPI document as a readable page; without scripts, so that the security policy needs no exception. */
-export const apiDocsPage = (nonce: string): string => {
+export const apiDocsPage = (): string => {
   const { paths } = openApi() as { paths: Record<string, Record<string, Json>> };
   const features = [...new Set(allEndpoints.map(({ feature }) => feature))];
   const sections = features.map((feature) => {
@@ -45,7 +49,7 @@ export const apiDocsPage = (nonce: string): string => {
     ([name, { code: number, zh, en }]) =>
       `<tr><td><code>${number}</code></td><td>${name}</td><td>${escapeHtml(zh)}</td><td>${escapeHtml(en)}</td></tr>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pcmall mall API</title><style nonce="${nonce}">${style}</style></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pcmall mall API</title><style>${style}</style></head>
 <body><h1>pcmall mall API</h1><p>Every call below <code>/mallapi</code>, from the contract that server and storefront share. As a document:
 <a href="/mallapi/openapi.json">openapi.json</a>.</p>${sections.join('')}<section><h2>Refusals</h2><table>${rows.join('')}</table></section></body></html>`;
 };

@@ -1,16 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { apiDocsPage } from './api-docs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiDocsPage, stylePolicy } from './api-docs';
 import { openApi } from './openapi';
+import { type CachedResponse, sendCached, toCachedResponse } from './response';
+
+/** Made with the first request and kept: only another version of the server has another contract. */
+const keptAnswer = (make: () => Promise<CachedResponse>) => {
+  let kept: Promise<CachedResponse> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    kept ??= make();
+    sendCached(request, reply, await kept);
+  };
+};
 
 /** The contract for people and tools outside this repository. */
 export const docsRoutes = (server: FastifyInstance) => {
-  server.get('/mallapi/openapi.json', async () => openApi());
-  server.get('/mallapi/docs', async (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`)
-      .type('text/html; charset=utf-8')
-      .send(apiDocsPage(nonce));
-  });
+  const policy = `default-src 'none'; style-src ${stylePolicy}; frame-ancestors 'none'`;
+  server.get(
+    '/mallapi/openapi.json',
+    keptAnswer(() => toCachedResponse(JSON.stringify(openApi()))),
+  );
+  server.get(
+    '/mallapi/docs',
+    keptAnswer(() =>
+      toCachedResponse(apiDocsPage(), {
+        type: 'text/html; charset=utf-8',
+        headers: ['content-security-policy', policy],
+      }),
+    ),
+  );
 };

@@ -5,11 +5,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
 import { refuse } from '../core/shop-error';
+import { plainAddress } from '../lib/network';
 import { header, memberOf, readSession } from './session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The shop of the call, once it is known to be one of ours: what a header says may be anything. */
+    knownShop: string;
+  }
+}
 
 /**
  * The caller, with as much as the endpoint's access asks for: shop and session. Refuses shopUnknown, shopClosed,
- * sessionMissing and sessionExpired (SEC-01).
+ * sessionMissing and sessionExpired, and everybody with notAllowed where staff is asked for (SEC-01).
  */
 export const findCaller = async (
   context: Context,
@@ -17,13 +25,17 @@ export const findCaller = async (
   request: FastifyRequest,
 ): Promise<Anyone | Visitor | Member> => {
   const language = fromAcceptLanguage(header(request, headerNames.language));
-  const address = request.ip;
+  const address = plainAddress(request.ip);
   if (endpoint.access === 'public') return { language, address };
   const shop = (await context.shops.byId(header(request, headerNames.shopId))) ?? refuse('shopUnknown');
+  request.knownShop = shop.shopId;
   if (shop.closed && !endpoint.whileClosed) refuse('shopClosed');
   const visitor: Visitor = { shop, shopId: shop.shopId, language, address, accountId: null };
   const state = await readSession(context, shop.shopId, request);
+  if (state === 'otherShop') context.security.record('otherShop', visitor, 'session');
   if (endpoint.access === 'visitor')
     return typeof state === 'string' ? visitor : { ...visitor, accountId: state.accountId };
-  return { ...visitor, ...memberOf(state) };
+  const member = { ...visitor, ...memberOf(state) };
+  // Nobody is staff in the mall API: a session alone must never pass for it.
+  return endpoint.access === 'operator' ? refuse('notAllowed') : member;
 };

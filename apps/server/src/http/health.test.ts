@@ -8,7 +8,7 @@ const openHealth = async (settings: { metricsToken?: string; trustedProxies?: nu
   const { context } = await testServer();
   const config = { ...context.config, ...settings };
   const server = Fastify({ trustProxy: (_address, hop) => hop < config.trustedProxies });
-  healthRoutes(server, { db: context.db, config });
+  healthRoutes(server, { db: context.db, config, security: context.security });
   return async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await server.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 };
@@ -35,5 +35,7 @@ test('[OPS-03] with a token set, whoever shows it reads the metrics, and nobody 
 
   expect(await read('203.0.113.7', { authorization: 'Bearer secret-token' })).toBe(200);
   expect(await read('203.0.113.7', { authorization: 'Bearer secret-tokex' })).toBe(404);
+  // As many characters as the right one, and more bytes.
+  expect(await read('203.0.113.7', { authorization: 'Bearer secret-tokeé' })).toBe(404);
   expect(await read('127.0.0.1')).toBe(404);
 });

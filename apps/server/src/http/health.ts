@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { Context } from '../core/context';
+import type { SecurityLog } from '../core/security-log';
 import { ping } from '../db/database';
 import { equalInConstantTime } from '../lib/constant-time';
-import { isInside } from '../lib/network';
+import { isInside, plainAddress } from '../lib/network';
 
 /**
  * Callers with the token; if none is configured, callers in private networks. Callers behind a proxy that we don't trust
@@ -13,7 +14,7 @@ import { isInside } from '../lib/network';
 const mayReadMetrics = ({ metricsToken, trustedProxies }: Config, { headers, ip }: FastifyRequest): boolean => {
   if (metricsToken !== undefined) return equalInConstantTime(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
-  return isInside(ip) && (trustedProxies > 0 || !isForwarded);
+  return isInside(plainAddress(ip)) && (trustedProxies > 0 || !isForwarded);
 };
 
 type Timer = Histogram.Internal<'route' | 'status'>;
@@ -30,8 +31,23 @@ const timerCache = (duration: Histogram<'route' | 'status'>) => {
   };
 };
 
+const countSecurityEvents = (registry: Registry, security: SecurityLog) =>
+  new Counter({
+    name: 'pcmall_security_events_total',
+    help: 'Failed logins and codes, lockouts, refused signatures and tries across shops, by kind',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [event, count] of security.counts()) this.inc({ event }, count);
+    },
+  });
+
 /** Liveness, readiness and Prometheus metrics (OPS-03). */
-export const healthRoutes = (server: FastifyInstance, { db, config }: Pick<Context, 'db' | 'config'>) => {
+export const healthRoutes = (
+  server: FastifyInstance,
+  { db, config, security }: Pick<Context, 'db' | 'config' | 'security'>,
+) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -41,6 +57,7 @@ export const healthRoutes = (server: FastifyInstance, { db, config }: Pick<Conte
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  countSecurityEvents(registry, security);
   const timerOf = timerCache(duration);
   server.addHook('onResponse', (request, reply, done) => {
     timerOf(request.routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000);

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@pcmall/contract/endpoint';
 import { headerNames } from '@pcmall/contract/envelope';
-import { fromAcceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
-import { byteLimitedCache } from '../lib/byte-limited-cache';
+import { answerCache } from './answer-cache';
+import { smallBodyBytes } from './body-pace';
 import { findCaller } from './find-caller';
+import { uploadRoom } from './incoming-files';
 import { parseInput } from './input';
-import { type ReceivedFile, readMultipart } from './multipart';
+import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
-import { bytesOf, type CachedResponse, sendCached, sendFresh, successBody, toCachedResponse } from './response';
+import { sendCached, sendFresh, successBody } from './response';
 import { header } from './session';
 
 declare module 'fastify' {
@@ -31,22 +32,26 @@ export interface Call<E extends Endpoint> {
   files: Record<string, ReceivedFile>;
 }
 
-/** Ties a call of the contract to its handler. Access, rate limit, input and envelope are taken care of around it. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>) => void;
+/** A call of which nothing but the headers has been received. */
+export type EarlyCall<E extends Endpoint> = Pick<Call<E>, 'context' | 'caller' | 'params' | 'query'>;
 
-/** Size of the response cache. Keys contain the versions of the shop's parts, so outdated responses become unreachable. */
-const responseCacheBytes = 64 * 1_048_576;
+interface Options<E extends Endpoint> {
+  /** Refuses a call before its body is received, by whatever else than a session it may be refused (SEC-06). */
+  admit?: (call: EarlyCall<E>) => Promise<void>;
+}
+
+/** Ties a call of the contract to its handler. Access, rate limit, input and envelope are taken care of around it. */
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<NoInfer<DataOf<E>>>,
+  options?: Options<E>,
+) => void;
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const hasQuery = ({ query }: FastifyRequest, name: string) =>
-  typeof query === 'object' && query !== null && name in query;
-
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** A body this small has arrived together with the headers, so leaving it unread costs nothing. */
-const smallBodyBytes = 1000;
-
+/** Leaving it unread costs nothing. */
 const hasSmallBody = ({ method, headers }: FastifyRequest) =>
   method !== 'POST' || Number(headers['content-length'] ?? Number.NaN) <= smallBodyBytes;
 
@@ -66,58 +71,50 @@ export const createMount = (
   context: Context,
 ): { mount: Mount; mounted: Endpoint[] } => {
   const mounted: Endpoint[] = [];
-  const responseCache = byteLimitedCache<CachedResponse>(responseCacheBytes, bytesOf);
+  const room = uploadRoom();
+  const cache = answerCache(context);
 
-  const cacheResponse = async (key: string, body: string) => {
-    const response = await toCachedResponse(body);
-    responseCache.set(key, response);
-    return response;
-  };
-
-  const cacheKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | undefined => {
-    if (!endpoint.cache || endpoint.cacheUnless?.some((name) => hasQuery(request, name))) return undefined;
-    const shopId = header(request, headerNames.shopId);
-    const versions = `${context.shops.version(shopId, 'settings')}/${context.shops.version(shopId, endpoint.cache)}`;
-    return `${shopId} ${versions} ${fromAcceptLanguage(header(request, headerNames.language))} ${request.url}`;
-  };
-
-  const mount: Mount = (endpoint, handler) => {
+  const mount: Mount = (endpoint, handler, { admit } = {}) => {
     mounted.push(endpoint);
     const checkLimit = rateLimiterFor(endpoint);
     const answerFresh = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
       const caller = await findCaller(context, endpoint, request);
       if (checkLimit) await checkLimit(context, caller);
-      const received = endpoint.files
-        ? await readMultipart(request, endpoint.files)
-        : { fields: request.body, files: {} };
-      const call = {
+      const early = {
         context,
         caller,
         params: endpoint.params && parseInput(endpoint.params, request.params),
         query: endpoint.query && parseInput(endpoint.query, request.query),
-        body: endpoint.body && parseInput(endpoint.body, isMissing(received.fields) ? {} : received.fields),
-        files: received.files,
+      } as EarlyCall<typeof endpoint>;
+      await admit?.(early);
+      const handle = ({ fields, files }: Received) => {
+        const body = endpoint.body && parseInput(endpoint.body, isMissing(fields) ? {} : fields);
+        return handler({ ...early, body, files } as Call<typeof endpoint>);
       };
-      const data = await handler(call as Call<typeof endpoint>);
+      const data = endpoint.files
+        ? await withMultipart(request, endpoint.files, room, handle)
+        : await handle({ fields: request.body, files: {} });
       if (context.config.checkAnswers) checkAnswer(endpoint, data);
       const body = successBody(data);
       return key === undefined
         ? sendFresh(request, reply, body)
-        : sendCached(request, reply, await cacheResponse(key, body));
+        : sendCached(request, reply, await cache.put(key, body));
     };
     // Runs before a body is read, and synchronously: either would add a quarter to the cost of a cached response.
     const answerFromCache = (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-      const key = hasSmallBody(request) ? cacheKeyOf(endpoint, request) : undefined;
-      const cached = key === undefined ? undefined : responseCache.get(key);
-      if (cached) sendCached(request, reply, cached);
-      else done();
+      const key = hasSmallBody(request) ? cache.keyOf(endpoint, request) : undefined;
+      const cached = key === undefined ? undefined : cache.get(key);
+      if (!cached) return done();
+      // Only shops that there are have answers in the cache.
+      request.knownShop = header(request, headerNames.shopId);
+      return sendCached(request, reply, cached);
     };
     (endpoint.files ? fileServer : server).route({
       method: endpoint.method,
       url: `/mallapi${fastifyPath(endpoint.path)}`,
       config: { echoAs: endpoint.echoAs },
       ...(endpoint.cache && { onRequest: answerFromCache }),
-      handler: (request, reply) => answerFresh(request, reply, cacheKeyOf(endpoint, request)),
+      handler: (request, reply) => answerFresh(request, reply, cache.keyOf(endpoint, request)),
     });
   };
 

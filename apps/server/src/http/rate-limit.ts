@@ -16,7 +16,9 @@ export const rateLimiterFor = (endpoint: Endpoint) => {
   return async (context: Context, caller: Anyone | Visitor | Member) => {
     const account = accountOf(endpoint, caller);
     const shopId = 'shopId' in caller ? caller.shopId : '';
-    if (!countInMemory) await countUse(context, shopId, `${path} ${account ?? networkOf(caller.address)}`, limit);
+    // A network is one over all shops: it would otherwise have as many tries at a secret as there are shops.
+    if (!countInMemory && account) await countUse(context, shopId, `${path} ${account}`, limit);
+    else if (!countInMemory) await countUse(context, '', `${path} ${networkOf(caller.address)}`, limit);
     else if (account) countInMemory(context, `${shopId} ${account}`);
     // Over all shops. Calls from the machine itself are made for somebody else; with TRUSTED_PROXIES their address counts.
     else if (!isLoopback(caller.address)) countInMemory(context, networkOf(caller.address));

@@ -7,6 +7,7 @@ import { errors } from '@pcmall/contract/errors';
 import type { Language } from '@pcmall/domain/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopError } from '../core/shop-error';
+import { originHeaders } from './cross-origin';
 
 const zip = promisify(gzip);
 const json = 'application/json; charset=utf-8';
@@ -41,18 +42,22 @@ export const commonHeaders = (requestId: string): Headers => [
 export const successBody = (data: unknown): string =>
   `{"code":"${successCode}","success":true,"message":"","data":${JSON.stringify(data)}}`;
 
-export const toCachedResponse = async (body: string): Promise<CachedResponse> => {
+export const toCachedResponse = async (
+  body: string,
+  { type = json, headers = [] }: { type?: string; headers?: Headers } = {},
+): Promise<CachedResponse> => {
   const plain = Buffer.from(body);
   const zipped = plain.length > minCompressedBytes ? await zip(plain, { level: 6 }) : undefined;
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const unchangedHeaders = [
     ...['etag', etag],
     ...['cache-control', 'no-cache'],
-    ...['vary', 'accept-encoding, accept-language, shopid'],
+    ...headers,
+    ...['vary', 'accept-encoding, accept-language, shopid, origin'],
   ];
   const headersOf = ({ length }: Buffer) => [
     ...unchangedHeaders,
-    ...['content-type', json],
+    ...['content-type', type],
     ...['content-length', String(length)],
   ];
   return {
@@ -67,7 +72,7 @@ const acceptsGzip = (request: FastifyRequest) => (request.headers['accept-encodi
 /** Bypasses Fastify's `send`, which would process headers and body again for every request. */
 export const sendCached = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void => {
   const { raw } = reply.hijack();
-  const common = commonHeaders(request.id);
+  const common = [...commonHeaders(request.id), ...originHeaders(request.allowedOrigin)];
   if (request.headers['if-none-match'] === cached.etag)
     raw.writeHead(304, [...common, ...cached.unchangedHeaders]).end();
   else if (cached.zipped && acceptsGzip(request))
@@ -89,6 +94,7 @@ const httpStatus: Partial<Record<string, number>> = {
   [errors.tooManyRequests.code]: 429,
   [errors.tooLarge.code]: 413,
   [errors.notFound.code]: 404,
+  [errors.unavailable.code]: 503,
   [errors.internal.code]: 500,
 };
 

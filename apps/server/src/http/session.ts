@@ -15,6 +15,6 @@ export const readSession = ({ sessions }: Context, shopId: string, request: Fast
 
 export const memberOf = (state: SessionState) => {
   if (state === 'missing') return refuse('sessionMissing');
-  if (state === 'expired') return refuse('sessionExpired');
+  if (state === 'expired' || state === 'otherShop') return refuse('sessionExpired');
   return state;
 };

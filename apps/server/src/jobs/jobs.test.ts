@@ -25,6 +25,19 @@ test('a queue of many messages is done at once, not one message a second', async
   expect(problems).toEqual([]);
 });
 
+test('[OPS-03] what is queued before the start waits for it', async () => {
+  const { database, jobs } = await openQueue();
+  const done: string[] = [];
+  jobs.define('notify', async () => void done.push('notified'));
+  await jobs.open();
+
+  await jobs.enqueue(database.db, 'notify', {});
+  expect(done).toEqual([]);
+  await jobs.start();
+
+  await vi.waitFor(() => expect(done).toEqual(['notified']), { timeout: 5000 });
+});
+
 test('a job that fails is told to the log and holds up no other', async () => {
   const { database, jobs, problems } = await openQueue();
   const done: string[] = [];

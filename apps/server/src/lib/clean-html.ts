@@ -1,5 +1,12 @@
+import { isShownPicture } from '@pcmall/contract/pictures';
 import type { Localized } from '@pcmall/domain/localized';
 import sanitize from 'sanitize-html';
+
+/** As a browser reads it, blanks and line breaks left out: `target` and `rel` are ours alone. */
+const leadsElsewhere = (href: string) =>
+  URL.canParse(href, 'https://shop.invalid') &&
+  /^https?:$/.test(new URL(href, 'https://shop.invalid').protocol) &&
+  new URL(href, 'https://shop.invalid').host !== 'shop.invalid';
 
 /** What shop staff may use: text, lists, tables, pictures and links. No scripts, styles, frames, forms or handlers. */
 const allowed: sanitize.IOptions = {
@@ -19,14 +26,16 @@ const allowed: sanitize.IOptions = {
   transformTags: {
     // A page has one h1, and that is the name of the product or article.
     h1: 'h2',
-    a: (tagName, attribs) => ({
+    a: (tagName, { target: _, rel: __, ...attribs }) => ({
       tagName,
-      attribs: /^https?:/i.test(attribs.href ?? '')
+      attribs: leadsElsewhere(attribs.href ?? '')
         ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' }
         : attribs,
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
   },
+  // Whatever the page would not show.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isShownPicture(attribs.src ?? ''),
 };
 
 /** Removes everything that could run, or break the page around it (SEC-02). */

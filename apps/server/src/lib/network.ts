@@ -1,4 +1,16 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+/**
+ * A caller's address alone: some proxies write its port too, which would make each connection a caller of its own. What is
+ * no address at all is `unknown`, and so one caller.
+ */
+export const plainAddress = (text: string): string => {
+  const [, v6, v4] = withPort.exec(text) ?? [];
+  const address = (v6 ?? v4 ?? text).replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(address) ? address : 'unknown';
+};
 
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
@@ -33,7 +45,8 @@ const privateNetworks = listOf([
   ['fe80::', 10],
 ]);
 
-const isIn = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+const isIn = (list: BlockList, address: string) =>
+  isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /** The machine itself. */
 export const isLoopback = (address: string): boolean => isIn(loopback, address);

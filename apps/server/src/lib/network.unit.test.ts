@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside, isLoopback, networkOf } from './network';
+import { isInside, isLoopback, networkOf, plainAddress } from './network';
 
 test('[SEC-03] all addresses of one IPv6 line count as one caller', () => {
   const written = ['2001:db8:0:7::1', '2001:DB8:0:7:ffff:ffff:ffff:ffff', '2001:db8::7:a:b:c:d'];
@@ -29,4 +29,18 @@ test('[OPS-03] the machine itself and private networks are inside, in either wri
   expect(inside.map(isInside)).toEqual(inside.map(() => true));
   expect(outside.map(isInside)).toEqual(outside.map(() => false));
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3'].map(isLoopback)).toEqual([true, true, true, false]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['somebody', 'unknown'],
+  ['', 'unknown'],
+])('[SEC-03] a caller written as "%s" is %s', (text, address) => {
+  expect(plainAddress(text)).toBe(address);
+  expect(isInside(plainAddress(text))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ScreenName, screens } from '@pcmall/contract/screens';
@@ -12,6 +13,8 @@ export interface StorefrontBuild {
   folder: string;
   /** index.html split where the head's tags and the data are inserted. */
   template: [start: string, middle: string, end: string];
+  /** The hash of the script in index.html, as a content security policy names it. */
+  inlineScript: string;
   /** Scripts and styles of a screen beyond those that index.html names itself. */
   chunksOf: (name: ScreenName) => { scripts: string[]; styles: string[] };
 }
@@ -33,6 +36,7 @@ export const readStorefrontBuild = (folder: string): StorefrontBuild => {
   const [start = '', rest = ''] = html.replace(/<title>.*?<\/title>/, '').split('<!--head-->');
   const [middle = '', end = ''] = rest.split('<!--data-->');
 
+  const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
   const entry = { scripts: new Set<string>(), styles: new Set<string>() };
   collect(manifest, 'index.html', entry);
   // The imports of the entry are preloaded too, instead of only once the entry has arrived.
@@ -50,6 +54,7 @@ export const readStorefrontBuild = (folder: string): StorefrontBuild => {
   return {
     folder,
     template: [start, middle, end],
+    inlineScript: `sha256-${createHash('sha256').update(inline).digest('base64')}`,
     chunksOf: (name) => chunks.get(name) ?? { scripts: [], styles: [] },
   };
 };

@@ -13,9 +13,9 @@ const toStatement = ([query, values]: unknown[]): Statement => {
   return { text: String(query.text), values: own ?? (Array.isArray(values) ? values : []) };
 };
 
-/** What the server caches of a shop, and its glance at the versions, are read now and then, not by a call. */
+/** What the server caches of a shop, its glance at the versions and the queue's look for jobs come now and then, not by a call. */
 const isOccasional = ({ text }: Statement): boolean =>
-  /settings_version|from "shops"|FROM pick_up_points|FROM promotions a/.test(text);
+  /settings_version|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)/.test(text);
 
 /** The statements that the database gets while this runs, in their order. */
 export const recordStatements = async (run: () => Promise<unknown>): Promise<Statement[]> => {

@@ -2,7 +2,7 @@ import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcma
 import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { newId } from '../gateways/random';
 import { type Builders, createBuilders } from './given/builders';
 import type { GivenShop } from './given/given-shop';
@@ -17,6 +17,8 @@ export interface CallOptions {
   /** The shop in the header, where a test asks another one. */
   shopId?: string;
   headers?: Record<string, string>;
+  /** The network address of the caller, the shop's own visitors' when not given. */
+  address?: string;
 }
 
 export type Reply<Data> = Envelope<Data> & { status: number; refusal: RefusalData | null };
@@ -45,45 +47,64 @@ const payloadOf = async (
   };
 };
 
+type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) => Promise<Reply<DataOf<E>>>;
+
 export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advance'> {
   shopId: string;
+  /** From where a test's calls come: limits by address count over all shops, and tests share a server. */
+  address: string;
   /** The shopper who calls unless a test says otherwise. */
   shopper: Shopper;
   given: Builders;
-  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) => Promise<Reply<DataOf<E>>>;
+  call: Call;
+  /** Calls another server on the same database. */
+  callThrough: (server: FastifyInstance) => Call;
   /** What a browser sends for a password: sealed with the public key. */
   seal: (value: string) => string;
 }
+
+let openedShops = 0;
+
+/** Of the networks that are set aside for tests (RFC 2544). */
+const nextAddress = () => {
+  openedShops += 1;
+  return `198.18.${openedShops >> 8}.${openedShops & 255}`;
+};
 
 /** A fresh shop with one shopper: real routes, real SQL, nothing shared with any other test. */
 export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
   const { server, context, advance } = await testServer();
   const shopId = `t${newId()}`;
+  const address = nextAddress();
   const given = createBuilders(context, shopId);
   await given.shop(settings);
   const shopper = await given.account();
 
-  const call: OpenShop['call'] = async (endpoint, input, options = {}) => {
-    const who = options.as === undefined ? shopper : options.as;
-    const { headers: contentType, ...payload } = await payloadOf(endpoint, input ?? {});
-    const response = await server.inject({
-      method: endpoint.method,
-      url: `/mallapi${pathWithQuery(endpoint, input)}`,
-      ...payload,
-      headers: {
-        [headerNames.shopId]: options.shopId ?? shopId,
-        [headerNames.language]: acceptLanguage(options.language ?? 'en'),
-        ...(who && { [headerNames.accessToken]: who.accessToken, [headerNames.sessionId]: who.sessionId }),
-        ...contentType,
-        ...options.headers,
-      },
-    });
-    const envelope = response.json();
-    return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
-  };
+  const callThrough: OpenShop['callThrough'] =
+    (through) =>
+    async (endpoint, input, options = {}) => {
+      const who = options.as === undefined ? shopper : options.as;
+      const { headers: contentType, ...payload } = await payloadOf(endpoint, input ?? {});
+      const response = await through.inject({
+        method: endpoint.method,
+        remoteAddress: options.address ?? address,
+        url: `/mallapi${pathWithQuery(endpoint, input)}`,
+        ...payload,
+        headers: {
+          [headerNames.shopId]: options.shopId ?? shopId,
+          [headerNames.language]: acceptLanguage(options.language ?? 'en'),
+          ...(who && { [headerNames.accessToken]: who.accessToken, [headerNames.sessionId]: who.sessionId }),
+          ...contentType,
+          ...options.headers,
+        },
+      });
+      const envelope = response.json();
+      return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
+    };
 
   const sealNow: OpenShop['seal'] = (value) =>
     seal({ shopId, spki: context.keys.sealPublic }, value, context.clock.now());
 
-  return { server, context, advance, shopId, shopper, given, call, seal: sealNow };
+  const call = callThrough(server);
+  return { server, context, advance, shopId, address, shopper, given, call, callThrough, seal: sealNow };
 };

@@ -46,6 +46,40 @@ const readOrders = ({ db }: Context, shopId: string) =>
       ON charge.shop_id = o.shop_id AND charge.account_id = o.account_id AND charge.reference = o.order_id
     WHERE o.shop_id = ${shopId} GROUP BY o.shop_id, o.order_id`.execute(db);
 
+/** How an order stands, and what the shopper has paid for it in all, less what is on its way back. */
+export interface OrderMoney {
+  order_id: string;
+  account_id: string;
+  idempotency_key: string;
+  status: string;
+  total: number;
+  is_paid: boolean;
+  paid_payments: number;
+  taken: number;
+}
+
+const readMoney = ({ db }: Context, shopId: string) =>
+  sql<OrderMoney>`
+    SELECT order_id, account_id, idempotency_key, status, total, paid_at IS NOT NULL AS is_paid,
+      (SELECT count(*) FROM payments p WHERE p.shop_id = o.shop_id AND p.order_id = o.order_id AND p.status = 'paid') AS paid_payments,
+      (SELECT coalesce(-sum(change), 0)::bigint FROM balance_ledger l
+       WHERE l.shop_id = o.shop_id AND l.account_id = o.account_id AND l.reference = o.order_id)
+      + (SELECT coalesce(sum(c.amount), 0)::bigint FROM payments p JOIN cashier_payments c USING (shop_id, payment_id)
+         WHERE p.shop_id = o.shop_id AND p.order_id = o.order_id AND c.status = 'paid')
+      - (SELECT coalesce(sum(r.amount), 0)::bigint FROM payment_refunds r WHERE r.shop_id = o.shop_id AND r.order_id = o.order_id) AS taken
+    FROM orders o WHERE shop_id = ${shopId}`.execute(db);
+
+/** What tests have given without a ledger gets its first entry, so that the ledgers add up. */
+const beginLedgers = async ({ db }: Context, shopId: string) => {
+  await sql`
+    INSERT INTO stock_ledger (shop_id, sku_id, entry_id, change, reason, reference)
+    SELECT shop_id, sku_id, 'first', stock, 'given', 'first' FROM skus WHERE shop_id = ${shopId}`.execute(db);
+  await sql`
+    INSERT INTO balance_ledger (shop_id, account_id, entry_id, change, balance_after, reason, reference)
+    SELECT shop_id, account_id, 'first', amount, amount, 'given', 'first' FROM balances
+    WHERE shop_id = ${shopId} AND amount > 0`.execute(db);
+};
+
 const readStock = ({ db }: Context, shopId: string) =>
   sql<Books['stock'][number]>`
     SELECT sku_id, stock,
@@ -64,6 +98,10 @@ export interface ShopInDatabase {
   shopId: string;
   given: Builders;
   read: () => Promise<Books>;
+  money: () => Promise<OrderMoney[]>;
+  /** Ends all other connections to the database. */
+  endConnections: () => Promise<void>;
+  beginLedgers: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -80,6 +118,15 @@ export const shopInDatabase = async (place: Place, shopId = `t${newId()}`): Prom
       stock: (await readStock(context, shopId)).rows,
       balances: (await readBalances(context, shopId)).rows,
     }),
+    money: async () => (await readMoney(context, shopId)).rows,
+    endConnections: async () => {
+      await sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`.execute(
+        context.db,
+      );
+    },
+    beginLedgers: () => beginLedgers(context, shopId),
     close: () => closeContext(context),
   };
 };

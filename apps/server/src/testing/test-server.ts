@@ -40,11 +40,14 @@ const start = async (storefront?: string): Promise<TestServer> => {
   const config = readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
+    // A browser can't choose the address that it calls from, but it can name one as a proxy would.
+    TRUSTED_PROXIES: storefront === undefined ? '0' : '1',
     CHECK_ANSWERS: 'on',
     DATA_DIR: join(tmpdir(), `pcmall-test-${newId()}`),
     GEOIP_FILE: mmdbFile(8, 'US'),
   });
-  const clock = movableClock();
+  // A browser's own clock runs on, and it compares the two.
+  const clock = movableClock({ runs: storefront !== undefined });
   const log = pino({ level: config.logLevel });
   const context = await createContext(config, database, temporaryKeys(), log, clock);
   const created = await createServer(context, log, storefront);

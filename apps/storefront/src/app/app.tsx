@@ -1,4 +1,5 @@
 import { findScreen } from '@pcmall/contract/screens';
+import { supportedLanguage } from '@pcmall/domain/localized';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { setLanguage } from '../i18n/i18n';
@@ -61,7 +62,8 @@ const useLanguageInQuery = () => {
   const requestedLanguage = new URLSearchParams(search).get('lang');
   useEffect(() => {
     if (!requestedLanguage) return;
-    setLanguage(requestedLanguage.toLowerCase().includes('en') ? 'en' : 'zh');
+    const requested = supportedLanguage(requestedLanguage);
+    if (requested) setLanguage(requested);
     // It is stored by now; left in the address it would undo a later choice at the next reload.
     const rest = new URLSearchParams(search);
     rest.delete('lang');

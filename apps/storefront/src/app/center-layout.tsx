@@ -86,7 +86,7 @@ export default function CenterLayout({ children }: { children: ReactNode }) {
                     }
                   >
                     <Icon name={icon} size={18} />
-                    {localize(screens[name].label, language)}
+                    <span>{localize(screens[name].label, language)}</span>
                   </NavLink>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { canReload } from '../lib/browser/reload';
 import { sessionStore } from '../lib/storage';
 
 const reloadedFor = 'reloadedFor';
@@ -8,8 +9,8 @@ export const hasLoaded = (name: string) => {
 };
 
 /**
- * A chunk of an older release is gone after a deployment: the page is reloaded, once; if that does not help, the error
- * screen shows (SHELL-10).
+ * A chunk of an older release is gone after a deployment: the page is reloaded, once; if that does not help, or without a
+ * connection, the error screen shows (SHELL-10).
  */
 export const loadOrReload =
   <Module>(name: string, load: () => Promise<Module>) =>
@@ -19,8 +20,10 @@ export const loadOrReload =
       hasLoaded(name);
       return module;
     } catch (error) {
-      if (sessionStore.get(reloadedFor) === name) throw error;
+      if (sessionStore.get(reloadedFor) === name || !(await canReload())) throw error;
       sessionStore.set(reloadedFor, name);
+      // Nobody would know after the reload that there has been one.
+      if (!sessionStore.isKept(reloadedFor)) throw error;
       location.reload();
       // Never resolves, so that nothing shows while the page reloads.
       return new Promise(() => {});

@@ -26,8 +26,16 @@ const followSession = () => {
   });
 };
 
+/** Every screen has popovers: toasts, menus. */
+const patchBrowser = async () => {
+  if ('showPopover' in HTMLElement.prototype) return;
+  const { installPopover } = await import('../ui/popover-fallback');
+  installPopover();
+};
+
 /** Everything that is needed before the first screen: shop, channel, language, session, theme and the screen's code. */
 export const prepare = async () => {
+  const patched = patchBrowser();
   const page = preloadPage(findScreen(currentLocation().pathname)?.name);
   onFailure((message) => (message === undefined ? toastGenericError() : toastServerMessage(message)));
   const requestedShop = new URLSearchParams(location.search).get('shopId');
@@ -46,5 +54,6 @@ export const prepare = async () => {
   }
   await applyTheme();
   await page;
+  await patched;
   onLanguageChange(() => void queryClient.invalidateQueries());
 };

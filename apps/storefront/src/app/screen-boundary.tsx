@@ -1,9 +1,19 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/i18n';
+import { commonMessages } from '../i18n/common.messages';
+import { translator, useT } from '../i18n/i18n';
+import { canReload } from '../lib/browser/reload';
 import { CallError } from '../lib/call';
 import { ErrorState } from '../ui/error-state';
+import { toast } from '../ui/toast';
 import { Boundary } from './boundary';
+
+const text = translator(commonMessages);
+
+const reload = async () => {
+  if (await canReload()) location.reload();
+  else toast.error(text('error.network'));
+};
 
 /** A failed call can be made again. Code that failed to load or threw needs a reload of the page (SHELL-10). */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -15,7 +25,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       {error instanceof CallError ? (
         <ErrorState text={error.message} onRetry={onRetry} />
       ) : (
-        <ErrorState retryText={t('common.reload')} onRetry={() => location.reload()} />
+        <ErrorState retryText={t('common.reload')} onRetry={() => void reload()} />
       )}
     </div>
   );

@@ -8,6 +8,8 @@ export interface Bootstrap {
   setting?: TenantSetting;
   colour?: string;
   language?: 'zh' | 'en';
+  /** The server's time as it sent the page, in milliseconds since 1970. */
+  now?: number;
   /** Answers by the key under which the query cache knows them. */
   firstData: { key: [path: string, input: object]; data: unknown }[];
 }

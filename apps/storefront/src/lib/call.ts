@@ -6,6 +6,7 @@ import { commonMessages } from '../i18n/common.messages';
 import { translator } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { bootstrap } from './bootstrap';
+import { noteServerTime } from './browser/server-clock';
 import { observable } from './observable';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
@@ -90,6 +91,7 @@ const send = async (endpoint: Endpoint, parts: Parts, keepalive: boolean): Promi
     keepalive,
     signal: AbortSignal.timeout(callTimeoutMs),
   });
+  noteServerTime(response.headers.get('date'));
   // A proxy's error page is no envelope: it throws here and is reported as a connection problem.
   const envelope: unknown = await response.json();
   if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');
@@ -109,7 +111,8 @@ const reportFailure = (endpoint: Endpoint, error: CallError) => {
   if (error.endsSession) {
     // Many calls may fail at once; only the one that still finds a session reports its end.
     if (signOut()) sessionEnded.set(sessionEnded.get() + 1);
-  } else if (!endpoint.quiet) notifyShopper(error.code === internalCode ? undefined : error.message);
+  } else if (error.code === internalCode) notifyShopper(undefined);
+  else if (!endpoint.quiet && !(endpoint.unattended && error.code === networkCode)) notifyShopper(error.message);
 };
 
 /**

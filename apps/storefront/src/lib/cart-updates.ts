@@ -7,15 +7,30 @@ import { shopId } from './shop-id';
 const invalidateCart = () =>
   Promise.all([getCartCount, findAllCart].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
 
-// One name for the tabs of every shop; each listens for its own shop.
-const channel = new BroadcastChannel('cart');
-
-channel.onmessage = ({ data }) => {
-  if (data === shopId()) void invalidateCart();
+/** Missing in some browsers, forbidden in some settings; the other tabs then hear of a change at their next navigation. */
+const openChannel = (name: string): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 };
 
+// One name for the tabs of every shop; each listens for its own shop.
+const channel = openChannel('cart');
+
+channel?.addEventListener('message', ({ data }) => {
+  if (data === shopId()) void invalidateCart();
+});
+
 /** Makes other tabs of this shop fetch the cart again. */
-export const announceCartChange = () => channel.postMessage(shopId());
+export const announceCartChange = () => {
+  try {
+    channel?.postMessage(shopId());
+  } catch {
+    // What was done stands; only the other tabs don't know yet.
+  }
+};
 
 /** After a change whose answer is not the cart itself, such as an order made from it. */
 export const refreshCart = async () => {

@@ -1,35 +1,47 @@
-/** Storage may be disabled in private windows; values then last for the visit. */
-const memory = new Map<string, string>();
-
-const safeStorage = (storage: () => Storage) => ({
-  get: (key: string): string | null => {
+/**
+ * Storage may be disabled, or full, or readable and not writable. What can't be written is kept for the visit, and then
+ * counts before what is stored.
+ */
+const safeStorage = (storage: () => Storage) => {
+  /** Values that could not be written; null for one that could not be removed. */
+  const memory = new Map<string, string | null>();
+  const stored = <Value>(read: (from: Storage) => Value, without: Value): Value => {
     try {
-      return storage().getItem(key);
+      return read(storage());
     } catch {
-      return memory.get(key) ?? null;
+      return without;
     }
-  },
-  set: (key: string, value: string) => {
+  };
+  const change = (key: string, value: string | null) => {
     try {
-      storage().setItem(key, value);
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
+      // Some browsers drop a write without a word.
+      if (storage().getItem(key) !== value) throw new Error('Not written');
+      memory.delete(key);
     } catch {
       memory.set(key, value);
     }
-  },
-  remove: (key: string) => {
-    memory.delete(key);
-    try {
-      storage().removeItem(key);
-    } catch {}
-  },
-  keys: (): string[] => {
-    try {
-      return Object.keys(storage());
-    } catch {
-      return [...memory.keys()];
-    }
-  },
-});
+  };
+  return {
+    get: (key: string): string | null => {
+      const kept = memory.get(key);
+      return kept === undefined ? stored((from) => from.getItem(key), null) : kept;
+    },
+    set: (key: string, value: string) => change(key, value),
+    remove: (key: string) => change(key, null),
+    keys: (): string[] => {
+      const names = new Set(stored((from) => Object.keys(from), []));
+      for (const [key, value] of memory) {
+        if (value === null) names.delete(key);
+        else names.add(key);
+      }
+      return [...names];
+    },
+    /** Whether what is stored now is there after a reload. */
+    isKept: (key: string): boolean => !memory.has(key),
+  };
+};
 
 export const localStore = safeStorage(() => localStorage);
 export const sessionStore = safeStorage(() => sessionStorage);

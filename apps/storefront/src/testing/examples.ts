@@ -66,5 +66,7 @@ export const shopSettings: TenantSetting = {
   unpaidMinutes: 30,
   payChannels: ['balance'],
   freeShippingFrom: null,
+  slogan: '',
+  promises: [],
   demo: false,
 };

@@ -5,9 +5,6 @@ import { type ReactNode, Suspense } from 'react';
 import { queryClient } from '../lib/query';
 import { AtLocation, currentLocation } from '../lib/router';
 
-// The small browser of the tests lays nothing out: what is in the page counts as seen.
-Element.prototype.checkVisibility ??= () => true;
-
 /** Renders a part of the storefront as the app does, at the present address, and hands back a shopper who presses and types. */
 export const renderScreen = (screen: ReactNode) => {
   const shopper = userEvent.setup();

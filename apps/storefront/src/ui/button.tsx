@@ -9,7 +9,17 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, keyof ButtonLook>, 
   pending?: boolean;
 }
 
-export function Button({ variant, size, block, className, icon, pending = false, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  icon,
+  pending = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // This stops the form as well: Enter in a field clicks the submit button.
     if (pending) event.preventDefault();
@@ -25,7 +35,7 @@ export function Button({ variant, size, block, className, icon, pending = false,
       className={buttonStyle({ variant, size, block, className })}
     >
       {pending ? <Spinner /> : icon && <Icon name={icon} size={18} />}
-      {rest.children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

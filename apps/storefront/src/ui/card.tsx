@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import type { Elements } from './elements';
 
 interface CardProps {
   title?: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
+  action?: Elements;
+  children: Elements;
   className?: string;
 }
 

@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
+import type { Elements } from './elements';
 import { radioMark } from './radio-group';
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;
   description?: ReactNode;
   /** A mark or icon before the text. */
-  picture?: ReactNode;
+  picture?: Elements;
   /** On the right: a price, a badge. Links and buttons belong in `actions`, outside the label. */
   aside?: ReactNode;
   actions?: ReactNode;
@@ -24,7 +25,11 @@ export function ChoiceCard({ title, description, picture, aside, actions, classN
       )}
     >
       <label className={cx('flex min-w-0 grow items-center gap-3 p-4', input.disabled && 'text-ink-muted')}>
-        <input {...input} type="radio" className={cx(radioMark, 'mt-0 focus-visible:outline-none')} />
+        <input
+          {...input}
+          type="radio"
+          className={cx(radioMark, 'mt-0 supports-[selector(:has(*))]:focus-visible:outline-none')}
+        />
         {picture}
         <span className="min-w-0 grow">
           <span className="block font-medium">{title}</span>

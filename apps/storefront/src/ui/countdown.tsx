@@ -7,17 +7,15 @@ interface CountdownProps {
   /** When it ends, in milliseconds since 1970. */
   until: number;
   onEnd?: () => void;
-  now?: () => number;
   className?: string;
 }
 
-export function Countdown({ until, onEnd, now, className }: CountdownProps) {
+export function Countdown({ until, onEnd, className }: CountdownProps) {
   const t = useT(countdownMessages);
-  const { days, clock } = useTimeLeft(until, { onEnd, now });
+  const { days, clock } = useTimeLeft(until, { onEnd });
   return (
     <span role="timer" className={cx('numbers whitespace-nowrap', className)}>
-      {days > 0 && `${t('countdown.days', { n: days })} `}
-      {clock}
+      {`${days > 0 ? `${t('countdown.days', { n: days })} ` : ''}${clock}`}
     </span>
   );
 }

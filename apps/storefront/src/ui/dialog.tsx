@@ -85,7 +85,7 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 const stopsIn = (dialog: HTMLDialogElement) =>
-  [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
+  [...dialog.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.getClientRects().length > 0);
 
 /** The browser lets Tab leave for its own toolbar; here it cycles within the dialog. */
 const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>) => {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 
 /** What all drawings share: size, stroke and the ground they stand on. */
-export function DrawingFrame({ children }: { children: ReactNode }) {
+export function DrawingFrame({ children }: { children: Elements }) {
   return (
     <svg
       viewBox="0 0 160 120"

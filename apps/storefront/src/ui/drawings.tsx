@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { DrawingFrame } from './drawing-frame';
+import type { Elements } from './elements';
 
 export type DrawingName = 'box' | 'search' | 'order' | 'address' | 'coupon' | 'cart';
 
 /** Line drawings in the shop's colour. */
-const drawings: Record<DrawingName, ReactNode> = {
+const drawings: Record<DrawingName, Elements> = {
   box: (
     <>
       <path d="M44 50 80 62l36-12v38L80 102 44 88Z" className="fill-white" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n';
 import { Drawing, type DrawingName } from './drawings';
+import type { Elements } from './elements';
 import { StateLayout } from './state-layout';
 
 interface EmptyProps {
@@ -8,7 +9,7 @@ interface EmptyProps {
   /** One sentence. */
   text?: ReactNode;
   /** One button or link that leads on. */
-  action?: ReactNode;
+  action?: Elements;
   className?: string;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
 export interface FieldText {
@@ -44,7 +44,7 @@ export function RequiredMark() {
 }
 
 /** Label above, control, then hint or error, tied together for screen readers. */
-export function Field(props: FieldText & { children: (control: ControlProps) => ReactNode }) {
+export function Field(props: FieldText & { children: (control: ControlProps) => ReactElement }) {
   const { label, hint, error, required, aside, className, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
@@ -52,7 +52,7 @@ export function Field(props: FieldText & { children: (control: ControlProps) => 
     <div className={className}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="font-medium">
-          {label}
+          <span>{label}</span>
           {required && <RequiredMark />}
         </label>
         {aside && <span className="text-sm text-ink-muted">{aside}</span>}

@@ -12,7 +12,7 @@ export function LinkButton({ variant, size, block, className, icon, children, ..
   return (
     <Link {...rest} className={buttonStyle({ variant, size, block, className })}>
       {icon && <Icon name={icon} size={18} />}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   );
 }

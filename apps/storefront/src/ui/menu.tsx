@@ -67,7 +67,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
         onKeyDown={(event) => event.key === 'ArrowDown' && list.current?.showPopover()}
         className={cx('inline-flex items-center gap-1 rounded-sm transition-colors hover:text-theme-text', className)}
       >
-        {children}
+        <span className="contents">{children}</span>
         <Icon name="chevronDown" size={16} className={cx('transition-transform', isOpen && 'rotate-180')} />
       </button>
       <div

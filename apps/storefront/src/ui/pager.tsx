@@ -1,8 +1,9 @@
+import { lastPageOf, pageSizes } from '@pcmall/domain/list-page';
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { pagerMessages } from './pager.messages';
-import { pageSizes, pagesShown } from './pages-shown';
+import { pagesShown } from './pages-shown';
 import { Select } from './select';
 
 interface PagerProps {
@@ -19,7 +20,7 @@ interface PagerProps {
 export function Pager({ page, pageSize, total, onPage, onPageSize, className }: PagerProps) {
   const t = useT(pagerMessages);
   if (total === 0) return null;
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const last = lastPageOf(total, pageSize);
   const sizes = pageSizes.map((n) => ({ value: String(n), label: t('pager.perPage', { n }) }));
   return (
     <nav

@@ -1,5 +1,3 @@
-export const pageSizes = [10, 20, 30, 40, 50] as const;
-
 /** The page numbers to offer: both ends, the neighbours of the current one, null for each gap. Always seven places from eight pages on. */
 export const pagesShown = (current: number, last: number): (number | null)[] => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);

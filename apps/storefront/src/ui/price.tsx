@@ -30,10 +30,7 @@ export function Price({ minor, currency, was, size = 'md', className }: PricePro
   return (
     <span className={cx('numbers inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={cx('font-semibold whitespace-nowrap', isCut && 'text-danger')}>
-        <VisuallyHidden>
-          {isCut && `${t('price.now')} `}
-          {text}
-        </VisuallyHidden>
+        <VisuallyHidden>{isCut ? `${t('price.now')} ${text}` : text}</VisuallyHidden>
         <span aria-hidden>
           <span className={look.small}>{symbol}</span>
           <span className={look.whole}>{whole}</span>
@@ -42,8 +39,8 @@ export function Price({ minor, currency, was, size = 'md', className }: PricePro
       </span>
       {isCut && (
         <s className={cx('whitespace-nowrap text-ink-muted', look.was)}>
-          <VisuallyHidden>{t('price.was')} </VisuallyHidden>
-          {priceParts(was, currency).text}
+          <VisuallyHidden>{`${t('price.was')} `}</VisuallyHidden>
+          <span>{priceParts(was, currency).text}</span>
         </s>
       )}
     </span>

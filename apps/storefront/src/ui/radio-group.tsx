@@ -16,7 +16,7 @@ export function Radio({ label, hint, className, ...input }: RadioProps) {
     <label className={cx('inline-flex items-start gap-2', input.disabled && 'text-ink-muted', className)}>
       <input {...input} type="radio" className={radioMark} />
       <span>
-        {label}
+        <span>{label}</span>
         {hint && <span className="block text-sm text-ink-muted">{hint}</span>}
       </span>
     </label>
@@ -48,7 +48,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset aria-describedby={hint || error ? noteId : undefined} className={cx('min-w-0', className)}>
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 font-medium'}>
-        {legend}
+        <span>{legend}</span>
         {required && <RequiredMark />}
       </legend>
       <div className={layouts[layout]}>{children}</div>

@@ -45,7 +45,8 @@ function Prices() {
         <CountBadge count={8} />
         <CountBadge count={120} />
         <span className="ms-4 text-ink-soft">
-          {t('show.payWithin')} <Countdown until={end} className="font-semibold text-ink" />
+          <span>{`${t('show.payWithin')} `}</span>
+          <Countdown until={end} className="font-semibold text-ink" />
         </span>
       </div>
     </Card>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useT } from '../i18n/i18n';
 import { cx } from './cx';
+import type { Elements } from './elements';
 import { VisuallyHidden } from './visually-hidden';
 
 /** One grey shape; its class gives it the size of what it stands for. */
@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Wraps the shapes of a screen; they appear only when loading takes more than 150 ms. */
-export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
+export function SkeletonGroup({ children, className }: { children: Elements; className?: string }) {
   const t = useT();
   return (
     <div role="status" className={cx('animate-late', className)}>

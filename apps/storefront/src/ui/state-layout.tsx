@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import type { Elements } from './elements';
 
 interface StateLayoutProps {
-  picture: ReactNode;
+  picture: Elements;
   text: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
   className?: string;
 }
 

@@ -52,8 +52,8 @@ function StepItem({ step, index, current }: { step: Step; index: number; current
         {isDone ? <Icon name="check" size={16} /> : index + 1}
       </span>
       <span className={cx('block', isCurrent ? 'font-semibold' : 'text-ink-soft')}>
-        {step.label}
-        {(isDone || isCurrent) && <VisuallyHidden> {t(isDone ? 'steps.done' : 'steps.current')}</VisuallyHidden>}
+        <span>{step.label}</span>
+        {(isDone || isCurrent) && <VisuallyHidden>{` ${t(isDone ? 'steps.done' : 'steps.current')}`}</VisuallyHidden>}
       </span>
       {step.note && <span className="numbers mt-0.5 block text-xs text-ink-muted">{step.note}</span>}
     </li>

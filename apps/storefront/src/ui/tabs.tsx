@@ -79,8 +79,8 @@ function TabButton({ tab, id, panelId, isSelected, onSelect }: TabButtonProps) {
         isSelected ? 'text-theme-text after:bg-theme-ring' : 'text-ink-soft hover:text-ink',
       )}
     >
-      {tab.label}
-      {tab.count !== undefined && tab.count > 0 && <span className="numbers ms-1 text-sm">({tab.count})</span>}
+      <span>{tab.label}</span>
+      {tab.count !== undefined && tab.count > 0 && <span className="numbers ms-1 text-sm">{`(${tab.count})`}</span>}
     </button>
   );
 }

@@ -15,9 +15,7 @@ export function TextareaField({ label, hint, error, required, aside, className, 
   const used = area.value === undefined ? typed : String(area.value).length;
   const counter = area.maxLength !== undefined && (
     <span className="numbers">
-      <span aria-hidden>
-        {used}/{area.maxLength}
-      </span>
+      <span aria-hidden>{`${used}/${area.maxLength}`}</span>
       <VisuallyHidden>{t('text.counter', { used, max: area.maxLength })}</VisuallyHidden>
     </span>
   );

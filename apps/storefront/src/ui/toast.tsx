@@ -13,10 +13,16 @@ const looks: Record<ToastKind, { icon: IconName; color: string }> = {
 
 const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
 
-/** A modal dialog hides everything outside it from screen readers, toasts included, so each dialog repeats them, unseen. */
+/** Without a top layer of its own a toast would lie behind the dialog. */
+const isEchoSeen = typeof ToggleEvent === 'undefined';
+
+/**
+ * A modal dialog hides everything outside it from screen readers, toasts included, so each dialog repeats them: unseen, but
+ * where a toast would lie behind it.
+ */
 export function ToastEcho() {
   return (
-    <div role="status" className="sr-only">
+    <div role="status" className={isEchoSeen ? 'text-center text-danger' : 'sr-only'}>
       {useToasts().map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
@@ -28,11 +34,13 @@ export function ToastEcho() {
 export function ToastHost() {
   const items = useToasts();
   const region = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
     const element = region.current;
     if (items.length === 0 || !element) return;
     // Shown again with each message, to come in front of a dialog that was opened since.
-    if (element.matches(':popover-open')) element.hidePopover();
+    if (isShown.current) element.hidePopover();
+    isShown.current = true;
     element.showPopover();
   }, [items]);
   return (

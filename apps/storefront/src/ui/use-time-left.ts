@@ -1,21 +1,30 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { serverNow } from '../lib/browser/server-clock';
 import { timeLeft } from './time-left';
 
 interface TimeLeftOptions {
-  /** Called once when the time is over. */
+  /** Called when the time is over, and now and then as long as that has changed nothing: the server has the last word. */
   onEnd?: () => void;
-  /** The clock to go by, where the server's is known. */
-  now?: () => number;
 }
 
-/** The time left until `until` (milliseconds since 1970), second by second; it pauses while the page is hidden. */
-export const useTimeLeft = (until: number, { onEnd, now = Date.now }: TimeLeftOptions = {}) => {
-  const [left, setLeft] = useState(() => until - now());
+/** Milliseconds after which a page that still shows an end asks again. */
+const askAgainMs = 5000;
+
+/**
+ * The time left by the server's clock until `until` (milliseconds since 1970), second by second; it pauses while the page
+ * is hidden.
+ */
+export const useTimeLeft = (until: number, { onEnd }: TimeLeftOptions = {}) => {
+  const [left, setLeft] = useState(() => until - serverNow());
+  const endedAt = useRef<number>(undefined);
   const tick = useEffectEvent(() => {
-    const rest = until - now();
-    setLeft(rest);
-    if (rest <= 0) onEnd?.();
-    return rest > 0;
+    const now = serverNow();
+    setLeft(until - now);
+    if (until > now) endedAt.current = undefined;
+    else if (endedAt.current === undefined || Math.abs(now - endedAt.current) >= askAgainMs) {
+      endedAt.current = now;
+      onEnd?.();
+    }
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts it
@@ -25,8 +34,8 @@ export const useTimeLeft = (until: number, { onEnd, now = Date.now }: TimeLeftOp
     const follow = () => {
       stop();
       if (document.hidden) return;
-      if (!tick()) return end();
-      timer = setInterval(() => !tick() && end(), 1000);
+      tick();
+      timer = setInterval(tick, 1000);
     };
     const end = () => {
       stop();

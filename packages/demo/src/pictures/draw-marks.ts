@@ -3,7 +3,7 @@ import { mix, tintOf } from './colours';
 import type { MotifName } from './motifs';
 import { drawMotif } from './motifs';
 import { createSheet } from './sheet';
-import { fontFamily } from './text';
+import { drawText } from './text';
 
 const categoryMotifs: Record<ColourFamily, MotifName> = {
   milk: 'cow',
@@ -87,7 +87,7 @@ const logos = {
 export const drawLogo = (shop: keyof typeof logos): string => {
   const { name, latin, colour, ink, mark } = logos[shop];
   const word = (text: string, y: number, size: number, weight: number, spacing: number) =>
-    `<text x="112" y="${y}" font-family="${fontFamily}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" fill="${ink}">${text}</text>`;
+    drawText(text, 112, y, { size, weight, spacing: spacing / size, fill: ink });
   return createSheet('l').document(
     340,
     96,

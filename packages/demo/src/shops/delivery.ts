@@ -7,7 +7,8 @@ interface DemoCarrier {
   key: string;
   name: Localized;
   mode: DeliveryMode;
-  countries: string[];
+  /** ISO countries, or ids of provinces. */
+  regions: string[];
   first: [weight: number, fee: number];
   further: [weight: number, fee: number];
   /** Minor units; undefined means the shop's own amount. */
@@ -53,7 +54,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'aurora-air',
         name: { zh: '南极光空运专线', en: 'Aurora Air' },
         mode: 'crossBorder',
-        countries: china,
+        regions: china,
         first: [1000, 900],
         further: [500, 420],
         days: [6, 10],
@@ -62,7 +63,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'harbour-sea',
         name: { zh: '海港经济线', en: 'Harbour Economy' },
         mode: 'crossBorder',
-        countries: china,
+        regions: china,
         first: [1000, 620],
         further: [500, 260],
         days: [18, 28],
@@ -71,7 +72,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'clear-direct',
         name: { zh: '数字清关直邮', en: 'ClearDirect (digital customs)' },
         mode: 'crossBorder',
-        countries: ['CN'],
+        regions: ['CN'],
         first: [1000, 980],
         further: [500, 450],
         isDigital: true,
@@ -81,7 +82,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'coast-post',
         name: { zh: '海岸邮政', en: 'Coastline Post' },
         mode: 'local',
-        countries: ['AU'],
+        regions: ['AU'],
         first: [3000, 895],
         further: [1000, 180],
         days: [2, 5],
@@ -90,7 +91,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'wallaby-express',
         name: { zh: '小袋鼠次日达', en: 'Wallaby Express' },
         mode: 'local',
-        countries: ['AU'],
+        regions: ['AU'],
         first: [3000, 1495],
         further: [1000, 320],
         freeFrom: never,
@@ -123,7 +124,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'straits-air',
         name: { zh: '海峡空运专线', en: 'Straits Air' },
         mode: 'crossBorder',
-        countries: china,
+        regions: china,
         first: [1000, 850],
         further: [500, 380],
         days: [4, 8],
@@ -132,7 +133,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'junk-sea',
         name: { zh: '帆船经济线', en: 'Junk Boat Economy' },
         mode: 'crossBorder',
-        countries: china,
+        regions: china,
         first: [1000, 560],
         further: [500, 220],
         days: [12, 20],
@@ -141,7 +142,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'clear-direct',
         name: { zh: '数字清关直邮', en: 'ClearDirect (digital customs)' },
         mode: 'crossBorder',
-        countries: ['CN'],
+        regions: ['CN'],
         first: [1000, 920],
         further: [500, 400],
         isDigital: true,
@@ -151,7 +152,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'island-post',
         name: { zh: '岛屿邮政', en: 'Island Post' },
         mode: 'local',
-        countries: ['SG'],
+        regions: ['SG'],
         first: [3000, 390],
         further: [1000, 100],
         days: [1, 3],
@@ -160,7 +161,7 @@ export const demoDelivery: Record<DemoShop['shopId'], DemoDelivery> = {
         key: 'otter-rush',
         name: { zh: '水獭当日达', en: 'Otter Same Day' },
         mode: 'local',
-        countries: ['SG'],
+        regions: ['SG'],
         first: [5000, 890],
         further: [1000, 150],
         freeFrom: never,

@@ -1,5 +1,5 @@
 import { type PayChannel, payChannel } from '@pcmall/contract/payment';
-import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { DeliveryMode, ShopPromise } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { DemoGoods } from '../goods/demo-product';
 import { australianGoods, singaporeanGoods } from '../goods/goods';
@@ -24,6 +24,12 @@ interface DemoSettings {
   /** The rate in millionths. */
   salesTax: { rate: number; included: boolean };
   payChannels: PayChannel[];
+  slogan: Localized;
+  promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
+  /** Pieces of one variant and of an order; unpaid orders of an account, and what they may come to in minor units. */
+  orderLimits: { linePieces: number; orderPieces: number; unpaidOrders: number; unpaidAmount: number };
+  /** By product id: pieces for a customer. */
+  purchaseLimits: Record<string, number>;
   service: DemoService;
 }
 
@@ -43,8 +49,36 @@ export interface DemoShop {
   banners: DemoBanner[];
 }
 
+const slogan = { zh: '把世界好物，安心带回家', en: 'Good things from far away, brought home with care' };
+
+const promises: DemoSettings['promises'] = [
+  {
+    icon: 'shield',
+    title: { zh: '海外直采正品', en: 'Sourced at origin' },
+    text: { zh: '每件商品均可溯源', en: 'Every product can be traced' },
+  },
+  {
+    icon: 'truck',
+    title: { zh: '合规清关', en: 'Full customs clearance' },
+    text: { zh: '税费下单时即已算清', en: 'Taxes are settled at checkout' },
+  },
+  {
+    icon: 'lock',
+    title: { zh: '证件加密保存', en: 'IDs kept encrypted' },
+    text: { zh: '仅用于海关申报', en: 'Used for customs only' },
+  },
+  {
+    icon: 'service',
+    title: { zh: '中英双语客服', en: 'Service in two languages' },
+    text: { zh: '下单到收货全程跟进', en: 'From order to doorstep' },
+  },
+];
+
 /** All of them; the provider decides which take the shop's currency. */
 const payChannels = [...payChannel.options];
+
+/** Enough for a family and its friends, and no shopper empties a shelf. */
+const orderLimits = { linePieces: 99, orderPieces: 300, unpaidOrders: 10, unpaidAmount: 2_000_000 };
 
 export const demoShops: DemoShop[] = [
   {
@@ -64,6 +98,11 @@ export const demoShops: DemoShop[] = [
       freeShippingFrom: 19_900,
       salesTax: { rate: 100_000, included: true },
       payChannels,
+      slogan,
+      promises,
+      orderLimits,
+      // Infant formula is short at times.
+      purchaseLimits: { aumk001: 6, aumk002: 6 },
       service: {
         email: 'care@rooselect.example',
         phone: '+61 2 5550 0101',
@@ -97,6 +136,10 @@ export const demoShops: DemoShop[] = [
       freeShippingFrom: 15_000,
       salesTax: { rate: 90_000, included: true },
       payChannels,
+      slogan,
+      promises,
+      orderLimits,
+      purchaseLimits: {},
       service: {
         email: 'hello@merlionfinds.example',
         phone: '+65 6555 0102',

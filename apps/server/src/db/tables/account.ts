@@ -40,7 +40,10 @@ export interface AccountTables {
     /** The canonical phone or e-mail that it was sent to. */
     target: string;
     payload: JsonWithDefault<Record<string, string>>;
+    /** Of callers who know the id of this row, which only the browser that asked for the code has been told. */
     tries: Generated<number>;
+    /** Of everybody else. */
+    unclaimed_tries: Generated<number>;
     created_at: Timestamp;
     expires_at: Timestamp;
     used_at: Timestamp | null;
@@ -52,8 +55,18 @@ export interface AccountTables {
     first_sent_at: Timestamp;
     last_sent_at: Timestamp;
   };
-  /** `subject` is a phone, an e-mail or a network address: nobody needs to have an account to fail. */
-  login_failures: { shop_id: string; subject: string; failures: number; last_failed_at: Timestamp };
+  /**
+   * `subject` is a phone, an e-mail or a network: nobody needs to have an account to fail. Networks are counted over all
+   * shops, with an empty shop. Tries under way count as failures until they prove to be right.
+   */
+  login_failures: {
+    shop_id: string;
+    subject: string;
+    failures: number;
+    last_failed_at: Timestamp;
+    /** What `last_failed_at` becomes again when the last try proves to be right. */
+    previous_failed_at: Timestamp;
+  };
   used_nonces: { shop_id: string; nonce: string; expires_at: Timestamp };
   balances: { shop_id: string; account_id: string; amount: Amount };
   balance_ledger: {

@@ -10,10 +10,14 @@ import type { IdDecision } from './identity';
 export interface CheckoutSessionLine {
   skuId: string;
   quantity: number;
-  /** The price when the checkout began: what a change is told against. */
+  /** The price when the shopper last looked, or the checkout began: what a change is told against. */
   price: number;
-  /** The cart line it came from, removed when the order is made; empty for buy now. */
+  /** What offers took off it when the shopper last looked, in minor units; absent before the first look. */
+  reductionShown?: number;
+  /** The cart line it came from, taken off when the order is made; empty for buy now. */
   cartId: string;
+  /** How many pieces or bundles the order takes off that cart line; 0 for buy now. */
+  cartQuantity: number;
   /** The promotion or bundle that it is bought in; empty for none. */
   offerId: string;
   kind: OfferKind | null;
@@ -23,13 +27,42 @@ export interface CheckoutSessionLine {
 
 export type OfferKind = 'promotion' | 'gift' | 'bundle';
 
+/** Something that a checkout has shown under its name, with what it came to in minor units. */
+interface ShownItem {
+  id: string;
+  name: Localized;
+  amount: number;
+}
+
+/** A recipient or sender as it was shown. */
+export interface ShownPerson {
+  addressId: string;
+  name: string;
+  /** All that was shown of it, as one text. */
+  content: string;
+}
+
+/** A checkout as its shopper saw it last, besides its lines: what a change is told against (CHK-08). */
+export interface ShownCheckout {
+  deliveryMode: DeliveryMode;
+  recipient: ShownPerson | null;
+  sender: ShownPerson | null;
+  carrier: ShownItem | null;
+  pickUpPoint: ShownItem | null;
+  material: ShownItem | null;
+  coupon: ShownItem | null;
+  /** Cross-border and sales tax together, in minor units. */
+  tax: number;
+}
+
 /** An address book entry as it was when the order was made. The ID number stays sealed. */
 export interface AddressSnapshot {
   addressId: string;
   name: string;
   phoneAreaCode: string;
-  /** ISO code of the country that the phone and the address belong to. */
+  /** ISO code of the country, or of Hong Kong, Macao or Taiwan, that the region is in, whatever the phone. */
   countryCode: string;
+  provinceId: string;
   phone: string;
   nation: string;
   province: string;
@@ -52,7 +85,7 @@ export interface OrderTables {
     carrier_id: string;
     name: Json<Localized>;
     delivery_mode: DeliveryMode;
-    countries: Generated<string[]>;
+    regions: Generated<string[]>;
     first_weight: number;
     first_fee: Amount;
     further_weight: number;
@@ -68,6 +101,7 @@ export interface OrderTables {
     point_id: string;
     name: Json<Localized>;
     country: string;
+    province_id: Generated<string>;
     address: Json<Localized>;
     phone: Generated<string>;
     hours: JsonWithDefault<Localized>;
@@ -86,6 +120,7 @@ export interface OrderTables {
     account_id: string;
     checkout_id: string;
     lines: Json<CheckoutSessionLine[]>;
+    shown: JsonOrNull<ShownCheckout>;
     created_at: CreatedAt;
     expires_at: Timestamp;
     /** The one order that it has made. */
@@ -107,6 +142,7 @@ export interface OrderTables {
     sender: JsonOrNull<AddressSnapshot>;
     carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
     pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;
+    pick_up_code: Generated<string>;
     material: JsonOrNull<{ materialId: string; name: Localized }>;
     coupon: JsonOrNull<{ couponId: string; name: Localized }>;
     goods: Amount;

@@ -1,7 +1,17 @@
-import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { DeliveryMode, ShopPromise } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { GeneratedAlways } from 'kysely';
 import type { CreatedAt, Generated, Json, JsonWithDefault, Timestamp } from './columns';
+
+/** How much of the stock one shopper may take without paying for it (SEC-05). */
+export interface OrderLimits {
+  /** Pieces of one variant in an order, over all its lines. */
+  linePieces: number;
+  orderPieces: number;
+  /** Unpaid orders of an account at a time, and what they may come to, in minor units. */
+  unpaidOrders: number;
+  unpaidAmount: number;
+}
 
 /** What a shop may set without a column of its own; `settingDefaults` in the shop feature fills the gaps. */
 export interface ShopSettings {
@@ -18,6 +28,15 @@ export interface ShopSettings {
   isCnyRateFetched: boolean;
   /** Payment channels that are switched on. */
   payChannels: string[];
+  /** What the shop says of itself beside the login. */
+  slogan: Localized | null;
+  promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
+  orderLimits: OrderLimits;
+  /** By product id: pieces that a shopper may have of it in an order and their unpaid orders together (SEC-05). */
+  purchaseLimits: Record<string, number>;
+  /** Codes and links that are sent in a day at most, since each costs money or the shop's good name. */
+  smsPerDay: number;
+  mailsPerDay: number;
   service: { email: string; phone: string; hours: Localized; key: string } | null;
 }
 

@@ -6,6 +6,7 @@ import { demoShops } from '@pcmall/demo/shops/shops';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { indexProducts } from '../../features/catalogue/search/search-index.service';
 import { storePicture } from '../../features/file/file.service';
 import type { FileStore } from '../../gateways/files';
@@ -23,6 +24,11 @@ import {
 
 const batchSize = 4000;
 const firstShop = 2001;
+/** As many shops as may be generated. */
+const maxBulkShops = 500;
+
+/** Of all shops that may have been generated. */
+export const bulkShopIds = Array.from({ length: maxBulkShops }, (_, index) => String(firstShop + index));
 
 const picturesOfCategory = 8;
 
@@ -104,7 +110,7 @@ const loadShop = async (
   loaded: (count: number) => Promise<void>,
 ) => {
   const { db, files, shops } = context;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockLoading(trx);
     await openShop(trx, shopId);
   });
@@ -113,7 +119,7 @@ const loadShop = async (
   const lists = wordListsWith(await storeDrawings(files, shopId));
   for (let from = done + 1; from <= products; from += batchSize) {
     const to = Math.min(products, from + batchSize - 1);
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await commitLazily(trx);
       await insertProducts(trx, { shopId, from, to }, lists);
       await insertVariants(trx, { shopId, from, to });

@@ -51,7 +51,7 @@ const mountOwnAccount = (mount: Mount) => {
   mount(accountContract.userInfo, ({ context, caller, params }) => userInfo(context, caller, params.userId));
 
   mount(accountContract.updateUserInfo, async ({ context, caller, body, files }) => {
-    await updateUserInfo(context, caller, body, files.avatarFile?.content);
+    await updateUserInfo(context, caller, body, files.avatarFile?.read);
     return null;
   });
 

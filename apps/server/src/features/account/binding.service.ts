@@ -3,6 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseAt } from '../../core/shop-error';
+import { inTransaction } from '../../db/in-transaction';
 import { bindContact } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { requirePassword } from './password/password.service';
@@ -28,7 +29,7 @@ const canonicalOf = (contact: Contact) =>
  * it. All other sessions end, as after a password change: somebody may have logged in with the old phone or e-mail.
  */
 const bindAndEndSessions = async (context: Context, caller: Member, contact: Contact, codeIds: string[]) => {
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     for (const codeId of codeIds) await consumeCode(context, trx, caller.shopId, codeId);
     // Before the change, because the notice is meant for the holder of the old phone or e-mail.
     await notifyEverywhere(context, trx, caller, caller.accountId, 'accountChanged');
@@ -43,14 +44,14 @@ const bindAndEndSessions = async (context: Context, caller: Member, contact: Con
  * is lost) and a code sent to the new one. Refuses sameAsBefore, nothingBound, wrongCode and bindingTaken.
  */
 export const changeAccount = async (context: Context, caller: Member, input: ChangeInput) => {
-  const { shopId } = caller;
   const contact = readContact(input);
   const canonical = canonicalOf(contact);
   const current = await boundTarget(context, caller, contact.channel);
   if (current === canonical) refuseAt(contact.channel, 'sameAsBefore');
   const provenTarget = await boundTarget(context, caller, input.oldCodeTo ?? contact.channel);
-  const oldCodeId = await verifyCode(context, shopId, 'changeOld', provenTarget, input.oldCode, 'oldCode');
-  const newCodeId = await verifyCode(context, shopId, 'changeNew', canonical, input.code);
+  const oldEntry = { code: input.oldCode, requestId: input.oldRequestId };
+  const oldCodeId = await verifyCode(context, caller, 'changeOld', provenTarget, oldEntry, 'oldCode');
+  const newCodeId = await verifyCode(context, caller, 'changeNew', canonical, input);
   await bindAndEndSessions(context, caller, contact, [oldCodeId, newCodeId]);
 };
 
@@ -63,6 +64,6 @@ export const accountAttach = async (context: Context, caller: Member, input: Att
   const account = await requirePassword(context, caller, input.password, 'password');
   const existing = contact.channel === 'phone' ? account.phone_canonical : account.email_canonical;
   if (existing !== null) refuse('alreadyBound');
-  const codeId = await verifyCode(context, caller.shopId, 'attach', canonicalOf(contact), input.code);
+  const codeId = await verifyCode(context, caller, 'attach', canonicalOf(contact), input);
   await bindAndEndSessions(context, caller, contact, [codeId]);
 };

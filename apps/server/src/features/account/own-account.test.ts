@@ -14,13 +14,16 @@ import {
 } from '@pcmall/contract/account';
 import { accountAttach, changeAccount } from '@pcmall/contract/binding';
 import { errors } from '@pcmall/contract/errors';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { createServer } from '../../app';
 import { codeSentTo, messagesTo } from '../../testing/messages';
 import { testOnPostgres } from '../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import type { Shopper } from '../../testing/shopper';
 import * as account from './account.service';
+import { endDemoSessions } from './session/session.service';
 
 const logIn = (shop: OpenShop, email = 'mei@example.com') =>
   shop.call(login, { body: { kind: 'emailPassword', email, password: shop.seal('secret-1') } }, { as: null });
@@ -315,4 +318,29 @@ test('the demo offers its own shoppers to log in with, and no others', async () 
   const visitor = { shop: found, shopId, language: 'en', accountId: null, address: '127.0.0.1' } as const;
   await expect(account.listDemoAccounts(real, visitor)).rejects.toMatchObject({ code: errors.notAllowed.code });
   expect(data).toEqual([{ nickName: 'Demo', areaCode: '61', phone: '412345678', email: '', password: 'mall1234' }]);
+});
+
+test('[OPS-02.3] without the demo its accounts open no session, and those that they have end', async () => {
+  const shop = await openShop();
+  const email = 'demo@example.com';
+  const demo = await shop.given.account({ email, isDemo: true });
+  const real = await shop.given.account({ email: 'real@example.com' });
+  const context = { ...shop.context, config: { ...shop.context.config, demo: false } };
+  const { server } = await createServer(context, pino({ level: 'silent' }));
+  const enter = async (who: string) =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: `/mallapi${login.path}`,
+        headers: { shopid: shop.shopId },
+        payload: { kind: 'emailPassword', email: who, password: shop.seal('secret-1') },
+      })
+    ).json();
+
+  expect(await enter(email)).toMatchObject({ success: false, code: errors.wrongCredentials.code });
+  expect(await enter('real@example.com')).toMatchObject({ success: true });
+  await endDemoSessions(context);
+  shop.advance(1000);
+  expect((await shop.call(getInitInfo, {}, { as: demo })).code).toBe(errors.sessionExpired.code);
+  expect((await shop.call(getInitInfo, {}, { as: real })).success).toBe(true);
 });

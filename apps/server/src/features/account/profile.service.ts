@@ -3,7 +3,7 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuseAt, refuseInput } from '../../core/shop-error';
-import { squarePicture } from '../../gateways/images';
+import { type PictureSource, squarePicture } from '../../gateways/images';
 import { writeUpload } from '../file/upload.service';
 import { updateProfile } from './account.queries';
 
@@ -15,8 +15,8 @@ const furthestAheadMs = 14 * 3_600_000;
 const isInFuture = (birthday: string, now: Date) =>
   birthday > new Date(now.getTime() + furthestAheadMs).toISOString().slice(0, 10);
 
-const storeAvatar = async (context: Context, shopId: string, content: Buffer): Promise<string> => {
-  const picture = (await squarePicture(content, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
+const storeAvatar = async (context: Context, shopId: string, file: PictureSource): Promise<string> => {
+  const picture = (await squarePicture(file, avatarSide)) ?? refuseAt('avatarFile', 'avatarUnreadable');
   return writeUpload(context, shopId, picture);
 };
 
@@ -25,7 +25,7 @@ export const updateUserInfo = async (
   context: Context,
   { shopId, accountId }: Member,
   { nickName, gender, birthday }: BodyOf<typeof contract.updateUserInfo>,
-  avatarFile: Buffer | undefined,
+  avatarFile: PictureSource | undefined,
 ) => {
   if (birthday !== undefined && (birthday < '1900' || isInFuture(birthday, context.clock.now())) && birthday !== '')
     refuseInput('birthday', 'input.wrong');

@@ -4,13 +4,14 @@ import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, refuseInput } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { hashPassword, verifyPassword } from '../../gateways/passwords';
 import { newId } from '../../gateways/random';
 import { equalInConstantTime } from '../../lib/constant-time';
 import { findAccountBy, insertAccount, type NewAccount } from './account.queries';
 import { readEmail, readPhone } from './account-input';
 import { readNewPassword } from './password/password.service';
-import { recordFailure, refuseWhileWaiting } from './session/login-guard.service';
+import { tryPassword } from './session/login-guard.service';
 import { openSession } from './session/session.service';
 import { findCode, findNewestCode } from './verification/verification.queries';
 import {
@@ -57,12 +58,10 @@ const repeatRegistration = async (context: Context, caller: Visitor, phone: stri
   const used = await findNewestCode(db, caller.shopId, 'register', phone);
   const isUsed = used && used.used_at !== null && used.expires_at > clock.now();
   if (!isUsed || !equalInConstantTime(codeOf(context, used.code_id), code)) return undefined;
-  await refuseWhileWaiting(context, caller, phone);
   const account = await findAccountBy(db, caller.shopId, 'phone', phone);
-  if (account && (await verifyPassword(account.password_hash, password)))
-    return openSession(context, db, caller.shopId, account.account_id, { password_hash: account.password_hash });
-  await recordFailure(context, caller, phone);
-  return undefined;
+  const isRight = await tryPassword(context, caller, phone, () => verifyPassword(account?.password_hash, password));
+  if (!account || !isRight) return undefined;
+  return openSession(context, db, caller.shopId, account.account_id, { password_hash: account.password_hash });
 };
 
 /**
@@ -78,18 +77,18 @@ export const registration = async (
   const { shopId } = caller;
   if (input.kind === 'email') {
     const email = readEmail(input.email);
-    const passwordHash = await hashPassword(await readNewPassword(context, shopId, input.password));
+    const passwordHash = await hashPassword(await readNewPassword(context, caller, input.password));
     const payload = { email: email.saved, passwordHash };
     const request = { purpose: 'register', target: email.canonical, isLink: true, payload } as const;
     return { kind: 'email', ticket: ticketOf(context, await sendCode(context, caller, request)) };
   }
   const phone = readPhone(input);
-  const password = await readNewPassword(context, shopId, input.password);
+  const password = await readNewPassword(context, caller, input.password);
   const repeated = await repeatRegistration(context, caller, phone.canonical, input.code, password);
   if (repeated) return { kind: 'phone', session: repeated };
-  const codeId = await verifyCode(context, shopId, 'register', phone.canonical, input.code);
+  const codeId = await verifyCode(context, caller, 'register', phone.canonical, input);
   const passwordHash = await hashPassword(password);
-  const session = await context.db.transaction().execute(async (trx) => {
+  const session = await inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     return openAccount(context, trx, caller, { phone, passwordHash });
   });
@@ -112,7 +111,7 @@ export const activateEmail = async (
   { token, ticket, password }: BodyOf<typeof contract.activateEmail>,
 ) => {
   const { shopId } = caller;
-  const link = await openLink(context, shopId, 'register', token);
+  const link = await openLink(context, caller, 'register', token);
   const registrationId = registrationIdOf(link);
   const newest = await findNewestCode(context.db, shopId, 'register', link.target);
   if (newest && registrationIdOf(newest) !== registrationId) return refuse('linkInvalid');
@@ -121,9 +120,9 @@ export const activateEmail = async (
   const passwordHash =
     password === undefined
       ? (link.payload.passwordHash ?? '')
-      : await hashPassword(await readNewPassword(context, shopId, password));
+      : await hashPassword(await readNewPassword(context, caller, password));
   const email = readEmail(link.payload.email ?? '');
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, link.code_id, 'linkInvalid');
     return openAccount(context, trx, caller, { email, passwordHash });
   });

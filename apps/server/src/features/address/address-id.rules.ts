@@ -1,7 +1,7 @@
 import { type AddressInput, type AddressType, recipientType } from '@pcmall/contract/address';
-import { defaultAreaCode } from '@pcmall/domain/phone';
 import type { RecipientIdForm, RecipientOnFile } from '@pcmall/domain/recipient-id';
 import type { AddressRow } from './address.queries';
+import { destinationOfInput } from './check-address';
 
 type Sides = RecipientOnFile['photos'];
 
@@ -10,17 +10,20 @@ const isMasked = (number: string) => number.includes('*');
 
 /** What a form says of the recipient's ID, in the domain's terms. */
 export const recipientIdForm = (
-  { name, phoneAreaCode, identityNeeded, idCardNo }: AddressInput,
+  input: AddressInput,
   type: AddressType,
   photos: { front?: Buffer; back?: Buffer },
-): RecipientIdForm => ({
-  isRecipient: type === recipientType,
-  name,
-  phoneAreaCode: phoneAreaCode.trim() || defaultAreaCode,
-  identityNeeded,
-  number: idCardNo === undefined || isMasked(idCardNo) ? undefined : idCardNo.trim(),
-  newPhotos: { front: photos.front !== undefined, back: photos.back !== undefined },
-});
+): RecipientIdForm => {
+  const { name, identityNeeded, idCardNo } = input;
+  return {
+    isRecipient: type === recipientType,
+    name,
+    countryCode: destinationOfInput(input),
+    identityNeeded,
+    number: idCardNo === undefined || isMasked(idCardNo) ? undefined : idCardNo.trim(),
+    newPhotos: { front: photos.front !== undefined, back: photos.back !== undefined },
+  };
+};
 
 /** What an address has of its recipient's ID, in the domain's terms. */
 export const recipientOnFile = (row: AddressRow, photos: Sides): RecipientOnFile => ({

@@ -99,7 +99,9 @@ test('[ADDR-02] where the shop asks for photos, an address in China needs both; 
     idPhotoBack: 'Upload front/back of ID',
   });
   expect((await plain({ addressType: 0 })).success).toBe(true);
+  // The region says where the ID is needed, not the phone.
   expect((await plain({ phoneAreaCode: '852', phone: '91234567' })).success).toBe(false);
+  expect((await plain({ provinceId: '810000', cityId: '810100', districtId: '810102' })).success).toBe(true);
 });
 
 test('[ADDR-11] a file that is no picture is refused at its field, and nothing is saved', async () => {

@@ -27,6 +27,7 @@ const shenzhen: Body = {
   districtId: '440305',
   addrDetail: '科技园路1号',
 };
+const wanChai: Body = { ...shenzhen, provinceId: '810000', cityId: '810100', districtId: '810102' };
 const sydney: Body = {
   addressType: 1,
   name: 'Ann Lee',
@@ -239,6 +240,12 @@ describe('what is refused', () => {
       { ...shenzhen, identityNeeded: true },
       [['idCardNo', "ID number can't be empty"]],
     ],
+    [
+      'a Shenzhen region with a phone of Hong Kong, where an ID number is demanded',
+      { ...shenzhen, phoneAreaCode: '852', phone: '91234567', identityNeeded: true },
+      [['idCardNo', "ID number can't be empty"]],
+    ],
+    ['a Hong Kong region with a phone of the mainland', { ...wanChai, identityNeeded: true }, []],
   ])('[ADDR-02] %s', async (_, body, fields) => {
     expect(await fieldsOf(await openShop(), body)).toEqual(fields);
   });

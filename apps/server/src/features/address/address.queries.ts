@@ -27,7 +27,12 @@ export const lockAddress = (trx: Trx, owner: Owner, addressId: string): Promise<
   addressesOf(trx, owner).selectAll().where('address_id', '=', addressId).forUpdate().executeTakeFirst();
 
 export const lockAddresses = (trx: Trx, owner: Owner, addressIds: string[]): Promise<AddressRow[]> =>
-  addressesOf(trx, owner).selectAll().where('address_id', 'in', addressIds).orderBy('address_id').forUpdate().execute();
+  addressesOf(trx, owner)
+    .selectAll()
+    .where('address_id', '=', anyOf(addressIds))
+    .orderBy('address_id')
+    .forUpdate()
+    .execute();
 
 /** The defaults of both books, and these. */
 export const findDefaultsAnd = prepared((db, owner: Params<Owner>, addressIds: Param<string[]>) =>
@@ -110,5 +115,5 @@ export const deleteAddresses = (trx: Trx, { shopId, accountId }: Owner, addressI
     .deleteFrom('addresses')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('address_id', 'in', addressIds)
+    .where('address_id', '=', anyOf(addressIds))
     .execute();

@@ -1,6 +1,13 @@
 import type { AddressInput } from '@pcmall/contract/address';
 import { phoneRefusal } from '@pcmall/contract/phone';
-import { type AddressForm, type AddressNeeds, checkAddress, isForeignAddress, tidyName } from '@pcmall/domain/address';
+import {
+  type AddressForm,
+  type AddressNeeds,
+  checkAddress,
+  destinationOf,
+  isForeignAddress,
+  tidyName,
+} from '@pcmall/domain/address';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
 import { type FieldMessages, InputError, refuseInput } from '../../core/shop-error';
 import { countryOfPhone, domesticPath, findState, homeName } from '../region/region.service';
@@ -58,6 +65,15 @@ const placeOf = (input: AddressInput, areaCode: string, country: Country): Place
   const { province_id = '', city_id = '', district_id = '' } = ids;
   const nation = isForeign ? country.name.en : homeName.zh;
   return { nation, province, city, district, province_id, city_id, district_id };
+};
+
+/** ISO code of where parcels to this address go; an InputError for a dial code that nobody has. */
+export const destinationOfInput = (input: AddressInput): string => {
+  const { areaCode, country } = countryOf(input);
+  const { province_id } = placeOf(input, areaCode, country);
+  // A place that is not complete yet is refused, but not for an ID that nobody there needs.
+  const provinceId = province_id || input.provinceId;
+  return destinationOf({ phoneAreaCode: areaCode, phoneCountry: country.code, provinceId });
 };
 
 export type CheckedAddress = Place & {

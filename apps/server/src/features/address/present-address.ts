@@ -1,5 +1,5 @@
 import type { AddressEntry } from '@pcmall/contract/address';
-import { fullAddress, isForeignAddress } from '@pcmall/domain/address';
+import { destinationOf, fullAddress, isForeignAddress } from '@pcmall/domain/address';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
@@ -58,7 +58,12 @@ export const snapshotOf = (row: AddressRow): AddressSnapshot => ({
   name: row.name,
   phoneAreaCode: row.phone_area_code,
   phone: row.phone,
-  countryCode: row.phone_country,
+  countryCode: destinationOf({
+    phoneAreaCode: row.phone_area_code,
+    phoneCountry: row.phone_country,
+    provinceId: row.province_id,
+  }),
+  provinceId: row.province_id,
   nation: row.nation,
   province: row.province,
   city: row.city,

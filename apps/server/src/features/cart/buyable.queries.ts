@@ -3,16 +3,18 @@ import type { Param } from '../../db/prepared';
 
 /**
  * How many bundles the stock allows with these variants of their parts; null when one is not on sale. The domain's
- * `bundlesInStock` is the same rule: a variant that stands in two parts is needed by both.
+ * `bundlesInStock` is the same rule: a variant that stands in two parts is needed by both. `taken` is what of a variant is
+ * spoken for already.
  */
 export const bundlesInStock = (
   shopId: Expression<string>,
   bundleId: Expression<string>,
   parts: Expression<string[]>,
+  taken: (sku: Expression<string>) => Expression<number> = () => sql.lit(0),
 ) => sql<number | null>`(
     SELECT min(part_goods.stock / part_goods.needed)
     FROM (
-      SELECT sku.stock, product.on_sale, sum(part.quantity) OVER (PARTITION BY sku.sku_id) AS needed
+      SELECT greatest(sku.stock - ${taken(sql.ref('sku.sku_id'))}, 0) AS stock, product.on_sale, sum(part.quantity) OVER (PARTITION BY sku.sku_id) AS needed
       FROM bundle_parts part
       LEFT JOIN skus sku ON sku.shop_id = part.shop_id AND sku.product_id = part.product_id AND sku.sku_id = (${parts}::text[])[part.part_no]
       LEFT JOIN products product ON product.shop_id = sku.shop_id AND product.product_id = sku.product_id
@@ -22,8 +24,10 @@ export const bundlesInStock = (
   )`;
 
 /** The same for a line of the cart. */
-export const bundlesInStockOf = (line: 'cart_lines' | 'line') =>
-  bundlesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.offer_id`), sql.ref<string[]>(`${line}.parts`));
+export const bundlesInStockOf = (
+  line: 'cart_lines' | 'line',
+  taken?: (sku: Expression<string>) => Expression<number>,
+) => bundlesInStock(sql.ref(`${line}.shop_id`), sql.ref(`${line}.offer_id`), sql.ref<string[]>(`${line}.parts`), taken);
 
 /**
  * Whether a line can still be bought: on sale, in stock, and its promotion or bundle running (CART-03).

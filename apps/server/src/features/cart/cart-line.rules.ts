@@ -1,7 +1,14 @@
 import type { UnavailableLine as ShownUnavailableLine } from '@pcmall/contract/cart-line';
 import type * as domain from '@pcmall/domain/cart';
 import { bundlesInStock, type Tier } from '@pcmall/domain/offer';
-import { type BundleTerms, findBundle, findPromotion, type Offers, type PromotionTerms } from '../offer/offer.rules';
+import {
+  type BundleTerms,
+  findBundle,
+  findPromotion,
+  findPromotionOfProduct,
+  type Offers,
+  type PromotionTerms,
+} from '../offer/offer.rules';
 import type { CartLineRow, GoodsRow } from './cart.queries';
 
 export type Product = GoodsRow & { struckPrice: number | null };
@@ -89,7 +96,8 @@ const evaluateBundle = (
 };
 
 /**
- * Whether a line can still be bought, and as what; if not, why (CART-03). `isBuyable` is the same rule in SQL, for
+ * Whether a line can still be bought, and as what; if not, why (CART-03). A plain line joins the promotion that its product
+ * has come into since. `isBuyable` is the same rule in SQL, for
  * counting; `buyable.test.ts` holds the two together.
  */
 export const evaluateCartLine = (row: CartLineRow, conditions: CartConditions): EvaluatedLine => {
@@ -97,7 +105,10 @@ export const evaluateCartLine = (row: CartLineRow, conditions: CartConditions): 
   if (!row.on_sale) return unavailable(row, 'offSale');
   if (row.stock < 1) return unavailable(row, 'soldOut');
   const line = { row, quantity: row.quantity, selected: row.selected, product: toProduct(row) };
-  if (row.kind === 'plain') return { kind: 'plain', ...line };
+  if (row.kind === 'plain') {
+    const joined = findPromotionOfProduct(conditions.offers, row.product_id, conditions.now);
+    return joined ? { kind: 'promotion', promotion: joined, ...line } : { kind: 'plain', ...line };
+  }
   const promotion = findPromotion(conditions.offers, row.offer_id, conditions.now);
   if (!promotion?.productIds.has(row.product_id)) return unavailable(row, 'offerOver');
   return { kind: 'promotion', promotion, ...line };

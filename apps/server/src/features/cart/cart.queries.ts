@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
@@ -88,6 +88,27 @@ export interface NewCartLine extends Owner {
   addedBy: string[];
 }
 
+/** How many pieces of a variant these lines of the cart need, as plain lines, in promotions or as parts of bundles. */
+const piecesNeeded = (
+  db: Db,
+  owner: Owner | Params<Owner>,
+  now: Date | Param<Date>,
+  sku: Expression<string>,
+  which: RawBuilder<boolean>,
+) =>
+  sql<number>`(${joinGoods(db, owner)
+    .where(isBuyable(now))
+    .where(which)
+    .select(
+      sql<number>`coalesce(sum(cart_lines.quantity * CASE cart_lines.kind
+      WHEN 'bundle' THEN (
+        SELECT coalesce(sum(part.quantity), 0) FROM bundle_parts part
+        WHERE part.shop_id = cart_lines.shop_id AND part.bundle_id = cart_lines.offer_id
+          AND cart_lines.parts[part.part_no] = ${sku})
+      ELSE (cart_lines.sku_id = ${sku})::integer
+    END), 0)::integer`.as('pieces'),
+    )})`;
+
 /** So many additions to a line are remembered: those of several tabs whose answers were lost at the same time. */
 const rememberedKeys = 8;
 
@@ -120,23 +141,39 @@ const mergeWithin = (db: Db, { maxLines, now, ...line }: Params<Merge>, availabl
       ON others.cart_id <> merged.cart_id
     GROUP BY merged.quantity`;
 
+/** What the other lines of the cart need of a variant. */
+const neededElsewhere =
+  (db: Db, { now, skuId, offerId, size, ...owner }: Params<Merge>) =>
+  (sku: Expression<string>) =>
+    piecesNeeded(
+      db,
+      owner,
+      now,
+      sku,
+      sql`(cart_lines.sku_id, cart_lines.offer_id, cart_lines.size) <> (${skuId}, ${offerId}, ${size})`,
+    );
+
 const mergePieces = prepared((db, merge: Params<Merge>) => {
   const { shopId, skuId } = merge;
   const piecesInStock = sql`
-    SELECT skus.stock AS available FROM skus JOIN products USING (shop_id, product_id)
+    SELECT skus.stock - ${neededElsewhere(db, merge)(skuId)} AS available FROM skus JOIN products USING (shop_id, product_id)
     WHERE skus.shop_id = ${shopId} AND skus.sku_id = ${skuId} AND products.on_sale`;
   return mergeWithin(db, merge, piecesInStock);
 }).first;
 
 const mergeBundles = prepared((db, merge: Params<Merge>) => {
   const { shopId, offerId, parts } = merge;
-  return mergeWithin(db, merge, sql`SELECT ${bundlesInStock(shopId, offerId, parts)} AS available`);
+  return mergeWithin(
+    db,
+    merge,
+    sql`SELECT ${bundlesInStock(shopId, offerId, parts, neededElsewhere(db, merge))} AS available`,
+  );
 }).first;
 
 /**
  * Adds to the line of the same variant, offer and size, or makes one, and answers with the new number at the cart;
- * undefined when that would exceed the stock, the goods are not on sale or the cart has `maxLines` already. One
- * statement: parallel calls add up and never pass the stock, and a repeated one adds nothing.
+ * undefined when all lines together would exceed the stock, the goods are not on sale or the cart has `maxLines` already.
+ * One statement: parallel calls add up and never pass the stock, and a repeated one adds nothing.
  */
 export const mergeLine = async (
   db: Db,
@@ -155,22 +192,30 @@ export const countLines = async (db: Db, owner: Owner): Promise<number> => {
   return Number(lines);
 };
 
-/** Sets the quantity if the stock allows it; tells a missing line from one that asks for too much. */
+/**
+ * Sets the quantity if the stock allows it beside the other lines of the cart; fewer than before need only be in stock.
+ * Tells a missing line from one that asks for too much.
+ */
 export const setQuantity = async (
   db: Db,
-  { shopId, accountId }: Owner,
-  cartId: string,
-  quantity: number,
+  owner: Owner,
+  { cartId, quantity }: { cartId: string; quantity: number },
+  now: Date,
 ): Promise<'missing' | 'changed' | 'tooMany'> => {
+  const { shopId, accountId } = owner;
+  const elsewhere = (sku: Expression<string>) =>
+    piecesNeeded(db, owner, now, sku, sql`cart_lines.cart_id <> ${cartId}`);
+  const left = sql`CASE line.kind
+    WHEN 'bundle' THEN ${bundlesInStockOf('line', elsewhere)} ELSE skus.stock - ${elsewhere(sql.ref('line.sku_id'))} END`;
   const { rows } = await sql<{ changed: boolean }>`
     WITH stock AS (
-      SELECT CASE line.kind WHEN 'bundle' THEN ${bundlesInStockOf('line')} ELSE skus.stock END AS available
+      SELECT CASE line.kind WHEN 'bundle' THEN ${bundlesInStockOf('line')} ELSE skus.stock END AS alone, ${left} AS available
       FROM cart_lines line JOIN skus USING (shop_id, sku_id)
       WHERE line.shop_id = ${shopId} AND line.account_id = ${accountId} AND line.cart_id = ${cartId}
     ), updated AS (
       UPDATE cart_lines SET quantity = ${quantity}
       WHERE shop_id = ${shopId} AND account_id = ${accountId} AND cart_id = ${cartId}
-        AND ${quantity} <= (SELECT available FROM stock)
+        AND ${quantity} <= (SELECT CASE WHEN ${quantity}::integer < cart_lines.quantity THEN alone ELSE available END FROM stock)
       RETURNING cart_id
     )
     SELECT EXISTS (SELECT FROM updated) AS changed FROM stock`.execute(db);
@@ -179,19 +224,27 @@ export const setQuantity = async (
   return line.changed ? 'changed' : 'tooMany';
 };
 
-export const setSelection = (db: Db, { shopId, accountId }: Owner, cartIds: string[], selected: boolean) =>
+/** Lines are locked in the order of their ids, as wherever several are changed, so that nobody waits in a ring. */
+const lockedLines = (db: Db, owner: Owner, cartIds: string[]) =>
+  sql<boolean>`cart_id = ANY(ARRAY(${linesOf(db, owner)
+    .select('cart_id')
+    .where('cart_id', '=', anyOf(cartIds))
+    .orderBy('cart_id')
+    .forUpdate()}))`;
+
+export const setSelection = (db: Db, owner: Owner, cartIds: string[], selected: boolean) =>
   db
     .updateTable('cart_lines')
     .set({ selected })
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('cart_id', 'in', cartIds)
+    .where('shop_id', '=', owner.shopId)
+    .where('account_id', '=', owner.accountId)
+    .where(lockedLines(db, owner, cartIds))
     .execute();
 
-export const deleteLines = (db: Db, { shopId, accountId }: Owner, cartIds: string[]) =>
+export const deleteLines = (db: Db, owner: Owner, cartIds: string[]) =>
   db
     .deleteFrom('cart_lines')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('cart_id', 'in', cartIds)
+    .where('shop_id', '=', owner.shopId)
+    .where('account_id', '=', owner.accountId)
+    .where(lockedLines(db, owner, cartIds))
     .execute();

@@ -70,8 +70,9 @@ export const addToCart = async (
   return total;
 };
 
-const setQuantity = async ({ db }: Context, caller: Member, cartId: string, quantity: number): Promise<void> => {
-  const outcome = await queries.setQuantity(db, caller, cartId, normalizeQuantity(quantity).quantity);
+const setQuantity = async ({ db, clock }: Context, caller: Member, cartId: string, wanted: number): Promise<void> => {
+  const { quantity } = normalizeQuantity(wanted);
+  const outcome = await queries.setQuantity(db, caller, { cartId, quantity }, clock.now());
   if (outcome === 'missing') refuse('cartLineNotFound');
   if (outcome === 'tooMany') refuse('maximumInventory');
 };

@@ -52,7 +52,7 @@ describe('adding', () => {
 
   test('[SEC-02] a cart is full at two hundred lines, also when all are of one variant', async () => {
     const { given, call, context, shopId, shopper } = await openShop();
-    const { skuId } = await given.product();
+    const { skuId } = await given.product({ stock: 500 });
     const lines = Array.from({ length: 200 }, (_, size) => ({
       shop_id: shopId,
       account_id: shopper.accountId,

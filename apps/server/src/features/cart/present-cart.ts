@@ -95,6 +95,9 @@ const presentPromotionGroup = (
   );
   return {
     ...presentRow(lines[0].row),
+    // A plain line may have joined since.
+    activityId: promotion.promotionId,
+    activityType: activityTypes.promotion,
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     selection: lines.every(({ selected }) => selected),
     children: lines.map((line) => presentChild(line.row, line, language)),

@@ -1,15 +1,19 @@
 import type { ProductCard } from '@pcmall/contract/catalogue';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
+import { offeredModes } from './offered-modes';
 import { type CardRow, findCards } from './product.queries';
 
 /** A card warns of low stock from this many pieces down. */
 const fewPieces = 5;
 const maxCards = 50;
 
-const presentProductCard = (row: CardRow, language: Language): ProductCard => ({
+/** Whose cards they are, and for whom. */
+type Reader = Pick<Visitor, 'shop' | 'shopId' | 'language'>;
+
+const presentProductCard = (row: CardRow, { shop, language }: Reader): ProductCard => ({
   productId: row.product_id,
   skuSaleId: row.variants === 1 ? row.sku_id : null,
   name: localize(row.name, language),
@@ -18,22 +22,18 @@ const presentProductCard = (row: CardRow, language: Language): ProductCard => ({
   struckPrice: row.struck_price,
   priceVaries: row.price_max > row.price,
   badge: row.badge ? localize(row.badge, language) || null : null,
-  deliveryModes: row.delivery_modes,
+  deliveryModes: offeredModes(shop, row.delivery_modes),
   soldOut: row.stock === 0,
   fewLeft: row.stock > 0 && row.stock <= fewPieces,
 });
 
 /** Cards in the order of the ids, with prices in minor units; products that are not on sale in this shop are left out. */
-export const cardsOf = async (
-  db: Db,
-  { shopId, language }: { shopId: string; language: Language },
-  productIds: string[],
-): Promise<ProductCard[]> => {
+export const cardsOf = async (db: Db, reader: Reader, productIds: string[]): Promise<ProductCard[]> => {
   if (productIds.length === 0) return [];
-  const rowsById = new Map((await findCards(db, shopId, productIds)).map((row) => [row.product_id, row]));
+  const rowsById = new Map((await findCards(db, reader.shopId, productIds)).map((row) => [row.product_id, row]));
   return productIds.flatMap((productId) => {
     const row = rowsById.get(productId);
-    return row ? [presentProductCard(row, language)] : [];
+    return row ? [presentProductCard(row, reader)] : [];
   });
 };
 

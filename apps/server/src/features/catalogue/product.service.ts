@@ -7,6 +7,7 @@ import type { ShopDirectory } from '../../core/shop';
 import { refuse } from '../../core/shop-error';
 import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
 import { cleanHtml } from '../../lib/clean-html';
+import { offeredModes } from './offered-modes';
 import * as queries from './product.queries';
 
 /** For a text that may be missing in both languages. */
@@ -46,7 +47,7 @@ const presentProduct = (
   row: queries.ProductRow,
   skus: queries.SkuRow[],
   path: queries.CategoryRow[],
-  language: Language,
+  { shop, language }: Pick<Visitor, 'shop' | 'language'>,
 ): Product => {
   const { options, choiceOf } = collectOptions(skus, language);
   return {
@@ -59,7 +60,7 @@ const presentProduct = (
     description: cleanHtml(localizeAny(row.description, language)),
     brand: row.brand_id && row.brand ? { id: row.brand_id, name: localize(row.brand, language) } : null,
     categoryPath: path.map((category) => ({ id: category.category_id, name: localize(category.name, language) })),
-    deliveryModes: row.delivery_modes,
+    deliveryModes: offeredModes(shop, row.delivery_modes),
     taxRate: path.at(-1)?.tax_rate ?? 0,
     sales: row.sales,
     options,
@@ -78,9 +79,10 @@ const pathOf = (categories: queries.CategoryRow[], categoryId: string | null): q
  */
 export const getProduct = async (
   { db }: Context,
-  { shopId, language }: Visitor,
+  visitor: Visitor,
   { productId, skuSaleId }: { productId: string; skuSaleId?: string | undefined },
 ): Promise<Product> => {
+  const { shopId } = visitor;
   const row =
     (await queries.findProduct(db, shopId, productId)) ??
     (await queries.findProduct(
@@ -91,7 +93,7 @@ export const getProduct = async (
     refuse('productNotFound');
   const skus = await queries.findSkus(db, shopId, row.product_id);
   const categories = await queries.listCategories(db, shopId);
-  return presentProduct(row, skus, pathOf(categories, row.category_id), language);
+  return presentProduct(row, skus, pathOf(categories, row.category_id), visitor);
 };
 
 const productIdCacheOf = byteLimitedCachePerOwner<ShopDirectory, string>(4 << 20, (productId) => 2 * productId.length);

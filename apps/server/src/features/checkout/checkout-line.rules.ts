@@ -31,11 +31,18 @@ export const toSessionLine = ({
   quantity,
   price,
   cartId,
+  cartQuantity,
   offerId,
   kind,
   group,
 }: GoodsLine): CheckoutSessionLine => ({
-  ...{ skuId, quantity, price, cartId, offerId, kind, group },
+  ...{ skuId, quantity, price, cartId, cartQuantity, offerId, kind, group },
+});
+
+/** The line as its checkout session stores it once the shopper has seen it. */
+export const toShownLine = (line: QuotedLine): CheckoutSessionLine => ({
+  ...toSessionLine(line),
+  reductionShown: line.reduction,
 });
 
 /** The lines of variants of which there is less than all lines need together. */

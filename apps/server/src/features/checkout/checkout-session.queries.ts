@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
-import type { CheckoutSessionLine, OrderTables } from '../../db/tables/order';
+import type { CheckoutSessionLine, OrderTables, ShownCheckout } from '../../db/tables/order';
 
 /** How long a checkout lasts. */
 export const checkoutLifetimeMs = dayMs;
@@ -44,8 +44,29 @@ export const findAccountCoupons = prepared(
     ORDER BY coupon.ends_at, held.held_id LIMIT ${maxCoupons}`,
 ).all;
 
+/** Of one shopper, the new one aside: more than anybody has tabs for. Older ones make room. */
+const mostOpenCheckouts = 20;
+
 const insertSessionStatement = prepared((db, session: Params<Insertable<OrderTables['checkout_sessions']>>) =>
-  db.insertInto('checkout_sessions').values(session),
+  db
+    .with('forgotten', (cte) =>
+      cte
+        .deleteFrom('checkout_sessions')
+        .where('shop_id', '=', session.shop_id)
+        .where('account_id', '=', session.account_id)
+        .where(
+          sql<boolean>`checkout_id = ANY(ARRAY(${cte
+            .selectFrom('checkout_sessions')
+            .select('checkout_id')
+            .where('shop_id', '=', session.shop_id)
+            .where('account_id', '=', session.account_id)
+            .where('order_id', 'is', null)
+            .orderBy('created_at', 'desc')
+            .offset(mostOpenCheckouts)}))`,
+        ),
+    )
+    .insertInto('checkout_sessions')
+    .values(session),
 ).changed;
 
 export const insertCheckoutSession = (
@@ -64,6 +85,8 @@ export const insertCheckoutSession = (
 /** What is to be bought, with the shopper's coupons that are neither used nor over. */
 export interface CheckoutSession {
   lines: CheckoutSessionLine[];
+  /** What else the shopper saw last; null before the first look. */
+  shown: ShownCheckout | null;
   coupons: AccountCouponRow[];
 }
 
@@ -84,7 +107,7 @@ const withCoupons = async <Session extends { has_coupons: boolean }>(
 const findSessionStatement = prepared((db, { preOrderId, now, ...owner }: Params<OpenCheckoutSession>) =>
   db
     .selectFrom('checkout_sessions')
-    .select(['lines', hasCoupons(owner).as('has_coupons')])
+    .select(['lines', 'shown', hasCoupons(owner).as('has_coupons')])
     .where('shop_id', '=', owner.shopId)
     .where('account_id', '=', owner.accountId)
     .where('checkout_id', '=', preOrderId)
@@ -102,21 +125,22 @@ export const findCheckoutSession = async (
   return withCoupons(db, open, await findSessionStatement(db, open));
 };
 
-export const updateSessionLines = (
+/** Remembers what the shopper is shown of the checkout. */
+export const updateSeen = (
   db: Db,
   { shopId, accountId }: Owner,
   preOrderId: string,
-  lines: CheckoutSessionLine[],
+  { lines, shown }: { lines: CheckoutSessionLine[]; shown: ShownCheckout },
 ) =>
   db
     .updateTable('checkout_sessions')
-    .set({ lines: JSON.stringify(lines) })
+    .set({ lines: JSON.stringify(lines), shown: JSON.stringify(shown) })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('checkout_id', '=', preOrderId)
     .execute();
 
-/** A checkout that is used up, and how many of its lines were still in the cart. */
+/** A checkout that is used up, and how many lines of the cart it has taken pieces off. */
 export interface ClaimedCheckoutSession extends CheckoutSession {
   removedFromCart: number;
 }
@@ -125,42 +149,52 @@ interface Claim extends OpenCheckoutSession {
   orderId: string;
 }
 
-const claimSessionStatement = prepared((db, { preOrderId, orderId, now, ...owner }: Params<Claim>) =>
-  db
-    .with('claimed', (cte) =>
-      cte
-        .updateTable('checkout_sessions')
-        .set({ order_id: orderId })
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where('checkout_id', '=', preOrderId)
-        .where('order_id', 'is', null)
-        .where('expires_at', '>', now)
-        .returning('lines'),
+interface ClaimedRow {
+  lines: CheckoutSessionLine[];
+  shown: ShownCheckout | null;
+  has_coupons: boolean;
+  removedFromCart: number;
+}
+
+/** Lines of the cart are locked in the order of their ids, as wherever several are changed, so that nobody waits in a ring. */
+const claimSessionStatement = prepared(
+  (_db, { preOrderId, orderId, now, ...owner }: Params<Claim>) => sql<ClaimedRow>`
+    WITH claimed AS (
+      UPDATE checkout_sessions SET order_id = ${orderId}
+      WHERE shop_id = ${owner.shopId} AND account_id = ${owner.accountId}
+        AND checkout_id = ${preOrderId} AND order_id IS NULL AND expires_at > ${now}
+      RETURNING lines, shown
+    ), ordered AS (
+      SELECT line->>'cartId' AS cart_id, max((line->>'cartQuantity')::integer) AS quantity
+      FROM claimed, jsonb_array_elements(claimed.lines) AS line
+      WHERE line->>'cartId' <> '' GROUP BY line->>'cartId'
+    ), locked AS MATERIALIZED (
+      SELECT cart_id, quantity FROM cart_lines
+      WHERE shop_id = ${owner.shopId} AND account_id = ${owner.accountId}
+        AND cart_id = ANY(ARRAY(SELECT cart_id FROM ordered))
+      ORDER BY cart_id FOR UPDATE
+    ), removed AS (
+      DELETE FROM cart_lines USING locked JOIN ordered USING (cart_id)
+      WHERE cart_lines.shop_id = ${owner.shopId} AND cart_lines.account_id = ${owner.accountId}
+        AND cart_lines.cart_id = locked.cart_id AND locked.quantity <= ordered.quantity
+    ), reduced AS (
+      UPDATE cart_lines SET quantity = locked.quantity - ordered.quantity FROM locked JOIN ordered USING (cart_id)
+      WHERE cart_lines.shop_id = ${owner.shopId} AND cart_lines.account_id = ${owner.accountId}
+        AND cart_lines.cart_id = locked.cart_id AND locked.quantity > ordered.quantity
     )
-    .with('removed', (cte) =>
-      cte
-        .deleteFrom('cart_lines')
-        .where('shop_id', '=', owner.shopId)
-        .where('account_id', '=', owner.accountId)
-        .where(sql<boolean>`cart_id IN (SELECT line->>'cartId' FROM claimed, jsonb_array_elements(lines) AS line)`)
-        .returning('cart_id'),
+    -- Orders of one account are made one after the other, so that each sees what the others have reserved (SEC-05).
+    , buyer AS MATERIALIZED (
+      SELECT account_id FROM accounts
+      WHERE shop_id = ${owner.shopId} AND account_id = ${owner.accountId} FOR NO KEY UPDATE
     )
-    .selectFrom('claimed')
-    .select((eb) => [
-      'lines',
-      hasCoupons(owner).as('has_coupons'),
-      eb
-        .selectFrom('removed')
-        .select(eb.fn.countAll<number>().as('lines'))
-        .$asScalar()
-        .$notNull()
-        .as('removedFromCart'),
-    ]),
+    SELECT lines, shown, ${hasCoupons(owner)} AS has_coupons,
+      (SELECT count(*)::integer FROM locked) AS "removedFromCart"
+    FROM claimed, buyer`,
 ).first;
 
 /**
- * Uses the checkout up for this order and removes its lines from the cart. A parallel call for the same checkout waits here until this
+ * Uses the checkout up for this order and takes what it orders off the cart: what was added meanwhile stays. A parallel
+ * call for the same checkout waits here until this
  * transaction ends, and then finds nothing.
  */
 export const claimCheckoutSession = async (

@@ -12,6 +12,7 @@ import {
 } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
+import { inHongKong, inSydney, phoneOfHongKong } from '../../testing/given/given-address';
 import { givenCheckout } from '../../testing/given/given-checkout';
 import { openShop } from '../../testing/open-shop';
 import { required } from '../../testing/required';
@@ -82,12 +83,14 @@ describe('what the checkout shows', () => {
     expect((await buy(abroad, local)).message).toBe('These products share no delivery mode: Honey, Ice cream');
   });
 
-  test('a cross-border parcel goes to China alone, with an ID number where the recipient’s phone is of the mainland', async () => {
+  test('[CHK-02.2] a cross-border parcel goes to China alone, with an ID number where the region is the mainland', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
-    const australia = { phone_area_code: '61', phone_country: 'AU', nation: 'Australia' };
-    const abroad = await given.address(shopper.accountId, australia);
+    const abroad = await given.address(shopper.accountId, inSydney);
     const withoutId = await given.address(shopper.accountId);
-    const withPhoneOfHongKong = await given.address(shopper.accountId, { phone_area_code: '852', phone_country: 'HK' });
+    const withPhoneOfHongKong = await given.address(shopper.accountId, phoneOfHongKong);
+    const hongKong = await given.address(shopper.accountId, inHongKong);
+    const macao = await given.address(shopper.accountId, { province_id: '820000', ...phoneOfHongKong });
+    const taiwan = await given.address(shopper.accountId, { province_id: '710000' });
     const reasons = async (recipientId: string) => {
       const query = { preOrderId, recipientId, deliveryMode: 'crossBorder' as const };
       return (await call(refreshPreOrder, { query })).data.obstacles.map(({ reason }) => reason);
@@ -95,7 +98,59 @@ describe('what the checkout shows', () => {
 
     expect(await reasons(abroad)).toEqual(['crossBorderRecipient']);
     expect(await reasons(withoutId)).toEqual(['idCardNeeded']);
-    expect(await reasons(withPhoneOfHongKong)).toEqual([]);
+    expect(await reasons(withPhoneOfHongKong)).toEqual(['idCardNeeded']);
+    for (const recipientId of [hongKong, macao, taiwan]) expect(await reasons(recipientId)).toEqual([]);
+  });
+
+  test('[CHK-02.1] a mode that the shop has switched off is not offered, although the products allow it', async () => {
+    const { call, preOrderId } = await givenCheckout({ settings: { deliveryModes: ['local', 'pickUp'] } });
+
+    expect((await call(preOrder, { body: { preOrderId } })).data.deliveryModes).toEqual(['local']);
+  });
+
+  test('[CHK-02.2] [CHK-03] carriers and their fees go by the region, down to the province', async () => {
+    const { call, given, shopper, preOrderId } = await givenCheckout({
+      product: { weight: 400 },
+      carrier: { regions: ['CN'], first_fee: 2000 },
+    });
+    const guangdong = await given.carrier({ regions: ['440000'], first_fee: 700 });
+    const hongKongOnly = await given.carrier({ regions: ['HK'], first_fee: 300 });
+    const inShenzhen = await given.address(shopper.accountId, phoneOfHongKong);
+    const inBeijing = await given.address(shopper.accountId, { province_id: '110000' });
+    const kowloon = await given.address(shopper.accountId, inHongKong);
+    const offered = async (recipientId: string) => {
+      const { data } = await call(preOrder, { body: { preOrderId, recipientId } });
+      return { fees: data.carriers.map(({ fee }) => fee), carrierId: data.carrierId };
+    };
+
+    expect(await offered(inShenzhen)).toEqual({ fees: [700, 2000], carrierId: guangdong });
+    expect((await offered(inBeijing)).fees).toEqual([2000]);
+    expect(await offered(kowloon)).toEqual({ fees: [300], carrierId: hongKongOnly });
+  });
+
+  test('[CHK-03] where two carriers cost the least none is preselected, and no order is made without a choice', async () => {
+    const { call, given, preOrderId } = await givenCheckout();
+    const twin = await given.carrier();
+
+    const { data } = await call(preOrder, { body: { preOrderId } });
+    const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: data.price.total };
+    const refused = await call(createOrder, { body });
+    const chosen = (await call(preOrder, { body: { preOrderId, carrierId: twin } })).data;
+
+    expect(data).toMatchObject({ carrierId: null, obstacles: [{ reason: 'logisticsNeeded' }] });
+    expect(refused).toMatchObject({ code: errors.logisticsNeeded.code, message: 'Select a logistics option' });
+    expect(chosen).toMatchObject({ carrierId: twin, obstacles: [] });
+  });
+
+  test('[CHK-02.2] a pick-up point in the recipient’s province comes before one in another', async () => {
+    const { call, given, shopper, preOrderId } = await givenCheckout();
+    await given.pickUpPoint({ country: 'AU', province_id: 'AU-VIC' });
+    const pointId = await given.pickUpPoint({ country: 'AU', province_id: 'AU-NSW', position: 2 });
+    const recipientId = await given.address(shopper.accountId, inSydney);
+
+    const { data } = await call(preOrder, { body: { preOrderId, recipientId, deliveryMode: 'pickUp' } });
+
+    expect(data.pickUpPointId).toBe(pointId);
   });
 
   test('where the shop says so, the mainland also takes both photos of the ID card', async () => {
@@ -135,18 +190,18 @@ describe('what the checkout shows', () => {
 
   test('[CHK-02.1] a recipient abroad is served by the mall itself unless the shopper chooses otherwise', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
-    const abroad = await given.address(shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
+    const abroad = await given.address(shopper.accountId, inSydney);
 
     const { data } = await call(preOrder, { body: { preOrderId, recipientId: abroad } });
 
     expect(data.deliveryMode).toBe('local');
   });
 
-  test('[CHK-03] carriers follow mode and country, cost by weight, and nothing from the free amount on', async () => {
+  test('[CHK-03] carriers follow mode and region, cost by weight, and nothing from the free amount on', async () => {
     const { call, given, preOrderId } = await givenCheckout({ product: { price: 5000, weight: 1300 } });
     await given.carrier({ delivery_mode: 'local' });
-    await given.carrier({ countries: ['AU'] });
-    const free = await given.carrier({ first_fee: 9900, free_from: 10_000, countries: ['CN', 'HK'] });
+    await given.carrier({ regions: ['AU'] });
+    const free = await given.carrier({ first_fee: 9900, free_from: 10_000, regions: ['CN', 'HK'] });
 
     const { data } = await call(getLogisticsList, { query: { preOrderId } });
     const [first, second] = data;
@@ -193,7 +248,7 @@ describe('what the checkout shows', () => {
       settings: { salesTax: { rate: 100_000, included: tax.included } },
     });
     await given.carrier({ delivery_mode: 'local', first_fee: 500, further_fee: 0 });
-    const recipientId = await given.address(shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
+    const recipientId = await given.address(shopper.accountId, inSydney);
 
     const { price } = (await call(refreshPreOrder, { query: { preOrderId, recipientId } })).data;
 
@@ -231,7 +286,7 @@ describe('what stands in the way of an order', () => {
 
   test('[CHK-06] a place that no carrier goes to lacks its logistics choice', async () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
-    const recipientId = await given.address(shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
+    const recipientId = await given.address(shopper.accountId, inSydney);
 
     const { data } = await call(preOrder, { body: { preOrderId, recipientId, deliveryMode: 'local' } });
 
@@ -255,7 +310,7 @@ describe('what stands in the way of an order', () => {
     const { call, given, shopper, preOrderId } = await givenCheckout();
     await given.pickUpPoint({ country: 'SG' });
     const pointId = await given.pickUpPoint({ country: 'AU', position: 2 });
-    const recipientId = await given.address(shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
+    const recipientId = await given.address(shopper.accountId, inSydney);
 
     const { data } = await call(preOrder, { body: { preOrderId, recipientId, deliveryMode: 'pickUp' } });
 
@@ -300,4 +355,24 @@ describe('whose checkout it is', () => {
 
     expect(await call(preOrder, { body: { preOrderId } })).toMatchObject({ code: errors.checkoutNotFound.code });
   });
+});
+
+test('[SEC-06] of one shopper the last checkouts are kept, however many are started', async () => {
+  const { call, context, shopId, shopper, skuId } = await givenCheckout({ product: { stock: 10 } });
+  const begin = async () =>
+    (await call(preOrderTemp, { body: { productItemList: [{ skuSaleId: skuId, quantity: 1 }] } })).data.preOrderId;
+  const first = await begin();
+  const later: string[] = [];
+  for (let count = 0; count < 25; count += 1) later.push(await begin());
+
+  const { total } = await context.db
+    .selectFrom('checkout_sessions')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', shopper.accountId)
+    .executeTakeFirstOrThrow();
+
+  expect(Number(total)).toBeLessThanOrEqual(21);
+  expect((await call(preOrder, { body: { preOrderId: first } })).success).toBe(false);
+  expect((await call(preOrder, { body: { preOrderId: required(later.at(-1)) } })).success).toBe(true);
 });

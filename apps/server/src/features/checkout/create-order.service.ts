@@ -3,12 +3,21 @@ import type { BodyOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { newId } from '../../gateways/random';
-import { findMadeOrder, type MadeOrder, makeOrder, type NewLine, type OrderDraft } from '../order/order-making.service';
+import {
+  findMadeOrder,
+  loadUnpaidPieces,
+  type MadeOrder,
+  makeOrder,
+  type NewLine,
+  type OrderDraft,
+} from '../order/order-making.service';
 import type { QuotedLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
 import { findOrderRefusal } from './order-changes.rules';
+import { findPieceLimit } from './order-limits.rules';
 import { type CheckoutQuote, quoteCheckout, type ShopConditions } from './quote.rules';
 import { refuseUsedUp } from './used-up-checkout.service';
 
@@ -64,6 +73,7 @@ export const draftOrder = (
     cnyRate: shop.cnyRate?.ratePpm ?? null,
     salesTaxIncluded: quote.isSalesTaxIncluded,
     lines: quote.lines.map(draftLine),
+    limits: shop.settings.orderLimits,
     remark: remark.trim(),
     createdAt: now,
     payBy: new Date(now.getTime() + shop.settings.unpaidMinutes * minuteMs),
@@ -79,7 +89,7 @@ const quoteAgreed = async (
   request: OrderRequest,
 ): Promise<CheckoutQuote> => {
   const quote = quoteCheckout(await loadCheckout(trx, buyer, session, conditions, request));
-  const refusal = findOrderRefusal(quote, request, buyer.language);
+  const refusal = findOrderRefusal(quote, request, session.shown, buyer.language);
   if (refusal) refuse(refusal.reason, refusal.args, refusal.data);
   return quote;
 };
@@ -93,6 +103,16 @@ const refuseOrdered = async (
 ): Promise<void> => {
   const cartIds = new Set(lines.map(({ cartId }) => cartId).filter(Boolean));
   if (removedFromCart !== cartIds.size) await refuseUsedUp(trx, buyer, preOrderId, [...cartIds]);
+};
+
+/** Refuses more of a product than a customer may have, counting what they have not paid yet (SEC-05). */
+const refuseOverPurchaseLimit = async (trx: Trx, buyer: Buyer, { lines }: CheckoutQuote) => {
+  const { settings } = buyer.shop;
+  const limitedIds = [...new Set(lines.map(({ productId }) => productId))].filter(
+    (id) => id in settings.purchaseLimits,
+  );
+  const refusal = findPieceLimit(lines, settings, await loadUnpaidPieces(trx, buyer, limitedIds));
+  if (refusal) refuse(refusal.reason, refusal.args);
 };
 
 /** Rolls the transaction back: the key has made an order before. */
@@ -113,9 +133,13 @@ const orderSession = async (
   if (!session) return undefined;
   await refuseOrdered(trx, buyer, preOrderId, session);
   const quote = await quoteAgreed(trx, buyer, session, conditions, request);
+  await refuseOverPurchaseLimit(trx, buyer, quote);
   const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, { ...request, orderId }, now));
   if ('made' in outcome) return outcome.made;
   if (outcome.failure === 'keyTaken') throw new KeyTaken();
+  if (outcome.failure === 'tooManyUnpaid')
+    refuse('tooManyUnpaid', { max: buyer.shop.settings.orderLimits.unpaidOrders });
+  if (outcome.failure === 'unpaidAmountReached') refuse('unpaidAmountReached');
   // Somebody was quicker since goods and coupons were read: reads them again, to tell what is left.
   const coupons = await sessions.findAccountCoupons(trx, buyer, now);
   await quoteAgreed(trx, buyer, { ...session, coupons }, conditions, request);
@@ -125,13 +149,14 @@ const orderSession = async (
 /**
  * Makes the order, all of it or nothing: it is priced anew, its stock and coupon are reserved and its lines leave the
  * cart in one transaction. A repeated call returns the order that its key has made (CHK-07). Refuses as
- * `refuseUsedUp` a checkout that is used up, `shortage`, every obstacle, and with `changes` whatever is not as the shopper saw it (CHK-08).
+ * `refuseUsedUp` a checkout that is used up, `shortage`, every obstacle, `tooManyUnpaid` and `unpaidAmountReached`
+ * (SEC-05), and with `changes` whatever is not as the shopper saw it (CHK-08).
  */
 export const createOrder = async (context: Context, buyer: Buyer, request: OrderRequest): Promise<MadeOrder> => {
   const { db } = context;
   const conditions = await loadShopConditions(context, buyer.shop);
   try {
-    const made = await db.transaction().execute((trx) => orderSession(context, trx, buyer, conditions, request));
+    const made = await inTransaction(db, (trx) => orderSession(context, trx, buyer, conditions, request));
     if (made) return made;
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;

@@ -217,6 +217,7 @@ describe('making the order', () => {
       refusal: {
         changes: [
           { kind: 'price', name: 'Honey', was: 1000, now: 1100 },
+          { kind: 'tax', was: price.crossBorderTax },
           { kind: 'total', was: price.total },
         ],
       },

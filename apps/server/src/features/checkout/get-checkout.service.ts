@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Carrier, Checkout, CheckoutChoices, Material, PickUpPoint } from '@pcmall/contract/checkout';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import * as queries from './checkout.queries';
-import { toSessionLine } from './checkout-line.rules';
+import { toShownLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadCheckout, loadShopConditions } from './load-checkout.service';
+import { findChanges } from './order-changes.rules';
 import { presentCarrier, presentCheckout, presentMaterial, presentPickUpPoint } from './present-checkout';
 import { type CheckoutQuote, quoteCheckout } from './quote.rules';
+import { shownOf } from './shown-checkout.rules';
 import { refuseUsedUp } from './used-up-checkout.service';
 
 type CheckoutRequest = CheckoutChoices & { preOrderId: string };
@@ -17,12 +20,12 @@ const quoteSession = async (
   context: Context,
   buyer: Buyer,
   { preOrderId, ...choices }: CheckoutRequest,
-): Promise<CheckoutQuote> => {
+): Promise<{ session: sessions.CheckoutSession; quote: CheckoutQuote }> => {
   const conditions = await loadShopConditions(context, buyer.shop);
   const session =
     (await sessions.findCheckoutSession(context.db, buyer, preOrderId, conditions.now)) ??
     (await refuseUsedUp(context.db, buyer, preOrderId));
-  return quoteCheckout(await loadCheckout(context.db, buyer, session, conditions, choices));
+  return { session, quote: quoteCheckout(await loadCheckout(context.db, buyer, session, conditions, choices)) };
 };
 
 /**
@@ -30,12 +33,14 @@ const quoteSession = async (
  * selectCoupons. Refuses `checkoutNotFound`, `productNotFound` and `noCommonDelivery`.
  */
 export const getCheckout = async (context: Context, buyer: Buyer, request: CheckoutRequest): Promise<Checkout> => {
-  const { preOrderId } = request;
-  const quote = await quoteSession(context, buyer, request);
-  // From now on the shopper has seen it without the offers that ended.
-  if (quote.endedOffers.length > 0)
-    await sessions.updateSessionLines(context.db, buyer, preOrderId, quote.lines.map(toSessionLine));
-  return presentCheckout(preOrderId, quote, buyer);
+  const { preOrderId, ...choices } = request;
+  const { session, quote } = await quoteSession(context, buyer, request);
+  const changes = findChanges(quote, choices, session.shown, buyer.language);
+  // From now on this is what the shopper has seen, and what an order is held against.
+  const seen = { lines: quote.lines.map(toShownLine), shown: shownOf(quote) };
+  if (!isDeepStrictEqual(seen, { lines: session.lines, shown: session.shown }))
+    await sessions.updateSeen(context.db, buyer, preOrderId, seen);
+  return presentCheckout(preOrderId, quote, changes, buyer);
 };
 
 /** The carriers that go to the recipient of a checkout, with their fees (CHK-03). */
@@ -44,7 +49,7 @@ export const getLogisticsList = async (
   buyer: Buyer,
   request: CheckoutRequest,
 ): Promise<Carrier[]> => {
-  const { carriers } = await quoteSession(context, buyer, request);
+  const { carriers } = (await quoteSession(context, buyer, request)).quote;
   return carriers.map((carrier) => presentCarrier(carrier, buyer.language));
 };
 
@@ -54,7 +59,7 @@ export const matchLogicFee = async (
   buyer: Buyer,
   request: CheckoutRequest & { carrierId: string },
 ): Promise<{ fee: number }> => {
-  const { carriers } = await quoteSession(context, buyer, request);
+  const { carriers } = (await quoteSession(context, buyer, request)).quote;
   const quoted = carriers.find(({ carrier }) => carrier.carrier_id === request.carrierId) ?? refuse('logisticsNeeded');
   return { fee: quoted.fee };
 };

@@ -94,6 +94,7 @@ describe('a promotion', () => {
       refusal: {
         changes: [
           { kind: 'offerOver', name: 'Milk' },
+          { kind: 'tax', was: seen.price.crossBorderTax, now: seen.price.crossBorderTax + 45 },
           { kind: 'total', was: seen.price.total, now: seen.price.total + 500 + 45 },
         ],
       },
@@ -295,7 +296,7 @@ describe('a bundle', () => {
     const over = ['Milk', 'Cup'].map((name) => ({ kind: 'offerOver', name }));
     expect(refused).toMatchObject({
       code: errors.orderChanged.code,
-      refusal: { changes: [...over, { kind: 'total', was: price.total }] },
+      refusal: { changes: [...over, { kind: 'tax', was: price.crossBorderTax }, { kind: 'total', was: price.total }] },
     });
     expect(await countOrders()).toBe(0);
     expect((await show(preOrderId)).price).toMatchObject({ goods: 12_000, promotionReduction: 0 });

@@ -1,19 +1,23 @@
-import { type CheckoutChange, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
+import type { CheckoutChange, CheckoutChoices } from '@pcmall/contract/checkout';
 import type { RefusalData } from '@pcmall/contract/envelope';
 import type { Reason } from '@pcmall/contract/errors';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { Args } from '../../core/shop-error';
+import type { ShownCheckout } from '../../db/tables/order';
 import { productNames, type QuotedLine } from './checkout-line.rules';
 import type { CheckoutQuote } from './quote.rules';
+import { findTermChanges } from './term-changes.rules';
 
-/** What of the goods is no longer as it was when the checkout began. */
+/** What of the goods is no longer as it was when the shopper last looked. */
 const goodsChanges = (lines: readonly QuotedLine[], language: Language): CheckoutChange[] =>
   lines.flatMap((line): CheckoutChange[] => {
-    const { goods, price, priceShown, quantity, isShort } = line;
+    const { goods, price, priceShown, quantity, isShort, reduction, reductionShown } = line;
     const name = localize(goods.name, language);
     if (!goods.on_sale) return [{ kind: 'offSale', name, was: quantity, now: 0 }];
     if (isShort) return [{ kind: 'shortage', name, was: quantity, now: goods.stock }];
-    return price === priceShown ? [] : [{ kind: 'price', name, was: priceShown, now: price }];
+    if (price !== priceShown) return [{ kind: 'price', name, was: priceShown, now: price }];
+    const isReducedAsShown = reductionShown === undefined || reductionShown === reduction;
+    return isReducedAsShown ? [] : [{ kind: 'reduction', name, was: reductionShown, now: reduction }];
   });
 
 /** What is not on offer any more; the same of several lines is told once. */
@@ -24,11 +28,17 @@ const offerChanges = ({ endedOffers }: CheckoutQuote, language: Language): Check
   );
 };
 
-/** The coupon that the shopper chose can't be used any more. */
-const couponChanges = ({ coupon, price }: CheckoutQuote, { couponId }: CheckoutChoices): CheckoutChange[] => {
-  const isLost = couponId !== undefined && couponId !== noCoupon && couponId !== coupon?.couponId;
-  return isLost ? [{ kind: 'coupon', name: '', was: 0, now: price.couponDiscount }] : [];
-};
+/** Everything that has changed since the shopper last looked, other than by their own choices (CHK-08). */
+export const findChanges = (
+  quote: CheckoutQuote,
+  choices: CheckoutChoices,
+  shown: ShownCheckout | null,
+  language: Language,
+): CheckoutChange[] => [
+  ...offerChanges(quote, language),
+  ...goodsChanges(quote.lines, language),
+  ...findTermChanges(quote, choices, shown, language),
+];
 
 export interface OrderRefusal {
   reason: Reason;
@@ -43,19 +53,18 @@ export interface OrderRefusal {
 export const findOrderRefusal = (
   quote: CheckoutQuote,
   { expectedTotal, ...choices }: CheckoutChoices & { expectedTotal: number },
+  shown: ShownCheckout | null,
   language: Language,
 ): OrderRefusal | undefined => {
   const { lines, price, obstacles } = quote;
-  const changes = goodsChanges(lines, language);
+  const changes = findChanges(quote, choices, shown, language);
   const short = lines.filter(({ isShort }) => isShort);
   if (short.length > 0) return { reason: 'shortage', args: { name: productNames(short) }, data: { changes } };
   if (lines.some(({ goods }) => !goods.on_sale)) return { reason: 'orderChanged', data: { changes } };
   const [obstacle] = obstacles;
-  if (obstacle) return obstacle;
-  const ended = offerChanges(quote, language);
+  if (obstacle) return changes.length > 0 ? { ...obstacle, data: { changes } } : obstacle;
   const isTotalNew = price.total !== expectedTotal;
-  if (ended.length === 0 && !isTotalNew) return undefined;
+  if (changes.length === 0 && !isTotalNew) return undefined;
   const total: CheckoutChange = { kind: 'total', name: '', was: expectedTotal, now: price.total };
-  const all = [...ended, ...couponChanges(quote, choices), ...changes, ...(isTotalNew ? [total] : [])];
-  return { reason: 'orderChanged', data: { changes: all } };
+  return { reason: 'orderChanged', data: { changes: [...changes, ...(isTotalNew ? [total] : [])] } };
 };

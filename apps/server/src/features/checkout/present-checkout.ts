@@ -2,6 +2,7 @@ import type {
   Carrier,
   Checkout,
   CheckoutAddress,
+  CheckoutChange,
   CheckoutLine,
   Coupon,
   Material,
@@ -116,6 +117,7 @@ const presentPrice = ({ price, isSalesTaxIncluded }: CheckoutQuote): PriceParts 
 export const presentCheckout = (
   preOrderId: string,
   quote: CheckoutQuote,
+  changes: CheckoutChange[],
   { shop, language }: { shop: Shop; language: Language },
 ): Checkout => {
   const { recipient, sender, options } = quote;
@@ -141,5 +143,6 @@ export const presentCheckout = (
       reason,
       message: new ShopError(reason, args).text(language),
     })),
+    changes,
   };
 };

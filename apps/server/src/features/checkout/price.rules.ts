@@ -50,16 +50,17 @@ const quoteCoupon = (
   return { ...coupon, ...evaluateCoupon(coupon, lines, on) };
 };
 
-/** The coupon of this id; where none is named, or that one can't be used any more, the best. */
-const selectCoupon = (coupons: readonly QuotedCoupon[], couponId: string | undefined): QuotedCoupon | null => {
-  if (couponId === noCoupon) return null;
+/** Coupons that may be selected, the first choice in front: the one of this id, or all where that one can't be used. */
+const couponCandidates = (coupons: readonly QuotedCoupon[], couponId: string | undefined): QuotedCoupon[] => {
+  if (couponId === noCoupon) return [];
   const usable = coupons.filter(({ unusable }) => unusable === null);
-  return usable.find((coupon) => coupon.couponId === couponId) ?? usable[0] ?? null;
+  const named = usable.filter((coupon) => coupon.couponId === couponId);
+  return named.length > 0 ? named : usable;
 };
 
 /**
  * The shopper's coupons, the best in front, and the price with the selected one (CHK-04, CHK-05). A coupon that nobody
- * named steps back if it would leave nothing to pay.
+ * named steps back for the next best if it would leave nothing to pay.
  */
 export const priceWithCoupon = (
   lines: readonly ReducedLine[],
@@ -76,6 +77,12 @@ export const priceWithCoupon = (
     }));
     return { coupons, coupon, price: priceOrder({ ...fees, lines: priceLines, coupon: coupon?.discount ?? 0 }) };
   };
-  const priced = priceWith(selectCoupon(coupons, couponId));
-  return couponId === undefined && priced.price.total === 0 ? priceWith(null) : priced;
+  const candidates = couponCandidates(coupons, couponId);
+  const [first] = candidates;
+  if (first?.couponId === couponId) return priceWith(first ?? null);
+  for (const candidate of candidates) {
+    const priced = priceWith(candidate);
+    if (priced.price.total > 0) return priced;
+  }
+  return priceWith(null);
 };

@@ -2,8 +2,9 @@ import type { CheckoutChange, CheckoutChoices, Obstacle } from '@pcmall/contract
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
-import { logisticsFee } from '@pcmall/domain/logistics';
+import { logisticsFee, servesDestination } from '@pcmall/domain/logistics';
 import type { OrderPrice } from '@pcmall/domain/pricing';
+import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Shop } from '../../core/shop';
 import { type Args, refuse } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
@@ -11,6 +12,7 @@ import { findExpiredLines, type Offers } from '../offer/offer.rules';
 import type { DeliveryOptions } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
 import type { AccountCouponRow } from './checkout-session.queries';
+import { findPieceLimit } from './order-limits.rules';
 import { priceWithCoupon, type QuotedCoupon, type ReducedLine, reduceLines } from './price.rules';
 
 /** What the shop offers at the moment of the quote. */
@@ -88,7 +90,9 @@ const dropExpiredOffers = ({ lines, offers, now }: QuoteInput): { lines: GoodsLi
   return {
     lines: lines.flatMap((line) => {
       if (!expired.has(line)) return [line];
-      return line.kind === 'gift' ? [] : [{ ...line, offerId: '', kind: null, group: 0 }];
+      // That the offer is over is told already: what it took off is not told again.
+      const { reductionShown: _, ...plain } = { ...line, offerId: '', kind: null, group: 0 };
+      return line.kind === 'gift' ? [] : [plain];
     }),
     endedOffers: Array.from(expired, (line) => endOfOffer(line, short.includes(line))),
   };
@@ -114,7 +118,7 @@ const selectDeliveryMode = (modes: DeliveryMode[], { choices, recipient }: Quote
   return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
 };
 
-/** The carriers of the mode that go to the recipient's country, cheapest first (CHK-03). */
+/** The carriers of the mode that go to the recipient's region, cheapest first (CHK-03). */
 const quoteCarriers = (
   mode: DeliveryMode,
   lines: readonly GoodsLine[],
@@ -124,10 +128,8 @@ const quoteCarriers = (
   if (mode === 'pickUp' || recipient === null) return [];
   const grams = lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0);
   const goodsAmount = reduced.reduce((sum, { amount }) => sum + amount, 0);
-  const goesToRecipient = ({ countries }: QuotedCarrier['carrier']) =>
-    countries.length === 0 || countries.includes(recipient.countryCode);
   return options.carriers
-    .filter((carrier) => carrier.delivery_mode === mode && goesToRecipient(carrier))
+    .filter((carrier) => carrier.delivery_mode === mode && servesDestination(carrier.regions, recipient))
     .map((carrier) => {
       const rate = {
         firstWeight: carrier.first_weight,
@@ -141,16 +143,26 @@ const quoteCarriers = (
     .toSorted((a, b) => a.fee - b.fee);
 };
 
+/** The shopper's own choice, or else the cheapest; where several cost the least they have to choose (CHK-03). */
+const selectCarrier = (carriers: readonly QuotedCarrier[], carrierId: string | undefined): QuotedCarrier | null => {
+  const chosen = carriers.find(({ carrier }) => carrier.carrier_id === carrierId);
+  const [cheapest, next] = carriers;
+  return chosen ?? (cheapest && cheapest.fee !== next?.fee ? cheapest : null);
+};
+
 const selectPickUpPoint = ({ options: { points }, recipient, choices }: QuoteInput) =>
   points.find(({ point_id }) => point_id === choices.pickUpPointId) ??
+  points.find((point) => point.province_id !== '' && point.province_id === recipient?.provinceId) ??
   points.find(({ country }) => country === recipient?.countryCode) ??
   points[0] ??
   null;
 
-const goodsObstacles = (lines: readonly QuotedLine[]): Refusal[] => {
+const goodsObstacles = (lines: readonly QuotedLine[], { shop }: QuoteInput): Refusal[] => {
   if (lines.some(({ goods }) => !goods.on_sale)) return [{ reason: 'productNotFound' }];
   const short = lines.filter(({ isShort }) => isShort);
-  return short.length > 0 ? [{ reason: 'shortage', args: { name: productNames(short) } }] : [];
+  if (short.length > 0) return [{ reason: 'shortage', args: { name: productNames(short) } }];
+  const limit = findPieceLimit(lines, shop.settings);
+  return limit ? [limit] : [];
 };
 
 type Unobstructed = Omit<CheckoutQuote, 'obstacles'>;
@@ -161,17 +173,19 @@ const deliveryObstacles = (quote: Unobstructed, hasIdPhotos: boolean): Refusal[]
   if (deliveryMode === 'pickUp') return pickUpPoint ? [] : [{ reason: 'pickUpNeeded' }];
   if (deliveryMode === 'crossBorder') {
     if (!deliverableCrossBorder(recipient)) return [{ reason: 'crossBorderRecipient' }];
-    if (recipient.countryCode === 'CN' && !recipient.idCardSealed) return [{ reason: 'idCardNeeded' }];
-    if (recipient.countryCode === 'CN' && !hasIdPhotos) return [{ reason: 'idPhotosNeeded' }];
+    const isIdNeeded = parcelNeedsId(deliveryMode, recipient);
+    if (isIdNeeded && !recipient.idCardSealed) return [{ reason: 'idCardNeeded' }];
+    if (isIdNeeded && !hasIdPhotos) return [{ reason: 'idPhotosNeeded' }];
   }
   return carrier ? [] : [{ reason: 'logisticsNeeded' }];
 };
 
-const findObstacles = (quote: Unobstructed, { shop, hasIdPhotos }: QuoteInput): Refusal[] => {
+const findObstacles = (quote: Unobstructed, input: QuoteInput): Refusal[] => {
+  const { shop, hasIdPhotos } = input;
   const { lines, recipient, sender, price } = quote;
   const isAddressMissing = recipient === null || (shop.settings.showSenderAddress && sender === null);
   return [
-    ...goodsObstacles(lines),
+    ...goodsObstacles(lines, input),
     ...(isAddressMissing ? [{ reason: 'addressNeeded' } as const] : []),
     ...deliveryObstacles(quote, hasIdPhotos),
     ...(price.total > 0 ? [] : [{ reason: 'amountNotPositive' } as const]),
@@ -194,7 +208,7 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
 
   const reduced = reduceLines(lines, { offers, currency, now });
   const carriers = quoteCarriers(deliveryMode, lines, reduced, input);
-  const carrier = carriers.find((quoted) => quoted.carrier.carrier_id === choices.carrierId) ?? carriers[0] ?? null;
+  const carrier = selectCarrier(carriers, choices.carrierId);
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
   const { coupons, coupon, price } = priceWithCoupon(reduced, input.coupons, choices.couponId, {
     now,

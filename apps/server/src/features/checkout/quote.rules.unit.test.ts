@@ -20,15 +20,25 @@ const shop: Shop = {
       freeShippingFrom: null,
       salesTax: null,
       isCnyRateFetched: false,
+      slogan: null,
+      promises: [],
       payChannels: [],
-      service: null,
     },
+    orderLimits: { linePieces: 20, orderPieces: 30, unpaidOrders: 3, unpaidAmount: 100_000 },
+    ...{ service: null, purchaseLimits: { 'p-limited': 2 }, smsPerDay: 100, mailsPerDay: 100 },
   },
 };
 
 const recipient: AddressSnapshot = {
   ...{ addressId: 'a1', name: '王小明', phoneAreaCode: '86', countryCode: 'CN', phone: '13800138000', nation: '中国' },
-  ...{ province: '广东省', city: '深圳市', district: '南山区', addrDetail: '科技园路1号', postCode: '' },
+  ...{
+    province: '广东省',
+    provinceId: '440000',
+    city: '深圳市',
+    district: '南山区',
+    addrDetail: '科技园路1号',
+    postCode: '',
+  },
   ...{ idCardSealed: 'sealed', idCardMasked: '440***********12' },
 };
 
@@ -40,7 +50,7 @@ const goods = (id: string, change: Partial<Goods> = {}): Goods => ({
 });
 
 const lineOf = (id: string, change: Partial<GoodsLine> = {}): GoodsLine => ({
-  ...{ skuId: id, productId: `p-${id}`, quantity: 1, cartId: '', offerId: '', kind: null, group: 0 },
+  ...{ skuId: id, productId: `p-${id}`, quantity: 1, cartId: '', cartQuantity: 0, offerId: '', kind: null, group: 0 },
   ...{ price: 1000, priceShown: 1000, goods: goods(id) },
   ...change,
 });
@@ -54,8 +64,9 @@ const promotion = (change: Partial<PromotionTerms>): PromotionTerms => ({
 });
 
 const carrier = {
-  ...{ shop_id: 's1', carrier_id: 'blue', name: text('Blue'), delivery_mode: 'crossBorder' as const, countries: [] },
+  ...{ shop_id: 's1', carrier_id: 'blue', name: text('Blue'), delivery_mode: 'crossBorder' as const },
   ...{ first_weight: 1000, first_fee: 900, further_weight: 500, further_fee: 300, free_from: null },
+  regions: [] as string[],
   ...{ digital_clearance: false, days_min: 3, days_max: 9, position: 1 },
 };
 
@@ -119,5 +130,41 @@ describe('a quote', () => {
     const lines = [lineOf('tea'), lineOf('ice', { goods: goods('ice', { delivery_modes: [] }) })];
 
     expect(() => quoteCheckout(input({ lines }))).toThrow(expect.objectContaining({ reason: 'noCommonDelivery' }));
+  });
+
+  const inHongKong = { ...recipient, countryCode: 'HK', provinceId: '810000', idCardSealed: null };
+  const only = (...carriers: (typeof carrier)[]) => ({ carriers, points: [], materials: [] });
+
+  test('[CHK-02.2] the ID is for the mainland alone, by the region and whatever the phone', () => {
+    const phone = { phoneAreaCode: '852', phone: '91234567' };
+
+    expect(reasons({ recipient: inHongKong, hasIdPhotos: false })).toEqual([]);
+    expect(reasons({ recipient: { ...recipient, ...phone, idCardSealed: null } })).toEqual(['idCardNeeded']);
+    expect(
+      reasons({ recipient: { ...inHongKong, countryCode: 'AU' }, choices: { deliveryMode: 'crossBorder' } }),
+    ).toEqual(['crossBorderRecipient']);
+  });
+
+  test('[CHK-03] takes the cheapest carrier of the region, down to the province', () => {
+    const anywhere = { ...carrier, carrier_id: 'far', first_fee: 1500 };
+    const guangdong = { ...carrier, regions: ['440000'] };
+    const options = only(anywhere, guangdong);
+
+    expect(quoteCheckout(input({ options })).carrier?.carrier.carrier_id).toBe('blue');
+    expect(quoteCheckout(input({ options, recipient: inHongKong })).carrier?.carrier.carrier_id).toBe('far');
+    expect(reasons({ options: only(guangdong), recipient: inHongKong })).toEqual(['logisticsNeeded']);
+  });
+
+  test('[CHK-03] asks for a choice where several carriers cost the least', () => {
+    const options = only(
+      carrier,
+      { ...carrier, carrier_id: 'red' },
+      { ...carrier, carrier_id: 'far', first_fee: 1500 },
+    );
+    const asked = quoteCheckout(input({ options }));
+    const chosen = quoteCheckout(input({ options, choices: { carrierId: 'red' } }));
+
+    expect(asked).toMatchObject({ carrier: null, obstacles: [{ reason: 'logisticsNeeded' }] });
+    expect(chosen).toMatchObject({ carrier: { carrier: { carrier_id: 'red' }, fee: 900 }, obstacles: [] });
   });
 });

@@ -55,7 +55,12 @@ const linesOfBundle = (requested: RequestedLine, group: number, { offers, now }:
   const bundle = findBundle(offers, offerId, now) ?? refuse('offerOver');
   if (bundle.parts.length !== choice.length) refuse('offerOver');
   return bundle.parts.map((part, index) => ({
-    ...{ skuId: choice[index] ?? '', quantity: part.quantity * quantity, cartId },
+    ...{
+      skuId: choice[index] ?? '',
+      quantity: part.quantity * quantity,
+      cartId,
+      cartQuantity: cartId === '' ? 0 : quantity,
+    },
     ...{ offerId, kind: 'bundle', group, partProductId: part.productId },
   }));
 };
@@ -65,12 +70,12 @@ export const expandRequestedLines = (requested: readonly RequestedLine[], curren
   requested.flatMap((line, index): UnresolvedLine[] => {
     if (line.isBundle) return linesOfBundle(line, index + 1, current);
     const { skuId, quantity, cartId, offerId } = line;
-    return [{ skuId, quantity, cartId, offerId, kind: null, group: 0 }];
+    return [{ skuId, quantity, cartId, cartQuantity: cartId === '' ? 0 : quantity, offerId, kind: null, group: 0 }];
   });
 
 /**
- * The line with the promotion or bundle that it is bought in. What is bought at once without naming a promotion is in
- * the one that its product is in, as with the cart; a line of the cart stays as the cart shows it. Refuses `offerOver`.
+ * The line with the promotion or bundle that it is bought in. What is bought without naming a promotion, at once or from
+ * the cart, is in the one that its product is in. Refuses `offerOver`.
  */
 export const resolveOffer = (
   { partProductId, ...line }: UnresolvedLine & GoodsLine,
@@ -78,17 +83,22 @@ export const resolveOffer = (
 ): GoodsLine => {
   const { productId } = line;
   if (line.kind === 'bundle') return partProductId === productId ? line : refuse('offerOver');
-  if (line.cartId !== '' && line.offerId === '') return line;
   const promotion = resolvePromotion(offers, { promotionId: line.offerId, productId }, now);
   return promotion ? { ...line, offerId: promotion.promotionId, kind: 'promotion' } : line;
 };
 
-/** The gifts chosen with what is bought at once; undefined where lines come from the cart, which holds the choice. */
+/** The gifts chosen with what is bought at once, all lines of a promotion together; undefined where lines come from the cart, which holds the choice. */
 export const giftChoiceOf = (
   requested: readonly RequestedLine[],
   lines: readonly GoodsLine[],
 ): GiftChoice | undefined => {
   if (requested.some(({ cartId }) => cartId !== '')) return undefined;
-  const offerIdBySku = new Map(lines.map(({ skuId, offerId }) => [skuId, offerId]));
-  return new Map(requested.map(({ skuId, choice }) => [offerIdBySku.get(skuId) ?? '', choice]));
+  const promotionLines = lines.filter(({ kind }) => kind === 'promotion');
+  const offerIdBySku = new Map(promotionLines.map(({ skuId, offerId }) => [skuId, offerId]));
+  const chosen = new Map<string, string[]>();
+  for (const { skuId, choice, isBundle } of requested) {
+    const offerId = isBundle ? undefined : offerIdBySku.get(skuId);
+    if (offerId !== undefined) chosen.set(offerId, [...(chosen.get(offerId) ?? []), ...choice]);
+  }
+  return chosen;
 };

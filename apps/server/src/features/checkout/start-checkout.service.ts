@@ -10,6 +10,7 @@ import * as queries from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, toSessionLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
 import { type Buyer, loadGoods, loadShopConditions } from './load-checkout.service';
+import { findPieceLimit } from './order-limits.rules';
 import { commonDeliveryModes, type ShopConditions } from './quote.rules';
 import {
   expandRequestedLines,
@@ -35,6 +36,8 @@ const refuseUnavailable = (lines: GoodsLine[], conditions: ShopConditions): void
   if (lines.some(({ goods }) => !goods.on_sale)) refuse('productNotFound');
   const short = findShortLines(lines);
   if (short.length > 0) refuse('shortage', { name: productNames(short) });
+  const limit = findPieceLimit(lines, conditions.shop.settings);
+  if (limit) refuse(limit.reason, limit.args);
   if (commonDeliveryModes(conditions, lines).length === 0) refuse('noCommonDelivery', { names: productNames(lines) });
 };
 
@@ -51,7 +54,7 @@ const withGifts = async (
   const due = await findDueGifts(db, buyer, offers, lines, { now, ...(choice && { choice }) });
   if (due.length === 0) return lines;
   const gifts = due.map(({ skuId, promotionId }) => ({
-    ...{ skuId, quantity: 1, cartId: '', offerId: promotionId, kind: 'gift' as const, group: 0 },
+    ...{ skuId, quantity: 1, cartId: '', cartQuantity: 0, offerId: promotionId, kind: 'gift' as const, group: 0 },
   }));
   const all = [...lines];
   for (const gift of await loadGoods(db, buyer.shopId, gifts))
@@ -61,7 +64,7 @@ const withGifts = async (
 
 /**
  * Endpoint preOrderTemp: begins a checkout of single products or lines of the cart, and returns its id (CHK-01). Refuses
- * `selectProducts`, `cartLineNotFound`, `offerOver`, `productNotFound`, `shortage` and `noCommonDelivery`.
+ * `selectProducts`, `cartLineNotFound`, `offerOver`, `productNotFound`, `shortage`, the limits for pieces and `noCommonDelivery`.
  */
 export const startCheckout = async (context: Context, buyer: Buyer, request: Request): Promise<string> => {
   const { db, clock } = context;

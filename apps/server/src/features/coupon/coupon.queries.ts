@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
+import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import type { OfferTables } from '../../db/tables/offer';
 
@@ -50,7 +51,7 @@ export const findCategories = (db: Db, shopId: string, categoryIds: string[]) =>
     .selectFrom('categories')
     .select('category_id')
     .where('shop_id', '=', shopId)
-    .where('category_id', 'in', categoryIds)
+    .where('category_id', '=', anyOf(categoryIds))
     .execute();
 
 /** Hands out the pieces that are not held yet, and returns how many those were. */
@@ -60,12 +61,11 @@ export const insertHeld = async (
   couponId: string,
   heldIds: string[],
 ): Promise<number> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('account_coupons')
-    .values(heldIds.map((held_id) => ({ shop_id: shopId, account_id: accountId, held_id, coupon_id: couponId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+  const { numAffectedRows } = await sql`
+    INSERT INTO account_coupons (shop_id, account_id, held_id, coupon_id)
+    SELECT ${shopId}, ${accountId}, held_id, ${couponId} FROM unnest(${heldIds}::text[]) AS held_id
+    ON CONFLICT DO NOTHING`.execute(db);
+  return Number(numAffectedRows ?? 0);
 };
 
 /** The coupons of a shop, the last to end first, with how many are held and how many of those are used. */

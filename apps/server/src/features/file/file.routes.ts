@@ -13,7 +13,7 @@ interface PictureRequest {
 
 export const fileRoutes = (mount: Mount, server: FastifyInstance, context: Context) => {
   mount(contract.uploadFile, async ({ context, caller, files }) => ({
-    url: await uploadFile(context, caller.shopId, files.file?.content),
+    url: await uploadFile(context, caller.shopId, files.file?.read),
   }));
 
   // Outside the envelope: browsers request these for `<img>`.

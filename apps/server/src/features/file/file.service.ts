@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import pLimit from 'p-limit';
 import type { Context } from '../../core/context';
 import { type FileStore, localFiles } from '../../gateways/files';
+import { oneAtATime } from '../../gateways/images';
 import { type PictureKey, type PictureWidth, pictureWidths } from './picture-key';
 import { renderPicture } from './render-picture';
-
-/** Two at a time, so that rendering never takes the whole machine from shoppers. */
-const limitRendering = pLimit(2);
 
 /** By cache key, so that simultaneous requests for one picture share one rendering. */
 const rendersInFlight = new Map<string, Promise<Buffer | undefined>>();
 
 const renderMaster = async (files: FileStore, { key, isDrawing }: PictureKey, width: PictureWidth) => {
   const master = await files.read(key);
-  return master && limitRendering(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
+  return master && oneAtATime(async () => renderPicture(await buffer(master.stream()), isDrawing, width));
 };
 
 const cacheKeyOf = (key: string, width: PictureWidth) => `${key}.${width}.webp`;

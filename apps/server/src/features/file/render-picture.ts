@@ -1,17 +1,13 @@
-import sharp from 'sharp';
-import { maxPixels } from '../../gateways/images';
-
-// Work is spread over pictures, not over threads within one.
-sharp.concurrency(1);
+import { openPicture } from '../../gateways/images';
 
 const dotsAtNaturalSize = 72;
 
 /** Vector drawings may be enlarged without loss; photos never beyond their own size. */
 const openMaster = async (master: Buffer, isDrawing: boolean, width: number) => {
-  if (!isDrawing) return sharp(master, { limitInputPixels: maxPixels.picture }).rotate();
-  const natural = await sharp(master).metadata();
+  if (!isDrawing) return openPicture(master).rotate();
+  const natural = await openPicture(master).metadata();
   const density = Math.min(2400, Math.max(1, (dotsAtNaturalSize * width) / natural.width));
-  return sharp(master, { density });
+  return openPicture(master, density);
 };
 
 /** WebP at the given width. AVIF would be a fifth smaller but take five times as long. */

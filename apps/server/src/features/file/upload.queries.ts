@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 
 export const insertUpload = (db: Db, shopId: string, fileKey: string, createdAt: Date) =>
@@ -15,4 +16,4 @@ export const findUnusedUploads = async (db: Db, before: Date, limit: number): Pr
 };
 
 export const deleteUploads = (db: Db, fileKeys: string[]) =>
-  db.deleteFrom('uploads').where('file_key', 'in', fileKeys).execute();
+  db.deleteFrom('uploads').where('file_key', '=', anyOf(fileKeys)).execute();

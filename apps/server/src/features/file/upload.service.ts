@@ -1,6 +1,7 @@
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
 import { refuseInput } from '../../core/shop-error';
+import type { PictureSource } from '../../gateways/images';
 import { newId } from '../../gateways/random';
 import { redrawPhoto } from '../../gateways/redraw-photo';
 import { removePicture } from './file.service';
@@ -33,9 +34,10 @@ export const writeUpload = async (
 export const uploadFile = async (
   context: UploadContext,
   shopId: string,
-  content: Buffer | undefined,
+  file: PictureSource | undefined,
 ): Promise<string> => {
-  const redrawn = await redrawPhoto(content ?? Buffer.alloc(0), 'webp');
+  if (!file) return refuseInput('file', 'photo.notImage');
+  const redrawn = await redrawPhoto(file, { format: 'webp', isIdPhoto: false });
   if ('fault' in redrawn) return refuseInput('file', redrawn.fault);
   return writeUpload(context, shopId, redrawn.picture);
 };

@@ -1,4 +1,5 @@
 import { productSort } from '@pcmall/contract/catalogue';
+import { isShownPicture } from '@pcmall/contract/pictures';
 import * as z from 'zod/mini';
 import type { Context } from '../../core/context';
 import type { Db } from '../../db/database';
@@ -10,6 +11,9 @@ const emptyText = { zh: '', en: '' };
 /** A screen of the storefront or a web address; nothing that a browser would run. */
 const link = z._default(z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/|$)/)), '');
 
+/** None, or one that the page shows. */
+const picture = z._default(z.string().check(z.refine((src) => src === '' || isShownPicture(src))), '');
+
 /** A block as it is stored: in both languages, and without the current names and prices of products. */
 const layoutBlock = z.discriminatedUnion('kind', [
   z.object({
@@ -20,7 +24,7 @@ const layoutBlock = z.discriminatedUnion('kind', [
         text: z._default(text, emptyText),
         action: z._default(text, emptyText),
         link,
-        picture: z._default(z.string(), ''),
+        picture,
         /** Shown in place of a picture, at most three. */
         productIds: z._default(z.array(z.string()), []),
       }),
@@ -36,7 +40,7 @@ const layoutBlock = z.discriminatedUnion('kind', [
         /** The benefit in a few words, below the promotion's name. */
         text: z._default(text, emptyText),
         /** Replaces the promotion's own picture. */
-        picture: z._default(z.string(), ''),
+        picture,
       }),
     ),
   }),

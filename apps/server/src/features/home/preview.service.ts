@@ -3,6 +3,7 @@ import type * as contract from '@pcmall/contract/home';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import { inTransaction } from '../../db/in-transaction';
 import { hashToken, newToken } from '../../gateways/random';
 import * as queries from './home.queries';
 import { presentLayout } from './home.service';
@@ -43,7 +44,7 @@ export const getHomePreview = async (
 
 /** Makes the draft the home page and ends its preview links; false when there is no draft. */
 export const publishDraft = ({ db, shops }: Context, shopId: string): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const draft = await deleteDraft(trx, shopId);
     if (!draft) return false;
     await publishLayout({ shops }, trx, shopId, draft);

@@ -23,8 +23,12 @@ export const identityRoutes = (mount: Mount) => {
 
   mount(openIdLink, ({ context, caller, body }) => idLink.openIdLink(context, caller, body));
 
-  mount(uploadIdCard, async ({ context, caller, params, body, files }) => {
-    await idLink.uploadIdCard(context, caller, { ...params, ...body, uploads: files });
-    return null;
-  });
+  mount(
+    uploadIdCard,
+    async ({ context, caller, params, query, body, files }) => {
+      await idLink.uploadIdCard(context, caller, { ...params, ...query, ...body, uploads: files });
+      return null;
+    },
+    { admit: ({ context, caller, query }) => idLink.checkLink(context, caller, query) },
+  );
 };

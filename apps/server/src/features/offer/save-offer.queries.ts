@@ -23,13 +23,10 @@ export const putPromotionProducts = async (trx: Trx, shopId: string, promotionId
     .where('shop_id', '=', shopId)
     .where('promotion_id', '=', promotionId)
     .execute();
-  const rows = productIds.map((product_id, position) => ({
-    shop_id: shopId,
-    promotion_id: promotionId,
-    product_id,
-    position,
-  }));
-  await trx.insertInto('promotion_products').values(rows).execute();
+  await sql`
+    INSERT INTO promotion_products (shop_id, promotion_id, product_id, position)
+    SELECT ${shopId}, ${promotionId}, product_id, place - 1
+    FROM unnest(${productIds}::text[]) WITH ORDINALITY AS item (product_id, place)`.execute(trx);
 };
 
 /** A new one comes after all others; one that is changed keeps its place. */
@@ -48,14 +45,11 @@ export const putBundleParts = async (
   parts: readonly { productId: string; quantity: number }[],
 ) => {
   await trx.deleteFrom('bundle_parts').where('shop_id', '=', shopId).where('bundle_id', '=', bundleId).execute();
-  const rows = parts.map(({ productId, quantity }, index) => ({
-    shop_id: shopId,
-    bundle_id: bundleId,
-    part_no: index + 1,
-    product_id: productId,
-    quantity,
-  }));
-  await trx.insertInto('bundle_parts').values(rows).execute();
+  await sql`
+    INSERT INTO bundle_parts (shop_id, bundle_id, part_no, product_id, quantity)
+    SELECT ${shopId}, ${bundleId}, part_no, product_id, quantity
+    FROM unnest(${parts.map(({ productId }) => productId)}::text[], ${parts.map(({ quantity }) => quantity)}::integer[])
+      WITH ORDINALITY AS part (product_id, quantity, part_no)`.execute(trx);
 };
 
 const ended = (now: Date) => ({

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context';
 import type { Db, Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import type { BundleTerms, PromotionTerms } from './offer.rules';
 import * as queries from './save-offer.queries';
 
@@ -57,7 +58,7 @@ export const saveOffer = async (
   shopId: string,
   offer: Offer,
 ): Promise<void> => {
-  await context.db.transaction().execute((trx) => putOffer(trx, shopId, offer));
+  await inTransaction(context.db, (trx) => putOffer(trx, shopId, offer));
   await notifyServers(context, context.db, shopId);
 };
 

@@ -9,6 +9,7 @@ import * as cart from '../cart/cart.service';
 import { findBundle, type Offers } from '../offer/offer.rules';
 import { offersOf } from '../offer/offer.service';
 import * as queries from './order.queries';
+import { offeredActions } from './order-actions';
 
 const asProduct = ({ sku_id, quantity }: queries.LineRow): CartAddition => ({
   ...{ kind: 'product', skuId: sku_id, quantity, size: '', promotionId: '', giftSkuIds: [] },
@@ -51,6 +52,7 @@ export const buyAgain = async (
 ): Promise<DataOf<typeof contract.buyAgain>> => {
   const { db, clock } = context;
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
+  if (!offeredActions(order, clock.now()).includes('buyAgain')) refuse('actionNotAllowed');
   const lines = await queries.findLines(db, caller.shopId, [order.order_id]);
   const offers = await offersOf(context, caller.shop);
   /** Each addition has a key of its own: two lines of an order may go into one of the cart. */

@@ -1,13 +1,16 @@
 import { findAllCart } from '@pcmall/contract/cart';
 import { preOrderTemp } from '@pcmall/contract/checkout';
+import { errors } from '@pcmall/contract/errors';
 import { buyAgain } from '@pcmall/contract/order';
+import { actionsFrom, orderStatuses } from '@pcmall/domain/order-status';
 import { expect, test } from 'vitest';
 import { givenCheckout } from '../../testing/given/given-checkout';
+import { openShop } from '../../testing/open-shop';
 
 /** An order of a bundle twice, of a promotion's product with its gift, and of something plain. */
 const mixedOrder = async () => {
   const shop = await givenCheckout({ product: { name: 'Tea' } });
-  const { given, call, order, skuId } = shop;
+  const { given, call, order, skuId, context, shopId } = shop;
   const [milk, cup, jar, pot] = await Promise.all(
     ['Milk', 'Cup', 'Jar', 'Pot'].map((name) => given.product({ name, stock: 50 })),
   );
@@ -26,6 +29,12 @@ const mixedOrder = async () => {
   ];
   const { preOrderId } = (await call(preOrderTemp, { body: { productItemList } })).data;
   const { orderId } = (await order(preOrderId)).data;
+  await context.db
+    .updateTable('orders')
+    .set({ status: 'completed' })
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .execute();
   const again = async () => (await call(buyAgain, { body: { orderId } })).data;
   const inCart = async () => (await call(findAllCart)).data.items;
   return { ...shop, milk, cup, jar, pot, activityId, bundleId, again, inCart };
@@ -57,3 +66,17 @@ test('[ORD-07.2] a bundle that is over comes back as its products, as far as the
 
   expect((await inCart()).filter(({ activityType }) => activityType === 2)).toEqual([]);
 });
+
+test.each(orderStatuses)(
+  '[ORD-07.2] an order that is %s is bought again only where the table of actions says so',
+  async (status) => {
+    const { given, call, shopper } = await openShop();
+    const { orderId } = await given.order(shopper.accountId, { status });
+
+    const reply = await call(buyAgain, { body: { orderId } });
+
+    const isAllowed = actionsFrom(status).includes('buyAgain');
+    expect(reply).toMatchObject(isAllowed ? { success: true } : { success: false, code: errors.actionNotAllowed.code });
+    if (!isAllowed) expect((await call(findAllCart)).data.items).toEqual([]);
+  },
+);

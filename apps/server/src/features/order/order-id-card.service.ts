@@ -43,7 +43,7 @@ export const uploadOrderIdCard = async (
 ): Promise<IdProof> => {
   const now = context.clock.now();
   const { recipient } = await findOrderForId(context.db, caller, orderId, now);
-  const id = await readId(uploads, idCardNo, now);
+  const id = await readId(caller.shop, uploads, idCardNo, now);
   return unitOfWork(context, caller.shopId, async (work) => {
     await attachIdToRecipient(context, work, caller, { orderId, recipient }, id);
     return returnToReview(work.trx, caller, orderId, now);

@@ -92,8 +92,17 @@ test('[ORD-02] the ID is asked for where the parcel waits for it, and nowhere el
   }
 });
 
+test('[ORD-07.1] a shop that asks for no photos takes the number alone', async () => {
+  const shop = await openShop({ idImageNeeded: false });
+  const orderId = await orderOf(shop);
+
+  const reply = await shop.call(uploadOrderIdCard, { body: { orderId, idCardNo: number } });
+
+  expect(reply.data).toEqual({ status: 'inReview', reason: '' });
+});
+
 test('[ADDR-11] each wrong field has its message, and nothing is kept', async () => {
-  const shop = await openShop();
+  const shop = await openShop({ idImageNeeded: true });
   const orderId = await orderOf(shop);
 
   const bare = await shop.call(uploadOrderIdCard, { body: { orderId, idCardNo: '123' } });

@@ -1,5 +1,6 @@
 import { dayMs } from '@pcmall/domain/dates';
 import type { Context } from '../../core/context';
+import { inTransaction } from '../../db/in-transaction';
 import { findOverdue } from './order-jobs.queries';
 import { type ClosableOrder, closeOrder, moveOrder } from './order-life.service';
 import { countSales } from './sales/order-sales.service';
@@ -16,7 +17,7 @@ type Action = (typeof deadlines)[number]['action'];
 const batch = 100;
 
 const moveOverdueOrder = (context: Context, order: ClosableOrder, action: Action, at: Date): Promise<boolean> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     if (action === 'expire') return closeOrder(context, trx, order, { action, actor: 'job', at });
     return (await moveOrder(trx, order, { action, actor: 'job', at })) !== undefined;
   });

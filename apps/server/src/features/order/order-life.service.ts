@@ -3,6 +3,7 @@ import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
 import { releaseCoupon } from '../coupon/coupon.service';
 import type { DecidedOrder } from '../identity/recipient/recipient-id.service';
@@ -118,7 +119,7 @@ const findActionable = async (
 
 /** Cancels an unpaid order (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
 export const cancelOrder = (context: Context, caller: Member, orderId: string): Promise<void> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     const at = context.clock.now();
     const order = await findActionable(trx, caller, orderId, 'cancel', at);
     if (order) await closeOrder(context, trx, order, { action: 'cancel', actor: 'shopper', at });
@@ -126,7 +127,7 @@ export const cancelOrder = (context: Context, caller: Member, orderId: string): 
 
 /** Confirms that the parcels have arrived (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
 export const receiveOrder = ({ db, clock }: Context, caller: Member, orderId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const at = clock.now();
     const order = await findActionable(trx, caller, orderId, 'confirmReceipt', at);
     if (order) await moveOrder(trx, order, { action: 'confirmReceipt', actor: 'shopper', at });
@@ -134,7 +135,7 @@ export const receiveOrder = ({ db, clock }: Context, caller: Member, orderId: st
 
 /** Hides a finished order from its buyer (ORD-05). Refuses `orderNotFound` and `actionNotAllowed`. */
 export const deleteOrder = ({ db, clock }: Context, caller: Member, orderId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const at = clock.now();
     if (await findActionable(trx, caller, orderId, 'delete', at)) await queries.hideOrder(trx, caller, orderId, at);
   });

@@ -1,17 +1,19 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import { stockDemand } from '@pcmall/domain/stock';
+import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
 import type { AddressSnapshot, OrderTables } from '../../db/tables/order';
+import type { OrderLimits } from '../../db/tables/shop';
 import { onAvailabilityChanged } from '../catalogue/search/search-index.service';
 import { reserveCoupon } from '../coupon/coupon.service';
 import { idSourceOf } from './id-source';
 import * as queries from './order.queries';
 import { newOrderNumber } from './order-number';
-import { reserveStock } from './stock.queries';
+import { findUnpaidPieces, reserveStock } from './stock.queries';
 
 export type { NewLine } from './order.queries';
 
@@ -32,6 +34,7 @@ export interface OrderDraft extends Owner {
   cnyRate: number | null;
   salesTaxIncluded: boolean;
   lines: queries.NewLine[];
+  limits: Pick<OrderLimits, 'unpaidOrders' | 'unpaidAmount'>;
   remark: string;
   createdAt: Date;
   payBy: Date;
@@ -45,15 +48,26 @@ export interface MadeOrder {
   payBy: Date;
 }
 
-/** The order, or why there is none: its key has made one before, a variant is short, or its coupon is used. */
-export type OrderOutcome = { made: MadeOrder } | { failure: 'keyTaken' | 'shortage' | 'couponUsed' };
+/**
+ * The order, or why there is none: its key has made one before, its account has too much that is unpaid (SEC-05), a
+ * variant is short, or its coupon is used.
+ */
+export type OrderOutcome =
+  | { made: MadeOrder }
+  | { failure: 'keyTaken' | 'tooManyUnpaid' | 'unpaidAmountReached' | 'shortage' | 'couponUsed' };
+
+/** What an account has ordered and not paid, in minor units. */
+interface Unpaid {
+  orders: number;
+  amount: number;
+}
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 const searchText = (orderNo: string, { recipient, lines }: OrderDraft): string =>
   [orderNo, recipient.name, ...new Set(lines.flatMap(({ name, sku_code }) => [...Object.values(name), sku_code]))]
-    .join('\n')
-    .toLowerCase();
+    .map(searchForm)
+    .join('\n');
 
 const orderRow = (orderNo: string, draft: OrderDraft) => ({
   shop_id: draft.shopId,
@@ -93,11 +107,16 @@ const orderRow = (orderNo: string, draft: OrderDraft) => ({
  * Writes the order under a number that its shop has not used; undefined when the order's key has made an order before.
  * Which of the two stood in the way is asked only afterwards, so that an order takes one statement.
  */
-const insertNumbered = async (trx: Trx, draft: OrderDraft, drawNumber: () => string): Promise<string | undefined> => {
+const insertNumbered = async (
+  trx: Trx,
+  draft: OrderDraft,
+  drawNumber: () => string,
+): Promise<{ orderNo: string; unpaid: Unpaid } | undefined> => {
   const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient: draft.recipient });
   for (;;) {
     const orderNo = drawNumber();
-    if (await queries.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource)) return orderNo;
+    const unpaid = await queries.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource);
+    if (unpaid) return { orderNo, unpaid };
     if (!(await queries.isNumberTaken(trx, draft.shopId, orderNo))) return undefined;
   }
 };
@@ -112,9 +131,12 @@ export const makeOrder = async (
   draft: OrderDraft,
   drawNumber = newOrderNumber,
 ): Promise<OrderOutcome> => {
-  const { shopId, orderId, coupon, currency, payBy, createdAt: at } = draft;
-  const orderNo = await insertNumbered(trx, draft, drawNumber);
-  if (orderNo === undefined) return { failure: 'keyTaken' };
+  const { shopId, orderId, coupon, currency, limits, payBy, createdAt: at } = draft;
+  const numbered = await insertNumbered(trx, draft, drawNumber);
+  if (!numbered) return { failure: 'keyTaken' };
+  const { orderNo, unpaid } = numbered;
+  if (unpaid.orders >= limits.unpaidOrders) return { failure: 'tooManyUnpaid' };
+  if (unpaid.amount + draft.price.total > limits.unpaidAmount) return { failure: 'unpaidAmountReached' };
   const demand = stockDemand(draft.lines.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity })));
   const reserved = await reserveStock(trx, { shopId, orderId, demand, at });
   if (reserved.length < demand.size) return { failure: 'shortage' };
@@ -122,6 +144,19 @@ export const makeOrder = async (
   const soldOut = reserved.filter(({ stock }) => stock === 0).map(({ sku_id }) => sku_id);
   if (soldOut.length > 0) await onAvailabilityChanged(context, trx, shopId, soldOut);
   return { made: { orderId, orderNo, total: draft.price.total, currency, payBy } };
+};
+
+/**
+ * How many pieces of these products a shopper has ordered and not paid. It holds while the caller's transaction has the
+ * account locked.
+ */
+export const loadUnpaidPieces = async (
+  trx: Trx,
+  owner: Owner,
+  productIds: string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = productIds.length === 0 ? [] : await findUnpaidPieces(trx, owner, productIds);
+  return new Map(rows.map(({ product_id, pieces }) => [product_id, pieces]));
 };
 
 /**

@@ -21,7 +21,14 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
     deliveryMode: 'pickUp',
     recipient: {
       ...{ addressId: 'a1', name: '王小明', phoneAreaCode: '86', countryCode: 'AU', phone: '13800138000' },
-      ...{ nation: 'Australia', province: 'NSW', city: 'Sydney', district: '', addrDetail: '1 George Street' },
+      ...{
+        nation: 'Australia',
+        province: 'NSW',
+        provinceId: 'AU-NSW',
+        city: 'Sydney',
+        district: '',
+        addrDetail: '1 George Street',
+      },
       ...{ postCode: '2000', idCardSealed: null, idCardMasked: '' },
     },
     ...{ sender: null, carrier: null, pickUpPoint: null, material: null, coupon: null },
@@ -35,6 +42,7 @@ const draft = async ({ given, shopId, shopper, context }: OpenShop): Promise<Ord
         ...{ offer_id: '', offer_kind: null, offer_name: null, offer_group: 0 },
       },
     ],
+    limits: { unpaidOrders: 1000, unpaidAmount: 1_000_000_000 },
     remark: '',
     createdAt: now,
     payBy: now,

@@ -2,7 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import { nextParcelStatus, type ParcelEvent } from '@pcmall/domain/parcel-status';
 import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
-import { newId } from '../../gateways/random';
+import { newId, newPickUpCode } from '../../gateways/random';
 import { lockOrder } from './order.queries';
 import { moveOrder } from './order-life.service';
 import * as queries from './parcel.queries';
@@ -15,15 +15,18 @@ export interface NewParcel {
 const sentText: Localized = { zh: '包裹已发出', en: 'The parcel has been sent' };
 const deliveredText: Localized = { zh: '包裹已签收', en: 'The parcel has been delivered' };
 
-/** Sends an order in one or more parcels (ORD-04.2). Refuses `orderNotFound` and `actionNotAllowed`. */
+/**
+ * Sends an order in one or more parcels (ORD-04.2). Refuses `orderNotFound`, and `actionNotAllowed`: one that is picked up
+ * goes with no carrier.
+ */
 export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parcels: NewParcel[], at: Date) => {
   const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  if (order.delivery_mode === 'pickUp') refuse('actionNotAllowed');
   const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', at });
   if (to === undefined) refuse('actionNotAllowed');
   const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
-  await queries.insertParcels(
-    trx,
-    parcels.map(({ carrierName, trackingNo }) => ({
+  for (const { carrierName, trackingNo } of parcels) {
+    await queries.insertParcel(trx, {
       shop_id: shopId,
       order_id: orderId,
       parcel_id: newId(),
@@ -32,8 +35,8 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
       tracking_no: trackingNo,
       events: sent,
       created_at: at,
-    })),
-  );
+    });
+  }
 };
 
 /**
@@ -63,4 +66,32 @@ export const deliverOrder = async (trx: Trx, shopId: string, orderId: string, at
     if (parcel.status === 'delivered') continue;
     await moveParcel(trx, shopId, orderId, { parcelId: parcel.parcel_id, event: 'deliver', text: deliveredText, at });
   }
+};
+
+const lockPickUp = async (trx: Trx, shopId: string, orderId: string) => {
+  const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+  return order.delivery_mode === 'pickUp' ? order : refuse('actionNotAllowed');
+};
+
+/**
+ * Notes that an order lies ready at its pick-up point, and answers with the code that its buyer shows there (ORD-04.3).
+ * Refuses `orderNotFound`, and `actionNotAllowed` for another status or an order that is delivered.
+ */
+export const readyForPickUp = async (trx: Trx, shopId: string, orderId: string, at: Date): Promise<string> => {
+  const order = await lockPickUp(trx, shopId, orderId);
+  const code = newPickUpCode();
+  const facts = { pick_up_code: code };
+  if (!(await moveOrder(trx, order, { action: 'ship', actor: 'operator', at, facts }))) refuse('actionNotAllowed');
+  return code;
+};
+
+/**
+ * Hands an order over to whoever shows its code (ORD-04.3). Refuses `orderNotFound`, `actionNotAllowed` as above, and
+ * `pickUpCodeWrong`.
+ */
+export const collectOrder = async (trx: Trx, shopId: string, orderId: string, code: string, at: Date) => {
+  const order = await lockPickUp(trx, shopId, orderId);
+  if (order.status !== 'toReceive') refuse('actionNotAllowed');
+  if (order.pick_up_code !== code) refuse('pickUpCodeWrong');
+  await moveOrder(trx, order, { action: 'deliver', actor: 'operator', at });
 };

@@ -2,9 +2,11 @@ import type { Localized } from '@pcmall/domain/localized';
 import type { OrderAction, OrderStatus } from '@pcmall/domain/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Owner } from '../../core/caller';
+import { anyOf } from '../../db/any-of';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 import type { OfferKind, OrderTables } from '../../db/tables/order';
+import { unpaidOf } from './stock.queries';
 
 /** An order that its buyer has not deleted. */
 export const findOrder = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
@@ -83,7 +85,7 @@ export interface Move {
   actor: OrderTables['order_history']['actor'];
   at: Date;
   /** What becomes known with the move. */
-  facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date };
+  facts?: { paid_at?: Date; paid_amount?: number; payment_method?: string; closed_at?: Date; pick_up_code?: string };
 }
 
 type FlatMove = Omit<Move, 'steps' | 'facts'> & { records: string } & NonNullable<Move['facts']>;
@@ -249,48 +251,43 @@ const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order
         .selectFrom(['made', recordsOfLines(records)])
         .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
     )
-    .returning('line_no'),
-).some;
+    .returning([
+      sql<number>`(SELECT count(*) FROM ${unpaidOf(order)})`.as('orders'),
+      sql<number>`(SELECT coalesce(sum(total), 0)::bigint FROM ${unpaidOf(order)})`.as('amount'),
+    ]),
+).first;
 
 /**
- * Writes the order with its lines and what is known of the recipient's ID: the review's outcome and the photos. False
- * when its number is taken, or this shopper's key has made an order before.
+ * Writes the order, its lines and what is known of the recipient's ID. Returns what its account had ordered before and not
+ * paid, in minor units; undefined when its number is taken, or this shopper's key has made an order before.
  */
 export const insertOrder = async (
   db: Db,
   order: Insertable<OrderTables['orders']>,
   lines: NewLine[],
   { addressId, idCardSealed }: IdSource = noId,
-): Promise<boolean> => {
+): Promise<{ orders: number; amount: number } | undefined> => {
   const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
   return insertOrderStatement(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed });
 };
 
-export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> =>
-  (await db
+export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> => {
+  const taken = db
     .selectFrom('orders')
     .select('order_id')
     .where('shop_id', '=', shopId)
-    .where('order_no', '=', orderNo)
-    .executeTakeFirst()) !== undefined;
+    .where('order_no', '=', orderNo);
+  return (await taken.executeTakeFirst()) !== undefined;
+};
 
 export const findLines = (db: Db, shopId: string, orderIds: string[]) =>
   db
     .selectFrom('order_lines')
     .selectAll()
     .where('shop_id', '=', shopId)
-    .where('order_id', 'in', orderIds)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
     .orderBy('line_no')
     .execute();
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
-
-export const findHistory = (db: Db, shopId: string, orderId: string) =>
-  db
-    .selectFrom('order_history')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .orderBy('entry_no')
-    .execute();

@@ -2,13 +2,14 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/order';
 import { countLimit } from '@pcmall/contract/order';
 import { tabs } from '@pcmall/domain/order-status';
+import { orderKeyword } from '@pcmall/domain/tidy-text';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import { findIdProof, findIdProofs } from '../identity/recipient/id-proof.service';
 import * as queries from './order.queries';
 import * as lists from './order-list.queries';
-import { findParcels } from './parcel.queries';
+import { findHistory, findParcels } from './parcel.queries';
 import { presentDetail, presentListItem } from './present-order';
 
 /** Totals are exact up to so many orders beyond the shown page; nobody skips more. */
@@ -58,7 +59,7 @@ export const getOrderList = async (
     shopId: caller.shopId,
     accountId: caller.accountId,
     statuses: tab === 'all' ? undefined : tabs[tab],
-    keyword: keyword.trim().toLowerCase(),
+    keyword: orderKeyword(keyword),
     from: toDate(from),
     before: toDate(before),
   };
@@ -84,7 +85,7 @@ export const getOrderDetail = async (
   const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
   const lines = await queries.findLines(db, caller.shopId, [orderId]);
   const parcels = await findParcels(db, caller.shopId, orderId);
-  const history = await queries.findHistory(db, caller.shopId, orderId);
+  const history = await findHistory(db, caller.shopId, orderId);
   const idProof = await findIdProof(db, caller.shop, order);
   return presentDetail({ order, lines, parcels, history, idProof }, { language: caller.language, now: clock.now() });
 };

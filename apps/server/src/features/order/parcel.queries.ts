@@ -15,8 +15,8 @@ export const findParcels = (db: Db, shopId: string, orderId: string) =>
 
 export type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];
 
-export const insertParcels = (db: Db, parcels: Insertable<OrderTables['parcels']>[]) =>
-  db.insertInto('parcels').values(parcels).execute();
+export const insertParcel = (db: Db, parcel: Insertable<OrderTables['parcels']>) =>
+  db.insertInto('parcels').values(parcel).execute();
 
 /** Moves a parcel and adds to its events. */
 export const updateParcel = (
@@ -31,4 +31,14 @@ export const updateParcel = (
     .where('shop_id', '=', shop_id)
     .where('order_id', '=', order_id)
     .where('parcel_id', '=', parcel_id)
+    .execute();
+
+/** When the order came to each status, oldest first. */
+export const findHistory = (db: Db, shopId: string, orderId: string) =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('entry_no')
     .execute();

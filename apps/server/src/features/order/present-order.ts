@@ -4,9 +4,9 @@ import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { localizeRegion } from '../region/region.service';
-import type { findHistory, LineRow, OrderRow } from './order.queries';
+import type { LineRow, OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
-import type { ParcelRow } from './parcel.queries';
+import type { findHistory, ParcelRow } from './parcel.queries';
 
 const presentLine = (line: LineRow, language: Language): OrderLine => ({
   productId: line.product_id,
@@ -53,6 +53,7 @@ export const presentListItem = ({ order, lines, idProof }: ListedOrder, { langua
   actions: offeredActions(order, now),
   lines: lines.map((line) => presentLine(line, language)),
   recipientName: order.recipient_name,
+  deliveryMode: order.delivery_mode,
   idProof,
 });
 
@@ -109,12 +110,12 @@ export const presentDetail = (
   { language, now }: Reading,
 ): OrderDetail => ({
   ...presentListItem({ order, lines, idProof }, { language, now }),
-  deliveryMode: order.delivery_mode,
   recipient: order.recipient && presentAddress(order.recipient, language),
   sender: order.sender && presentAddress(order.sender, language),
   pickUpPoint: order.pick_up_point && {
     name: localize(order.pick_up_point.name, language),
     address: localize(order.pick_up_point.address, language),
+    code: order.status === 'toReceive' ? order.pick_up_code : '',
   },
   carrierName: order.carrier ? localize(order.carrier.name, language) : '',
   materialName: order.material ? localize(order.material.name, language) : '',

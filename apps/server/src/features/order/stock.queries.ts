@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db } from '../../db/database';
-import { type Params, prepared } from '../../db/prepared';
+import { type Param, type Params, prepared } from '../../db/prepared';
 
 /** How many pieces of each variant. */
 type Demand = ReadonlyMap<string, number>;
@@ -76,3 +77,19 @@ export const releaseStock = async (
     RETURNING skus.sku_id, skus.stock, noted.change AS released`.execute(db);
   return rows;
 };
+
+/** How many pieces of these products are in orders that the shopper has not paid. */
+export const findUnpaidPieces = prepared(
+  (_db, { shopId, accountId }: Params<Owner>, productIds: Param<string[]>) => sql<{
+    product_id: string;
+    pieces: number;
+  }>`
+    SELECT product_id, sum(quantity)::integer AS pieces FROM orders JOIN order_lines USING (shop_id, order_id)
+    WHERE shop_id = ${shopId} AND account_id = ${accountId} AND status = 'unpaid' AND deleted_at IS NULL
+      AND product_id = ANY(${productIds}::text[])
+    GROUP BY product_id`,
+).all;
+
+/** The unpaid orders of an order's account, which keep its pieces from others. */
+export const unpaidOf = ({ shop_id, account_id }: { shop_id: unknown; account_id: unknown }) =>
+  sql`(SELECT total FROM orders WHERE shop_id = ${shop_id} AND account_id = ${account_id} AND status = 'unpaid' AND deleted_at IS NULL) AS unpaid`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../core/context';
+import { plainAddress } from '../../lib/network';
 import { type Recorded, recordPaymentResult } from './payment-result.service';
 
 /** Anything but 200 makes a provider repeat its notification later. */
@@ -18,7 +19,7 @@ export const notifyRoutes = (server: FastifyInstance, context: Context) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const report = await provider.readNotification({ headers: request.headers, body });
       if (!report) {
-        request.log.warn({ provider: provider.name }, 'a payment notification was not genuine');
+        context.security.record('signatureRefused', { shopId: '', address: plainAddress(request.ip) }, provider.name);
         return reply.code(401).send('signature');
       }
       const recorded = await recordPaymentResult(context, report);

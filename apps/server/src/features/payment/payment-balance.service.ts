@@ -4,6 +4,7 @@ import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import { inTransaction } from '../../db/in-transaction';
 import { newId } from '../../gateways/random';
 import { unseal } from '../../gateways/seal';
 import { changeBalance } from '../account/balance.service';
@@ -20,7 +21,7 @@ const channel = 'balance';
  * Answers with the order as it is then.
  */
 const pay = ({ db, clock }: Context, { shopId, accountId }: Member, order: PayableOrder): Promise<PayableOrder> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { orderId, total, currency } = order;
     const paidAt = clock.now();
     const outcome = await receiveOrderPayment(trx, shopId, orderId, { channel, amount: total, paidAt });
@@ -54,7 +55,7 @@ export const balancePayment = async (
   const order = await findOrderToPay(context.db, caller, orderId, context.clock.now());
   await requireChannel(context, caller, order, channel);
   if (!agreed) refuse('agreePayment');
-  await checkPayPassword(context, caller, await unseal(context, caller.shopId, payPassword));
+  await checkPayPassword(context, caller, await unseal(context, caller, payPassword));
   const paid = await pay(context, caller, order);
   return presentPayStatus(paid, [{ status: 'paid', channel }]);
 };

@@ -67,6 +67,13 @@ test('[PAY-04] attempts at a provider that is switched off hold up nobody, and a
   const attempt = await openAttempt();
   const off = Array.from({ length: 120 }, () => attempt.given.payableOrder(attempt.shopper));
   for (const { orderId } of await Promise.all(off)) await insertOpenAttempt(attempt, orderId, 'switched-off');
+  // Asked about once before, so that the others are in front of it.
+  await attempt.context.db
+    .updateTable('payments')
+    .set({ checked_at: new Date(0) })
+    .where('shop_id', '=', attempt.shopId)
+    .where('order_id', '=', attempt.orderId)
+    .execute();
   await decideAtCashier(attempt, attempt.path, 'payUntold');
 
   await checkOpenPayments(attempt.context);
@@ -80,6 +87,20 @@ test('[PAY-04] attempts at a provider that is switched off hold up nobody, and a
     .where('check_until', 'is not', null)
     .execute();
   expect(waiting).toHaveLength(120);
+});
+
+test('[PAY-02] an attempt at a provider that is switched off makes way for one at the provider that is on', async () => {
+  const shop = await openShop({ payChannels });
+  const { orderId } = await shop.given.payableOrder(shop.shopper, { total: orderTotal });
+  await insertOpenAttempt(shop, orderId, 'switched-off');
+
+  await openPayment(shop, orderId, 'alipay');
+
+  const attempts = await paymentsOf(shop, orderId);
+  expect(attempts).toMatchObject([
+    { provider: 'switched-off', status: 'failed', failure: 'replaced' },
+    { provider: 'cashier', status: 'pending' },
+  ]);
 });
 
 test('[PAY-03.1] a delayed payment is being confirmed first, then paid', async () => {

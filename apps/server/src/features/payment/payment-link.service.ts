@@ -8,6 +8,7 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import { newId } from '../../gateways/random';
 import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
+import { shopOrigin } from '../shop/shop-address.service';
 import * as queries from './payment.queries';
 import { providerFor, requireChannel } from './payment-channels.service';
 
@@ -17,8 +18,8 @@ type PayRequest = BodyOf<typeof contract.generatePayLink>;
 const checkedAfterEndMs = 3_600_000;
 
 /** Where the browser comes back to. Relative where the shop has no fixed address: the sandbox cashier is on this host. */
-const returnUrl = ({ config }: Context, shopId: string, orderId: string) =>
-  `${config.publicUrl ?? ''}/pcmall${pathOf('paymentStatus')}?${new URLSearchParams({ shopId, orderId })}`;
+const returnUrl = async (context: Context, shopId: string, orderId: string) =>
+  `${context.config.publicUrl === undefined ? '' : await shopOrigin(context, shopId)}/pcmall${pathOf('paymentStatus')}?${new URLSearchParams({ shopId, orderId })}`;
 
 const openAttempt = async (
   { db, clock }: Context,
@@ -28,8 +29,10 @@ const openAttempt = async (
   provider: string,
 ): Promise<queries.PaymentRow> => {
   const open = await queries.findOpenPayment(db, shopId, order.orderId, channel);
-  if (open) return open;
+  if (open?.provider === provider) return open;
   if (!agreed) refuse('agreePayment');
+  // Another provider serves the channel by now. The old one may still report: a failed attempt can succeed late.
+  if (open) await queries.movePayment(db, open, { status: 'failed', failure: 'replaced', finished_at: clock.now() });
   await queries.insertPayment(db, {
     shop_id: shopId,
     payment_id: newId(),
@@ -68,7 +71,7 @@ export const generatePayLink = async (
     amount: attempt.amount,
     currency: attempt.currency,
     subject: `${localize(caller.shop.name, caller.language)} ${order.orderNo}`,
-    returnUrl: returnUrl(context, caller.shopId, order.orderId),
+    returnUrl: await returnUrl(context, caller.shopId, order.orderId),
     expiresAt: order.payBy,
     language: caller.language,
   });

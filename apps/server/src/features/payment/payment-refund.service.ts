@@ -1,6 +1,7 @@
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import type { RefundReason } from '../../db/tables/payment';
 import { newId } from '../../gateways/random';
 import * as queries from './payment.queries';
@@ -54,7 +55,7 @@ export const executeRefund = async (context: Context, { shopId, refundId }: Refu
     amount: refund.amount,
     currency: payment.currency,
   });
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const now = context.clock.now();
     const status = nextPaymentStatus(payment.status, 'finishRefund');
     if (!(await queries.finishRefund(trx, shopId, refundId, now)) || !status) return;

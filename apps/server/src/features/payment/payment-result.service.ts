@@ -1,6 +1,7 @@
 import { nextPaymentStatus, type PaymentStatus } from '@pcmall/domain/payment-status';
 import type { Context } from '../../core/context';
 import type { Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
 import type { ChargeReport } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
 import { noteOrderPayment, receiveOrderPayment } from '../order/order-payment.service';
@@ -102,7 +103,7 @@ const recordOutcome = (context: Context, result: Result): Recorded | Promise<Rec
 export const recordPaymentResult = async (context: Context, report: ChargeReport): Promise<Recorded> => {
   const reported = await queries.findPayment(context.db, report.shopId, report.paymentId);
   if (!reported) return 'unknown';
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const payments = await queries.lockPayments(trx, reported.shop_id, reported.order_id);
     const payment = payments.find(({ payment_id }) => payment_id === reported.payment_id);
     if (!payment) return 'unknown';

@@ -35,7 +35,10 @@ export const findOpenPayment = (
   orderId: string,
   channel: PayChannel,
 ): Promise<PaymentRow | undefined> =>
-  paymentsOf(db, shopId, orderId).where('channel', '=', channel).where('status', 'in', openStatuses).executeTakeFirst();
+  paymentsOf(db, shopId, orderId)
+    .where('channel', '=', channel)
+    .where('status', '=', anyOf(openStatuses))
+    .executeTakeFirst();
 
 export const findPayments = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   // Of two in one instant the failed one came first: it made way for the other.

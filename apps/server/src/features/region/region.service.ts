@@ -13,6 +13,7 @@ import {
   regionChildren,
 } from './regions';
 
+export { areaCodes } from './area-codes';
 export { domesticPath, findState } from './regions';
 
 /** The nation of every domestic address, Hong Kong, Macao and Taiwan among them (ADDR-05). */
@@ -55,6 +56,9 @@ export const countryOfPhone = (areaCode: string, country: string): Country | und
     areaCodes.find((candidate) => candidate.value === areaCode);
   return entry && countries().find(({ code }) => code === entry.country);
 };
+
+/** Whether a dial code is one of those that shoppers choose from: no others are written to, whatever they cost. */
+export const isServedAreaCode = (areaCode: string): boolean => areaCodes.some(({ value }) => value === areaCode);
 
 const presentAreaCode = ({ name, ...entry }: AreaCodeEntry, allCountries: Country[], language: Language): AreaCode => {
   const country = allCountries.find(({ code }) => code === entry.country);

@@ -2,6 +2,7 @@ import { crossRate } from '@pcmall/domain/exchange-rate';
 import type { Ppm } from '@pcmall/domain/money';
 import type { Context } from '../../core/context';
 import type { Shop } from '../../core/shop';
+import { inTransaction } from '../../db/in-transaction';
 import type { ReferenceRates } from '../../gateways/exchange-rates';
 import * as queries from './exchange-rate.queries';
 
@@ -12,7 +13,7 @@ const writeRate = (
   shopId: string,
   rate: { ratePpm: Ppm | null; date: string; source: 'manual' | 'fetched' },
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     await queries.insertRate(trx, {
       shop_id: shopId,
       rate_ppm: rate.ratePpm,

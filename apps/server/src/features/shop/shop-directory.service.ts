@@ -1,9 +1,9 @@
 import type { Shop, ShopDirectory, ShopPart } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { ShopSettings } from '../../db/tables/shop';
-import { findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
+import { findDomainOf, findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
 
-const settingDefaults: ShopSettings = {
+export const settingDefaults: ShopSettings = {
   idImageNeeded: false,
   showSenderAddress: false,
   deliveryModes: ['crossBorder', 'local', 'pickUp'],
@@ -13,6 +13,12 @@ const settingDefaults: ShopSettings = {
   salesTax: null,
   isCnyRateFetched: false,
   payChannels: ['balance'],
+  slogan: null,
+  promises: [],
+  orderLimits: { linePieces: 500, orderPieces: 1000, unpaidOrders: 20, unpaidAmount: 5_000_000 },
+  purchaseLimits: {},
+  smsPerDay: 1000,
+  mailsPerDay: 5000,
   service: null,
 };
 
@@ -40,6 +46,7 @@ const pollIntervalMs = 500;
 export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
   const shops = new Map<string, Shop>();
   const domains = new Map<string, string>();
+  const ownDomains = new Map<string, string | undefined>();
   const versions = new Map<string, Record<ShopPart, number>>();
 
   const drop = (shopId: string, part: ShopPart) => {
@@ -48,6 +55,7 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
     if (part === 'settings') {
       shops.delete(shopId);
       domains.clear();
+      ownDomains.delete(shopId);
     }
   };
 
@@ -79,6 +87,10 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
 
   return {
     byId,
+    domainOf: async (shopId) => {
+      if (!ownDomains.has(shopId)) ownDomains.set(shopId, await findDomainOf(db, shopId));
+      return ownDomains.get(shopId);
+    },
     byDomain: async (domain) => {
       const shopId = domains.get(domain) ?? (await findShopIdByDomain(db, domain));
       if (shopId === undefined) return undefined;

@@ -26,6 +26,18 @@ export const findShop = (db: Db, shopId: string) => selectShops(db).where('shop_
 export const findShopIdByDomain = async (db: Db, domain: string): Promise<string | undefined> =>
   (await db.selectFrom('shop_domains').select('shop_id').where('domain', '=', domain).executeTakeFirst())?.shop_id;
 
+/** The first by the alphabet, so that `shop.example` goes before `www.shop.example`. */
+export const findDomainOf = async (db: Db, shopId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('shop_domains')
+      .select('domain')
+      .where('shop_id', '=', shopId)
+      .orderBy('domain')
+      .limit(1)
+      .executeTakeFirst()
+  )?.domain;
+
 export const findVersions = (db: Db) =>
   db.selectFrom('shops').select(['shop_id', 'settings_version', 'catalogue_version']).execute();
 

@@ -1,5 +1,5 @@
 import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
-import { payChannel } from '@pcmall/contract/payment';
+import { type PayChannel, payChannel } from '@pcmall/contract/payment';
 import { pictureAt } from '@pcmall/contract/pictures';
 import * as contract from '@pcmall/contract/shop';
 import { localize } from '@pcmall/domain/localized';
@@ -18,9 +18,13 @@ export const getChannel = async (
     : { type: 0, shopId: '', ip: address };
 };
 
+/** Whether anybody collects money by this channel in this currency; a balance needs nobody. */
+const isServed = (providers: Context['providers'], channel: PayChannel, currency: string): boolean =>
+  channel === 'balance' || [...providers.values()].some((provider) => provider.supports(channel, currency));
+
 /** A shop's settings as the storefront sees them; also written into every page. */
 export const getTenantSetting = (
-  { config }: Pick<Context, 'config'>,
+  { config, providers }: Pick<Context, 'config' | 'providers'>,
   { shop, language }: Pick<Visitor, 'shop' | 'language'>,
 ): contract.TenantSetting => ({
   shopId: shop.shopId,
@@ -34,8 +38,16 @@ export const getTenantSetting = (
   showSenderAddress: shop.settings.showSenderAddress,
   deliveryModes: shop.settings.deliveryModes,
   unpaidMinutes: shop.settings.unpaidMinutes,
-  payChannels: payChannel.options.filter((channel) => shop.settings.payChannels.includes(channel)),
+  payChannels: payChannel.options.filter(
+    (channel) => shop.settings.payChannels.includes(channel) && isServed(providers, channel, shop.currency),
+  ),
   freeShippingFrom: shop.settings.freeShippingFrom,
+  slogan: shop.settings.slogan ? localize(shop.settings.slogan, language) : '',
+  promises: shop.settings.promises.map(({ icon, title, text }) => ({
+    icon,
+    title: localize(title, language),
+    text: localize(text, language),
+  })),
   demo: config.demo,
 });
 

@@ -1,3 +1,4 @@
+import { getTenantSetting } from '@pcmall/contract/shop';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop } from '../../testing/open-shop';
 import { openShopDirectory } from './shop-directory.service';
@@ -48,4 +49,33 @@ test('the demo’s outbox keeps the newest 200 messages of each shop', async () 
   const kept = await left(full);
   expect([kept.length, kept[0]?.message_id]).toEqual([200, 'm5']);
   expect(await left(other)).toHaveLength(3);
+});
+
+test('what a shop vouches for is its own content: nothing unless it says so', async () => {
+  const [silent, loud] = await Promise.all([
+    openShop(),
+    openShop({
+      slogan: { zh: '安心带回家', en: 'Brought home' },
+      promises: [
+        { icon: 'truck', title: { zh: '合规清关', en: 'Cleared' }, text: { zh: '税费已清', en: 'Taxes paid' } },
+      ],
+    }),
+  ]);
+
+  expect((await silent.call(getTenantSetting)).data).toMatchObject({ slogan: '', promises: [] });
+  expect((await loud.call(getTenantSetting, {}, { language: 'zh' })).data).toMatchObject({
+    slogan: '安心带回家',
+    promises: [{ icon: 'truck', title: '合规清关', text: '税费已清' }],
+  });
+});
+
+test('[PAY-01] a shop names only ways to pay that somebody collects in its currency', async () => {
+  const payChannels = ['balance', 'alipay', 'grabPay'];
+  const [sydney, singapore] = await Promise.all([
+    openShop({ payChannels, currency: 'AUD' }),
+    openShop({ payChannels, currency: 'SGD' }),
+  ]);
+
+  expect((await sydney.call(getTenantSetting)).data.payChannels).toEqual(['alipay', 'balance']);
+  expect((await singapore.call(getTenantSetting)).data.payChannels).toEqual(['alipay', 'grabPay', 'balance']);
 });

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context';
 import { ShopError } from '../../core/shop-error';
 import { countUse } from '../../http/database-rate-limit';
 import type { Mount } from '../../http/mount';
-import { networkOf } from '../../lib/network';
+import { networkOf, plainAddress } from '../../lib/network';
 import { presentNoticePage } from './present-notice-page';
 import { findShortLink, getShortUrl } from './short-link.service';
 
@@ -39,7 +39,7 @@ export const shortLinkRoutes = (mount: Mount, server: FastifyInstance, context: 
   server.get<{ Params: { code: string } }>('/s/:code', async (request, reply) => {
     const language = fromAcceptLanguage(request.headers['accept-language']);
     try {
-      await countUse(context, '', `/s ${networkOf(request.ip)}`, followLimit);
+      await countUse(context, '', `/s ${networkOf(plainAddress(request.ip))}`, followLimit);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       reply.code(429).header('retry-after', String(error.data?.retryAfter ?? followLimit.seconds));

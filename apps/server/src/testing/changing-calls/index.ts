@@ -36,7 +36,7 @@ const otherCalls: ChangingCalls = {
     const id = await given.address(shopper.accountId);
     const { token } = (await call(createIdLink, { body: { kind: 'address', id } })).data;
     const files = await bothSides();
-    const input = { params: { name: '王小明' }, body: { token, idCardNo }, files };
+    const input = { params: { name: '王小明' }, query: { token }, body: { idCardNo }, files };
     return { send: () => call(uploadIdCard, input, { as: null }), refusedAs: [errors.idLinkInvalid.code] };
   },
   uploadOrderIdCard: async ({ call, given, shopper }) => {

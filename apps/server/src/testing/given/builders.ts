@@ -6,6 +6,7 @@ import { couponBuilders } from './given-coupon';
 import { deliveryBuilders } from './given-delivery';
 import { offerBuilders } from './given-offer';
 import { orderBuilders } from './given-order';
+import { pickUpBuilders } from './given-pick-up';
 import { productBuilders } from './given-product';
 import { givenShop } from './given-shop';
 
@@ -17,6 +18,7 @@ export const createBuilders = (context: Context, shopId: string) => ({
   ...deliveryBuilders(context, shopId),
   ...offerBuilders(context, shopId),
   ...orderBuilders(context, shopId),
+  ...pickUpBuilders(context, shopId),
   ...productBuilders(context, shopId),
   account: givenAccount(context, shopId),
   shop: givenShop(context, shopId),

@@ -3,6 +3,24 @@ import type { Context } from '../../core/context';
 import type { NewAddressRow } from '../../features/address/address.queries';
 import { newId } from '../../gateways/random';
 
+/** A place in Hong Kong, which a parcel goes to whatever the phone; the builder's phone is of the mainland. */
+export const inHongKong = {
+  ...{ nation: '中国', province: '香港特别行政区', city: '香港岛', district: '湾仔区' },
+  ...{ province_id: '810000', city_id: '810100', district_id: '810102', addr_detail: '轩尼诗道1号' },
+} as const satisfies Partial<NewAddressRow>;
+
+/** A phone of Hong Kong, which says nothing about where a parcel goes. */
+export const phoneOfHongKong = {
+  ...{ phone_area_code: '852', phone_country: 'HK', phone: '91234567', phone_canonical: '85291234567' },
+} as const satisfies Partial<NewAddressRow>;
+
+/** A place in Sydney, with a phone of its country: abroad the one says the other. */
+export const inSydney = {
+  ...{ phone_area_code: '61', phone_country: 'AU', phone: '412345678', phone_canonical: '61412345678' },
+  ...{ nation: 'Australia', province: 'New South Wales', city: 'Sydney', district: '' },
+  ...{ province_id: 'AU-NSW', city_id: '', district_id: '', addr_detail: '1 George St', post_code: '2000' },
+} as const satisfies Partial<NewAddressRow>;
+
 /** An address in Shenzhen, written straight into a shopper's book. */
 export const addressBuilders = ({ db, clock }: Context, shopId: string) => ({
   address: async (

@@ -1,5 +1,6 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { OrderStatus } from '@pcmall/domain/order-status';
+import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../core/context';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { newOrderNumber } from '../../features/order/order-number';
@@ -39,6 +40,7 @@ const person: AddressSnapshot = {
   name: '王小明',
   phoneAreaCode: '86',
   countryCode: 'CN',
+  provinceId: '440000',
   phone: '13800138000',
   nation: '中国',
   province: '广东省',
@@ -73,12 +75,14 @@ const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[],
     delivery_mode: fields.deliveryMode ?? ('crossBorder' as const),
     recipient: json(recipient),
     recipient_name: recipient.name,
-    carrier: json({ carrierId: fields.carrierId ?? 'c1', name: carrierName }),
+    ...(fields.deliveryMode === 'pickUp'
+      ? { pick_up_point: json({ pointId: 'p1', name: inBoth('City store'), address: inBoth('1 George Street') }) }
+      : { carrier: json({ carrierId: fields.carrierId ?? 'c1', name: carrierName }) }),
     goods,
     logistics: Math.max(0, total - goods),
     total,
     cny_rate: fields.cnyRate ?? null,
-    search_text: [orderNo, recipient.name, ...names].join('\n').toLowerCase(),
+    search_text: [orderNo, recipient.name, ...names].map(searchForm).join('\n'),
     created_at: createdAt,
     status_since: fields.statusSince ?? createdAt,
     pay_by: fields.payBy ?? new Date(createdAt.getTime() + 30 * 60_000),
@@ -122,7 +126,7 @@ export const orderBuilders = ({ db, clock }: Context, shopId: string) => {
       .execute();
     const rows = lines.map((line, index) => ({ ...key, ...lineColumns(line, index) }));
     await db.insertInto('order_lines').values(rows).execute();
-    if (sent.has(columns.status)) {
+    if (sent.has(columns.status) && columns.delivery_mode !== 'pickUp') {
       const parcel = { ...key, ...parcelColumns(columns.status, orderNo, createdAt) };
       await db.insertInto('parcels').values(parcel).execute();
     }

@@ -57,9 +57,9 @@ type Part = z.core.$ZodType | undefined;
 const samplePart = (part: Part, id: string) =>
   part && sample(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', id);
 
-/** One pixel: the smallest picture that every endpoint takes. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** 200 × 120 pixels of one colour: the smallest picture that every endpoint takes. */
+const smallPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAMgAAAB4AQMAAACNXC+oAAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGklEQVRIie3BgQAAAADDoPlTX+AIVQEAAHQNDDAAAWReGocAAAAASUVORK5CYII=',
   'base64',
 );
 
@@ -68,5 +68,5 @@ export const sampleInput = ({ params, query, body, files }: Endpoint, id: string
   params: samplePart(params, id),
   query: samplePart(query, id),
   body: samplePart(body, id),
-  files: Object.fromEntries((files ?? []).map((name) => [name, new Blob([pixel], { type: 'image/png' })])),
+  files: Object.fromEntries((files ?? []).map((name) => [name, new Blob([smallPicture], { type: 'image/png' })])),
 });

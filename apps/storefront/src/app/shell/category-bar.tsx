@@ -33,7 +33,7 @@ export function CategoryBar() {
               <span className="flex items-center gap-3">
                 {/* Not loaded while the menu is closed. */}
                 {icon && <img src={icon} alt="" width={24} height={24} loading="lazy" />}
-                {name}
+                <span>{name}</span>
               </span>
             ),
             to: linkTo('search', { categoryId }),

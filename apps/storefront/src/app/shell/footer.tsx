@@ -8,43 +8,38 @@ import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
-import { Icon, type IconName } from '../../ui/icon';
+import { Icon } from '../../ui/icon';
 import { footerMessages } from './footer.messages';
-
-const promises = [
-  { icon: 'shield', key: 'authentic' },
-  { icon: 'truck', key: 'customs' },
-  { icon: 'lock', key: 'privacy' },
-  { icon: 'service', key: 'service' },
-] as const satisfies { icon: IconName; key: string }[];
 
 export default function Footer() {
   const { shopName } = useShop();
   return (
     <footer className="mt-16 border-t border-line bg-ground">
       <Promises />
-      <div className="page-width grid auto-cols-fr grid-flow-col gap-6 border-t border-line py-8">
+      <div className="page-width grid auto-cols-fr grid-flow-col gap-6 py-8">
         <Articles />
         <Account />
       </div>
       <div className="page-width flex items-center justify-between border-t border-line py-4 text-sm text-ink-muted">
-        <p>© 2026 {shopName}</p>
+        <p>{`© ${shopName}`}</p>
         <PaymentMarks />
       </div>
     </footer>
   );
 }
 
+/** What the shop vouches for, in its own words. */
 function Promises() {
-  const t = useT(footerMessages);
+  const { promises } = useShop();
+  if (promises.length === 0) return null;
   return (
-    <ul className="page-width grid grid-cols-4 gap-6 py-8">
-      {promises.map(({ icon, key }) => (
-        <li key={key} className="flex items-center gap-3">
-          <Icon name={icon} size={32} className="text-theme-text" />
+    <ul className="page-width grid auto-cols-fr grid-flow-col gap-6 border-b border-line py-8">
+      {promises.map(({ icon, title, text }) => (
+        <li key={title} className="flex items-center gap-3">
+          <Icon name={icon} size={32} className="shrink-0 text-theme-text" />
           <span>
-            <span className="block font-medium">{t(`footer.promise.${key}`)}</span>
-            <span className="text-sm text-ink-muted">{t(`footer.promise.${key}.more`)}</span>
+            <span className="block font-medium">{title}</span>
+            <span className="text-sm text-ink-muted">{text}</span>
           </span>
         </li>
       ))}

@@ -17,6 +17,7 @@ import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useLocation } from '../../lib/router';
 import { Icon } from '../../ui/icon';
+import { isComposing } from '../../ui/is-composing';
 import { appMessages } from '../app.messages';
 import { preloadPage } from '../pages';
 import { forgetWords, recentWords, rememberWord } from './recent-words';
@@ -29,19 +30,27 @@ const useWordInUrl = () => {
 
 const SearchPanel = lazy(() => import('./search-panel'));
 
+interface Rows {
+  rows: SearchRow[];
+  /** They are about what was typed before, and can't be chosen; those for what is typed now are on their way. */
+  isStale: boolean;
+}
+
 /** The rows of the panel below the box: recent words while the box is empty, otherwise matching words and products. */
-const useRows = (typed: string, isOpen: boolean): SearchRow[] => {
+const useRows = (typed: string, isOpen: boolean): Rows => {
   const word = useDeferredValue(typed.trim());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...apiQuery(suggest, { query: { keyword: word } }),
     enabled: isOpen && word !== '',
     placeholderData: (before) => before,
   });
-  if (typed.trim() === '') return recentWords().map((recent) => ({ kind: 'recent', word: recent }));
-  return [
+  if (typed.trim() === '')
+    return { rows: recentWords().map((recent) => ({ kind: 'recent', word: recent })), isStale: false };
+  const rows = [
     ...(data?.words ?? []).map((suggestion): SearchRow => ({ kind: 'word', word: suggestion })),
     ...(data?.products ?? []).map((product): SearchRow => ({ kind: 'product', product })),
   ];
+  return { rows, isStale: isPlaceholderData || word !== typed.trim() };
 };
 
 export function SearchBox() {
@@ -53,7 +62,7 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const box = useRef<HTMLFormElement>(null);
-  const rows = useRows(typed, isOpen);
+  const { rows, isStale } = useRows(typed, isOpen);
   useEffect(() => setTyped(wordInUrl), [wordInUrl]);
   const isShown = isOpen && rows.length > 0;
 
@@ -71,10 +80,11 @@ export function SearchBox() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const row = rows[activeIndex];
-    if (isOpen && row) openRow(row);
+    if (isOpen && row && !isStale) openRow(row);
     else search(typed.trim());
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && isShown) {
       // Otherwise the browser would also empty the box.
       event.preventDefault();
@@ -84,7 +94,7 @@ export function SearchBox() {
     event.preventDefault();
     setOpen(true);
     setActiveIndex((index) =>
-      rows.length === 0 ? -1 : (index + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length,
+      rows.length === 0 || isStale ? -1 : (index + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length,
     );
   };
   return (
@@ -125,13 +135,14 @@ export function SearchBox() {
           className="flex h-11 items-center gap-2 rounded-e-md bg-theme px-6 font-medium text-theme-on transition-colors hover:bg-theme-hover"
         >
           <Icon name="search" size={20} />
-          {common('common.search')}
+          <span>{common('common.search')}</span>
         </button>
         <Suspense>
           {isShown && (
             <SearchPanel
               id={listId}
               rows={rows}
+              isStale={isStale}
               activeIndex={activeIndex}
               onSelect={openRow}
               onClearRecent={() => {

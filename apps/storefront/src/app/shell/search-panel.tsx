@@ -14,6 +14,8 @@ export type SearchRow = { kind: 'recent' | 'word'; word: string } | { kind: 'pro
 interface SearchPanelProps {
   id: string;
   rows: SearchRow[];
+  /** Still about what was typed before: shown, so that nothing flickers, and not to be chosen. */
+  isStale: boolean;
   /** Which row the keyboard is on; -1 for none. */
   activeIndex: number;
   onSelect: (row: SearchRow) => void;
@@ -23,7 +25,7 @@ interface SearchPanelProps {
 const keyOf = (row: SearchRow) => (row.kind === 'product' ? row.product.productId : row.word);
 
 /** Below the search box; the focus stays in the box, whose aria-activedescendant names the active row. */
-export default function SearchPanel({ id, rows, activeIndex, onSelect, onClearRecent }: SearchPanelProps) {
+export default function SearchPanel({ id, rows, isStale, activeIndex, onSelect, onClearRecent }: SearchPanelProps) {
   const t = useT(searchPanelMessages);
   const isRecent = rows[0]?.kind === 'recent';
   return (
@@ -35,7 +37,7 @@ export default function SearchPanel({ id, rows, activeIndex, onSelect, onClearRe
     >
       {isRecent && (
         <p className="flex justify-between px-4 py-1 text-sm text-ink-muted">
-          {t('search.recent')}
+          <span>{t('search.recent')}</span>
           <button type="button" onClick={onClearRecent} className="hover:text-theme-text">
             {t('search.clearRecent')}
           </button>
@@ -50,10 +52,12 @@ export default function SearchPanel({ id, rows, activeIndex, onSelect, onClearRe
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === activeIndex}
-            onClick={() => onSelect(row)}
+            aria-disabled={isStale || undefined}
+            onClick={isStale ? undefined : () => onSelect(row)}
             className={cx(
               'flex cursor-pointer items-center gap-3 px-4 py-2 hover:bg-ground',
               index === activeIndex && 'bg-ground',
+              isStale && 'opacity-60',
             )}
           >
             {row.kind === 'product' ? <ProductRow product={row.product} /> : <WordRow row={row} />}

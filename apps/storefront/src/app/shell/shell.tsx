@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../i18n/i18n';
-import { afterFirstPaint } from '../../lib/first-paint';
+import { afterFirstPaint } from '../../lib/browser/first-paint';
 import { loadOrReload } from '../load-or-reload';
 import { Header } from './header';
 import { TopBar } from './top-bar';

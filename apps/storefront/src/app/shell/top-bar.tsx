@@ -91,7 +91,7 @@ function ServiceButton() {
     <>
       <button type="button" className={link} onClick={() => setOpen(true)}>
         <Icon name="service" size={16} />
-        {t('top.service')}
+        <span>{t('top.service')}</span>
       </button>
       <Suspense>{isOpen && <ServiceDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -123,7 +123,7 @@ function LanguageSwitch() {
       ]}
     >
       <Icon name="globe" size={16} />
-      {current}
+      <span>{current}</span>
     </Menu>
   );
 }

@@ -113,7 +113,7 @@ function PasswordRules({ password }: PasswordRulesProps) {
       {(['length', 'noSpaces'] as const).map((rule) => (
         <span key={rule} className={cx('flex items-center gap-1', rules[rule] && 'text-success')}>
           <Icon name={rules[rule] ? 'checkCircle' : 'info'} size={14} />
-          {t(`rule.${rule}`)}
+          <span>{t(`rule.${rule}`)}</span>
         </span>
       ))}
     </span>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  codeEntryOf,
   codeFault,
   emailFault,
   newPasswordFaults,
   newPayPasswordFaults,
   passwordRules,
   phoneFault,
-  tidyCode,
 } from './account-rules';
 
 const phoneIn = (areaCode: string, country: string, phone: string) => phoneFault({ areaCode, country, phone });
@@ -33,7 +33,8 @@ test('[AUTH-11] e-mail and password verdicts name the messages of the specificat
 });
 
 test('a code is read as it was copied out of the message', () => {
-  expect(tidyCode(' １２３ 456\n')).toBe('123456');
+  expect(codeEntryOf({ code: ' １２３ 456\n', requestId: '' })).toEqual({ code: '123456', requestId: undefined });
+  expect(codeEntryOf({ code: '123456', requestId: 'r1' })).toEqual({ code: '123456', requestId: 'r1' });
   expect(codeFault('123 456')).toBeUndefined();
   expect(codeFault('12345')?.key).toBe('code.format');
 });

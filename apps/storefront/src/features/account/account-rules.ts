@@ -50,7 +50,21 @@ export const newPasswordFaults = ({ password, repeat }: NewPasswordValues) => ({
 });
 
 /** A code as it was copied out of a message, without spaces and with plain digits. */
-export const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
+/** What a form knows of a code: what was typed, and which request it answers, as soon as one was sent. */
+export interface CodeValues {
+  code: string;
+  requestId: string;
+}
+
+export const noCode: CodeValues = { code: '', requestId: '' };
+
+/** A code as calls take it. */
+export const codeEntryOf = ({ code, requestId }: CodeValues) => ({
+  code: tidyCode(code),
+  requestId: requestId || undefined,
+});
 
 export const codeFault = (code: string): PossibleFault =>
   isSmsCode(tidyCode(code)) ? undefined : { key: 'code.format' };

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { Elements } from '../../ui/elements';
 
 const BrandPanel = lazy(() => import('./brand-panel'));
 
 interface AuthLayoutProps {
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A calm panel that says whose shop this is, and the form beside it. */

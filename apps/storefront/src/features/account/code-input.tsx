@@ -12,7 +12,7 @@ import { accountMessages } from './account.messages';
 interface CodeInputProps {
   label?: string;
   channel: 'phone' | 'email';
-  send: () => Promise<{ resendAfter: number }>;
+  send: () => Promise<{ resendAfter: number; requestId?: string | undefined }>;
   /** The fields that must be right before a code can go anywhere. */
   needs?: string[];
 }
@@ -20,12 +20,17 @@ interface CodeInputProps {
 /** The fields that say where a code goes; a code to the account's own phone or e-mail has none of them. */
 const targets = { phone: ['areaCode', 'phone'], email: ['email'] };
 
-/** Six digits from a message, and the button that sends it, with the time until it may again. */
+/** Six digits from a message, in a form with `CodeValues`, and the button that sends it, with the time until it may again. */
 export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) {
   const form = useFormContext<Record<string, string>>();
   const t = useT(accountMessages);
   const code = useFormField('code');
-  const resend = useResendCountdown(send, form.watch(targets[channel]).join(' '));
+  const sendAndNote = async () => {
+    const sent = await send();
+    form.setValue('requestId', sent.requestId ?? '');
+    return sent;
+  };
+  const resend = useResendCountdown(sendAndNote, form.watch(targets[channel]).join(' '));
   const requestCode = async () => {
     if (!(await form.trigger(needs, { shouldFocus: true }))) return;
     try {

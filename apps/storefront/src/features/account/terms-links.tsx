@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
@@ -28,7 +27,7 @@ export function TermsSentence({ text }: TermsSentenceProps) {
         {t(`terms.${articles[piece]}`)}
       </Link>
     ) : (
-      <Fragment key={piece}>{piece}</Fragment>
+      <span key={piece}>{piece}</span>
     ),
   );
 }

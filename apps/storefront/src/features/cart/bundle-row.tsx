@@ -40,7 +40,7 @@ export function BundleRow({ bundle, currency }: { bundle: BundleLine; currency: 
             <Badge tone="danger" className="me-2">
               {offer('offer.kind.bundle')}
             </Badge>
-            {name}
+            <span>{name}</span>
           </Link>
           <button
             type="button"
@@ -49,7 +49,7 @@ export function BundleRow({ bundle, currency }: { bundle: BundleLine; currency: 
             onClick={() => setOpen(!isOpen)}
             className="mt-1 flex items-center gap-1 text-sm text-ink-muted hover:text-theme-text"
           >
-            {t('cart.bundle.parts', { n: parts.length })}
+            <span>{t('cart.bundle.parts', { n: parts.length })}</span>
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
           </button>
           <Price minor={price} was={apart} currency={currency} size="sm" className="mt-1" />
@@ -78,9 +78,7 @@ function Part({ part: { product, quantity } }: { part: BundlePart }) {
       <Link to={productPath(product)} className="line-clamp-1 min-w-0 hover:text-theme-text">
         {nameWithVariant(product)}
       </Link>
-      <span className="numbers ms-auto shrink-0 text-ink-muted">
-        {money(product.price)} × {quantity}
-      </span>
+      <span className="numbers ms-auto shrink-0 text-ink-muted">{`${money(product.price)} × ${quantity}`}</span>
     </li>
   );
 }

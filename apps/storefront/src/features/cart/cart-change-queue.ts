@@ -82,6 +82,12 @@ export const useChooseGifts = ({ promotionId, cartId }: PromotionGroup) => {
 export const useDeleteFromCart = () =>
   useMutation({
     scope: cartScope,
-    mutationFn: (cartIds: string[]) => call(deleteFromCart, { body: { cartIds } }),
+    onMutate: (cartIds) => {
+      waiting.set(`delete ${cartIds}`, (options) => call(deleteFromCart, { body: { cartIds } }, options));
+    },
+    mutationFn: (cartIds: string[]) => {
+      waiting.delete(`delete ${cartIds}`);
+      return call(deleteFromCart, { body: { cartIds } });
+    },
     onSuccess: refreshCart,
   });

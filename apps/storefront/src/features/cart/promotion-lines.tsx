@@ -54,7 +54,7 @@ function PromotionHead({ group, currency }: { group: PromotionGroup; currency: s
             to={linkTo('activityProduct', { actId: promotionId })}
             className="ms-auto flex items-center gap-1 text-sm text-theme-text hover:underline"
           >
-            {progressOf(group).missing === null ? t('cart.group.view') : t('cart.group.more')}
+            <span>{progressOf(group).missing === null ? t('cart.group.view') : t('cart.group.more')}</span>
             <Icon name="chevronRight" size={14} />
           </Link>
         </p>

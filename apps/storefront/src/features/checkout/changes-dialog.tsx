@@ -1,16 +1,14 @@
 import type { CheckoutChange } from '@pcmall/contract/checkout';
 import { useT } from '../../i18n/i18n';
-import { useMoney } from '../../lib/shop';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useChangeText } from './changes';
 import { checkoutMessages } from './checkout.messages';
 
 /** Lists what has changed since it was shown (CHK-08); the page behind it has the new figures already. */
 export function ChangesDialog({ changes, onClose }: { changes: CheckoutChange[]; onClose: () => void }) {
   const t = useT(checkoutMessages);
-  const money = useMoney();
-  const isMoney = (kind: CheckoutChange['kind']) => kind === 'price' || kind === 'total';
-  const shown = ({ kind }: CheckoutChange, figure: number) => (isMoney(kind) ? money(figure) : figure);
+  const textOf = useChangeText();
   return (
     <Dialog
       open
@@ -24,9 +22,7 @@ export function ChangesDialog({ changes, onClose }: { changes: CheckoutChange[];
         {changes.map((change) => (
           <li key={`${change.kind} ${change.name}`}>
             {change.name && <p className="font-medium">{change.name}</p>}
-            <p className="numbers text-ink-soft">
-              {t(`checkout.change.${change.kind}`, { was: shown(change, change.was), now: shown(change, change.now) })}
-            </p>
+            <p className="numbers text-ink-soft">{textOf(change)}</p>
           </li>
         ))}
       </ul>

@@ -12,11 +12,13 @@ interface CheckoutSummaryProps {
   checkout: Checkout;
   isPricing: boolean;
   isSubmitting: boolean;
+  /** What has changed of tax and total. */
+  note: string | undefined;
   onSubmit: () => void;
 }
 
 /** Sticks beside the steps; its figures are the server's and always add up. */
-export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout, isPricing, isSubmitting, note, onSubmit }: CheckoutSummaryProps) {
   const t = useT(checkoutMessages);
   const { unpaidMinutes } = useShop();
   const { price, currency, lines, coupons, couponId } = checkout;
@@ -40,6 +42,11 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, onSubmit }:
           }
         />
       </div>
+      {note && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {note}
+        </p>
+      )}
       <Button
         block
         size="lg"

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { TextareaField } from '../../ui/textarea-field';
 import { toast } from '../../ui/toast';
+import { mergeChanges, useChangeNotes, withoutEdits } from './changes';
 import { ChangesDialog } from './changes-dialog';
 import { afterOrder, changesIn, orderMadeBefore, placeOrder } from './checkout.api';
 import { checkoutMessages } from './checkout.messages';
@@ -50,7 +51,12 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [remark, setRemark] = useState('');
   const [isSubmitTried, setSubmitTried] = useState(false);
-  const [changes, setChanges] = useState<CheckoutChange[]>([]);
+  /** What the last refused order has told; it stays on the page until the shopper chooses or orders anew. */
+  const [told, setTold] = useState<CheckoutChange[]>([]);
+  const [isTelling, setTelling] = useState(false);
+  const [isEditedHere, setEditedHere] = useState(false);
+  const seen = checkout?.changes ?? [];
+  const changeAt = useChangeNotes(mergeChanges(told, isEditedHere ? withoutEdits(seen) : seen));
 
   const [orderRefused, setOrderRefused] = useState<string>();
 
@@ -64,7 +70,8 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
     const orderId = orderMadeBefore(refusal);
     if (orderId) return setOrderRefused(orderId);
     const changed = changesIn(refusal);
-    setChanges(changed);
+    setTold(changed);
+    setTelling(changed.length > 0);
     if (changed.length === 0) toast.error(refusal.message);
     refresh();
   };
@@ -82,16 +89,25 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
       if (refusal instanceof CallError && isCurrentLocation(location)) showRefusal(refusal);
     }
   };
-  const step = { checkout, choose, refresh, isSubmitTried };
+  const refreshAfterEdit = () => {
+    setEditedHere(true);
+    refresh();
+  };
+  const chooseAnew: typeof choose = (change) => {
+    setTold([]);
+    choose(change);
+  };
+  const step = { checkout, choose: chooseAnew, refresh, changeAt, isSubmitTried };
+  const hasCoupons = checkout.coupons.length > 0 || changeAt('coupon') !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="space-y-4 [counter-reset:step]">
-        <RecipientStep {...step} />
+        <RecipientStep {...step} refresh={refreshAfterEdit} />
         {checkout.senderNeeded && <SenderStep {...step} />}
         <DeliveryStep {...step} />
-        {checkout.materials.length > 0 && <PackingStep {...step} />}
-        {checkout.coupons.length > 0 && <CouponStep {...step} />}
-        <GoodsStep checkout={checkout} />
+        {(checkout.materials.length > 0 || changeAt('packing')) && <PackingStep {...step} />}
+        {hasCoupons && <CouponStep {...step} />}
+        <GoodsStep {...step} />
         <StepCard id="remark" title={t('checkout.remark')}>
           <TextareaField
             label={t('checkout.remarkHint')}
@@ -105,9 +121,10 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
         checkout={checkout}
         isPricing={isPricing}
         isSubmitting={isSubmitting}
+        note={changeAt('summary')}
         onSubmit={() => void submit()}
       />
-      {changes.length > 0 && <ChangesDialog changes={changes} onClose={() => setChanges([])} />}
+      {isTelling && <ChangesDialog changes={told} onClose={() => setTelling(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type Checkout, createOrder, preOrder, refreshPreOrder } from '@pcmall/contract/checkout';
 import { getTenantSetting } from '@pcmall/contract/shop';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/i18n';
 import { queryClient } from '../../lib/query';
@@ -55,6 +55,7 @@ const checkout: Checkout = {
     total: 30_00,
   },
   obstacles: [],
+  changes: [],
 };
 
 const openPage = (changes: Partial<Checkout> = {}) => {
@@ -109,7 +110,38 @@ test('[CHK-08] an order that is no longer as shown says what changed, and the re
 
   await submit(page);
 
-  expect(await screen.findByRole('alertdialog', { name: 'Something has changed' })).toBeTruthy();
-  expect(await screen.findByText(/The total changed from .*30\.00 to .*35\.00/)).toBeTruthy();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something has changed' });
+  expect(within(dialog).getByText(/The total changed from .*30\.00 to .*35\.00/)).toBeTruthy();
   expect((await remark()).value).toBe('Ring twice');
+});
+
+test('[CHK-08] each change stands where it belongs, nothing typed is lost, and the next press orders what is now shown', async () => {
+  const changes = [
+    { kind: 'recipientGone', name: 'Han Mei', was: 1, now: 0 },
+    { kind: 'fee', name: 'Sea mail', was: 10_00, now: 12_00 },
+  ] as const;
+  server.refuse(createOrder, { code: '160009', message: 'Changed', data: { changes } });
+  const page = openPage();
+  await page.shopper.type(await remark(), 'Ring twice');
+  const other = { ...checkout.recipient, addressId: 'a2', name: 'Li Lei' } as Checkout['recipient'];
+  const price = { ...checkout.price, logistics: 12_00, total: 32_00 };
+  server.answer(preOrder, () => ({ ...checkout, recipient: other, price, changes: [...changes] }));
+  server.answer(refreshPreOrder, () => ({ ...checkout, recipient: other, price, changes: [...changes] }));
+
+  await submit(page);
+  await page.shopper.click(await screen.findByRole('button', { name: 'OK' }));
+
+  const step = (name: string) => within(screen.getByRole('region', { name }));
+  expect(step('Recipient').getByRole('alert').textContent).toMatch(/no longer in your address book/);
+  expect(step('Delivery').getByRole('alert').textContent).toMatch(/fee changed from .*10\.00 to .*12\.00/);
+  await step('Recipient').findByText('Li Lei');
+
+  const made = { orderId: 'o1', orderNo: 'N1', total: 32_00, currency: 'AUD', payBy: '2099-01-01T00:00:00.000Z' };
+  server.answer(createOrder, () => made);
+  await submit(page);
+
+  await waitFor(() => expect(location.pathname).toBe('/pcmall/payment'));
+  expect(server.callsOf(createOrder).at(-1)).toMatchObject({
+    ...{ recipientId: 'a2', expectedTotal: 32_00, remark: 'Ring twice' },
+  });
 });

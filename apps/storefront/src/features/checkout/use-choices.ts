@@ -1,6 +1,7 @@
 import { type Checkout, type CheckoutChoices, noCoupon } from '@pcmall/contract/checkout';
 import { useState } from 'react';
 import { useQueryState } from '../../lib/navigation';
+import type { useChangeNotes } from './changes';
 import { orderMadeBefore, useCheckoutView } from './checkout.api';
 import type { StartedCheckout } from './started-checkout';
 
@@ -9,6 +10,8 @@ export interface StepProps {
   checkout: Checkout;
   choose: (change: CheckoutChoices) => void;
   refresh: () => void;
+  /** What has changed at a place of the page since the shopper last looked. */
+  changeAt: ReturnType<typeof useChangeNotes>;
   /** The shopper has tried to submit, so what is missing is marked. */
   isSubmitTried: boolean;
 }

@@ -42,8 +42,8 @@ function Ground() {
   return (
     <svg viewBox="0 0 1000 400" preserveAspectRatio="xMaxYMid slice" aria-hidden className="absolute inset-0 size-full">
       <circle cx="760" cy="210" r="260" className="fill-white/60" />
-      <circle cx="960" cy="40" r="120" className="fill-theme/15" />
-      <circle cx="540" cy="390" r="70" className="fill-theme/10" />
+      <circle cx="960" cy="40" r="120" className="fill-theme opacity-15" />
+      <circle cx="540" cy="390" r="70" className="fill-theme opacity-10" />
     </svg>
   );
 }

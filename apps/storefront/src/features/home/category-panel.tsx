@@ -1,7 +1,7 @@
 import { type Category, listCategories } from '@pcmall/contract/catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/i18n';
-import { useIsPainted } from '../../lib/first-paint';
+import { useIsPainted } from '../../lib/browser/first-paint';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
@@ -46,7 +46,7 @@ function Root({ root, below }: { root: Category; below: Category[] }) {
       >
         <span className="flex items-center gap-3">
           {root.icon && <CategoryIcon src={root.icon} />}
-          {root.name}
+          <span>{root.name}</span>
         </span>
         {below.length > 0 && <Icon name="chevronRight" size={16} className="text-ink-muted" />}
       </Link>

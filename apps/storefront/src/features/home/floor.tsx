@@ -13,7 +13,7 @@ export function Floor({ floor: { title, subtitle, link, products } }: { floor: H
         {subtitle && <p className="text-ink-muted">{subtitle}</p>}
         {link && (
           <LayoutLink to={link} className="ms-auto inline-flex items-center gap-1 text-ink-soft hover:text-theme-text">
-            {common('common.viewAll')}
+            <span>{common('common.viewAll')}</span>
             <Icon name="chevronRight" size={16} />
           </LayoutLink>
         )}

@@ -1,6 +1,7 @@
 import type { HomePromotion } from '@pcmall/contract/home';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '../../i18n/i18n';
+import { serverNow } from '../../lib/browser/server-clock';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { LazyImage } from '../../ui/lazy-image';
@@ -8,7 +9,7 @@ import { homeMessages } from './home.messages';
 
 export function PromotionBanners({ promotions }: { promotions: readonly HomePromotion[] }) {
   const t = useT(homeMessages);
-  const now = Date.now();
+  const now = serverNow();
   const shown = promotions.filter(({ endsAt }) => Date.parse(endsAt) > now);
   if (shown.length === 0) return null;
   return (

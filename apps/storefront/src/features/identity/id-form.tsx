@@ -1,6 +1,7 @@
 import { isIdCardDoubtful } from '@pcmall/domain/id-card';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useT } from '../../i18n/i18n';
+import { serverNow } from '../../lib/browser/server-clock';
 import { useFormSubmit } from '../../lib/form/use-form-submit';
 import { useFormField, useShopForm } from '../../lib/form/use-shop-form';
 import { Button } from '../../ui/button';
@@ -31,7 +32,7 @@ export function IdForm({ name, photosNeeded, send, isQuiet = false }: IdFormProp
   const { form } = useShopForm<IdValues>({
     mode: 'onSubmit',
     defaultValues: noId,
-    rules: (values) => idFaults(values, { photosNeeded, nameNeeded: name !== undefined }, new Date()),
+    rules: (values) => idFaults(values, { photosNeeded, nameNeeded: name !== undefined }, new Date(serverNow())),
   });
   const sendOnceReady = async () => {
     await waitForPhotos(form.getValues);
@@ -66,7 +67,7 @@ function NumberField() {
       required
       autoComplete="off"
       maxLength={30}
-      hint={t(isIdCardDoubtful(typedNumber, new Date()) ? 'form.idCardDoubtful' : 'form.idCardHint')}
+      hint={t(isIdCardDoubtful(typedNumber, new Date(serverNow())) ? 'form.idCardDoubtful' : 'form.idCardHint')}
       {...number}
     />
   );

@@ -3,6 +3,7 @@ import { getOrderDetailPc, getOrderList, type OrderListItem } from '@pcmall/cont
 import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
+import { useShop } from '../../lib/shop';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast';
 import { IdForm } from './id-form';
@@ -19,6 +20,7 @@ interface OrderIdDialogProps {
 export default function OrderIdDialog({ order: { orderId, recipientName }, onClose }: OrderIdDialogProps) {
   const t = useT(identityMessages);
   const invalidate = useInvalidate();
+  const { idImageNeeded } = useShop();
   const send = async (values: IdValues) => {
     await call(uploadOrderIdCard, { body: { orderId, idCardNo: values.idCardNo }, files: photoFiles(values) });
     toast.success(t('own.submitted'));
@@ -28,7 +30,7 @@ export default function OrderIdDialog({ order: { orderId, recipientName }, onClo
   return (
     <Dialog open keepOnBackdrop title={t('order.title')} onClose={onClose}>
       <p className="mb-4 text-ink-soft">{t('order.intro', { name: recipientName })}</p>
-      <IdForm photosNeeded send={send} />
+      <IdForm photosNeeded={idImageNeeded} send={send} />
     </Dialog>
   );
 }

@@ -114,10 +114,10 @@ interface RequestProps {
 
 function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
   const t = useT(identityMessages);
-  const { shopName } = useShop();
+  const { shopName, idImageNeeded } = useShop();
   const send = async (values: IdValues) => {
     const { name, idCardNo } = values;
-    await call(uploadIdCard, { params: { name }, body: { token, idCardNo }, files: photoFiles(values) });
+    await call(uploadIdCard, { params: { name }, query: { token }, body: { idCardNo }, files: photoFiles(values) });
     onDone();
   };
   return (
@@ -126,15 +126,20 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
         <p>{t('recipient.from', { shop: shopName, name: recipient })}</p>
         <p className="flex items-start gap-2 text-sm">
           <Icon name="lock" size={16} className="mt-0.5 shrink-0 text-theme-text" />
-          {t('recipient.privacy')}
+          <span>{t('recipient.privacy')}</span>
         </p>
         <p className="text-sm text-ink-muted">
-          {t('recipient.notYou')}
+          <span>{t('recipient.notYou')}</span>
           <br />
-          {t('recipient.valid', { time: formatDateTime(expiresAt) })}
+          <span>{t('recipient.valid', { time: formatDateTime(expiresAt) })}</span>
         </p>
       </div>
-      <IdForm isQuiet photosNeeded name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }} send={send} />
+      <IdForm
+        isQuiet
+        photosNeeded={idImageNeeded}
+        name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }}
+        send={send}
+      />
     </>
   );
 }

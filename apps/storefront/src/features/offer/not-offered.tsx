@@ -13,7 +13,7 @@ export function NotOffered({ title, hint }: { title: string; hint: string }) {
         text={
           <>
             <span className="block text-lg text-ink">{title}</span>
-            {hint}
+            <span>{hint}</span>
           </>
         }
         action={<LinkButton to={linkTo('search')}>{t('promotion.browse')}</LinkButton>}

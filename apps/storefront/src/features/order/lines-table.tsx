@@ -40,9 +40,9 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
                 <ProductCell line={line} note={noteOf?.(line)} />
               </td>
               <td className="text-end">{line.offer?.kind === 'gift' ? t('lines.free') : money(line.price)}</td>
-              <td className="text-end">×{line.quantity}</td>
+              <td className="text-end">{`×${line.quantity}`}</td>
               <td className="text-end font-medium">
-                {money(line.subtotal)}
+                <span>{money(line.subtotal)}</span>
                 {line.reduction > 0 && (
                   <span className="block text-sm font-normal text-danger">{money(-line.reduction)}</span>
                 )}
@@ -71,7 +71,7 @@ function BundleHead({ line: { offer } }: { line: OrderLine }) {
         <Badge tone="danger" className="me-2">
           {t('lines.bundle')}
         </Badge>
-        {offer?.name}
+        <span>{offer?.name}</span>
       </th>
     </tr>
   );
@@ -94,7 +94,7 @@ function ProductCell({ line, note }: { line: OrderLine; note: string | undefined
         {offer && offer.kind !== 'bundle' && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <Badge tone={offer.kind === 'gift' ? 'success' : 'danger'}>{t(`lines.${offer.kind}`)}</Badge>
-            {offer.name}
+            <span>{offer.name}</span>
           </p>
         )}
         {note && <p className="text-sm text-danger">{note}</p>}

@@ -11,7 +11,14 @@ const steps = [
   { key: 'done', reached: ['confirmed', 'completed'] },
 ] as const satisfies { key: string; reached: Status[] }[];
 
-export type ProgressStep = { key: (typeof steps)[number]['key']; at: string | undefined };
+const pickUpKeys = { sent: 'ready', signed: 'collected' } as const;
+
+type StepKey = (typeof steps)[number]['key'] | (typeof pickUpKeys)[keyof typeof pickUpKeys];
+
+export type ProgressStep = { key: StepKey; at: string | undefined };
+
+const keyOf = (key: (typeof steps)[number]['key'], mode: OrderDetail['deliveryMode']): StepKey =>
+  mode === 'pickUp' && (key === 'sent' || key === 'signed') ? pickUpKeys[key] : key;
 
 const interrupted: ReadonlySet<Status> = new Set(['closed', 'refunded']);
 
@@ -19,19 +26,31 @@ const interrupted: ReadonlySet<Status> = new Set(['closed', 'refunded']);
 export const orderProgress = ({
   status,
   history,
-}: Pick<OrderDetail, 'status' | 'history'>): ProgressStep[] | undefined => {
+  deliveryMode,
+}: Pick<OrderDetail, 'status' | 'history' | 'deliveryMode'>): ProgressStep[] | undefined => {
   if (interrupted.has(status)) return undefined;
   return steps.map(({ key, reached }) => {
     const statuses: readonly Status[] = reached;
-    return { key, at: history.find((entry) => statuses.includes(entry.status))?.at };
+    return { key: keyOf(key, deliveryMode), at: history.find((entry) => statuses.includes(entry.status))?.at };
   });
 };
+
+/** An order that is picked up is never sent, on its way or signed for (ORD-04.3). */
+const pickUpStandings = { toShip: 'preparing', toReceive: 'ready', signed: 'collected' } as const;
+
+const isPickUpStatus = (status: Status): status is keyof typeof pickUpStandings => status in pickUpStandings;
 
 /** The status as the buyer should see it: "under review" would hide that an ID is missing or was refused. */
 export const orderStanding = ({
   status,
   idProof,
-}: Pick<OrderListItem, 'status' | 'idProof'>): Status | 'idMissing' | 'idRefused' => {
+  deliveryMode,
+}: Pick<OrderListItem, 'status' | 'idProof' | 'deliveryMode'>):
+  | Status
+  | 'idMissing'
+  | 'idRefused'
+  | (typeof pickUpStandings)[keyof typeof pickUpStandings] => {
+  if (deliveryMode === 'pickUp' && isPickUpStatus(status)) return pickUpStandings[status];
   if (status !== 'idCardReview' || !idProof) return status;
   if (idProof.status === 'refused') return 'idRefused';
   return idProof.status === 'none' || idProof.status === 'photoMissing' ? 'idMissing' : status;

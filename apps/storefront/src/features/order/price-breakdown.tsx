@@ -34,7 +34,7 @@ export function PriceBreakdown({ price, currency, total, couponName }: PriceBrea
         return (
           <div key={part.key} className="contents">
             <dt className="text-ink-soft">
-              {t(part.key)}
+              <span>{t(part.key)}</span>
               {part.key === 'price.coupon' && couponName && (
                 <span className="block text-sm text-ink-muted">{couponName}</span>
               )}

@@ -1,6 +1,6 @@
+import { getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { useT } from '../../i18n/i18n';
-import { linkTo } from '../../lib/link-to';
-import { go } from '../../lib/navigation';
+import { useInvalidate } from '../../lib/query';
 import { Countdown } from '../../ui/countdown';
 import { Icon } from '../../ui/icon';
 import { Price } from '../../ui/price';
@@ -19,19 +19,20 @@ export function AmountDue({ order }: { order: { orderNo: string; amount: number;
   );
 }
 
-/** When the time is up, the status page explains what happens. */
-export function TimeToPay({ orderId, payBy }: { orderId: string; payBy: string }) {
+/** When the time is up, the server is asked; what it answers leads on to the status page, which explains what happens. */
+export function TimeToPay({ payBy }: { payBy: string }) {
   const t = useT(paymentMessages);
+  const invalidate = useInvalidate();
   return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-x-6">
         <span className="flex items-center gap-1 text-ink-soft">
           <Icon name="clock" size={16} />
-          {t('pay.timeLeft')}
+          <span>{t('pay.timeLeft')}</span>
         </span>
         <Countdown
           until={Date.parse(payBy)}
-          onEnd={() => go(linkTo('paymentStatus', { orderId }), { replace: true })}
+          onEnd={() => void invalidate(getPayChannelTypes, payStatusSearch)}
           className="text-xl font-semibold"
         />
       </p>

@@ -31,7 +31,8 @@ export const usePayChannels = (orderId: string) =>
     ...apiQuery(getPayChannelTypes, { query: { orderId } }),
     staleTime: 0,
     enabled: orderId !== '',
-    throwOnError: (error) => !isSettled(error) && !isUnknown(error),
+    // A later try that fails leaves what is shown.
+    throwOnError: (error, { state }) => state.data === undefined && !isSettled(error) && !isUnknown(error),
   });
 
 export const statusQuery = (orderId: string) => apiQuery(payStatusSearch, { query: { orderId, tenantId: shopId() } });

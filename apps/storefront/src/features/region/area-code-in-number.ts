@@ -9,5 +9,5 @@ export const areaCodeInNumber = (text: string, areaCodes: AreaCode[], present: A
   const digits = /^(?:\+|00)(\d{7,})$/.exec(bare)?.[1];
   if (digits === undefined || digits.startsWith(present.value)) return undefined;
   const matches = areaCodes.filter(({ value }) => digits.startsWith(value));
-  return matches.toSorted((a, b) => b.value.length - a.value.length)[0];
+  return [...matches].sort((a, b) => b.value.length - a.value.length)[0];
 };

@@ -84,7 +84,7 @@ function AreaCodeSelect({ areaCodes, selected, onSelect, disabled }: AreaCodeSel
       >
         {areaCodes.map(({ key, name, value }) => (
           <option key={key} value={key} className="text-ink">
-            {name} +{value}
+            {`${name} +${value}`}
           </option>
         ))}
       </select>
@@ -92,7 +92,7 @@ function AreaCodeSelect({ areaCodes, selected, onSelect, disabled }: AreaCodeSel
         aria-hidden
         className="numbers pointer-events-none absolute inset-0 z-2 flex items-center justify-between ps-3 pe-2"
       >
-        +{selected?.value}
+        <span>{selected && `+${selected.value}`}</span>
         <Icon name="chevronDown" size={16} className="text-ink-muted" />
       </span>
     </span>

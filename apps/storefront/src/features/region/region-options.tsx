@@ -6,6 +6,7 @@ import { controlStyle } from '../../ui/control-style';
 import { cx } from '../../ui/cx';
 import { ErrorState } from '../../ui/error-state';
 import { Icon } from '../../ui/icon';
+import { isComposing } from '../../ui/is-composing';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { regionsQuery } from './region.api';
 import { regionMessages } from './region.messages';
@@ -33,7 +34,7 @@ export function RegionOptions({ parentId, selectedId, emptyText, onChoose }: Reg
   const idOf = (index: number) => (matches[index] ? `${listId}-${matches[index].value}` : undefined);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const region = matches[active] ?? (text && matches.length === 1 ? matches[0] : undefined);
     if (event.key === 'Enter') {
       // Never the form's own Enter.

@@ -100,9 +100,7 @@ function DemoShops() {
               </svg>
               <span className="grow font-medium">{shopName}</span>
               {closed && <Badge>{t('channel.closed')}</Badge>}
-              <span className="text-sm text-ink-muted">
-                {shopId} · {country} · {currency}
-              </span>
+              <span className="text-sm text-ink-muted">{`${shopId} · ${country} · ${currency}`}</span>
               <Icon name="chevronRight" size={16} />
             </button>
           </li>

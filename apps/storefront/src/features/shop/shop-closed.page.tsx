@@ -26,7 +26,7 @@ export default function ShopClosedPage() {
         text={
           <>
             <span className="mb-2 block text-xl font-semibold text-ink">{t('closed.title')}</span>
-            {t('closed.text')}
+            <span>{t('closed.text')}</span>
           </>
         }
         action={

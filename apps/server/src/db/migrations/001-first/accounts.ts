@@ -52,6 +52,7 @@ export const createAccounts = async (db: Kysely<never>) => {
       target text NOT NULL,
       payload jsonb NOT NULL DEFAULT '{}',
       tries integer NOT NULL DEFAULT 0,
+      unclaimed_tries integer NOT NULL DEFAULT 0,
       created_at timestamptz NOT NULL,
       expires_at timestamptz NOT NULL,
       used_at timestamptz,
@@ -76,6 +77,7 @@ export const createAccounts = async (db: Kysely<never>) => {
       subject text NOT NULL,
       failures integer NOT NULL,
       last_failed_at timestamptz NOT NULL,
+      previous_failed_at timestamptz NOT NULL,
       PRIMARY KEY (shop_id, subject)
     )`.execute(db);
   await sql`

@@ -7,8 +7,8 @@ export const createOrders = async (db: Kysely<never>) => {
       carrier_id text NOT NULL,
       name jsonb NOT NULL,
       delivery_mode text NOT NULL,
-      /* ISO countries it goes to; empty means anywhere */
-      countries text[] NOT NULL DEFAULT '{}',
+      /* where it goes: ISO countries, and ids of provinces or states; empty means anywhere */
+      regions text[] NOT NULL DEFAULT '{}',
       first_weight integer NOT NULL,
       first_fee bigint NOT NULL,
       further_weight integer NOT NULL,
@@ -27,7 +27,9 @@ export const createOrders = async (db: Kysely<never>) => {
       shop_id text NOT NULL REFERENCES shops,
       point_id text NOT NULL,
       name jsonb NOT NULL,
+      /* ISO code, and the id of the province or state where it matters */
       country text NOT NULL,
+      province_id text NOT NULL DEFAULT '',
       address jsonb NOT NULL,
       phone text NOT NULL DEFAULT '',
       hours jsonb NOT NULL DEFAULT '{"zh": "", "en": ""}',
@@ -51,6 +53,8 @@ export const createOrders = async (db: Kysely<never>) => {
       checkout_id text NOT NULL,
       /* what is bought, at which prices it was shown first; they are worked out anew each time */
       lines jsonb NOT NULL,
+      /* all else that the shopper saw last; null before the first look */
+      shown jsonb,
       created_at timestamptz NOT NULL DEFAULT now(),
       expires_at timestamptz NOT NULL,
       /* the one order that it has made */
@@ -75,6 +79,8 @@ export const createOrders = async (db: Kysely<never>) => {
       sender jsonb,
       carrier jsonb,
       pick_up_point jsonb,
+      /* what the buyer shows there; empty until the order is ready */
+      pick_up_code text NOT NULL DEFAULT '',
       material jsonb,
       coupon jsonb,
       id_decision text CHECK (id_decision IN ('passed', 'refused')),

@@ -18,6 +18,7 @@ export const createShops = async (db: Kysely<never>) => {
     )`.execute(db);
   await sql`
     CREATE TABLE shop_domains (
+      /* the domain tells the shop, so it comes first: where shops are spread, each database has a copy of this table */
       domain text PRIMARY KEY,
       shop_id text NOT NULL REFERENCES shops
     )`.execute(db);

@@ -5,11 +5,12 @@ import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import type { Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { hashPassword, verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { type AccountRow, findAccount, findAccountBy, setPassword } from '../account.queries';
 import { readPhone } from '../account-input';
-import { forgetFailures, recordFailure, refuseWhileWaiting } from '../session/login-guard.service';
+import { forgetFailures, tryPassword } from '../session/login-guard.service';
 import { deleteSessions } from '../session/session.queries';
 import { notify } from '../verification/notice.service';
 import { channelOf, consumeCode, openLink, verifyCode } from '../verification/verification.service';
@@ -18,20 +19,20 @@ type ForgetInput = BodyOf<typeof contract.forgetPassword>;
 type ModifyInput = BodyOf<typeof contract.modifyPassword>;
 
 /** Opens a sealed new password. Refuses secretUnreadable, and at `password` one that breaks the rules (AUTH-11). */
-export const readNewPassword = async (context: Context, shopId: string, sealed: string): Promise<string> => {
-  const password = await unseal(context, shopId, sealed);
+export const readNewPassword = async (context: Context, caller: Visitor, sealed: string): Promise<string> => {
+  const password = await unseal(context, caller, sealed);
   const fault = checkPassword(password);
   return fault ? refuseInput('password', `password.${fault}`) : password;
 };
 
 /** The phone or e-mail that the shopper has proved to hold, and the code or link that proved it. */
-const readProof = async (context: Context, { shopId }: Visitor, input: ForgetInput) => {
+const readProof = async (context: Context, caller: Visitor, input: ForgetInput) => {
   if (input.kind === 'email') {
-    const link = await openLink(context, shopId, 'forgot', input.token);
+    const link = await openLink(context, caller, 'forgot', input.token);
     return { target: link.target, codeId: link.code_id };
   }
   const target = readPhone(input).canonical;
-  return { target, codeId: await verifyCode(context, shopId, 'forgot', target, input.code) };
+  return { target, codeId: await verifyCode(context, caller, 'forgot', target, input) };
 };
 
 interface Replacement {
@@ -59,18 +60,18 @@ const replacePassword = async (
  */
 export const forgetPassword = async (context: Context, caller: Visitor, input: ForgetInput) => {
   const { shopId } = caller;
-  const password = await readNewPassword(context, shopId, input.password);
+  const password = await readNewPassword(context, caller, input.password);
   const { target, codeId } = await readProof(context, caller, input);
   const passwordHash = await hashPassword(password);
   const account = await findAccountBy(context.db, shopId, channelOf(target), target);
   // No code is sent where there is no account, so this one was guessed.
   if (!account) return refuseAt('code', 'wrongCode');
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     await replacePassword(context, trx, caller, { accountId: account.account_id, passwordHash });
   });
   context.sessions.forget(shopId, account.account_id);
-  await forgetFailures(context, shopId, target);
+  await forgetFailures(context, caller, target);
 };
 
 /**
@@ -83,20 +84,17 @@ export const requirePassword = async (
   sealed: string,
   field: string,
 ): Promise<AccountRow> => {
-  const plain = await unseal(context, caller.shopId, sealed);
+  const plain = await unseal(context, caller, sealed);
   const account = (await findAccount(context.db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
-  await refuseWhileWaiting(context, caller, caller.accountId);
-  if (!(await verifyPassword(account.password_hash, plain))) {
-    await recordFailure(context, caller, caller.accountId);
-    return refuseAt(field, 'wrongOldPassword');
-  }
-  await refuseWhileWaiting(context, caller, caller.accountId);
-  return account;
+  const isRight = await tryPassword(context, caller, caller.accountId, () =>
+    verifyPassword(account.password_hash, plain),
+  );
+  return isRight ? account : refuseAt(field, 'wrongOldPassword');
 };
 
 /** Replaces the password and ends all other sessions (AUTH-04, AUTH-06). Refuses wrongOldPassword. */
 export const modifyPassword = async (context: Context, caller: Member, input: ModifyInput) => {
-  const password = await readNewPassword(context, caller.shopId, input.password);
+  const password = await readNewPassword(context, caller, input.password);
   const account = await requirePassword(context, caller, input.oldPassword, 'oldPassword');
   const replacement = {
     accountId: caller.accountId,
@@ -104,6 +102,6 @@ export const modifyPassword = async (context: Context, caller: Member, input: Mo
     inPlaceOf: account.password_hash,
     keepSession: caller.tokenHash,
   };
-  await context.db.transaction().execute((trx) => replacePassword(context, trx, caller, replacement));
+  await inTransaction(context.db, (trx) => replacePassword(context, trx, caller, replacement));
   context.sessions.forget(caller.shopId, caller.accountId);
 };

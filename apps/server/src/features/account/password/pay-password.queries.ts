@@ -12,46 +12,36 @@ export const findPayPassword = prepared((db, shopId: Param<string>, accountId: P
 ).first;
 
 /**
- * Counts a wrong entry and returns the new count. After a day without one the count restarts, unless it has reached
- * `limit`: then it stays until the password is reset.
+ * Counts an entry as a wrong one before it is compared, and answers with the stored password and the new count; undefined
+ * without a password, and when the count has reached `limit`: then it stays until the password is reset. After a day
+ * without an entry the count restarts. One statement, so that of parallel
+ * entries at most `limit` are compared.
  */
-export const countWrongEntry = async (
-  db: Db,
-  shopId: string,
-  accountId: string,
-  now: Date,
-  dayAgo: Date,
-  limit: number,
-) => {
-  const { rows } = await sql<{ pay_password_failures: number }>`
-    UPDATE accounts SET
-      pay_password_failures = CASE
-        WHEN pay_password_failures < ${limit} AND pay_password_failed_at <= ${dayAgo} THEN 1
-        ELSE least(pay_password_failures + 1, ${limit}) END,
-      pay_password_failed_at = ${now}
-    WHERE shop_id = ${shopId} AND account_id = ${accountId}
-    RETURNING pay_password_failures`.execute(db);
-  return rows[0]?.pay_password_failures ?? limit;
-};
+export const takeEntry = prepared(
+  (db, shopId: Param<string>, accountId: Param<string>, now: Param<Date>, dayAgo: Param<Date>, limit: Param<number>) =>
+    db
+      .updateTable('accounts')
+      .set({
+        pay_password_failures: sql<number>`CASE WHEN pay_password_failed_at <= ${dayAgo} THEN 1 ELSE pay_password_failures + 1 END`,
+        pay_password_failed_at: now,
+      })
+      .where('shop_id', '=', shopId)
+      .where('account_id', '=', accountId)
+      .where('pay_password_hash', 'is not', null)
+      .where('pay_password_failures', '<', limit)
+      .returning(['pay_password_hash', 'pay_password_failures']),
+).first;
 
-/** Resets the count after a correct entry; false when the limit has been reached meanwhile. */
-export const clearWrongEntries = prepared((db, shopId: Param<string>, accountId: Param<string>, limit: Param<number>) =>
+/** The entry that brought the count to `count` was right: the count restarts, except for entries that came after it. */
+export const giveEntryBack = prepared((db, shopId: Param<string>, accountId: Param<string>, count: Param<number>) =>
   db
-    .with('cleared', (cte) =>
-      cte
-        .updateTable('accounts')
-        .set({ pay_password_failures: 0 })
-        .where('shop_id', '=', shopId)
-        .where('account_id', '=', accountId)
-        .where('pay_password_failures', '>', 0)
-        .where('pay_password_failures', '<', limit),
-    )
-    .selectFrom('accounts')
-    .select('account_id')
+    .updateTable('accounts')
+    .set({
+      pay_password_failures: sql<number>`CASE WHEN pay_password_failures = ${count} THEN 0 ELSE greatest(pay_password_failures - 1, 0) END`,
+    })
     .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('pay_password_failures', '<', limit),
-).some;
+    .where('account_id', '=', accountId),
+).changed;
 
 /** Stores a new password and unlocks; with `onlyFirst`, false when one is set already. */
 export const setPayPassword = async (db: Db, shopId: string, accountId: string, hash: string, onlyFirst = false) => {

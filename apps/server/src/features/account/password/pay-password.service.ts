@@ -5,9 +5,11 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
+import { inTransaction } from '../../../db/in-transaction';
 import { keyIdOf } from '../../../gateways/id-data';
 import { isPayPasswordRight, isUnsealed, resealPayPassword, sealPayPassword } from '../../../gateways/pay-passwords';
 import { unseal } from '../../../gateways/seal';
+import { oneAtATime } from '../../../lib/one-at-a-time';
 import { boundTarget, consumeCode, verifyCode } from '../verification/verification.service';
 import * as queries from './pay-password.queries';
 
@@ -22,10 +24,44 @@ export const checkPayStatus = async (
   return { isSet: row.pay_password_hash !== null, isLocked: row.pay_password_failures >= maxWrongEntries };
 };
 
+/** Why no entry was taken. */
+const refuseEntry = async ({ db, security }: Context, caller: Member): Promise<never> => {
+  const row = (await queries.findPayPassword(db, caller.shopId, caller.accountId)) ?? refuse('sessionEnded');
+  if (row.pay_password_hash === null) return refuse('payPasswordUnset');
+  security.record('payPasswordLockout', caller, caller.accountId);
+  return refuse('payPasswordLocked');
+};
+
+/** Right entries that come together would else count for one another, for as long as they are under way. */
+const inTurn = oneAtATime();
+
 /**
- * Refuses everything but the correct payment password: payPasswordWrong at `field`, payPasswordUnset, and after the fifth
- * wrong entry payPasswordLocked, even for a correct one that arrives in parallel (AUTH-06). Call it before the transaction
- * that spends: the count of wrong entries must survive its rollback.
+ * What became of an entry. It counts as a wrong one before it is compared and no more once it is right, so that parallel
+ * guesses gain nothing, over several servers either. One that can't be compared is nobody's wrong entry. Undefined when
+ * none may be compared.
+ */
+const decideEntry = async ({ db, clock, keys }: Context, caller: Member, plain: string) => {
+  const { shopId, accountId } = caller;
+  const now = clock.now();
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const entry = await queries.takeEntry(db, shopId, accountId, now, dayAgo, maxWrongEntries);
+  if (!entry?.pay_password_hash) return undefined;
+  const { pay_password_hash: stored, pay_password_failures: count } = entry;
+  const giveBack = () => queries.giveEntryBack(db, shopId, accountId, count);
+  const isRight = await isPayPasswordRight(keys, caller, stored, plain).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!isRight) return { left: maxWrongEntries - count };
+  await giveBack();
+  if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
+  return 'right';
+};
+
+/**
+ * Refuses everything but the correct payment password: payPasswordWrong at `field`, payPasswordUnset, and from the fifth
+ * wrong entry on payPasswordLocked, for a correct one too (AUTH-06). Call it before the transaction that spends: the count
+ * of wrong entries must survive its rollback.
  */
 export const checkPayPassword = async (
   context: Context,
@@ -34,27 +70,18 @@ export const checkPayPassword = async (
   /** The field of the form that shows the refusal. */
   field = 'payPassword',
 ) => {
-  const { db, clock, keys } = context;
-  const { shopId, accountId } = caller;
-  const row = (await queries.findPayPassword(db, shopId, accountId)) ?? refuse('sessionEnded');
-  const stored = row.pay_password_hash ?? refuse('payPasswordUnset');
-  if (row.pay_password_failures >= maxWrongEntries) return refuse('payPasswordLocked');
-  if (await isPayPasswordRight(keys, caller, stored, plain)) {
-    if (!(await queries.clearWrongEntries(db, shopId, accountId, maxWrongEntries))) refuse('payPasswordLocked');
-    if (isUnsealed(stored)) await queries.replacePayPassword(db, caller, stored, sealPayPassword(keys, caller, plain));
-    return;
-  }
-  const now = clock.now();
-  const dayAgo = new Date(now.getTime() - dayMs);
-  const wrongEntries = await queries.countWrongEntry(db, shopId, accountId, now, dayAgo, maxWrongEntries);
-  if (wrongEntries >= maxWrongEntries) refuse('payPasswordLocked');
-  const left = maxWrongEntries - wrongEntries;
+  const decision = await inTurn(`${caller.shopId} ${caller.accountId}`, () => decideEntry(context, caller, plain));
+  if (decision === 'right') return;
+  if (!decision) return refuseEntry(context, caller);
+  const { left } = decision;
+  context.security.record('payPasswordWrong', caller, caller.accountId);
+  if (left <= 0) refuse('payPasswordLocked');
   refuseAt(field, 'payPasswordWrong', { left }, { left });
 };
 
 /** Opens a new payment password and returns it in the form in which it is stored. */
 const readNewPayPassword = async (context: Context, caller: Member, sealed: string): Promise<string> => {
-  const plain = await unseal(context, caller.shopId, sealed);
+  const plain = await unseal(context, caller, sealed);
   return isPayPassword(plain)
     ? sealPayPassword(context.keys, caller, plain)
     : refuseInput('payPassword', 'payPassword.format');
@@ -76,13 +103,13 @@ export const modifyPayPassword = async (
     return isFirst ? undefined : refuse('payPasswordSet');
   }
   if (input.kind === 'change') {
-    await checkPayPassword(context, caller, await unseal(context, shopId, input.oldPayPassword), 'oldPayPassword');
+    await checkPayPassword(context, caller, await unseal(context, caller, input.oldPayPassword), 'oldPayPassword');
     await queries.setPayPassword(context.db, shopId, accountId, stored);
     return;
   }
   const target = await boundTarget(context, caller, input.channel);
-  const codeId = await verifyCode(context, shopId, 'payPassword', target, input.code);
-  await context.db.transaction().execute(async (trx) => {
+  const codeId = await verifyCode(context, caller, 'payPassword', target, input);
+  await inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     await queries.setPayPassword(trx, shopId, accountId, stored);
   });

@@ -110,6 +110,21 @@ describe('the payment password', () => {
     expect(await pay(shop, owner, '123456')).toBe('payPasswordLocked');
   });
 
+  testOnPostgres(
+    '[SEC-03] of thirty at once five are compared, and a right one too late is answered like them',
+    async () => {
+      const shop = await openShop();
+      const owner = await shop.given.account({ payPassword: '123456' });
+
+      const outcomes = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => pay(shop, owner, index === 20 ? '123456' : '000000')),
+      );
+
+      expect(outcomes.filter((outcome) => outcome === 'payPasswordWrong')).toHaveLength(4);
+      expect(outcomes.filter((outcome) => outcome === 'payPasswordLocked')).toHaveLength(26);
+    },
+  );
+
   testOnPostgres('[AUTH-06] many right ones at once all pass', async () => {
     const shop = await openShop();
     const owner = await shop.given.account({ payPassword: '123456' });

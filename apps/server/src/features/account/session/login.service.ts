@@ -3,12 +3,13 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
+import { inTransaction } from '../../../db/in-transaction';
 import { verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { type Channel, findAccountBy } from '../account.queries';
 import { readEmail, readPhone } from '../account-input';
-import { consumeCode, verifyCode } from '../verification/verification.service';
-import { forgetFailures, recordFailure, refuseWhileWaiting } from './login-guard.service';
+import { type CodeEntry, consumeCode, verifyCode } from '../verification/verification.service';
+import { tryPassword } from './login-guard.service';
 import { openSession } from './session.service';
 
 const loginByPassword = async (
@@ -19,29 +20,20 @@ const loginByPassword = async (
   sealed: string,
 ) => {
   const { shopId } = caller;
-  const password = await unseal(context, shopId, sealed);
-  await refuseWhileWaiting(context, caller, canonical);
+  const password = await unseal(context, caller, sealed);
   const account = await findAccountBy(context.db, shopId, channel, canonical);
-  const isRight = await verifyPassword(account?.password_hash, password);
-  if (!account || !isRight) {
-    await recordFailure(context, caller, canonical);
-    return refuse('wrongCredentials');
-  }
-  await refuseWhileWaiting(context, caller, canonical);
-  await forgetFailures(context, shopId, canonical);
+  const isRight = await tryPassword(context, caller, canonical, () => verifyPassword(account?.password_hash, password));
+  if (!account || !isRight) return refuse('wrongCredentials');
   return openSession(context, context.db, shopId, account.account_id, { password_hash: account.password_hash });
 };
 
-const loginByCode = async (context: Context, caller: Visitor, phone: string, code: string) => {
+/** Wrong passwords don't delay it: a stranger who guesses them can't keep the owner of the phone out. */
+const loginByCode = async (context: Context, caller: Visitor, phone: string, entry: CodeEntry) => {
   const { shopId } = caller;
-  await refuseWhileWaiting(context, caller, phone);
   const account = await findAccountBy(context.db, shopId, 'phone', phone);
-  const codeId = await verifyCode(context, shopId, 'login', phone, code).catch(async (error: unknown) => {
-    await recordFailure(context, caller, phone);
-    throw error;
-  });
+  const codeId = await verifyCode(context, caller, 'login', phone, entry);
   if (!account) return refuseAt('code', 'wrongCode');
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     await consumeCode(context, trx, shopId, codeId);
     return openSession(context, trx, shopId, account.account_id, { phone_canonical: phone });
   });
@@ -61,5 +53,5 @@ export const login = (
   const { canonical } = readPhone(input);
   return input.kind === 'phonePassword'
     ? loginByPassword(context, caller, 'phone', canonical, input.password)
-    : loginByCode(context, caller, canonical, input.code);
+    : loginByCode(context, caller, canonical, input);
 };

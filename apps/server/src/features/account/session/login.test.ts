@@ -149,7 +149,7 @@ describe('logging in', () => {
       { body: { purpose: 'login', areaCode: '65', phone: '8123 4567' } },
       { as: null },
     );
-    expect(sent.data).toEqual({ resendAfter: 60 });
+    expect(sent.data).toEqual({ resendAfter: 60, requestId: expect.any(String) });
     const code = await codeSentTo(shop, '+6581234567');
     const body = { kind: 'phoneCode', areaCode: '65', phone: '81234567', code } as const;
 
@@ -310,6 +310,25 @@ describe('a session', () => {
     expect(await countStatements(() => shop.call(getInitInfo, {}, as))).toBe(first - 1);
   });
 
+  test('[SEC-03] what remembers used secrets forgets them minutes after they have become useless', async () => {
+    const shop = await openShop();
+    const { db, jobs } = shop.context;
+    const nonces = async () =>
+      (await db.selectFrom('used_nonces').select('nonce').where('shop_id', '=', shop.shopId).execute()).length;
+    const purge = async () => {
+      await jobs.enqueue(db, 'forget-nonces', {});
+      await jobs.drain();
+    };
+    for (let index = 0; index < 3; index += 1) await byEmail(shop, 'nobody@example.com', 'wrong-1');
+
+    shop.advance(19 * minute);
+    await purge();
+    expect(await nonces()).toBe(3);
+    shop.advance(2 * minute);
+    await purge();
+    expect(await nonces()).toBe(0);
+  });
+
   test('[AUTH-04] expired ones, and all else that has expired, are forgotten', async () => {
     const shop = await openShop();
     const { db, jobs } = shop.context;
@@ -326,6 +345,7 @@ describe('a session', () => {
 
     shop.advance(31 * 24 * 60 * minute);
     await jobs.enqueue(db, 'forget-expired', {});
+    await jobs.enqueue(db, 'forget-nonces', {});
     await jobs.drain();
 
     expect(await left()).toEqual([0, 0, 0]);

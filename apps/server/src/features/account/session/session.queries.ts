@@ -37,7 +37,7 @@ export const insertSession = async (
     createdAt: Date;
     expiresAt: Date;
   },
-  proof: Proof | undefined,
+  { proof, withDemo }: { proof: Proof | undefined; withDemo: boolean },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
@@ -56,6 +56,7 @@ export const insertSession = async (
         .where('shop_id', '=', session.shopId)
         .where('account_id', '=', session.accountId)
         .where((where) => where.and(proof ?? {}))
+        .where((where) => (withDemo ? where.lit(true) : where('is_demo', '=', false)))
         .forShare(),
     )
     .executeTakeFirst();
@@ -64,6 +65,12 @@ export const insertSession = async (
 
 export const deleteSession = (db: Db, shopId: string, tokenHash: string) =>
   db.deleteFrom('sessions').where('shop_id', '=', shopId).where('token_hash', '=', tokenHash).execute();
+
+/** Sessions of the demo's accounts, which are over where there is no demo any more. */
+export const deleteDemoSessions = (db: Db) =>
+  sql`
+    DELETE FROM sessions s USING accounts a
+    WHERE a.shop_id = s.shop_id AND a.account_id = s.account_id AND a.is_demo`.execute(db);
 
 /** Deletes all sessions of an account except the one to keep. */
 export const deleteSessions = (db: Db, shopId: string, accountId: string, keepTokenHash = '') =>

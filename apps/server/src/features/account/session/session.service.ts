@@ -7,7 +7,7 @@ import { refuse } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import type { Clock } from '../../../gateways/clock';
 import { hashToken, newToken } from '../../../gateways/random';
-import { deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
+import { deleteDemoSessions, deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
 import { createSessionCache } from './session-cache.service';
 
 const lifetimeMs = 30 * dayMs;
@@ -22,18 +22,25 @@ export const getPublicKey = ({
   time: clock.now().getTime(),
 });
 
+/** A token starts with its shop: one that turns up in another shop is a try, and not just an old session (SEC-07). */
+const tokenStart = (shopId: string) => `${shopId}.`;
+
+const isOfOtherShop = (accessToken: string, shopId: string) =>
+  accessToken.includes('.') && !accessToken.startsWith(tokenStart(shopId));
+
 /**
  * Opens a session; only hashes of its two values are stored (AUTH-04). Refuses wrongCredentials when what the shopper
- * proved has changed since: comparing a password takes a while, and one replaced meanwhile must not open a session.
+ * proved has changed since: comparing a password takes a while, and one replaced meanwhile must not open a session. So it does for the accounts of the demo, whose
+ * password everybody knows, where there is no demo.
  */
 export const openSession = async (
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'config'>,
   db: Db,
   shopId: string,
   accountId: string,
   proof?: Proof,
 ) => {
-  const accessToken = newToken();
+  const accessToken = tokenStart(shopId) + newToken();
   const sessionId = newToken();
   const createdAt = context.clock.now();
   const session = {
@@ -44,7 +51,7 @@ export const openSession = async (
     createdAt,
     expiresAt: new Date(createdAt.getTime() + lifetimeMs),
   };
-  if (!(await insertSession(db, session, proof))) refuse('wrongCredentials');
+  if (!(await insertSession(db, session, { proof, withDemo: context.config.demo }))) refuse('wrongCredentials');
   return { accessToken, sessionId, userId: accountId };
 };
 
@@ -54,6 +61,9 @@ export const logout = async ({ db, sessions }: Context, { shopId, accountId, tok
   sessions.forget(shopId, accountId);
 };
 
+/** To be called at the start without a demo: nobody stays logged in to an account whose password everybody knows. */
+export const endDemoSessions = ({ db }: Pick<Context, 'db'>) => deleteDemoSessions(db);
+
 /** Sessions of all shops. Each is looked up only in its own shop, by the hash of its token (AUTH-04, AUTH-12). */
 export const openSessionStore = (db: Db, clock: Clock): SessionStore => {
   const cache = createSessionCache(db, clock);
@@ -61,6 +71,7 @@ export const openSessionStore = (db: Db, clock: Clock): SessionStore => {
     check: async (shopId, accessToken, sessionId) => {
       if (!accessToken || !sessionId) return 'missing';
       const tokenHash = hashToken(accessToken);
+      if (isOfOtherShop(accessToken, shopId)) return 'otherShop';
       const session = await cache.find(shopId, tokenHash);
       const now = clock.now();
       if (!session || session.session_hash !== hashToken(sessionId) || session.expires_at <= now) return 'expired';

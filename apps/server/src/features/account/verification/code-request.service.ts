@@ -42,8 +42,8 @@ export const sendSms = async (
   caller: Visitor,
   input: BodyOf<typeof contract.sendSms>,
 ): Promise<DataOf<typeof contract.sendSms>> => {
-  await sendCode(context, caller, { purpose: input.purpose, target: await phoneTarget(context, caller, input) });
-  return { resendAfter };
+  const target = await phoneTarget(context, caller, input);
+  return { resendAfter, requestId: await sendCode(context, caller, { purpose: input.purpose, target }) };
 };
 
 /** Sends a code or a link by mail (AUTH-02, AUTH-05). Refuses sessionMissing, nothingBound, codeTooSoon and codeTooMany. */
@@ -57,8 +57,9 @@ export const sendEmail = async (
     return { resendAfter };
   }
   const target = await emailTarget(context, caller, input);
-  await sendCode(context, caller, { purpose: input.purpose, target, isLink: input.purpose === 'forgot' });
-  return { resendAfter };
+  const isLink = input.purpose === 'forgot';
+  const requestId = await sendCode(context, caller, { purpose: input.purpose, target, isLink });
+  return isLink ? { resendAfter } : { resendAfter, requestId };
 };
 
 const mask = (target: string) => (channelOf(target) === 'email' ? maskEmail(target) : maskPhone(target));
@@ -70,12 +71,12 @@ export const checkValidCode = async (
   input: QueryOf<typeof contract.checkValidCode>,
 ): Promise<DataOf<typeof contract.checkValidCode>> => {
   if (input.kind === 'link') {
-    const link = await openLink(context, caller.shopId, input.purpose, input.token);
+    const link = await openLink(context, caller, input.purpose, input.token);
     return { account: mask(link.target) };
   }
   const target = await (input.kind === 'phone'
     ? phoneTarget(context, caller, input)
     : emailTarget(context, caller, input));
-  await verifyCode(context, caller.shopId, input.purpose, target, input.code);
+  await verifyCode(context, caller, input.purpose, target, input);
   return { account: mask(target) };
 };

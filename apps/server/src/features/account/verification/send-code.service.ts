@@ -1,5 +1,6 @@
 import { codePurpose } from '@pcmall/contract/account';
 import type { Context } from '../../../core/context';
+import { shopOrigin } from '../../shop/shop-address.service';
 import { findAccountBy } from '../account.queries';
 import { codeText, linkText, takenText } from './message-texts';
 import { findCode } from './verification.queries';
@@ -12,8 +13,8 @@ const pages = { register: 'emailRegSuccess', forgot: 'verificationEmail' } as co
 /** Nothing is sent for these to a phone or e-mail without an account (AUTH-05). */
 const needsAccount = new Set(['login', 'forgot']);
 
-const linkOf = (context: Context, row: CodeRow, purpose: keyof typeof pages) => {
-  const base = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
+const linkOf = async (context: Context, row: CodeRow, purpose: keyof typeof pages) => {
+  const base = await shopOrigin(context, row.shop_id);
   const query = new URLSearchParams({
     token: tokenOf(context, row.code_id),
     shopId: row.shop_id,
@@ -31,7 +32,7 @@ const textFor = async (context: Context, row: CodeRow) => {
   if (!account && needsAccount.has(purpose)) return undefined;
   if (account && purpose === 'register') return takenText(shop.name, language);
   if (row.payload.form === 'link' && (purpose === 'register' || purpose === 'forgot'))
-    return linkText(purpose, linkOf(context, row, purpose), shop.name, language);
+    return linkText(purpose, await linkOf(context, row, purpose), shop.name, language);
   return codeText(purpose, codeOf(context, row.code_id), shop.name, language);
 };
 

@@ -43,27 +43,38 @@ export const findNewestCode = (db: Db, shopId: string, purpose: string, target: 
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Uses up one try of the newest code for this target. One statement, so that parallel guesses get at most `limit`. */
-export const reserveTry = async (db: Db, shopId: string, purpose: string, target: string, now: Date, limit: number) => {
+export interface Tried {
+  shopId: string;
+  purpose: string;
+  target: string;
+  /** The code's id, if the caller knows it; otherwise the newest one for this target is tried. */
+  requestId: string | undefined;
+  now: Date;
+  limit: number;
+}
+
+const columnOf = ({ requestId }: Tried) => sql.ref(requestId === undefined ? 'unclaimed_tries' : 'tries');
+
+/** Uses up one try of a code. One statement, so that parallel guesses get at most `limit`. */
+export const reserveTry = async (db: Db, tried: Tried): Promise<string | undefined> => {
+  const { shopId, purpose, target, requestId, now, limit } = tried;
   const { rows } = await sql<{ code_id: string }>`
-    UPDATE verification_codes SET tries = tries + 1
-    WHERE shop_id = ${shopId} AND used_at IS NULL AND expires_at > ${now} AND tries < ${limit}
+    UPDATE verification_codes SET ${columnOf(tried)} = ${columnOf(tried)} + 1
+    WHERE shop_id = ${shopId} AND used_at IS NULL AND expires_at > ${now} AND ${columnOf(tried)} < ${limit}
       AND code_id = (
         SELECT code_id FROM verification_codes
         WHERE shop_id = ${shopId} AND purpose = ${purpose} AND target = ${target}
+          ${requestId === undefined ? sql`` : sql`AND code_id = ${requestId}`}
         ORDER BY created_at DESC LIMIT 1)
     RETURNING code_id`.execute(db);
   return rows[0]?.code_id;
 };
 
 /** Correct codes cost no try. */
-export const releaseTry = (db: Db, shopId: string, codeId: string) =>
-  db
-    .updateTable('verification_codes')
-    .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('shop_id', '=', shopId)
-    .where('code_id', '=', codeId)
-    .execute();
+export const releaseTry = (db: Db, tried: Tried, codeId: string) =>
+  sql`
+    UPDATE verification_codes SET ${columnOf(tried)} = ${columnOf(tried)} - 1
+    WHERE shop_id = ${tried.shopId} AND code_id = ${codeId}`.execute(db);
 
 /** False when it has been used or has expired. */
 export const markCodeUsed = async (db: Db, shopId: string, codeId: string, now: Date): Promise<boolean> => {

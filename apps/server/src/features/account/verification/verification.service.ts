@@ -4,7 +4,9 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Member, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
+import { addUse } from '../../../db/rate-limits.queries';
 import { newId } from '../../../gateways/random';
 import { equalInConstantTime } from '../../../lib/constant-time';
 import { type Channel, findAccount } from '../account.queries';
@@ -46,6 +48,18 @@ export const tokenOf = (context: Pick<Context, 'keys'>, codeId: string): string 
 export const ticketOf = (context: Pick<Context, 'keys'>, codeId: string): string =>
   `${codeId}.${derive(context, 'ticket', codeId).toString('base64url')}`;
 
+/** A day's messages of a shop count together, whoever asks for them: strangers can't run up its bill. */
+const countForShop = async ({ security }: Context, trx: Trx, caller: Visitor, target: string, now: Date) => {
+  const { shopId, shop } = caller;
+  const channel = channelOf(target);
+  const perDay = channel === 'phone' ? shop.settings.smsPerDay : shop.settings.mailsPerDay;
+  const windowEnds = new Date(now.getTime() + dayMs);
+  const sent = await addUse(trx, { shopId, subject: `sent by ${channel}`, now, windowEnds });
+  if (!sent || sent.uses <= perDay) return;
+  security.record('sendsCapped', caller, channel);
+  refuse('sendsUsedUp');
+};
+
 const refuseSend = async ({ clock, db }: Context, shopId: string, target: string): Promise<never> => {
   const sends = await queries.findSends(db, shopId, target);
   const sinceMs = clock.now().getTime() - (sends?.last_sent_at.getTime() ?? 0);
@@ -63,7 +77,8 @@ export interface CodeRequest {
 
 /**
  * Queues a code or link for a canonical phone or e-mail and returns its id. It reads no account, so that it takes the same
- * time for every target; the job decides what is sent (AUTH-05). Refuses codeTooSoon and codeTooMany (AUTH-01).
+ * time for every target; the job decides what is sent (AUTH-05). Refuses codeTooSoon and codeTooMany (AUTH-01), and
+ * sendsUsedUp when the shop has sent as many as it may in a day.
  */
 export const sendCode = async (context: Context, caller: Visitor, request: CodeRequest): Promise<string> => {
   const { shopId } = caller;
@@ -72,9 +87,10 @@ export const sendCode = async (context: Context, caller: Visitor, request: CodeR
   const before = (ms: number) => new Date(now.getTime() - ms);
   const lifetimeMs = isLink ? linkLifetimeMs[purpose === 'register' ? 'register' : 'forgot'] : codeLifetimeMs;
   const codeId = newId();
-  const isCounted = await context.db.transaction().execute(async (trx) => {
+  const isCounted = await inTransaction(context.db, async (trx) => {
     const limits = { now, pauseBegan: before(resendAfterMs), dayBegan: before(dayMs), perDay };
     if (!(await queries.countSend(trx, shopId, target, limits))) return false;
+    await countForShop(context, trx, caller, target, now);
     const payload = { ...request.payload, language: caller.language, form: isLink ? 'link' : 'code' };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     await queries.insertCode(trx, { shopId, codeId, purpose, target, payload, createdAt: now, expiresAt });
@@ -84,21 +100,33 @@ export const sendCode = async (context: Context, caller: Visitor, request: CodeR
   return isCounted ? codeId : refuseSend(context, shopId, target);
 };
 
+/** What somebody entered for a code, and the id of the request that it answers, if their browser made it. */
+export interface CodeEntry {
+  code: string;
+  requestId?: string | undefined;
+}
+
 /**
- * The id of the newest code, if this is it. Refuses wrongCode at `field`; a wrong one uses up one of five tries (AUTH-01),
- * even if the caller's work fails later.
+ * The id of the code that was sent, if this is it. Refuses wrongCode at `field`; a wrong one uses up one of five tries
+ * (AUTH-01), even if the caller's work fails later. The tries belong to a request: who doesn't know its id, which only the
+ * browser that asked for the code was told, has five others, at the newest code, and can't use up the owner's.
  */
 export const verifyCode = async (
   context: Context,
-  shopId: string,
+  caller: Visitor,
   purpose: CodePurpose,
   target: string,
-  code: string,
+  { code, requestId }: CodeEntry,
   field = 'code',
 ): Promise<string> => {
-  const codeId = await queries.reserveTry(context.db, shopId, purpose, target, context.clock.now(), maxTries);
-  if (codeId === undefined || !equalInConstantTime(codeOf(context, codeId), code)) return refuseAt(field, 'wrongCode');
-  await queries.releaseTry(context.db, shopId, codeId);
+  const { shopId } = caller;
+  const tried = { shopId, purpose, target, requestId, now: context.clock.now(), limit: maxTries };
+  const codeId = await queries.reserveTry(context.db, tried);
+  if (codeId === undefined || !equalInConstantTime(codeOf(context, codeId), code)) {
+    context.security.record(codeId === undefined ? 'codeLockout' : 'codeWrong', caller, target);
+    return refuseAt(field, 'wrongCode');
+  }
+  await queries.releaseTry(context.db, tried, codeId);
   return codeId;
 };
 
@@ -114,9 +142,13 @@ export const consumeCode = async (
 };
 
 /** The row behind a link's token. Refuses linkInvalid when it is unknown, used, expired or for something else. */
-export const openLink = async (context: Context, shopId: string, purpose: LinkPurpose, token: string) => {
+export const openLink = async (context: Context, caller: Visitor, purpose: LinkPurpose, token: string) => {
+  const { shopId } = caller;
   const codeId = token.split('.')[0] ?? '';
-  if (!equalInConstantTime(tokenOf(context, codeId), token)) return refuse('linkInvalid');
+  if (!equalInConstantTime(tokenOf(context, codeId), token)) {
+    context.security.record('signatureRefused', caller, 'mailed link');
+    return refuse('linkInvalid');
+  }
   const link = await queries.findCode(context.db, shopId, codeId);
   if (link?.purpose !== purpose || link.used_at !== null || link.expires_at <= context.clock.now())
     return refuse('linkInvalid');

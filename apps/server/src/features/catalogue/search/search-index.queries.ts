@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 
 /** Serialises writers of one shop's index, so that the counts of words stay right. */
@@ -52,7 +53,7 @@ export const findIndexedWords = async (db: Db, shopId: string, productIds: strin
 };
 
 export const deleteEntries = (db: Db, shopId: string, productIds: string[]) =>
-  db.deleteFrom('product_search').where('shop_id', '=', shopId).where('product_id', 'in', productIds).execute();
+  db.deleteFrom('product_search').where('shop_id', '=', shopId).where('product_id', '=', anyOf(productIds)).execute();
 
 export interface IndexEntry {
   productId: string;

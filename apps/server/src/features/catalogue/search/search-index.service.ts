@@ -1,6 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../../../core/context';
 import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import * as queries from './search-index.queries';
 import { keysOf, type Searchable, termsOf } from './search-terms';
 
@@ -57,8 +58,8 @@ const indexBatch = async (trx: Db, shopId: string, productIds: string[], paths: 
   if (changes.length > 0) await queries.changeWordUses(trx, shopId, changes);
 };
 
-const inTransaction = (db: Db, work: (trx: Db) => Promise<void>) =>
-  db.isTransaction ? work(db) : db.transaction().execute(work);
+const joinTransaction = (db: Db, work: (trx: Db) => Promise<void>) =>
+  db.isTransaction ? work(db) : inTransaction(db, work);
 
 /**
  * Brings the search index up to date with these products. Call it after any change to a product, its variants, whether it
@@ -68,7 +69,7 @@ export const indexProducts = async (db: Db, shopId: string, productIds: string[]
   const ids = [...new Set(productIds)].toSorted();
   const paths = await categoryPaths(db, shopId);
   for (let start = 0; start < ids.length; start += batchSize) {
-    await inTransaction(db, async (trx) => {
+    await joinTransaction(db, async (trx) => {
       await queries.lockIndex(trx, shopId);
       await indexBatch(trx, shopId, ids.slice(start, start + batchSize), paths);
     });

@@ -1,5 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Db } from '../../../db/database';
 
 /** The names of all brands and categories of a shop. */
@@ -22,7 +23,7 @@ export const findSimilarWords = (db: Db, shopId: string, word: string, forms: st
     .where('shop_id', '=', shopId)
     .where((eb) =>
       eb.or([
-        eb('word', 'in', [word, ...forms]),
+        eb('word', '=', anyOf([word, ...forms])),
         // With a letter added, changed or swapped, the two words share a deletion.
         eb(sql`keys`, '&&', sql<number[]>`${terms}::integer[]`),
       ]),

@@ -88,10 +88,7 @@ const byColumn: Record<ProductSort, RawBuilder<unknown>> = {
 
 /** How many of the words occur in the name itself. */
 const score = ({ groups }: SearchConditions) => {
-  const inName = groups.map((group) => {
-    const hits = group.map((term) => sql`coalesce(array_position(terms, ${term}::integer) <= name_terms, false)`);
-    return sql`(${sql.join(hits, sql` OR `)})::integer`;
-  });
+  const inName = groups.map((group) => sql`(terms[1:name_terms] && ${list(group)})::integer`);
   return inName.length > 0 ? sql`(${sql.join(inName, sql` + `)})` : sql`0`;
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 
 /** Every sealed ID number of a shop, each writing once: orders share that of their address. */
 export const findSealedNumbers = async (db: Db, shopId: string): Promise<string[]> => {
@@ -13,7 +14,7 @@ export const findSealedNumbers = async (db: Db, shopId: string): Promise<string[
 
 /** Puts another writing of the same number in its place, everywhere at once. */
 export const replaceNumber = (db: Db, shopId: string, before: string, after: string) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     for (const table of ['addresses', 'real_names'] as const) {
       await trx
         .updateTable(table)

@@ -42,7 +42,12 @@ const fillShop = async (): Promise<OpenShop & { orderId: string }> => {
   await call(submitAuthentication, { body: { name: '王小明', idCardNo: number }, files: await bothSides() });
   const { orderId } = await given.order(shopper.accountId, { status: 'idCardReview' });
   const { token } = (await call(createIdLink, { body: { kind: 'order', id: orderId } })).data;
-  await call(uploadIdCard, { params: { name: '王小明' }, body: { token, idCardNo: number }, files: await bothSides() });
+  await call(uploadIdCard, {
+    params: { name: '王小明' },
+    query: { token },
+    body: { idCardNo: number },
+    files: await bothSides(),
+  });
   return { ...shop, orderId };
 };
 

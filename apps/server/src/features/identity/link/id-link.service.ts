@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/identity';
-import { isForeignAddress, tidyName } from '@pcmall/domain/address';
+import { destinationOf, mainland, tidyName } from '@pcmall/domain/address';
 import { dayMs } from '@pcmall/domain/dates';
 import { maskRealName } from '@pcmall/domain/masking';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
@@ -26,7 +26,12 @@ interface Target {
 
 const targetOfAddress = async (db: Db, owner: Owner, addressId: string): Promise<Target> => {
   const row = (await findRecipient(db, owner, addressId)) ?? refuse('addressNotFound');
-  if (row.id_decision === 'passed' || isForeignAddress({ phoneAreaCode: row.phone_area_code })) refuse('idNotWanted');
+  const destination = destinationOf({
+    phoneAreaCode: row.phone_area_code,
+    phoneCountry: row.phone_country,
+    provinceId: row.province_id,
+  });
+  if (row.id_decision === 'passed' || destination !== mainland) refuse('idNotWanted');
   return { name: row.name, addressId };
 };
 
@@ -88,6 +93,11 @@ export const openIdLink = async (
   return { recipient: maskRealName(link.name), expiresAt: link.expires_at.toISOString() };
 };
 
+/** Refuses `idLinkInvalid`, before anything is received by a link. */
+export const checkLink = async (context: Context, { shopId }: Visitor, { token }: { token: string }) => {
+  await findGoodLink(context, shopId, token);
+};
+
 interface HandedIn {
   name: string;
   token: string;
@@ -101,13 +111,13 @@ interface HandedIn {
  */
 export const uploadIdCard = async (
   context: Context,
-  { shopId }: Visitor,
+  { shopId, shop }: Visitor,
   { name, token, idCardNo, uploads }: HandedIn,
 ) => {
   const now = context.clock.now();
   const { link, owner, target } = await findGoodLink(context, shopId, token);
   if (tidyName(name) !== link.name) refuseAt('name', 'recipientMismatch');
-  const id = await readId(uploads, idCardNo, now);
+  const id = await readId(shop, uploads, idCardNo, now);
   await unitOfWork(context, shopId, async (work) => {
     if (!(await queries.useLink(work.trx, link, now))) refuse('idLinkInvalid');
     if (target.addressId === undefined) await attachIdToOrder(context, work, owner, link.subject_id, id);

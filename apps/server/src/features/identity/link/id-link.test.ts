@@ -4,6 +4,7 @@ import { createIdLink, openIdLink, uploadIdCard } from '@pcmall/contract/identit
 import { getOrderDetail } from '@pcmall/contract/order';
 import { dayMs } from '@pcmall/domain/dates';
 import { expect, test } from 'vitest';
+import { inSydney } from '../../../testing/given/given-address';
 import { testOnPostgres } from '../../../testing/on-postgres';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { identityFiles } from '../../../testing/samples/id-files';
@@ -21,7 +22,8 @@ const upload = async ({ call }: OpenShop, token: string, changes: { name?: strin
     uploadIdCard,
     {
       params: { name: changes.name ?? '王小明' },
-      body: { token, idCardNo: changes.idCardNo ?? number },
+      query: { token },
+      body: { idCardNo: changes.idCardNo ?? number },
       files: await bothSides(),
     },
     { as: null },
@@ -90,21 +92,36 @@ testOnPostgres('[ADDR-14] of two who use the link at once one hands in', async (
   expect(both.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('[ADDR-14] another name is refused at its field, both photos are needed, and the link stays good', async () => {
-  const shop = await openShop();
+test('[ADDR-14] another name is refused at its field, both photos are needed where the shop asks, and the link stays good', async () => {
+  const shop = await openShop({ idImageNeeded: true });
   const token = await linkTo(shop, 'address', await addressOf(shop));
-  const body = { token, idCardNo: '123' };
 
   expect((await upload(shop, token, { name: '王大明' })).refusal?.fields).toEqual({
     name: "This is not the name of the parcel's recipient",
   });
-  const bare = await shop.call(uploadIdCard, { params: { name: '王小明' }, body }, { as: null });
+  const bare = await shop.call(
+    uploadIdCard,
+    { params: { name: '王小明' }, query: { token }, body: { idCardNo: '123' } },
+    { as: null },
+  );
   expect(bare.refusal?.fields).toEqual({
     idCardNo: 'Enter the correct ID',
     idPhotoFront: 'Upload front/back of ID',
     idPhotoBack: 'Upload front/back of ID',
   });
   expect((await upload(shop, token)).success).toBe(true);
+});
+
+test('[ADDR-14] a shop that asks for no photos takes the number alone', async () => {
+  const shop = await openShop({ idImageNeeded: false });
+  const addressId = await addressOf(shop);
+  const token = await linkTo(shop, 'address', addressId);
+  const input = { params: { name: '王小明' }, query: { token }, body: { idCardNo: number } };
+
+  const reply = await shop.call(uploadIdCard, input, { as: null });
+
+  expect(reply.success).toBe(true);
+  expect((await shop.call(getAddress, { query: { id: addressId } })).data.idStatus).toBe('inReview');
 });
 
 test('[ADDR-14] a link to somebody who is no longer the recipient opens nothing', async () => {
@@ -138,7 +155,7 @@ test('[ADDR-14] links are made by the owner, for parcels that wait for an ID', a
   const addressId = await addressOf(shop);
   const shipped = await shop.given.order(shop.shopper.accountId, { status: 'toReceive' });
   const local = await shop.given.order(shop.shopper.accountId, { deliveryMode: 'local' });
-  const foreign = await shop.given.address(shop.shopper.accountId, { phone_area_code: '61', phone_country: 'AU' });
+  const foreign = await shop.given.address(shop.shopper.accountId, inSydney);
   const make = async (kind: 'address' | 'order', id: string, as = shop.shopper) =>
     (await shop.call(createIdLink, { body: { kind, id } }, { as })).code;
 

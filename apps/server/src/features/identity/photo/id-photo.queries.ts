@@ -1,4 +1,5 @@
 import type { Owner } from '../../../core/caller';
+import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 
 export type Side = 'front' | 'back';
@@ -9,7 +10,7 @@ export const findPhotos = (db: Db, { shopId, accountId }: Owner, addressIds: str
     .select(['address_id', 'side', 'photo_id', 'file_key'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
-    .where('address_id', 'in', addressIds)
+    .where('address_id', '=', anyOf(addressIds))
     .execute();
 
 /** By the id in a signed link, which stands for its owner. */
@@ -29,13 +30,13 @@ export const findUsedFiles = async (db: Db, shopId: string, fileKeys: string[]):
     .selectFrom('address_photos')
     .select('file_key')
     .where('shop_id', '=', shopId)
-    .where('file_key', 'in', fileKeys)
+    .where('file_key', '=', anyOf(fileKeys))
     .union(
       db
         .selectFrom('identity_photos')
         .select('file_key')
         .where('shop_id', '=', shopId)
-        .where('file_key', 'in', fileKeys),
+        .where('file_key', '=', anyOf(fileKeys)),
     )
     .execute();
   return rows.map((row) => row.file_key);
@@ -73,7 +74,7 @@ export const deletePhotos = async (
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('address_id', '=', addressId)
-    .where('side', 'in', sides)
+    .where('side', '=', anyOf(sides))
     .returning('file_key')
     .execute();
   return rows.map((row) => row.file_key);

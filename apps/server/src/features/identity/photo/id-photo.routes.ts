@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../core/context';
+import { plainAddress } from '../../../lib/network';
 import { openPhoto } from './id-photo.service';
 
 type PhotoRequest = {
@@ -9,9 +10,9 @@ type PhotoRequest = {
 
 /** Photos of ID cards, outside the envelope: what `<img>` asks for, by a link that its owner was given. */
 export const idPhotoRoutes = (server: FastifyInstance, context: Context) => {
-  server.get<PhotoRequest>('/files/id-photos/:shopId/:photoId', async ({ params, query }, reply) => {
+  server.get<PhotoRequest>('/files/id-photos/:shopId/:photoId', async ({ params, query, ip }, reply) => {
     const link = { ...params, expires: Number(query.expires), signature: String(query.signature ?? '') };
-    const picture = await openPhoto(context, link);
+    const picture = await openPhoto(context, link, plainAddress(ip));
     reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
     return picture
       ? reply.type('image/jpeg').send(picture)

@@ -4,11 +4,12 @@ import type { Context } from '../../../core/context';
 import { type FieldMessages, InputError } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import { openIdBytes } from '../../../gateways/id-data';
+import type { PictureSource } from '../../../gateways/images';
 import { newId } from '../../../gateways/random';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
 import { findRecipient } from '../recipient/recipient-id.queries';
 import * as queries from './id-photo.queries';
-import { isLinkGood, type PhotoLink, photoLink } from './photo-link';
+import { checkLink, type PhotoLink, photoLink } from './photo-link';
 import type { UnitOfWork } from './unit-of-work.service';
 
 export const sides = ['front', 'back'] as const;
@@ -16,7 +17,7 @@ const uploadNames = { front: 'imageFrontFile', back: 'imageBackFile' } as const;
 const fieldNames = { front: 'idPhotoFront', back: 'idPhotoBack' } as const;
 
 /** The files of a form, by the name of their field. */
-export type Uploads = Record<string, { content: Buffer }>;
+export type Uploads = Record<string, { read: PictureSource }>;
 
 /** Pictures of one or both sides of an ID card, redrawn and not yet written. */
 export type NewPhotos = Partial<Record<queries.Side, Buffer>>;
@@ -27,7 +28,7 @@ export const readPhotos = async (uploads: Uploads): Promise<NewPhotos> => {
   const faults: FieldMessages = {};
   for (const side of sides) {
     const upload = uploads[uploadNames[side]];
-    const redrawn = upload && (await redrawPhoto(upload.content));
+    const redrawn = upload && (await redrawPhoto(upload.read, { format: 'jpeg', isIdPhoto: true }));
     if (!redrawn) continue;
     if ('fault' in redrawn) faults[fieldNames[side]] = { key: redrawn.fault };
     else photos[side] = redrawn.picture;
@@ -97,8 +98,10 @@ export const photoLinks = async (
 };
 
 /** The picture behind a link; undefined when the link is wrong or over, or the photo is gone. */
-export const openPhoto = async (context: Context, link: PhotoLink): Promise<Buffer | undefined> => {
-  if (!isLinkGood(context, link)) return undefined;
+export const openPhoto = async (context: Context, link: PhotoLink, address: string): Promise<Buffer | undefined> => {
+  const state = checkLink(context, link);
+  if (state === 'forged') context.security.record('signatureRefused', { shopId: link.shopId, address }, 'photo link');
+  if (state !== 'good') return undefined;
   const fileKey = await queries.findPhotoFile(context.db, link.shopId, link.photoId);
   const file = fileKey === undefined ? undefined : await context.files.read(fileKey);
   return file && openIdBytes(context.keys.idDataKnown, link.shopId, await buffer(file.stream()));

@@ -25,12 +25,12 @@ export const deleteOrderPhotos = async (trx: Trx, shopId: string, before: Date):
   return rows;
 };
 
-/** Takes away photos of recipients who have had parcels, all of them over before a time. */
+/** Takes away photos of recipients whose parcels were all over before a time, and of those who were sent none until then. */
 export const deleteAddressPhotos = async (trx: Trx, shopId: string, before: Date): Promise<Deleted[]> => {
   const { rows } = await sql<Deleted>`
     DELETE FROM address_photos p
     WHERE p.shop_id = ${shopId} AND p.created_at < ${before} AND (
-      SELECT bool_and(${isOver(before)}) FROM orders o
+      SELECT coalesce(bool_and(${isOver(before)}), true) FROM orders o
       WHERE o.shop_id = p.shop_id AND o.account_id = p.account_id AND o.recipient->>'addressId' = p.address_id)
     RETURNING p.account_id, 'address' AS subject, p.address_id AS subject_id, p.file_key`.execute(trx);
   return rows;

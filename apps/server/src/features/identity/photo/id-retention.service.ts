@@ -9,8 +9,8 @@ import { unitOfWork } from './unit-of-work.service';
 const nightly = '41 3 * * *';
 
 /**
- * Deletes photos of ID cards whose parcels arrived longer ago than the shop keeps photos, and those of account holders
- * reviewed longer ago than that: their name is checked once, for no parcel. Numbers and decisions stay. Answers with
+ * Deletes photos of ID cards whose parcels arrived longer ago than the shop keeps photos, those handed in longer ago for
+ * an address that no parcel goes to, and those of account holders reviewed longer ago: their name is checked once. Numbers and decisions stay. Answers with
  * the number of photos.
  * @internal
  */

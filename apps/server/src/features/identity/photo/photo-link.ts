@@ -23,8 +23,11 @@ export interface PhotoLink {
   signature: string;
 }
 
-/** Whether a link is ours, unchanged and not over. */
-export const isLinkGood = (signer: Signer, { shopId, photoId, expires, signature }: PhotoLink): boolean => {
-  if (!Number.isSafeInteger(expires) || expires < signer.clock.now().getTime()) return false;
-  return equalInConstantTime(signature, signatureOf(signer, shopId, photoId, expires));
+/** Whether a link is ours and not over, or not ours at all. */
+export const checkLink = (
+  signer: Signer,
+  { shopId, photoId, expires, signature }: PhotoLink,
+): 'good' | 'over' | 'forged' => {
+  if (!equalInConstantTime(signature, signatureOf(signer, shopId, photoId, expires))) return 'forged';
+  return expires < signer.clock.now().getTime() ? 'over' : 'good';
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import type { Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { sealIdBytes } from '../../../gateways/id-data';
 import { newId } from '../../../gateways/random';
 import { findUsedFiles } from './id-photo.queries';
@@ -25,14 +26,23 @@ export const removeUnused = async ({ db, files }: Context, shopId: string, fileK
   await Promise.all(fileKeys.filter((key) => !used.has(key)).map((key) => files.remove(key)));
 };
 
-/** Runs a change: the files that it has written go when it fails, those that it drops go after its commit. */
+/** Removes what was written for nothing. Asks the database first, since a connection may break while a commit succeeds. */
+const removeWritten = async (context: Context, shopId: string, fileKeys: string[]) => {
+  // While the database is away, a file too many is better than one too few.
+  await removeUnused(context, shopId, fileKeys).catch(() => {});
+};
+
+/**
+ * Runs a change: the files that it has written go when it fails, those that it drops go after its commit. It runs again
+ * after a conflict, and then only the files of the time that was committed stay.
+ */
 export const unitOfWork = async <Result>(
   context: Context,
   shopId: string,
   run: (work: UnitOfWork) => Promise<Result>,
 ): Promise<Result> => {
-  const written: string[] = [];
-  const dropped: string[] = [];
+  let written: string[] = [];
+  let dropped: string[] = [];
   const files: PhotoFiles = {
     write: async (picture) => {
       const fileKey = `${shopId}/id-photos/${newId()}`;
@@ -44,15 +54,18 @@ export const unitOfWork = async <Result>(
       dropped.push(...fileKeys);
     },
   };
+  const inVain: string[] = [];
+  const attempt = (trx: Trx): Promise<Result> => {
+    inVain.push(...written);
+    [written, dropped] = [[], []];
+    return run({ trx, files });
+  };
   const undo = async (error: unknown): Promise<never> => {
-    await Promise.all(written.map((key) => context.files.remove(key)));
+    await removeWritten(context, shopId, [...inVain, ...written]);
     throw error;
   };
-  const result = await context.db
-    .transaction()
-    .execute((trx) => run({ trx, files }))
-    .catch(undo);
+  const result = await inTransaction(context.db, attempt).catch(undo);
   // Past the commit what was written stays, even if this should fail.
-  await removeUnused(context, shopId, dropped);
+  await removeUnused(context, shopId, [...inVain, ...dropped]);
   return result;
 };

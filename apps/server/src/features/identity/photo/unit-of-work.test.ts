@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
 import { openShop } from '../../../testing/open-shop';
@@ -44,4 +45,22 @@ test('[ADDR-13] photos that a change drops go with its commit, but for those tha
   });
 
   expect([await isThere(shared), await isThere(unused)]).toEqual([true, false]);
+});
+
+test('[ADDR-13] a change that runs again after a conflict leaves only the photos of the time that counts', async () => {
+  const { context, shopId, owner, isThere } = await open();
+  const before = await unitOfWork(context, shopId, ({ files }) => files.write(Buffer.from(newId())));
+  const written: string[] = [];
+
+  await unitOfWork(context, shopId, async ({ trx, files }) => {
+    const fileKey = await files.write(Buffer.from(newId()));
+    written.push(fileKey);
+    if (written.length === 1) {
+      files.drop([before]);
+      await sql`DO $$ BEGIN RAISE deadlock_detected; END $$`.execute(trx);
+    }
+    await insertAccountPhoto(trx, owner, 'front', fileKey);
+  });
+
+  expect(await Promise.all([...written, before].map(isThere))).toEqual([false, true, true]);
 });

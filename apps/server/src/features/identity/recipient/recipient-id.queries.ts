@@ -2,6 +2,7 @@ import { recipientType } from '@pcmall/contract/address';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { sql } from 'kysely';
 import type { Owner } from '../../../core/caller';
+import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 import type { IdDecision } from '../../../db/tables/identity';
 
@@ -18,7 +19,7 @@ export interface SealedNumber {
 export const findRecipient = (db: Db, { shopId, accountId }: Owner, addressId: string) =>
   db
     .selectFrom('addresses')
-    .select(['name', 'phone_area_code', 'id_decision'])
+    .select(['name', 'phone_area_code', 'phone_country', 'province_id', 'id_decision'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('address_id', '=', addressId)
@@ -111,7 +112,7 @@ export const copyIdToOrders = async (trx: Trx, { shopId, accountId }: Owner, add
       id_reason = a.id_reason
     FROM addresses a, orders before
     WHERE o.shop_id = ${shopId} AND o.account_id = ${accountId} AND o.delivery_mode = 'crossBorder'
-      AND o.status IN (${sql.join(waitingForId)}) AND o.id_decision IS DISTINCT FROM 'passed'
+      AND o.status = ${anyOf(waitingForId)} AND o.id_decision IS DISTINCT FROM 'passed'
       AND a.shop_id = o.shop_id AND a.account_id = o.account_id AND a.address_id = ${addressId}
       AND a.id_card_sealed IS NOT NULL
       AND o.recipient->>'addressId' = a.address_id AND o.recipient_name = a.name
@@ -128,7 +129,7 @@ export const countOrderPhotos = async (db: Db, shopId: string, orderIds: string[
     .select(['owner_id', (row) => row.fn.countAll<number>().as('photos')])
     .where('shop_id', '=', shopId)
     .where('owner_kind', '=', 'order')
-    .where('owner_id', 'in', orderIds)
+    .where('owner_id', '=', anyOf(orderIds))
     .groupBy('owner_id')
     .execute();
   return new Map(rows.map(({ owner_id, photos }) => [owner_id, photos]));
@@ -140,7 +141,7 @@ export const deleteOrderPhotos = async (trx: Trx, shopId: string, orderIds: stri
     .deleteFrom('identity_photos')
     .where('shop_id', '=', shopId)
     .where('owner_kind', '=', 'order')
-    .where('owner_id', 'in', orderIds)
+    .where('owner_id', '=', anyOf(orderIds))
     .returning('file_key')
     .execute();
   return rows.map((row) => row.file_key);
@@ -152,7 +153,7 @@ export const copyPhotosToOrders = (trx: Trx, { shopId, accountId }: Owner, addre
     INSERT INTO identity_photos (shop_id, account_id, owner_kind, owner_id, side, file_key)
     SELECT p.shop_id, p.account_id, 'order', o.order_id, p.side, p.file_key
     FROM address_photos p
-    JOIN orders o ON o.shop_id = p.shop_id AND o.order_id IN (${sql.join(orderIds)})
+    JOIN orders o ON o.shop_id = p.shop_id AND o.order_id = ${anyOf(orderIds)}
     WHERE p.shop_id = ${shopId} AND p.account_id = ${accountId} AND p.address_id = ${addressId}`.execute(trx);
 
 export const insertOrderPhoto = (

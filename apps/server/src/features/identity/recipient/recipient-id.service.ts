@@ -2,6 +2,7 @@ import { maskIdCard } from '@pcmall/domain/masking';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import type { Owner } from '../../../core/caller';
 import type { Context } from '../../../core/context';
+import type { Shop } from '../../../core/shop';
 import type { Db } from '../../../db/database';
 import type { IdDecision } from '../../../db/tables/identity';
 import type { AddressSnapshot } from '../../../db/tables/order';
@@ -17,10 +18,13 @@ export interface NewId {
   photos: NewPhotos;
 }
 
-/** Reads an ID of which number and both photos are needed. Throws an InputError with a message at each wrong field. */
-export const readId = async (uploads: Uploads, idCardNo: string, now: Date): Promise<NewId> => {
+/**
+ * Reads an ID of which the number is needed, and both photos where the shop asks for them. Throws an InputError with a
+ * message at each wrong field.
+ */
+export const readId = async ({ settings }: Shop, uploads: Uploads, idCardNo: string, now: Date): Promise<NewId> => {
   const photos = await readPhotos(uploads);
-  return { number: checkId({ number: idCardNo, photos, arePhotosNeeded: true, now }), photos };
+  return { number: checkId({ number: idCardNo, photos, arePhotosNeeded: settings.idImageNeeded, now }), photos };
 };
 
 /** An order whose recipient's ID has just been passed or refused. */

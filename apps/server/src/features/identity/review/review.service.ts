@@ -6,6 +6,7 @@ import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { notifyRefusedId } from '../../account/verification/notice.service';
 import type { UnitOfWork } from '../photo/unit-of-work.service';
@@ -143,7 +144,7 @@ export const showId = async (context: Context, shop: Shop, label: string, actor:
   const subject = await find(context.db, shop, label);
   const { sealed, files } = subject;
   if (sealed === null) return refuse('idNotFound');
-  await context.db.transaction().execute((trx) => audit(context, trx, shop.shopId, subject, { action: 'view', actor }));
+  await inTransaction(context.db, (trx) => audit(context, trx, shop.shopId, subject, { action: 'view', actor }));
   const pictures: ShownId['pictures'] = [];
   for (const side of ['front', 'back'] as const) {
     const fileKey = files[side];

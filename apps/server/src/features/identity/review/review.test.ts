@@ -248,3 +248,22 @@ test('[ADDR-13] photos go a set number of days after the parcel arrived; a check
   const moved = { ...fields, id: addressId, addrDetail: '2号' };
   expect((await shop.call(changeAddress, { body: moved })).success).toBe(true);
 });
+
+test('[ADDR-13] photos of an address that no parcel ever went to go as many days after they were handed in', async () => {
+  const shop = await openShop({ idImageNeeded: true, idPhotoDays: 3 });
+  const addressId = await recipientOf(shop);
+  const sweepAfter = async (days: number) => {
+    // The database's own clock dates photos.
+    await shop.context.db
+      .updateTable('address_photos')
+      .set({ created_at: new Date(shop.context.clock.now().getTime() - days * dayMs) })
+      .where('shop_id', '=', shop.shopId)
+      .execute();
+    const found = await shop.context.shops.byId(shop.shopId);
+    return found && deleteOldPhotos(shop.context, found);
+  };
+
+  expect(await sweepAfter(2.9)).toBe(0);
+  expect(await sweepAfter(3.1)).toBe(2);
+  expect(await idOf(shop, addressId)).toMatchObject({ idPhotoFront: '', idPhotoBack: '' });
+});

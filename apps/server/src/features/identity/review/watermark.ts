@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { oneAtATime, openPicture } from '../../../gateways/images';
 import { signsAt, signsWidth } from './watermark-signs';
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -36,10 +36,11 @@ export const overlay = (width: number, height: number, note: string): string => 
 };
 
 /** A copy of an ID photo for the eyes of a reviewer. */
-export const forCustomsOnly = async (picture: Buffer, note: string): Promise<Buffer> => {
-  const { width, height } = await sharp(picture).metadata();
-  return sharp(picture)
-    .composite([{ input: Buffer.from(overlay(width, height, note)) }])
-    .jpeg({ quality: 85 })
-    .toBuffer();
-};
+export const forCustomsOnly = (picture: Buffer, note: string): Promise<Buffer> =>
+  oneAtATime(async () => {
+    const { width, height } = await openPicture(picture).metadata();
+    return openPicture(picture)
+      .composite([{ input: Buffer.from(overlay(width, height, note)) }])
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  });

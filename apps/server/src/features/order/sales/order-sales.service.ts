@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/context';
+import { inTransaction } from '../../../db/in-transaction';
 import { raiseSales } from '../../catalogue/search/search-index.service';
 import * as queries from './order-sales.queries';
 
@@ -6,7 +7,7 @@ const batch = 500;
 
 /** One batch; answers with how many orders it had. */
 const countBatch = (context: Context, shopId: string): Promise<number> =>
-  context.db.transaction().execute(async (trx) => {
+  inTransaction(context.db, async (trx) => {
     const orderIds = await queries.lockUncountedOrders(trx, shopId, batch);
     if (orderIds.length === 0) return 0;
     const sales = await queries.sumSoldPieces(trx, shopId, orderIds);

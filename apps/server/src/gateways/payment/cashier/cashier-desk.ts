@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import type { Db } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../random';
 import * as queries from './cashier.queries';
 import { sign, signatureHeader } from './cashier-signature';
@@ -39,7 +40,7 @@ const consequences: Record<Decision, { status: 'paid' | 'processing' | 'failed';
 
 /** Records the shopper's decision; a second one, or one that comes too late, changes nothing. */
 export const decide = (needs: Needs, shopId: string, cashierId: string, decision: Decision) =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const { status, notifications } = consequences[decision];
     const now = needs.clock.now();
     const decided = await queries.decide(
@@ -65,7 +66,7 @@ export const settle = async (needs: Needs, payment: queries.CashierPayment): Pro
   const now = needs.clock.now();
   if (payment.status !== 'processing' || !payment.settles_at || payment.settles_at > now) return payment;
   const { shop_id: shopId, cashier_id: cashierId } = payment;
-  const settled = await needs.db.transaction().execute(async (trx) => {
+  const settled = await inTransaction(needs.db, async (trx) => {
     const paid = await queries.settle(trx, shopId, cashierId, now);
     if (paid) await queueNotification(needs, trx, { shopId, cashierId, outcome: 'paid' });
     return paid;

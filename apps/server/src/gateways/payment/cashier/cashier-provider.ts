@@ -2,6 +2,7 @@ import type { PayChannel } from '@pcmall/contract/payment';
 import { fromProviderUnits, toProviderUnits } from '@pcmall/domain/payable-unit';
 import * as z from 'zod/mini';
 import type { Context } from '../../../core/context';
+import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../random';
 import type { Charge, ChargeReport, Notification, PaymentProvider, ProviderRefund } from '../provider';
 import * as queries from './cashier.queries';
@@ -68,7 +69,7 @@ const query = async (needs: Needs, shopId: string, paymentId: string): Promise<C
 };
 
 const refund = ({ db, clock }: Needs, { shopId, transactionId, refundId, ...requested }: ProviderRefund) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const payment = await queries.lockByTransaction(trx, shopId, transactionId);
     const amount = toProviderUnits(requested.amount, requested.currency) ?? 0;
     if (payment?.status !== 'paid' || payment.currency !== requested.currency)

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalInConstantTime } from '../../../lib/constant-time';
 import type { Keys } from '../../keys';
 
 export const signatureHeader = 'x-cashier-signature';
@@ -24,5 +25,5 @@ export const isSigned = (keys: Pick<Keys, 'signing'>, body: Buffer, header: unkn
   if (!match) return false;
   const seconds = Number(match[1]);
   if (Math.abs(secondsOf(now) - seconds) > toleranceSeconds) return false;
-  return timingSafeEqual(mac(keys, seconds, body), Buffer.from(match[2] ?? '', 'hex'));
+  return equalInConstantTime(mac(keys, seconds, body), Buffer.from(match[2] ?? '', 'hex'));
 };

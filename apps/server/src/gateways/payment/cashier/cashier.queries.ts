@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Db } from '../../../db/database';
 import type { PaymentTables } from '../../../db/tables/payment';
 
@@ -81,7 +82,7 @@ export const findUnacknowledged = (db: Db, now: Date) =>
     .where('decided_at', '<', new Date(now.getTime() - renotifyAfterMs))
     .where('acknowledged_at', 'is', null)
     .where('is_silent', '=', false)
-    .where('status', 'in', ['paid', 'failed'])
+    .where('status', '=', anyOf<'paid' | 'failed'>(['paid', 'failed']))
     .limit(100)
     .execute();
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { Language } from '@pcmall/domain/localized';
+import { type Language, supportedLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../core/context';
 import { catchUp, decide, findForPage, isDecision, isOnPhone, notifyJob, sendNotification } from './cashier-desk';
@@ -26,7 +26,7 @@ const ownAddress = (server: FastifyInstance): string => {
 };
 
 const languageOf = (requested: unknown, stored: Language | undefined): Language =>
-  requested === 'zh' || requested === 'en' ? requested : (stored ?? 'zh');
+  supportedLanguage(typeof requested === 'string' ? requested : undefined) ?? stored ?? 'zh';
 
 const sendPage = (
   { config, clock }: Context,

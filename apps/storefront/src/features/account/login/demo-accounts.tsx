@@ -32,7 +32,7 @@ export default function DemoAccounts({ onChoose }: DemoAccountsProps) {
             >
               <span className="font-medium">{account.nickName}</span>
               <span className="numbers truncate text-ink-muted">
-                {account.phone ? `+${account.areaCode} ${account.phone}` : account.email} · {account.password}
+                {`${account.phone ? `+${account.areaCode} ${account.phone}` : account.email} · ${account.password}`}
               </span>
               <span className="ms-auto shrink-0 text-theme-text">{t('demo.fill')}</span>
             </button>

@@ -19,7 +19,16 @@ import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
 import { EmailInput, noPhone, PasswordInput, PhoneInput } from '../account-fields';
 import { AccountForm, Fields, Notice, SubmitButton } from '../account-form';
-import { codeFault, emailFault, knownPasswordFault, type PhoneValues, phoneFault, tidyCode } from '../account-rules';
+import {
+  type CodeValues,
+  codeEntryOf,
+  codeFault,
+  emailFault,
+  knownPasswordFault,
+  noCode,
+  type PhoneValues,
+  phoneFault,
+} from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { CodeInput } from '../code-input';
 import { TermsSentence, termsPlaces } from '../terms-links';
@@ -29,10 +38,9 @@ import { loginMessages } from './login.messages';
 const DemoAccounts = lazy(() => import('./demo-accounts'));
 const texts = { ...accountMessages, ...loginMessages };
 
-interface LoginValues extends PhoneValues {
+interface LoginValues extends PhoneValues, CodeValues {
   email: string;
   password: string;
-  code: string;
 }
 
 type Kind = 'phonePassword' | 'emailPassword' | 'phoneCode';
@@ -47,7 +55,7 @@ const loginFaults = (kind: Kind, values: LoginValues): FieldFaults<LoginValues> 
 
 const bodyOf = async (kind: Kind, values: LoginValues) => {
   const { areaCode, country, phone, email } = values;
-  if (kind === 'phoneCode') return { kind, areaCode, country, phone, code: tidyCode(values.code) };
+  if (kind === 'phoneCode') return { kind, areaCode, country, phone, ...codeEntryOf(values) };
   const password = await seal(values.password);
   return kind === 'phonePassword' ? { kind, areaCode, country, phone, password } : { kind, email, password };
 };
@@ -67,7 +75,7 @@ export default function LoginPage() {
   const [{ rollback }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phonePassword');
   const { form, forgetDraft } = useShopForm<LoginValues>({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', code: '' },
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', ...noCode },
     rules: (values) => loginFaults(kind, values),
     draft: {
       key: visitorDraftKey('login'),
@@ -186,7 +194,7 @@ function Below() {
       {/* A closed shop opens no accounts. */}
       {!closed && (
         <p className="mt-6 text-center">
-          {t('login.noAccount')}{' '}
+          <span>{`${t('login.noAccount')} `}</span>
           <Link
             to={`${linkTo('registry')}${search}`}
             className="font-medium text-theme-text underline-offset-4 hover:underline"

@@ -16,7 +16,7 @@ import { Tabs } from '../../../ui/tabs';
 import { toast } from '../../../ui/toast';
 import { payStatusQuery, useProfile } from '../account.api';
 import { AccountForm, Notice, SubmitButton } from '../account-form';
-import { codeFault, newPayPasswordFaults, payPasswordFault, tidyCode } from '../account-rules';
+import { codeEntryOf, codeFault, newPayPasswordFaults, noCode, payPasswordFault } from '../account-rules';
 import { CenterPage } from '../center-page';
 import { CodeInput } from '../code-input';
 import { myAccountMessages } from '../my-account.messages';
@@ -34,7 +34,7 @@ export default function EditPaymentPasswordPage() {
   );
 }
 
-const empty = { oldPayPassword: '', code: '', payPassword: '', repeat: '' };
+const empty = { oldPayPassword: '', ...noCode, payPassword: '', repeat: '' };
 
 interface ChangeOrResetProps {
   isLocked: boolean;
@@ -141,8 +141,8 @@ function ByReset({ form }: WayProps) {
   const { phone, email, areaCode } = useProfile();
   const [channel, setChannel] = useState<'phone' | 'email'>(phone ? 'phone' : 'email');
   const saved = useSaved();
-  const { submit, button } = useFormSubmit(form, async ({ code, payPassword }) => {
-    const body = { kind: 'reset', channel, code: tidyCode(code), payPassword: await seal(payPassword) } as const;
+  const { submit, button } = useFormSubmit(form, async ({ payPassword, ...values }) => {
+    const body = { kind: 'reset', channel, ...codeEntryOf(values), payPassword: await seal(payPassword) } as const;
     await call(modifyPayPassword, { body });
     form.reset(empty);
     await saved();

@@ -17,7 +17,16 @@ import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
 import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
 import { AccountForm, Notice, SubmitButton } from '../account-form';
-import { codeFault, emailFault, newPasswordFaults, type PhoneValues, phoneFault, tidyCode } from '../account-rules';
+import {
+  type CodeValues,
+  codeEntryOf,
+  codeFault,
+  emailFault,
+  newPasswordFaults,
+  noCode,
+  type PhoneValues,
+  phoneFault,
+} from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { CodeInput } from '../code-input';
 import { forgotMessages } from './forgot.messages';
@@ -56,9 +65,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-interface Proof extends PhoneValues {
-  code: string;
-}
+type Proof = PhoneValues & ReturnType<typeof codeEntryOf>;
 
 function ByPhone() {
   const t = useT(texts);
@@ -90,8 +97,8 @@ interface ProvePhoneProps {
 
 function ProvePhone({ onProven }: ProvePhoneProps) {
   const common = useT();
-  const { form } = useShopForm<Proof>({
-    defaultValues: { ...noPhone(useAreaCodeHere()), code: '' },
+  const { form } = useShopForm<PhoneValues & CodeValues>({
+    defaultValues: { ...noPhone(useAreaCodeHere()), ...noCode },
     rules: (values) => ({ phone: phoneFault(values), code: codeFault(values.code) }),
     draft: {
       key: visitorDraftKey('forgotPhone'),
@@ -100,12 +107,12 @@ function ProvePhone({ onProven }: ProvePhoneProps) {
     },
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    const proof = { ...values, code: tidyCode(values.code) };
+    const proof = { ...values, ...codeEntryOf(values) };
     await call(checkValidCode, { query: { kind: 'phone', purpose: 'forgot', ...proof } });
     onProven(proof);
   });
   const send = () => {
-    const { code: _code, ...phone } = form.getValues();
+    const { code: _code, requestId: _requestId, ...phone } = form.getValues();
     return call(sendSms, { body: { purpose: 'forgot', ...phone } });
   };
   return (

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast';
 import { useAreaCodeHere } from '../../region';
 import { noPhone, PasswordInput } from '../account-fields';
 import { AccountForm, SubmitButton } from '../account-form';
-import { knownPasswordFault, tidyCode } from '../account-rules';
+import { codeEntryOf, knownPasswordFault, noCode } from '../account-rules';
 import { myAccountMessages } from '../my-account.messages';
 import { NewAccountInputs, newAccountFaults, newAccountOf } from './new-account-inputs';
 
@@ -26,13 +26,12 @@ export function AttachForm({ channel, onClose }: AttachFormProps) {
   const common = useT();
   const invalidate = useInvalidate();
   const { form } = useShopForm({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '', password: '' },
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', ...noCode, password: '' },
     rules: (values) => ({ ...newAccountFaults(channel, values), password: knownPasswordFault(values.password) }),
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    const code = tidyCode(values.code);
     const password = await seal(values.password);
-    await call(accountAttach, { body: { ...newAccountOf(channel, values), code, password } });
+    await call(accountAttach, { body: { ...newAccountOf(channel, values), ...codeEntryOf(values), password } });
     await invalidate(userInfo, getInitInfo);
     toast.success(t('change.added'));
     onClose();

@@ -43,7 +43,7 @@ export function AvatarButton({ src }: AvatarButtonProps) {
       <div>
         <label className={buttonStyle({ variant: 'secondary', className: 'relative' })}>
           {isPending && <Spinner />}
-          {t('info.avatar')}
+          <span>{t('info.avatar')}</span>
           <input
             type="file"
             accept="image/*"

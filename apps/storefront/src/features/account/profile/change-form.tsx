@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast';
 import { useAreaCodeHere } from '../../region';
 import { noPhone } from '../account-fields';
 import { AccountForm, SubmitButton } from '../account-form';
-import { codeFault, tidyCode } from '../account-rules';
+import { codeEntryOf, codeFault, noCode } from '../account-rules';
 import { CodeInput } from '../code-input';
 import { myAccountMessages } from '../my-account.messages';
 import { NewAccountInputs, newAccountFaults, newAccountOf } from './new-account-inputs';
@@ -30,6 +30,7 @@ interface ChangeFormProps {
 
 interface OldProof {
   oldCode: string;
+  oldRequestId: string | undefined;
   oldCodeTo: Channel;
 }
 
@@ -76,13 +77,13 @@ function VerifyOld({ via, account, onVerified, onClose }: VerifyOldProps) {
   const t = useT(myAccountMessages);
   const common = useT();
   const { form } = useShopForm({
-    defaultValues: { code: '' },
+    defaultValues: noCode,
     rules: ({ code }) => ({ code: codeFault(code) }),
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    const code = tidyCode(values.code);
-    await call(checkValidCode, { query: { kind: via, purpose: 'changeOld', code } });
-    onVerified({ oldCode: code, oldCodeTo: via });
+    const entry = codeEntryOf(values);
+    await call(checkValidCode, { query: { kind: via, purpose: 'changeOld', ...entry } });
+    onVerified({ oldCode: entry.code, oldRequestId: entry.requestId, oldCodeTo: via });
   });
   const send = () => call(via === 'phone' ? sendSms : sendEmail, { body: { purpose: 'changeOld' } });
   return (
@@ -109,12 +110,11 @@ function EnterNew({ channel, proof, onClose }: EnterNewProps) {
   const common = useT();
   const invalidate = useInvalidate();
   const { form } = useShopForm({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '' },
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', ...noCode },
     rules: (values) => newAccountFaults(channel, values),
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
-    const code = tidyCode(values.code);
-    await call(changeAccount, { body: { ...newAccountOf(channel, values), ...proof, code } });
+    await call(changeAccount, { body: { ...newAccountOf(channel, values), ...proof, ...codeEntryOf(values) } });
     await invalidate(userInfo, getInitInfo);
     toast.success(t('change.changed'));
     onClose();

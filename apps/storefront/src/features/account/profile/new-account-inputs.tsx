@@ -4,13 +4,12 @@ import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
 import type { FieldFaults } from '../../../lib/form/fault';
 import { EmailInput, PhoneInput } from '../account-fields';
-import { codeFault, emailFault, type PhoneValues, phoneFault } from '../account-rules';
+import { type CodeValues, codeFault, emailFault, type PhoneValues, phoneFault } from '../account-rules';
 import { CodeInput } from '../code-input';
 import { myAccountMessages } from '../my-account.messages';
 
-export interface NewAccountValues extends PhoneValues {
+export interface NewAccountValues extends PhoneValues, CodeValues {
   email: string;
-  code: string;
 }
 
 interface NewAccountInputsProps {

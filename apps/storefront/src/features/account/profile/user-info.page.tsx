@@ -1,8 +1,10 @@
 import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { readDay } from '@pcmall/domain/dates';
+import { tidyLine } from '@pcmall/domain/tidy-text';
 import { Controller } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
+import { serverNow } from '../../../lib/browser/server-clock';
 import { call } from '../../../lib/call';
 import { shopperDraftKey } from '../../../lib/form/draft-keys';
 import type { FieldFaults } from '../../../lib/form/fault';
@@ -35,7 +37,7 @@ const genders = [
 const isBirthday = (typed: string): boolean => {
   if (typed.trim() === '') return true;
   const day = readDay(typed);
-  return day !== undefined && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10);
+  return day !== undefined && day >= '1900-01-01' && day <= new Date(serverNow()).toISOString().slice(0, 10);
 };
 
 export default function UserInfoPage() {
@@ -50,7 +52,7 @@ export default function UserInfoPage() {
 }
 
 const profileFaults = ({ nickName, birthday }: ProfileValues): FieldFaults<ProfileValues> => ({
-  nickName: nickName.trim() === '' ? { key: 'input.required' } : undefined,
+  nickName: tidyLine(nickName) === '' ? { key: 'input.required' } : undefined,
   birthday: isBirthday(birthday) ? undefined : { key: 'input.wrong' },
 });
 
@@ -70,7 +72,7 @@ function ProfileForm({ profile }: ProfileFormProps) {
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
     // By Enter it comes as it was typed.
-    const saved = { ...values, birthday: readDay(values.birthday) ?? '' };
+    const saved = { ...values, nickName: tidyLine(values.nickName), birthday: readDay(values.birthday) ?? '' };
     await call(updateUserInfo, { body: saved });
     await invalidate(userInfo, getInitInfo);
     form.reset(saved);

@@ -5,6 +5,7 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { maskNickname } from '@pcmall/domain/masking';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../../i18n/i18n';
+import { serverNow } from '../../../lib/browser/server-clock';
 import { linkTo } from '../../../lib/link-to';
 import { apiQuery } from '../../../lib/query';
 import { Link } from '../../../lib/router';
@@ -44,10 +45,10 @@ function Greeting() {
       <Avatar src={avatar} className="size-18 border-2 border-white" />
       <div className="grow">
         <h1 className="text-2xl font-semibold">
-          {t(`welcome.${partOfDay(new Date().getHours())}`, { name: maskNickname(nickName) })}
+          {t(`welcome.${partOfDay(new Date(serverNow()).getHours())}`, { name: maskNickname(nickName) })}
         </h1>
         <p className="mt-1 text-sm text-ink-soft">
-          {t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}
+          <span>{t('welcome.since', { date: formatDateTime(memberSince).slice(0, 10) })}</span>
           <Link to={linkTo('userInfo')} className="ms-4 text-theme-text underline underline-offset-4">
             {t('welcome.edit')}
           </Link>

@@ -87,7 +87,7 @@ function Again({ pending }: AgainProps) {
     );
   return (
     <p className="mt-4 text-sm text-ink-muted">
-      {t('mail.none')}{' '}
+      <span>{`${t('mail.none')} `}</span>
       {resend.seconds > 0 ? (
         <span className="numbers">{t('mail.againIn', { n: resend.seconds })}</span>
       ) : (

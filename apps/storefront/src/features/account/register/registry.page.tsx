@@ -20,13 +20,15 @@ import { accountMessages } from '../account.messages';
 import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
 import { AccountForm, Fields, SubmitButton } from '../account-form';
 import {
+  type CodeValues,
+  codeEntryOf,
   codeFault,
   emailFault,
   type NewPasswordValues,
   newPasswordFaults,
+  noCode,
   type PhoneValues,
   phoneFault,
-  tidyCode,
 } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { CodeInput } from '../code-input';
@@ -35,9 +37,8 @@ import { registryMessages } from './registry.messages';
 
 const texts = { ...accountMessages, ...registryMessages };
 
-interface RegistryValues extends PhoneValues, NewPasswordValues {
+interface RegistryValues extends PhoneValues, NewPasswordValues, CodeValues {
   email: string;
-  code: string;
   agreed: boolean;
 }
 
@@ -58,7 +59,7 @@ const bodyOf = async (kind: Kind, values: RegistryValues) => {
   const { areaCode, country, phone, email } = values;
   const password = await seal(values.password);
   return kind === 'phone'
-    ? ({ kind, areaCode, country, phone, code: tidyCode(values.code), password, agreed: true } as const)
+    ? ({ kind, areaCode, country, phone, ...codeEntryOf(values), password, agreed: true } as const)
     : ({ kind, email, password, agreed: true } as const);
 };
 
@@ -67,7 +68,7 @@ export default function RegistryPage() {
   const [{ shopId: _shopId, ...returnQuery }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phone');
   const { form, forgetDraft } = useShopForm<RegistryValues>({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', code: '', password: '', repeat: '', agreed: false },
+    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', ...noCode, password: '', repeat: '', agreed: false },
     rules: (values) => registryFaults(kind, values),
     draft: {
       key: visitorDraftKey('registry'),
@@ -115,7 +116,8 @@ export default function RegistryPage() {
         </Tabs>
       </AccountForm>
       <p className="mt-6 text-center">
-        {t('registry.hasAccount')} <LoginLink />
+        <span>{`${t('registry.hasAccount')} `}</span>
+        <LoginLink />
       </p>
     </AuthLayout>
   );
@@ -146,7 +148,7 @@ function Taken() {
   const { search } = useLocation();
   return (
     <>
-      {t('registry.taken')}
+      <span>{t('registry.taken')}</span>
       <Link to={`${linkTo('login')}${search}`} className="underline underline-offset-4">
         {t('registry.loginInstead')}
       </Link>

@@ -1,9 +1,11 @@
 import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
+import { readListPage } from '@pcmall/domain/list-page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { useQueryState } from '../../../lib/navigation';
 import { useSession } from '../../../lib/session';
+import { usePageInRange } from '../../../lib/use-page-in-range';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { confirm } from '../../../ui/confirm-dialog';
@@ -19,13 +21,15 @@ import { AddressForm } from '../form/lazy-address-form';
 import { AddressRow } from './address-row';
 import { SearchBox } from './search-box';
 
+/** As the call takes it. */
+const longestSearch = 100;
+
 const usePage = () => {
   const [query, setQuery] = useQueryState();
   return {
     page: {
-      pageIndex: Math.max(1, Number.parseInt(query.page ?? '', 10) || 1),
-      pageSize: Number.parseInt(query.pageSize ?? '', 10) || 10,
-      searchText: query.search ?? '',
+      ...readListPage(query.page, query.pageSize),
+      searchText: (query.search ?? '').slice(0, longestSearch),
     },
     setQuery,
   };
@@ -73,13 +77,10 @@ export function AddressBook({ addressType }: AddressBookProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const isSender = addressType === senderType;
   const entries = data?.records ?? [];
-  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / page.pageSize));
   useUnfinished({ addressType, entries: isPlaceholderData ? undefined : data?.records, onFound: setEdited });
-  const isBeyond = data !== undefined && !isPlaceholderData && page.pageIndex > lastPage;
-  useEffect(() => {
-    // The last address of the last page was deleted, or an old link names a page that is gone.
-    if (isBeyond) setQuery({ page: lastPage }, { replace: true });
-  });
+  const isBeyond = usePageInRange(page, isPlaceholderData ? undefined : data, (last) =>
+    setQuery({ page: last }, { replace: true }),
+  );
   const shownSelectedIds = selectedIds.filter(isIn(entries));
 
   return (

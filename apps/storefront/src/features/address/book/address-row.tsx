@@ -1,5 +1,5 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
-import { isForeignAddress } from '@pcmall/domain/address';
+import { destinationOf, mainland } from '@pcmall/domain/address';
 import { useT } from '../../../i18n/i18n';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -69,19 +69,15 @@ export function AddressRow({ entry, isSelected, onSelect, onEdit }: AddressRowPr
   );
 }
 
-/** Recipients in China may need an ID for customs. */
+/** Recipients in mainland China may need an ID for customs. */
 const takesId = (entry: AddressEntry) =>
-  entry.addressType === recipientType && (entry.idCardNo !== '' || !isForeignAddress(entry));
+  entry.addressType === recipientType && (entry.idCardNo !== '' || destinationOf(entry) === mainland);
 
 function IdCardLine({ entry: { id, name, idCardNo, idStatus, idReason } }: { entry: AddressEntry }) {
   const t = useT(addressMessages);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-      {idCardNo && (
-        <span className="numbers">
-          {t('address.idCard')} {idCardNo}
-        </span>
-      )}
+      {idCardNo && <span className="numbers">{`${t('address.idCard')} ${idCardNo}`}</span>}
       <IdStatusBadge status={idStatus} />
       {isIdMissing(idStatus) && <SendIdLink kind="address" id={id} name={name} />}
       {idReason && <p className="basis-full text-danger">{idReason}</p>}

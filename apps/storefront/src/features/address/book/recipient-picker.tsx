@@ -125,7 +125,7 @@ function Recipients({ entries, current, error, onChoose }: RecipientsProps) {
             onChange={() => onChoose(entry)}
             title={
               <span className="flex flex-wrap items-center gap-x-3">
-                {entry.name}
+                <span>{entry.name}</span>
                 <span className="numbers font-normal text-ink-soft">{phoneOf(entry)}</span>
                 {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
               </span>

@@ -66,13 +66,18 @@ test('[ADDR-03] after a change of name the number has to be given again', () => 
   );
 });
 
-const withCode = (phoneAreaCode: string) => ({ ...valuesOf(entry), phoneAreaCode });
+const hongKong = [{ id: '810000', name: '香港特别行政区' }];
+const phoneOf = (phoneAreaCode: string, phoneCountry: string) => ({ ...valuesOf(entry), phoneAreaCode, phoneCountry });
 
-test('[ADDR-12] an ID number is asked for in China, or wherever an order demands it, and never from a sender', () => {
-  expect(showsIdCard(withCode('852'), rules())).toBe(true);
-  expect(showsIdCard(withCode('61'), rules())).toBe(false);
-  expect(showsIdCard(withCode('61'), rules({ identityNeeded: true }))).toBe(true);
-  expect(showsIdCard(withCode('86'), rules({ addressType: 0 }))).toBe(false);
+test('[CHK-02.2] an ID number is asked for by the region, whatever the phone, and never from a sender', () => {
+  const ordered = rules({ identityNeeded: true });
+
+  expect(showsIdCard(phoneOf('852', 'HK'), ordered)).toBe(true);
+  expect(needsIdCard(phoneOf('852', 'HK'), ordered)).toBe(true);
+  expect(showsIdCard({ ...phoneOf('86', 'CN'), area: hongKong }, ordered)).toBe(false);
+  expect(showsIdCard({ ...phoneOf('852', 'HK'), area: hongKong }, ordered)).toBe(false);
+  expect(showsIdCard(phoneOf('61', 'AU'), ordered)).toBe(false);
+  expect(showsIdCard(phoneOf('86', 'CN'), rules({ addressType: 0 }))).toBe(false);
 });
 
 test('[ADDR-11] the call gets ids and names of the regions, and no masked number', () => {

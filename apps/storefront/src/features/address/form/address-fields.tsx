@@ -4,6 +4,7 @@ import { isForeignAddress, needsPostcode } from '@pcmall/domain/address';
 import { isIdCardDoubtful } from '@pcmall/domain/id-card';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
+import { serverNow } from '../../../lib/browser/server-clock';
 import { useErrorText } from '../../../lib/form/fault';
 import { useFormField } from '../../../lib/form/use-shop-form';
 import { useShop } from '../../../lib/shop';
@@ -53,10 +54,10 @@ export function AddressFields({ context, doubtfulFields }: AddressFieldsProps) {
   );
 }
 
-function NameField({ context: { addressType, before }, className }: FieldProps) {
+function NameField({ context, className }: FieldProps) {
+  const { addressType, before } = context;
   const t = useT(addressMessages);
   const { watch, setValue, getValues } = useFormContext<AddressValues>();
-  const isForeign = isForeignAddress({ phoneAreaCode: watch('phoneAreaCode') });
   const isSender = addressType === senderType;
   const name = useFormField<AddressValues>('name', {
     onChange: ({ target }) => setValue('idCardNo', idCardFor(target.value, getValues('idCardNo'), before)),
@@ -69,7 +70,7 @@ function NameField({ context: { addressType, before }, className }: FieldProps) 
       required
       autoComplete="name"
       data-autofocus
-      hint={!isSender && !isForeign ? t('form.nameHint') : undefined}
+      hint={showsIdCard(watch(), context) ? t('form.nameHint') : undefined}
       className={className}
       {...name}
     />
@@ -172,7 +173,7 @@ function IdCardField({ context, className }: FieldProps) {
   const idCardNo = useFormField<AddressValues>('idCardNo');
   const isNeeded = needsIdCard(values, context);
   const hintOf = (number: string) => {
-    if (isIdCardDoubtful(number, new Date())) return 'form.idCardDoubtful';
+    if (isIdCardDoubtful(number, new Date(serverNow()))) return 'form.idCardDoubtful';
     return isNeeded && !context.identityNeeded ? 'form.idCardAgain' : 'form.idCardHint';
   };
   return (

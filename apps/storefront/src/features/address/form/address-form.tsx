@@ -4,6 +4,7 @@ import { defaultAreaCode } from '@pcmall/domain/phone';
 import { useId, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLanguage, useT } from '../../../i18n/i18n';
+import { serverNow } from '../../../lib/browser/server-clock';
 import { useFormSubmit } from '../../../lib/form/use-form-submit';
 import { useShopForm } from '../../../lib/form/use-shop-form';
 import { forgetFormKey } from '../../../lib/idempotency-key';
@@ -64,7 +65,8 @@ const useAddressForm = ({ addressType, before, identityNeeded = false, isDefault
   const { form, forgetDraft } = useShopForm<AddressValues>({
     mode: 'onSubmit',
     defaultValues: opened.values,
-    rules: (values) => addressFaults(values, { ...context, country: countryOf(values), idImageNeeded }, new Date()),
+    rules: (values) =>
+      addressFaults(values, { ...context, country: countryOf(values), idImageNeeded }, new Date(serverNow())),
     draft: addressDraft(opened.key, () => void translateRegions()),
   });
   // The draft may have been typed in the other language.

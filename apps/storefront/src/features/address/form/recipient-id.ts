@@ -1,4 +1,5 @@
 import { type AddressEntry, type AddressType, recipientType } from '@pcmall/contract/address';
+import { destinationOf } from '@pcmall/domain/address';
 import {
   demandsNumber,
   isOtherPerson,
@@ -19,7 +20,10 @@ export interface AddressContext {
   identityNeeded: boolean;
 }
 
-type IdFields = Pick<AddressValues, 'name' | 'phoneAreaCode' | 'idCardNo' | keyof PhotoValues>;
+type IdFields = Pick<
+  AddressValues,
+  'name' | 'phoneAreaCode' | 'phoneCountry' | 'area' | 'idCardNo' | keyof PhotoValues
+>;
 
 /** The mask of the number on file says that nobody has typed another one. */
 const typedNumber = (idCardNo: string, before: AddressEntry | undefined) =>
@@ -32,7 +36,7 @@ export const recipientIdForm = (
 ): RecipientIdForm => ({
   isRecipient: addressType === recipientType,
   name: values.name,
-  phoneAreaCode: values.phoneAreaCode,
+  countryCode: destinationOf({ ...values, provinceId: values.area[0]?.id ?? '' }),
   identityNeeded,
   number: typedNumber(values.idCardNo, before),
   newPhotos: { front: values.idPhotoFront !== null, back: values.idPhotoBack !== null },

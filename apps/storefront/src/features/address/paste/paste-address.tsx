@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
+import { serverNow } from '../../../lib/browser/server-clock';
 import { Button } from '../../../ui/button';
 import { TextareaField } from '../../../ui/textarea-field';
 import { toast } from '../../../ui/toast';
@@ -29,7 +30,7 @@ const recognise = async (
   areaCodes: AreaCode[],
   regions: Regions,
 ): Promise<RecognisedAddress | undefined> => {
-  const parts = splitPasted(text, new Date());
+  const parts = splitPasted(text, new Date(serverNow()));
   const china = findAreaCode(areaCodes, defaultAreaCode);
   const country = (china && areaCodeInNumber(parts.phone, areaCodes, china)) ?? china;
   const isDomestic = !country || isDomesticAreaCode(country.value);

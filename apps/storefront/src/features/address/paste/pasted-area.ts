@@ -39,7 +39,7 @@ export const leadingUnit = <Found extends Names>(place: string, units: readonly 
       const behind = text.slice(said.length);
       return !/^\p{Script=Latin}/u.test(behind) && (said === name || !isStreet(behind));
     })
-    .toSorted((a, b) => b.said.length - a.said.length);
+    .sort((a, b) => b.said.length - a.said.length);
   return best && { unit: best.unit, rest: text.slice(best.said.length).replace(/^[\s,，/-]+/u, '') };
 };
 

@@ -1,4 +1,5 @@
 import { addToCart, findAllCart } from '@pcmall/contract/cart';
+import { internalCode } from '@pcmall/contract/codes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/i18n';
@@ -34,8 +35,8 @@ const useSendToCart = () => {
         if (!(error instanceof CallError)) throw error;
         // It may have gone in all the same: the number tells.
         if (wentUnanswered(error)) void queryClient.invalidateQueries({ queryKey: cartCountQuery.queryKey });
-        // The end of a session leads to login by itself.
-        if (!error.endsSession) toast.error(error.message);
+        // The end of a session leads to login, and a failure of the server is told by itself.
+        if (!error.endsSession && error.code !== internalCode) toast.error(error.message);
       }
     },
   });

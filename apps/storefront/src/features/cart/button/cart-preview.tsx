@@ -52,7 +52,7 @@ export default function CartPreview() {
                   <img src={pictureAt(picture, 80)} alt="" width={48} height={48} className="rounded-sm bg-ground" />
                   <span className="line-clamp-2 grow">{name}</span>
                   <span className="numbers text-sm whitespace-nowrap text-ink-soft">
-                    {money(price)} × {quantity}
+                    {`${money(price)} × ${quantity}`}
                   </span>
                 </Link>
               </li>

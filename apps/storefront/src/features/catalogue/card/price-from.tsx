@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { useLanguage } from '../../../i18n/language';
 import { cx } from '../../../ui/cx';
+import type { Elements } from '../../../ui/elements';
 import { cardMessages } from './card.messages';
 
 interface PriceFromProps {
   /** Some variants cost more. */
   varies: boolean;
   small?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** "from $9.90" in English, "¥9.90 起" in Chinese. */

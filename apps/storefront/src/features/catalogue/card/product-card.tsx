@@ -95,7 +95,7 @@ function CardAction({ card }: { card: Card }) {
       className={buttonStyle({ size: 'sm', className: appears })}
     >
       <Icon name="cart" size={16} />
-      {t('card.addToCart')}
+      <span>{t('card.addToCart')}</span>
     </button>
   );
 }

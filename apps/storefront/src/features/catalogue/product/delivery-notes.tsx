@@ -28,7 +28,7 @@ export function DeliveryNotes({ product, price }: { product: Product; price: num
             .filter((mode) => deliveryModes.includes(mode))
             .map((mode) => (
               <li key={mode}>
-                {t(`mode.${mode}`)}
+                <span>{t(`mode.${mode}`)}</span>
                 <span className="ms-2 text-sm text-ink-muted">{t(`product.deliveryNote.${mode}`)}</span>
               </li>
             ))}

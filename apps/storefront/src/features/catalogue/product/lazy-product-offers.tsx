@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { afterFirstPaint } from '../../../lib/first-paint';
+import { afterFirstPaint } from '../../../lib/browser/first-paint';
 
 const LoadedOffers = lazy(afterFirstPaint(async () => ({ default: (await import('./product-offers')).ProductOffers })));
 

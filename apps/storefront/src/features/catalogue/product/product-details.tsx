@@ -1,6 +1,7 @@
 import type { Product } from '@pcmall/contract/catalogue';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useT } from '../../../i18n/i18n';
+import type { Elements } from '../../../ui/elements';
 import { RichText } from '../../content';
 import { catalogueMessages } from '../catalogue.messages';
 import { DeliveryNotes } from './delivery-notes';
@@ -45,7 +46,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id: string; title: string; children: Elements }) {
   return (
     <section id={id} aria-label={title} className="scroll-mt-36 py-8">
       <h2 className="mb-4 text-xl font-semibold">{title}</h2>

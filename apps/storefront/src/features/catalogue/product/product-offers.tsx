@@ -62,7 +62,7 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
       <span className="min-w-0 grow">
         <span className="line-clamp-1 font-medium">{name}</span>
         <span className="numbers block text-sm text-ink-muted">
-          {t('offers.from', { amount: money(priceFrom) })}
+          <span>{t('offers.from', { amount: money(priceFrom) })}</span>
           <span className="ms-2 text-danger">{offerText('offer.saves', { amount: money(saving) })}</span>
         </span>
       </span>
@@ -82,7 +82,7 @@ function BundleRow({ offer }: { offer: BundleOffer }) {
 function More({ text }: { text: string }) {
   return (
     <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft">
-      {text}
+      <span>{text}</span>
       <Icon name="chevronRight" size={16} />
     </span>
   );

@@ -35,7 +35,7 @@ function Gone() {
         text={
           <>
             <span className="block text-lg text-ink">{t('product.gone')}</span>
-            {t('product.goneHint')}
+            <span>{t('product.goneHint')}</span>
           </>
         }
         action={<LinkButton to={linkTo('search')}>{t('search.browseAll')}</LinkButton>}

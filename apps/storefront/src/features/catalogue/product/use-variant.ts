@@ -2,7 +2,7 @@ import type { Product, ProductSku } from '@pcmall/contract/catalogue';
 import { type Choice, choiceOf, chosenSku, firstChoice, type Stock, toggle } from '@pcmall/domain/choice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useIsPainted } from '../../../lib/first-paint';
+import { useIsPainted } from '../../../lib/browser/first-paint';
 import { useQueryState } from '../../../lib/navigation';
 import { stockQuery } from '../catalogue.api';
 

@@ -71,7 +71,7 @@ export function ActiveFilters({ state, list }: { state: SearchState; list: Produ
             onClick={remove}
             className="inline-flex h-8 items-center gap-1 rounded-full bg-theme-soft ps-3 pe-2 text-sm text-theme-text transition-colors hover:bg-theme hover:text-theme-on"
           >
-            {text}
+            <span>{text}</span>
             <Icon name="close" size={14} />
           </button>
         </li>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements';
 
-export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+export function FilterSection({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="py-4">
       <h2 className="mb-2 font-medium">{title}</h2>

@@ -15,7 +15,8 @@ export const useSearchState = () => {
     url,
     isFiltered: filterNames.some((name) => url[name] !== undefined),
     change: (changes: Changes) => set({ ...changes, pageIndex: undefined }),
-    page: (changes: { pageIndex?: number | undefined; pageSize?: number }) => set(changes),
+    page: (changes: { pageIndex?: number | undefined; pageSize?: number }, options?: { replace: boolean }) =>
+      set(changes, options),
     clear: () => set({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), pageIndex: undefined }),
   };
 };

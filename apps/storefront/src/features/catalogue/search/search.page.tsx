@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { usePageTitle } from '../../../lib/navigation';
+import { usePageInRange } from '../../../lib/use-page-in-range';
 import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/empty';
 import { LinkButton } from '../../../ui/link-button';
@@ -24,6 +25,7 @@ export default function SearchPage() {
   const { url } = state;
   const { data: list } = useSuspenseQuery(searchQuery(url));
   const categoryName = useCategoryName(url.categoryId);
+  usePageInRange(list, list, (pageIndex) => state.page({ pageIndex }, { replace: true }));
   const title = url.keyword ? t('search.results', { keyword: url.keyword }) : (categoryName ?? t('search.all'));
   usePageTitle(title);
   return (
@@ -76,7 +78,7 @@ function NothingFound({ state }: { state: SearchState }) {
       text={
         <>
           <span className="block text-lg text-ink">{t('search.empty')}</span>
-          {t('search.emptyHint')}
+          <span>{t('search.emptyHint')}</span>
         </>
       }
       action={

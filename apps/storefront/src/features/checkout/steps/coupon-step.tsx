@@ -11,14 +11,14 @@ import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
 /** Choose one of the usable coupons or none; the others are listed below with the reason why not (CHK-04). */
-export function CouponStep({ checkout, choose }: StepProps) {
+export function CouponStep({ checkout, choose, changeAt }: StepProps) {
   const t = useT(checkoutMessages);
   const money = useMoney();
   const group = useId();
   const usable = checkout.coupons.filter(({ unusable }) => unusable === null);
   const unusable = checkout.coupons.filter((coupon) => coupon.unusable !== null);
   return (
-    <StepCard id="coupon" title={t('checkout.coupon')}>
+    <StepCard id="coupon" title={t('checkout.coupon')} note={changeAt('coupon')}>
       {usable.length > 0 ? (
         <RadioGroup legend={t('checkout.coupon')} isLegendHidden>
           <div className="grid gap-3 xl:grid-cols-2">
@@ -58,11 +58,7 @@ function Terms({ coupon: { minSpend, endsAt } }: { coupon: Coupon }) {
   const money = useMoney();
   const from = minSpend > 0 ? t('checkout.couponFrom', { amount: money(minSpend) }) : t('checkout.couponAny');
   const until = t('checkout.couponUntil', { day: formatDateTime(endsAt).slice(0, 'YYYY-MM-DD'.length) });
-  return (
-    <span className="numbers">
-      {from} · {until}
-    </span>
-  );
+  return <span className="numbers">{`${from} · ${until}`}</span>;
 }
 
 function Unusable({ coupons }: { coupons: Coupon[] }) {
@@ -79,7 +75,7 @@ function Unusable({ coupons }: { coupons: Coupon[] }) {
         onClick={() => setOpen(!isOpen)}
         className="flex items-center gap-1 text-sm text-ink-muted hover:text-theme-text"
       >
-        {t('checkout.couponsUnusable', { n: coupons.length })}
+        <span>{t('checkout.couponsUnusable', { n: coupons.length })}</span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={14} />
       </button>
       <ul id={listId} hidden={!isOpen} className="mt-3 grid gap-3 xl:grid-cols-2">

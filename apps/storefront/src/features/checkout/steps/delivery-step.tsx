@@ -1,7 +1,9 @@
+import type { Checkout } from '@pcmall/contract/checkout';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { useId } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { useMoney } from '../../../lib/shop';
+import { Badge } from '../../../ui/badge';
 import { ChoiceCard } from '../../../ui/choice-card';
 import { confirm } from '../../../ui/confirm-dialog';
 import { Icon, type IconName } from '../../../ui/icon';
@@ -15,7 +17,7 @@ const icons: Record<DeliveryMode, IconName> = { crossBorder: 'globe', local: 'tr
 export function DeliveryStep(props: StepProps) {
   const t = useT(checkoutMessages);
   const group = useId();
-  const { checkout, choose } = props;
+  const { checkout, choose, changeAt } = props;
   const { deliveryModes, deliveryMode, recipient, carriers, pickUpPoints, obstacles } = checkout;
   const wrong = obstacles.find(({ reason }) => reason === 'logisticsNeeded' || reason === 'pickUpNeeded');
 
@@ -30,7 +32,7 @@ export function DeliveryStep(props: StepProps) {
     <StepCard
       id="delivery"
       title={t('checkout.delivery')}
-      note={isOutOfReach ? t('checkout.noCarrier') : wrong?.message}
+      note={isOutOfReach ? t('checkout.noCarrier') : (wrong?.message ?? changeAt('delivery'))}
     >
       <RadioGroup legend={t('checkout.delivery')} isLegendHidden>
         <div className="grid gap-3 xl:auto-cols-fr xl:grid-flow-col">
@@ -53,6 +55,10 @@ export function DeliveryStep(props: StepProps) {
   );
 }
 
+/** Named where there is something to compare: cheaper than all others, which come after it (CHK-03). */
+const isCheapest = ([cheapest, next]: Checkout['carriers'], carrierId: string) =>
+  cheapest?.carrierId === carrierId && next !== undefined && cheapest.fee < next.fee;
+
 function Carriers({ checkout, choose }: StepProps) {
   const t = useT(checkoutMessages);
   const money = useMoney();
@@ -67,7 +73,12 @@ function Carriers({ checkout, choose }: StepProps) {
           value={carrierId}
           checked={carrierId === checkout.carrierId}
           onChange={() => choose({ carrierId })}
-          title={name}
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              <span>{name}</span>
+              {isCheapest(checkout.carriers, carrierId) && <Badge tone="theme">{t('checkout.cheapest')}</Badge>}
+            </span>
+          }
           description={t('checkout.days', { from: daysMin, to: daysMax })}
           aside={<span className="numbers font-medium">{fee === 0 ? t('checkout.free') : money(fee)}</span>}
         />
@@ -91,7 +102,7 @@ function PickUpPoints({ checkout, choose }: StepProps) {
           title={name}
           description={
             <>
-              {address}
+              <span>{address}</span>
               {(phone || hours) && (
                 <span className="numbers block text-ink-muted">{[hours, phone].filter(Boolean).join(' · ')}</span>
               )}

@@ -1,19 +1,27 @@
-import type { CheckoutLine } from '@pcmall/contract/checkout';
+import type { CheckoutLine, Obstacle } from '@pcmall/contract/checkout';
 import { useT } from '../../../i18n/i18n';
 import { LinesTable } from '../../order';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
-export function GoodsStep({ checkout }: Pick<StepProps, 'checkout'>) {
+const goodsReasons: ReadonlySet<Obstacle['reason']> = new Set([
+  'shortage',
+  'productNotFound',
+  'lineTooLarge',
+  'orderTooLarge',
+  'purchaseLimit',
+]);
+
+export function GoodsStep({ checkout, changeAt }: Pick<StepProps, 'checkout' | 'changeAt'>) {
   const t = useT(checkoutMessages);
-  const problemOf = ({ problem, stock }: CheckoutLine) => {
-    if (problem === null) return undefined;
+  const problemOf = ({ problem, stock, name }: CheckoutLine) => {
+    if (problem === null) return changeAt('goods', name);
     return problem === 'offSale' ? t('checkout.offSale') : t('checkout.stockLeft', { n: stock });
   };
-  const wrong = checkout.obstacles.find(({ reason }) => reason === 'shortage' || reason === 'productNotFound');
+  const wrong = checkout.obstacles.find(({ reason }) => goodsReasons.has(reason));
   return (
-    <StepCard id="goods" title={t('checkout.goods')} note={wrong?.message}>
+    <StepCard id="goods" title={t('checkout.goods')} note={wrong?.message ?? changeAt('goods')}>
       <LinesTable lines={checkout.lines} currency={checkout.currency} noteOf={problemOf} />
     </StepCard>
   );

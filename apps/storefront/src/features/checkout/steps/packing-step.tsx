@@ -9,12 +9,12 @@ import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
-export function PackingStep({ checkout, choose }: StepProps) {
+export function PackingStep({ checkout, choose, changeAt }: StepProps) {
   const t = useT(checkoutMessages);
   const money = useMoney();
   const group = useId();
   return (
-    <StepCard id="packing" title={t('checkout.packing')}>
+    <StepCard id="packing" title={t('checkout.packing')} note={changeAt('packing')}>
       <RadioGroup legend={t('checkout.packing')} isLegendHidden>
         <div className="grid gap-3 xl:grid-cols-3">
           <ChoiceCard
@@ -34,7 +34,7 @@ export function PackingStep({ checkout, choose }: StepProps) {
               onChange={() => choose({ materialId })}
               picture={picture && <LazyImage src={pictureAt(picture, 80)} alt="" className="w-10 rounded-sm" />}
               title={name}
-              aside={<span className="numbers font-medium">+{money(price)}</span>}
+              aside={<span className="numbers font-medium">{`+${money(price)}`}</span>}
             />
           ))}
         </div>

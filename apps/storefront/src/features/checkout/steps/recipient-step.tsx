@@ -18,7 +18,7 @@ const addressReasons: ReadonlySet<Checkout['obstacles'][number]['reason']> = new
   'idPhotosNeeded',
 ]);
 
-export function RecipientStep({ checkout, choose, refresh, isSubmitTried }: StepProps) {
+export function RecipientStep({ checkout, choose, refresh, changeAt, isSubmitTried }: StepProps) {
   const t = useT(checkoutMessages);
   const common = useT();
   const [opened, setOpened] = useState<'picker' | 'form'>();
@@ -38,7 +38,7 @@ export function RecipientStep({ checkout, choose, refresh, isSubmitTried }: Step
     <StepCard
       id="recipient"
       title={t(deliveryMode === 'pickUp' ? 'checkout.contact' : 'checkout.recipient')}
-      note={wrong?.message ?? missing}
+      note={changeAt('recipient') ?? wrong?.message ?? missing}
       action={
         recipient && (
           <span className="flex items-center gap-4">

@@ -17,7 +17,7 @@ import type { StepProps } from '../use-choices';
 import { PersonCard } from './person-card';
 import { StepCard } from './step-card';
 
-export function SenderStep({ checkout, choose, isSubmitTried }: StepProps) {
+export function SenderStep({ checkout, choose, changeAt, isSubmitTried }: StepProps) {
   const t = useT(checkoutMessages);
   const [isOpen, setOpen] = useState(false);
   const { sender } = checkout;
@@ -25,7 +25,7 @@ export function SenderStep({ checkout, choose, isSubmitTried }: StepProps) {
     <StepCard
       id="sender"
       title={t('checkout.sender')}
-      note={isSubmitTried && !sender ? t('checkout.noSender') : undefined}
+      note={changeAt('sender') ?? (isSubmitTried && !sender ? t('checkout.noSender') : undefined)}
       action={
         sender && (
           <Button variant="link" onClick={() => setOpen(true)}>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
+import type { Elements } from '../../../ui/elements';
 
 interface StepCardProps {
   id: string;
   title: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
   /** Says what is missing in this step. */
   note?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One step of the checkout, numbered by CSS, since not every shop has every step. */

@@ -90,7 +90,7 @@ export function IdPhotoField({ side, value, linkOnFile, error, onChange, ref }: 
       <label
         className={cx(
           'relative flex aspect-[8/5] cursor-pointer flex-col items-center justify-center gap-2 overflow-hidden rounded-md border border-dashed bg-ground text-ink-soft transition-colors hover:border-theme-ring',
-          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-theme-ring',
+          'supports-[not_selector(:has(*))]:focus-within:outline-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-theme-ring',
           shownError ? 'border-danger' : 'border-line-strong',
         )}
       >

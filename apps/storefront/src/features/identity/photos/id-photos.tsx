@@ -28,7 +28,7 @@ export function IdPhotos({ linkOnFile = () => '', className }: IdPhotosProps) {
   return (
     <fieldset className={className}>
       <legend className="mb-1 font-medium">
-        {t('photo.legend')}
+        <span>{t('photo.legend')}</span>
         <RequiredMark />
       </legend>
       {canUploadPhotos() ? (

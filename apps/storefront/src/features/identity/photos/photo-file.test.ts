@@ -1,6 +1,7 @@
+import type { PictureHeader } from '@pcmall/domain/picture-file';
 import { expect, test } from 'vitest';
 import { FieldFaultsError } from '../../../lib/form/fault';
-import { isDrawnSmaller, photoFault } from './photo-file';
+import { isDrawnSmaller, photoFault, photoToSend } from './photo-file';
 import { noPhotos } from './photo-values';
 import { waitForPhotos } from './photo-wait';
 
@@ -18,14 +19,39 @@ test.each([
   expect(photoFault({ name, type, size })).toBe(fault);
 });
 
-test.each([
-  ['IMG_1.jpg', 2 * megabyte, 4000, 3000, false],
-  ['IMG_1.jpg', 2 * megabyte + 1, 4000, 3000, true],
-  ['IMG_1.HEIC', megabyte, 4000, 3000, true],
-  ['scan.png', megabyte, 14_000, 14_000, true],
-])('[ADDR-09] %s of %i bytes with %i x %i pixels is drawn smaller: %s', (name, size, width, height, isSmaller) => {
-  expect(isDrawnSmaller({ name, type: '', size }, { width, height })).toBe(isSmaller);
+const jpeg = (width: number, height: number): PictureHeader => ({
+  ...{ format: 'jpeg', width, height, pixelBytes: 3, copies: 1 },
 });
+
+test.each([
+  ['IMG_1.jpg', 2 * megabyte, jpeg(4000, 3000), false],
+  ['IMG_1.jpg', 2 * megabyte + 1, jpeg(4000, 3000), true],
+  ['IMG_1.HEIC', megabyte, undefined, true],
+  ['scan.jpg', megabyte, jpeg(14_000, 14_000), true],
+  ['interlaced.png', megabyte, { ...jpeg(4000, 3000), pixelBytes: 4, copies: 3 }, true],
+])(
+  '[ADDR-09] %s of %i bytes is drawn smaller where it is large or nobody else could unpack it: %#',
+  (name, size, header, isSmaller) => {
+    expect(isDrawnSmaller({ name, type: '', size }, header)).toBe(isSmaller);
+  },
+);
+
+test.each([
+  ['IMG_1.jpg', 2_460_000, jpeg(4000, 3000), 4_300_000, 'chosen'],
+  ['IMG_1.jpg', 2_460_000, jpeg(4000, 3000), 300_000, 'drawn'],
+  ['IMG_1.HEIC', 1_000_000, undefined, 4_300_000, 'drawn'],
+  ['scan.jpg', 1_000_000, jpeg(14_000, 14_000), 4_300_000, 'drawn'],
+])(
+  '[ADDR-09] of %s the smaller is sent, unless the server would refuse it: %#',
+  (name, size, header, drawnSize, sent) => {
+    const [chosen, drawn] = [
+      { name, type: '', size, is: 'chosen' },
+      { name: '', type: '', size: drawnSize, is: 'drawn' },
+    ];
+    expect(photoToSend(chosen, header, drawn).is).toBe(sent);
+    expect(photoToSend(chosen, header, null)).toBe(chosen);
+  },
+);
 
 const sleeper = (readyAfter: number) => {
   const slept: number[] = [];

@@ -1,4 +1,11 @@
 import type { MessageKey } from '@pcmall/contract/messages';
+import {
+  isPictureFile,
+  isTooLargeToUnpack,
+  isTooSmallToRead,
+  type PictureHeader,
+  readPictureHeader,
+} from '@pcmall/domain/picture-file';
 
 export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
 
@@ -6,8 +13,6 @@ export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
 const largestBytes = 10 * 1024 * 1024;
 const compressedFromBytes = 2 * 1024 * 1024;
 const widestPixels = 1000;
-/** More than a phone takes: a small file of so many would be refused, drawn smaller it is welcome. */
-const mostPixels = 50_000_000;
 
 const pictureName = /\.(jpe?g|png|webp|gif|tiff?|heic|heif|avif)$/i;
 const heicName = /\.(heic|heif)$/i;
@@ -41,43 +46,45 @@ const compress = (picture: ImageBitmap): Promise<Blob | null> => {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 };
 
-type Size = { width: number; height: number };
+type ChosenFile = Pick<File, 'type' | 'name' | 'size'>;
+
+/** In the format of phones, or of so much that the server would not unpack it. */
+const mustBeDrawn = (file: ChosenFile, header: PictureHeader | undefined): boolean =>
+  isHeic(file) || (header !== undefined && isTooLargeToUnpack(header));
 
 /**
- * Over 2 MB, in the format of phones, or of so many pixels that the server would not unpack it.
+ * What is sent of a chosen file and the same picture drawn smaller, where it was: the smaller of them, but never what the
+ * server would refuse.
  * @internal
  */
-export const isDrawnSmaller = (file: Pick<File, 'type' | 'name' | 'size'>, { width, height }: Size): boolean =>
-  file.size > compressedFromBytes || isHeic(file) || width * height > mostPixels;
+export const photoToSend = <Chosen extends ChosenFile, Drawn extends { size: number }>(
+  file: Chosen,
+  header: PictureHeader | undefined,
+  drawn: Drawn | null,
+): Chosen | Drawn => (drawn && (mustBeDrawn(file, header) || drawn.size < file.size) ? drawn : file);
 
-/** The size a browser reads off the beginning of a file whose pixels it would not unpack. */
-const sizeOf = (file: File): Promise<Size | undefined> =>
-  new Promise((resolve) => {
-    const address = URL.createObjectURL(file);
-    const image = new Image();
-    const answer = (size?: Size) => {
-      URL.revokeObjectURL(address);
-      resolve(size);
-    };
-    image.onload = () => answer({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => answer();
-    image.src = address;
-  });
+/** @internal */
+export const isDrawnSmaller = (file: ChosenFile, header: PictureHeader | undefined): boolean =>
+  file.size > compressedFromBytes || mustBeDrawn(file, header);
 
-const faultOf = async (file: File): Promise<PhotoFault> => {
+/** What is wrong with a file that this browser can't draw. */
+const faultOf = (file: File, header: PictureHeader | undefined): PhotoFault => {
   if (isHeic(file)) return 'photo.heic';
-  const size = await sizeOf(file);
-  return size && size.width * size.height > mostPixels ? 'photo.tooManyPixels' : 'photo.damaged';
+  return header && isTooLargeToUnpack(header) ? 'photo.tooManyPixels' : 'photo.damaged';
 };
 
-/** What is sent for a chosen file: itself, or a smaller JPEG. */
+/** What is sent for a chosen file: itself, or a smaller JPEG. What it is, its first bytes say, as on the server. */
 export const preparePhoto = async (file: File): Promise<{ photo: Blob } | { fault: PhotoFault }> => {
   const fault = photoFault(file);
   if (fault) return { fault };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isHeic(file) && !isPictureFile(bytes)) return { fault: 'photo.notImage' };
+  const header = readPictureHeader(bytes);
   // Upright, as the phone was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!picture) return { fault: await faultOf(file) };
-  const smaller = isDrawnSmaller(file, picture) ? await compress(picture) : null;
+  if (!picture) return { fault: faultOf(file, header) };
+  const isTooSmall = isTooSmallToRead(picture);
+  const drawn = !isTooSmall && isDrawnSmaller(file, header) ? await compress(picture) : null;
   picture.close();
-  return { photo: smaller ?? file };
+  return isTooSmall ? { fault: 'photo.tooSmall' } : { photo: photoToSend(file, header, drawn) };
 };

@@ -51,7 +51,7 @@ export function BundlePart({ part, sku, choice, onChoose }: BundlePartProps) {
       </div>
       <p className="numbers shrink-0 text-end">
         <span className="block font-medium">{money(price * quantity)}</span>
-        <span className="text-ink-muted">×{quantity}</span>
+        <span className="text-ink-muted">{`×${quantity}`}</span>
       </p>
     </li>
   );

@@ -95,7 +95,7 @@ function Purchase({ offer, choice }: BundleSummaryProps) {
     <div className="mt-6 space-y-3">
       <div className="mb-6 flex items-center justify-between gap-4">
         <span className="text-ink-soft">
-          {t('bundle.quantity')}
+          <span>{t('bundle.quantity')}</span>
           {left <= fewLeft && <span className="block text-sm text-warning">{t('bundle.left', { n: left })}</span>}
         </span>
         <QuantityStepper value={quantity} max={Math.max(1, left)} label={offer.name} onChange={setRequestedQuantity} />

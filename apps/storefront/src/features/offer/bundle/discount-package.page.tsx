@@ -46,7 +46,11 @@ function BundleView({ offer }: { offer: BundleDetail }) {
                 part={part}
                 sku={choice.selectedSkus[index]}
                 choice={choices[index] ?? []}
-                onChoose={isOnSale ? (next) => setChoices((before) => before.with(index, next)) : undefined}
+                onChoose={
+                  isOnSale
+                    ? (next) => setChoices((before) => before.map((choice, at) => (at === index ? next : choice)))
+                    : undefined
+                }
               />
             ))}
           </ul>
@@ -66,7 +70,7 @@ function BundleHead({ offer }: { offer: BundleDetail }) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 space-y-2">
           <h1 className="flex flex-wrap items-center gap-3 text-2xl font-semibold">
-            {name}
+            <span>{name}</span>
             {state === 'over' && <Badge>{t('bundle.over')}</Badge>}
           </h1>
           {description && <p className="max-w-200 text-ink-soft">{description}</p>}
@@ -99,7 +103,7 @@ function StateNote({ offer: { state, startsAt } }: { offer: BundleDetail }) {
     <p role="status" className="flex items-center gap-2 rounded-md bg-ground px-4 py-3 text-ink-soft">
       <Icon name="info" size={18} className="shrink-0" />
       <span className="font-medium text-ink">{isOver ? t('bundle.over') : t('bundle.upcoming')}</span>
-      {isOver ? t('bundle.overHint') : t('bundle.upcomingHint', { time: formatMinute(startsAt) })}
+      <span>{isOver ? t('bundle.overHint') : t('bundle.upcomingHint', { time: formatMinute(startsAt) })}</span>
     </p>
   );
 }

@@ -23,12 +23,12 @@ export function PromotionHead({ promotion }: { promotion: PromotionDetail }) {
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 space-y-2">
           <h1 className="flex flex-wrap items-center gap-3 text-3xl font-semibold">
-            {name}
+            <span>{name}</span>
             <Badge tone={isOver ? 'neutral' : 'solid'}>{isOver ? t('promotion.over') : offer.kind(promotion)}</Badge>
           </h1>
           <p className="numbers flex items-center gap-2 text-ink-soft">
             <Icon name="clock" size={16} />
-            {t('promotion.period', { from: formatMinute(startsAt), to: formatMinute(endsAt) })}
+            <span>{t('promotion.period', { from: formatMinute(startsAt), to: formatMinute(endsAt) })}</span>
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-4">
@@ -63,7 +63,7 @@ function StateNote({ promotion: { state, startsAt, endsAt } }: { promotion: Prom
     <p role="status" className="flex items-start gap-2 text-ink-soft">
       <Icon name="info" size={18} className="mt-0.5 shrink-0" />
       {state === 'upcoming' && <span className="font-medium text-ink">{t('promotion.upcoming')}</span>}
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -67,7 +67,8 @@ function OrderBody() {
             />
             {paidAmount > 0 && (
               <p className="numbers mt-2 flex justify-between gap-4 text-ink-soft">
-                {t('detail.paidAmount')} <span>{formatMoney(paidAmount, currency)}</span>
+                <span>{`${t('detail.paidAmount')} `}</span>
+                <span>{formatMoney(paidAmount, currency)}</span>
               </p>
             )}
           </Card>

@@ -25,7 +25,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
           <p className="mt-1 text-ink-soft">{t(`order.next.${standing}`)}</p>
           {order.payBy && (
             <p className="mt-1 text-warning">
-              {t('order.payWithin')}{' '}
+              <span>{`${t('order.payWithin')} `}</span>
               <Countdown
                 className="font-semibold"
                 until={Date.parse(order.payBy)}

@@ -3,12 +3,13 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { Card } from '../../../ui/card';
+import type { Elements } from '../../../ui/elements';
 import { phoneOf } from '../../address';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { orderMessages } from '../order.messages';
 import { CopyButton } from './copy-button';
 
-function Person({ title, person, children }: { title: string; person: OrderAddress; children?: ReactNode }) {
+function Person({ title, person, children }: { title: string; person: OrderAddress; children?: Elements }) {
   const t = useT(orderMessages);
   return (
     <section>
@@ -57,6 +58,12 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
           <h3 className="mb-1 text-sm text-ink-muted">{t('detail.pickUp')}</h3>
           <p className="font-medium">{pickUpPoint.name}</p>
           <p className="text-ink-soft">{pickUpPoint.address}</p>
+          {pickUpPoint.code && (
+            <p className="mt-2">
+              <span className="me-2 text-ink-muted">{t('detail.pickUpCode')}</span>
+              <span className="numbers text-xl font-semibold">{pickUpPoint.code}</span>
+            </p>
+          )}
         </section>
       )}
       {sender && <Person title={t('detail.sender')} person={sender} />}
@@ -80,7 +87,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
         <Entry label={t('detail.number')}>
           <span className="flex items-center gap-1">
-            {order.orderNo}
+            <span>{order.orderNo}</span>
             <CopyButton text={order.orderNo} what={t('detail.number')} />
           </span>
         </Entry>

@@ -30,7 +30,7 @@ export function OrderParcels({ parcels }: { parcels: Parcel[] }) {
               <span className="text-ink-soft">{parcel.carrierName}</span>
               {parcel.trackingNo && (
                 <span className="numbers flex items-center gap-1 text-ink-soft">
-                  {parcel.trackingNo}
+                  <span>{parcel.trackingNo}</span>
                   <CopyButton text={parcel.trackingNo} what={t('detail.tracking')} />
                 </span>
               )}
@@ -47,7 +47,7 @@ export function OrderParcels({ parcels }: { parcels: Parcel[] }) {
 function Events({ events }: { events: Parcel['events'] }) {
   return (
     <ol className="mt-3 ms-2 border-s border-line">
-      {events.toReversed().map(({ at, text }, index) => (
+      {[...events].reverse().map(({ at, text }, index) => (
         <li
           key={`${at} ${text}`}
           className={`relative pb-3 ps-5 before:absolute before:top-1.5 before:-start-1 before:size-2 before:rounded-full last:pb-0 ${

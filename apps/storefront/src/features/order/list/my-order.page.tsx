@@ -1,11 +1,13 @@
 import { getOrderList } from '@pcmall/contract/order';
-import { dayRange } from '@pcmall/domain/dates';
+import { checkDateRange, dayRange, readDay } from '@pcmall/domain/dates';
+import { readListPage } from '@pcmall/domain/list-page';
 import type { OrderTab } from '@pcmall/domain/order-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { apiQuery } from '../../../lib/query';
+import { usePageInRange } from '../../../lib/use-page-in-range';
 import { cx } from '../../../ui/cx';
 import { Empty } from '../../../ui/empty';
 import { ErrorState } from '../../../ui/error-state';
@@ -16,26 +18,38 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { orderMessages } from '../order.messages';
 import { OrderCard } from './order-card';
-import { OrderFilter, type OrderSearch } from './order-filter';
+import { longestKeyword, OrderFilter, type OrderSearch } from './order-filter';
 
 const tabNames: OrderTab[] = ['all', 'unpaid', 'toShip', 'toReceive', 'completed', 'cancelled'];
+
+/** What an address asks for, without days that are none, or that end before they begin. */
+const searchIn = (query: Record<string, string>): OrderSearch => {
+  const [from = '', to = ''] = [query.from, query.to].map((day) => readDay(day ?? ''));
+  return {
+    keyword: (query.keyword ?? '').slice(0, longestKeyword),
+    from,
+    to: checkDateRange(from, to) === undefined ? to : '',
+  };
+};
 
 /** Tab, search and page are in the URL, so that a link, a reload and the Back button show the same. */
 const useOrderList = () => {
   const [query, setQuery] = useQueryState();
   const tab = tabNames.find((name) => name === query.tab) ?? 'all';
-  const search: OrderSearch = { keyword: query.keyword ?? '', from: query.from ?? '', to: query.to ?? '' };
-  const pageIndex = Math.max(1, Number(query.page) || 1);
-  const pageSize = Number(query.size) || 10;
+  const search = searchIn(query);
+  const page = readListPage(query.page, query.size);
   const { keyword, from, to } = search;
-  const body = { tab, keyword, ...dayRange(from, to), pageIndex, pageSize };
+  const body = { tab, keyword, ...dayRange(from, to), ...page };
   const list = useQuery({ ...apiQuery(getOrderList, { body }), placeholderData: keepPreviousData });
-  return { tab, search, pageIndex, pageSize, setQuery, list };
+  const isBeyond = usePageInRange(page, list.isPlaceholderData ? undefined : list.data, (last) =>
+    setQuery({ page: last }, { replace: true }),
+  );
+  return { tab, search, ...page, setQuery, list, isBeyond };
 };
 
 export default function MyOrderPage() {
   const t = useT(orderMessages);
-  const { tab, search, pageIndex, pageSize, setQuery, list } = useOrderList();
+  const { tab, search, pageIndex, pageSize, setQuery, list, isBeyond } = useOrderList();
   const { data, isPlaceholderData, isError, refetch } = list;
   const counts: Partial<Record<OrderTab, number>> = data?.counts ?? {};
   const isNarrowed = tab !== 'all' || Object.values(search).some(Boolean);
@@ -54,8 +68,8 @@ export default function MyOrderPage() {
           onSearch={(next) => setQuery({ ...next, page: '' })}
         />
         {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-        {!data && !isError && <ListSkeleton />}
-        {data?.records.length === 0 && <NoOrders isNarrowed={isNarrowed} />}
+        {((!data && !isError) || isBeyond) && <ListSkeleton />}
+        {data?.records.length === 0 && !isBeyond && <NoOrders isNarrowed={isNarrowed} />}
         {data && data.records.length > 0 && (
           <div aria-busy={isPlaceholderData} className={cx('space-y-4', isPlaceholderData && 'opacity-60')}>
             {data.records.map((order) => (

@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
         <span>{t('order.number', { number: order.orderNo })}</span>
         {order.payBy && (
           <span className="ms-auto text-warning">
-            {t('order.payWithin')}{' '}
+            <span>{`${t('order.payWithin')} `}</span>
             <Countdown until={Date.parse(order.payBy)} onEnd={() => void invalidate(getOrderList)} />
           </span>
         )}
@@ -72,7 +72,7 @@ function Pictures({ order }: { order: OrderListItem }) {
           title={t('order.more', { n: rest })}
           className="numbers flex w-10 items-center justify-center rounded-md bg-ground text-ink-soft"
         >
-          +{rest}
+          {`+${rest}`}
         </span>
       )}
     </span>
@@ -91,12 +91,9 @@ function Goods({ order }: { order: OrderListItem }) {
       </span>
       <span className="numbers block text-sm text-ink-muted">
         {order.lines.length === 1 && (
-          <>
-            {[variantText(first?.options ?? []), `×${pieces}`].filter(Boolean).join(' · ')}
-            {' · '}
-          </>
+          <span>{`${[variantText(first?.options ?? []), `×${pieces}`].filter(Boolean).join(' · ')} · `}</span>
         )}
-        {t('order.for', { name: order.recipientName })}
+        <span>{t('order.for', { name: order.recipientName })}</span>
       </span>
     </span>
   );

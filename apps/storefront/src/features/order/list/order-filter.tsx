@@ -8,6 +8,8 @@ import { Icon } from '../../../ui/icon';
 import { TextField } from '../../../ui/text-field';
 import { orderMessages } from '../order.messages';
 
+export const longestKeyword = 60;
+
 export interface OrderSearch {
   keyword: string;
   /** Days as YYYY-MM-DD, both included. */
@@ -54,7 +56,7 @@ export function OrderFilter({ search, onSearch }: { search: OrderSearch; onSearc
           label={common('common.search')}
           placeholder={t('order.keyword')}
           type="search"
-          maxLength={60}
+          maxLength={longestKeyword}
           before={<Icon name="search" size={18} />}
           value={typed.keyword}
           onChange={(event) => set({ keyword: event.target.value })}

@@ -86,18 +86,18 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
           </ol>
           <p role="status" className="mt-6 flex items-center gap-2 text-ink-soft">
             <Spinner />
-            {t('code.waiting')}
+            <span>{t('code.waiting')}</span>
           </p>
           {link.url !== null && (
             <a href={link.url} className={buttonStyle({ variant: 'secondary', className: 'mt-6' })}>
               <Icon name="external" size={18} />
-              {t('code.openHere')}
+              <span>{t('code.openHere')}</span>
             </a>
           )}
         </div>
         <div className="space-y-4 self-stretch border-s border-line ps-8">
           <AmountDue order={status} />
-          <TimeToPay orderId={status.orderId} payBy={status.payBy} />
+          <TimeToPay payBy={status.payBy} />
         </div>
       </section>
       <p className="text-center">

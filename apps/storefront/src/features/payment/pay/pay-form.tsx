@@ -89,7 +89,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
       >
         <AmountDue order={order} />
         <div className="border-y border-line py-4">
-          <TimeToPay orderId={orderId} payBy={order.payBy} />
+          <TimeToPay payBy={order.payBy} />
         </div>
         <Agreement
           id={agreementId}
@@ -102,7 +102,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
         </Button>
         <p className="flex items-start justify-center gap-1 text-sm text-ink-muted">
           <Icon name="shield" size={16} className="mt-0.5" />
-          {t('pay.safe')}
+          <span>{t('pay.safe')}</span>
         </p>
       </section>
       {isPasswordAsked && (

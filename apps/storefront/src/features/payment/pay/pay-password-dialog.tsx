@@ -87,7 +87,7 @@ export function PayPasswordDialog({ orderId, amount, currency, onClose }: PayPas
         {isPending && (
           <>
             <Spinner />
-            {t('password.paying')}
+            <span>{t('password.paying')}</span>
           </>
         )}
         <FieldNote id={noteId} error={error?.message} />

@@ -24,7 +24,7 @@ export default function PaymentPage() {
     <div className="page-width py-8">
       <h1 className="mb-6 text-2xl font-semibold">{t('pay.title')}</h1>
       {isMissing && <NoSuchOrder />}
-      {!isMissing && (order && !error ? <PayForm order={order} /> : <PaymentSkeleton />)}
+      {!isMissing && (order && !isSettled(error) ? <PayForm order={order} /> : <PaymentSkeleton />)}
     </div>
   );
 }

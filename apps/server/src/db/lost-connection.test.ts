@@ -1,0 +1,76 @@
+import { addToCart } from '@pcmall/contract/cart';
+import { errors } from '@pcmall/contract/errors';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testOnPostgres } from '../testing/on-postgres';
+import { openShop } from '../testing/open-shop';
+import type { Db } from './database';
+import { isConflict, isDatabaseAway } from './lost-connection';
+import { openPool } from './postgres-pool';
+
+const backendOf = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+};
+
+testOnPostgres(
+  '[SEC-04] a connection that breaks while it is used fails its own work, and the next is a new one',
+  async () => {
+    const { context, given, call } = await openShop();
+    const { skuId } = await given.product();
+    const { db } = context;
+
+    const broken = db.transaction().execute(async (trx) => {
+      const pid = await backendOf(trx);
+      await sql`SELECT pg_terminate_backend(${pid}, 5000)`.execute(db);
+      await sql`SELECT ${1}::integer`.execute(trx);
+    });
+
+    await expect(broken).rejects.toSatisfy(isDatabaseAway);
+    expect(await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } })).toMatchObject({ success: true });
+  },
+);
+
+testOnPostgres('[SEC-04] a call whose connection breaks is told to try again, and a second try is served', async () => {
+  const { context, given, call } = await openShop();
+  const { skuId } = await given.product();
+  const { db } = context;
+  // Holds what the call needs, so that it waits in the middle of its work.
+  const answer = await db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE cart_lines IN ACCESS EXCLUSIVE MODE`.execute(trx);
+    const holder = await backendOf(trx);
+    const waiting = call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } });
+    const end = sql<{ ended: boolean }>`
+      SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
+      WHERE ${holder} = ANY(pg_blocking_pids(pid)) AND query LIKE ${'%cart_lines%'}`;
+    await expect.poll(async () => (await end.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    return waiting;
+  });
+
+  expect(answer).toMatchObject({ status: 503, success: false, code: errors.unavailable.code });
+  expect(answer.refusal?.retryAfter).toBeGreaterThan(0);
+  expect(await call(addToCart, { body: { skuSaleId: skuId, quantity: 1 } })).toMatchObject({ success: true, data: 1 });
+});
+
+testOnPostgres('a statement that takes too long is given up', async () => {
+  const { context } = await openShop();
+  const url = context.database.pool.options.connectionString ?? '';
+  const pool = openPool({ url, connections: 1, statementTimeout: 1 });
+
+  await expect(pool.query('SELECT pg_sleep(60)')).rejects.toSatisfy(isDatabaseAway);
+
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test('what is wrong with a statement is no absence of the database', async () => {
+  const { context } = await openShop();
+  const failure = await sql`SELECT 1 / ${0}::integer`.execute(context.db).catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(Error);
+  expect([isDatabaseAway(failure), isConflict(failure), isDatabaseAway(new Error('a bug'))]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

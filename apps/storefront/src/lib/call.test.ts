@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { allEndpoints } from '@pcmall/contract/all';
+import { internalCode } from '@pcmall/contract/codes';
+import type { Endpoint } from '@pcmall/contract/endpoint';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Refusal, startFakeServer } from '../testing/fake-server';
+import { type CallError, call, networkCode, onFailure } from './call';
+
+/** As section 8 of the specification lists them, under the names that they have here. */
+const exempt = [
+  ...['login', 'registration', 'sendEmail', 'payStatusSearch', 'createOrder', 'findCustomService', 'getChannel'],
+  ...['getInitInfo', 'getOrderDetail', 'getOrderDetailPc', 'getCartCount', 'getTenantSetting'],
+];
+
+let shown: (string | undefined)[] = [];
+beforeEach(() => onFailure((message) => shown.push(message)));
+afterEach(() => {
+  shown = [];
+});
+
+const paramsOf = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+
+/** What the shopper is told when every call is refused like this, by the names of the calls. */
+const toldBy = async (refusal: Refusal | undefined) => {
+  const told: Record<string, unknown> = {};
+  for (const { name, endpoint } of allEndpoints) {
+    shown = [];
+    const path = endpoint.path.replace(/\{\w+\}/g, '1') as Endpoint['path'];
+    if (refusal) startFakeServer().refuse({ ...(endpoint as Endpoint), path }, refusal);
+    await call(endpoint as Endpoint, { params: paramsOf(endpoint) } as never).catch((error: CallError) => error);
+    told[name] = shown;
+  }
+  return told;
+};
+
+test('[API-05] a refusal shows the server’s message, but for the calls that the specification exempts', async () => {
+  const told = await toldBy({ code: '299999', message: 'Sold out' });
+
+  const silent = Object.entries(told).filter(([, messages]) => JSON.stringify(messages) === '[]');
+  expect(silent.map(([name]) => name).sort()).toEqual([...exempt].sort());
+  for (const [name, messages] of Object.entries(told))
+    if (!exempt.includes(name)) expect(messages, name).toEqual(['Sold out']);
+});
+
+test('[API-05] code 500 shows the generic message, whatever was called', async () => {
+  const told = await toldBy({ code: internalCode, message: 'Null pointer' });
+
+  for (const [name, messages] of Object.entries(told)) expect(messages, name).toEqual([undefined]);
+});
+
+test('[API-06] no answer is told, but where nobody waits for one', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const told = await toldBy(undefined);
+
+  for (const { name, endpoint } of allEndpoints) {
+    const isTold = !(endpoint as Endpoint).quiet && !(endpoint as Endpoint).unattended;
+    expect(told[name], `${name} ${networkCode}`).toHaveLength(isTold ? 1 : 0);
+  }
+  expect(told).toMatchObject({ getProductStock: [], suggest: [], saveAddress: [expect.stringContaining('连接')] });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { addToCart, findAllCart } from '@pcmall/contract/cart';
+import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
+import { getOrderDetail } from '@pcmall/contract/order';
+import { payStatusSearch } from '@pcmall/contract/payment';
+import type { Shopper } from '@pcmall/server/testing/shopper';
+import { outsideCaller } from '../testing/outside-call';
+import { type Faults, type Insisting, insisting } from './insist';
+import { waysToPay } from './paying';
+import type { Random } from './random';
+
+/** What the shop has said yes to. */
+export interface Promised {
+  accountId: string;
+  orderId: string;
+  preOrderId: string;
+  idempotencyKey: string;
+  total: number;
+  isPaid: boolean;
+  isClosed: boolean;
+}
+
+export interface ChaosShopper {
+  /** Buys, pays and cancels until `stop`; what is under way is finished first. */
+  shop: () => Promise<void>;
+  stop: () => void;
+  /** Sends an order once more; answers with the order's id. */
+  repeat: (order: Promised) => Promise<string>;
+  promises: Promised[];
+  /** Keys of all orders that were ever sent. */
+  keys: Set<string>;
+}
+
+export interface Errand {
+  origin: string;
+  shopId: string;
+  shopper: Shopper;
+  /** The network address that the servers see. */
+  address: string;
+  skuIds: string[];
+  payPassword: string;
+  random: Random;
+  faults: Faults;
+}
+
+type Wanted = Pick<Promised, 'preOrderId' | 'idempotencyKey' | 'total'>;
+
+const beginCheckout = async (call: Insisting['call'], { skuIds, random }: Errand): Promise<Wanted | undefined> => {
+  for (const skuSaleId of skuIds)
+    if (random.happens(0.7)) await call(addToCart, { body: { skuSaleId, quantity: random.pick([1, 2]) } });
+  const cart = await call(findAllCart);
+  const shoppingCartIds = cart.success ? cart.data.items.map(({ cartId }) => cartId) : [];
+  if (shoppingCartIds.length === 0) return undefined;
+  const begun = await call(preOrderTemp, { body: { shoppingCartIds } });
+  if (!begun.success) return undefined;
+  const { preOrderId } = begun.data;
+  const shown = await call(preOrder, { body: { preOrderId } });
+  return shown.success ? { preOrderId, idempotencyKey: randomUUID(), total: shown.data.price.total } : undefined;
+};
+
+export const chaosShopper = (errand: Errand): ChaosShopper => {
+  const { origin, shopId, shopper, random, faults } = errand;
+  const caller = outsideCaller(origin, shopId, shopper, errand.address);
+  const { call } = insisting(caller, faults);
+  const ways = waysToPay({ ...errand, caller, call });
+  const promises: Promised[] = [];
+  const keys = new Set<string>();
+  let isShopping = true;
+
+  const send = ({ preOrderId, idempotencyKey, total: expectedTotal }: Wanted) =>
+    call(createOrder, { body: { preOrderId, idempotencyKey, expectedTotal } });
+
+  const order = async (): Promise<Promised | undefined> => {
+    const wanted = await beginCheckout(call, errand);
+    if (!wanted) return undefined;
+    keys.add(wanted.idempotencyKey);
+    const answer = await send(wanted);
+    // A repeated call may have changed the cart: then the shop says so, and the shopper begins anew.
+    if (!answer.success) return undefined;
+    const { accountId } = shopper;
+    const made = { accountId, orderId: answer.data.orderId, ...wanted, isPaid: false, isClosed: false };
+    promises.push(made);
+    return made;
+  };
+
+  return {
+    shop: async () => {
+      while (isShopping) {
+        const made = await order();
+        if (!made) continue;
+        const { orderId } = made;
+        await random.pick(ways)(orderId);
+        const payment = await call(payStatusSearch, { query: { orderId, tenantId: shopId } });
+        const seen = await call(getOrderDetail, { params: { orderId } });
+        made.isPaid = payment.success && payment.data.state === 'paid';
+        made.isClosed = seen.success && seen.data.status === 'closed';
+      }
+    },
+    stop: () => {
+      isShopping = false;
+    },
+    repeat: async (made) => {
+      const again = await send(made);
+      return again.success ? again.data.orderId : again.message;
+    },
+    promises,
+    keys,
+  };
+};
