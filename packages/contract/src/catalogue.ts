@@ -54,7 +54,7 @@ const maxBrands = 20;
 
 /** Brand ids as they travel, with commas between them; each once, sorted, so that the same choice is the same search. */
 export const brandIdsOf = (text: string | undefined): string[] =>
-  [...new Set(text?.split(',').filter((each) => idPattern.test(each)))].slice(0, maxBrands).sort();
+  [...new Set(text?.split(',').filter((brandId) => idPattern.test(brandId)))].slice(0, maxBrands).sort();
 
 /** The filters of a search; the storefront keeps them in its URL under the same names. */
 const productFilters = {

@@ -1,4 +1,4 @@
-import hanFold from './han-fold.data.json';
+import hanFold from './han-fold.data.json' with { type: 'json' };
 
 /** Scripts written without spaces are indexed by character and pair of characters, all others by word. */
 const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]';
