@@ -11,6 +11,7 @@ import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
 import { orderMessages } from '../order.messages';
 import { OrderActions } from '../order-actions';
+import { RefundNote } from '../refund/refund-list';
 import { StatusBadge } from '../status-badge';
 
 export function OrderCard({ order }: { order: OrderListItem }) {
@@ -52,6 +53,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           </div>
         </div>
       </div>
+      {order.refund && <RefundNote refund={order.refund} currency={order.currency} />}
     </article>
   );
 }
