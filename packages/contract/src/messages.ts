@@ -58,6 +58,7 @@ export const messages = {
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
+  'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
 } as const satisfies Record<string, Localized>;
 

@@ -54,6 +54,12 @@ export const screens = defineScreens({
     login: true,
     whileClosed: true,
   },
+  applyRefund: {
+    path: '/order/refund/:id',
+    label: { zh: '申请退款', en: 'Request a refund' },
+    login: true,
+    whileClosed: true,
+  },
   welcome: { path: '/myCenter/welcome', label: { zh: '个人中心', en: 'My account' }, login: true, whileClosed: true },
   receivingAddress: {
     path: '/myCenter/receivingAddress',

@@ -63,7 +63,7 @@ test('[SHELL-07] exactly the screens of the user centre, cart, orders and paymen
   expect(toLogin.sort()).toEqual(
     [
       ...screenNames.filter((name) => screens[name].path.startsWith('/myCenter/')),
-      ...['cart', 'confirmOrder', 'orderDetail', 'payment', 'paymentStatus', 'paymentCode'],
+      ...['cart', 'confirmOrder', 'applyRefund', 'orderDetail', 'payment', 'paymentStatus', 'paymentCode'],
     ].sort(),
   );
 });
@@ -73,7 +73,16 @@ test('[SHELL-12] a closed shop leaves the account, the documents and what buyers
   expect(open.sort()).toEqual(
     [
       ...['login', 'forgotPassword', 'verificationEmail', 'verification'],
-      ...['myOrder', 'orderDetail', 'paymentStatus', 'shopClosed', 'channel', 'devMailbox', 'articleDetail'],
+      ...[
+        'myOrder',
+        'applyRefund',
+        'orderDetail',
+        'paymentStatus',
+        'shopClosed',
+        'channel',
+        'devMailbox',
+        'articleDetail',
+      ],
       ...['welcome', 'userInfo', 'changeAccount', 'authentication', 'editPassword', 'editPaymentPassword'],
     ].sort(),
   );

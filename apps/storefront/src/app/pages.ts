@@ -34,6 +34,7 @@ const loads: Partial<Record<ScreenName, Load>> = {
   sendAddress: () => import('../features/address/book/send-address.page'),
   cart: () => import('../features/cart/cart.page'),
   orderDetail: () => import('../features/order/detail/order-detail.page'),
+  applyRefund: () => import('../features/order/refund/apply-refund.page'),
   myOrder: () => import('../features/order/list/my-order.page'),
   confirmOrder: () => import('../features/checkout/confirm-order.page'),
   payment: () => import('../features/payment/pay/payment.page'),

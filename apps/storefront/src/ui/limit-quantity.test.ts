@@ -18,3 +18,9 @@ test('a promotion that starts at 2 pieces lifts a smaller quantity', () => {
   expect(limitQuantity(1, 2, 20)).toEqual({ quantity: 2, limit: 'min' });
   expect(limitQuantity(2, 2, 20)).toEqual({ quantity: 2 });
 });
+
+test('where none is allowed, none can be typed and stepped down to, and no less', () => {
+  expect(limitQuantity('0', 0, 3)).toEqual({ quantity: 0 });
+  expect(limitQuantity(-1, 0, 3)).toEqual({ quantity: 0, limit: 'min' });
+  expect(limitQuantity('2', 0, 3)).toEqual({ quantity: 2 });
+});

@@ -8,6 +8,7 @@ export interface RefundTables {
   refund_requests: {
     shop_id: string;
     request_id: string;
+    entry_no: GeneratedAlways<number>;
     order_id: string;
     account_id: string;
     status: RefundStatus;

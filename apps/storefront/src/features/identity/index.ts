@@ -1,5 +1,6 @@
 export { IdStatusBadge, isIdMissing } from './id-status-badge';
 export { IdPhotos } from './photos/id-photos';
+export { preparePhoto } from './photos/photo-file';
 export { noPhotos, type PhotoValues, photoFiles } from './photos/photo-values';
 export { waitForPhotos } from './photos/photo-wait';
 export { SendIdLink } from './send-id-link';

@@ -12,11 +12,11 @@ import { type OrderChange, useBuyAgain, useChangeOrder } from './order.api';
 import { orderMessages } from './order.messages';
 
 /** The most likely next step first. */
-const rankedActions = ['pay', 'uploadIdCard', 'confirmReceipt', 'buyAgain', 'cancel', 'delete'] as const;
+const rankedActions = ['pay', 'uploadIdCard', 'confirmReceipt', 'buyAgain', 'refund', 'cancel', 'delete'] as const;
 type ShownAction = (typeof rankedActions)[number];
 
 /** Available to the buyer, but the order does not wait for them. */
-const quietActions: ReadonlySet<ShownAction> = new Set(['uploadIdCard', 'buyAgain']);
+const quietActions: ReadonlySet<ShownAction> = new Set(['uploadIdCard', 'buyAgain', 'refund']);
 
 interface OrderActionsProps {
   order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'actions' | 'idProof'>;
@@ -62,6 +62,13 @@ function Action({ action, order, ...look }: ActionProps) {
     return (
       <LinkButton to={linkTo('payment', { orderId })} variant={variant} size={size}>
         {t('order.action.pay')}
+      </LinkButton>
+    );
+  }
+  if (action === 'refund') {
+    return (
+      <LinkButton to={linkTo('applyRefund', { id: orderId })} variant={variant} size={size}>
+        {t('order.action.refund')}
       </LinkButton>
     );
   }

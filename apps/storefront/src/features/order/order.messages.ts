@@ -80,6 +80,7 @@ export const orderMessages = defineMessages({
   'order.action.cancel': { zh: '取消订单', en: 'Cancel order' },
   'order.action.confirmReceipt': { zh: '确认收货', en: 'Confirm receipt' },
   'order.action.buyAgain': { zh: '再次购买', en: 'Buy again' },
+  'order.action.refund': { zh: '申请退款', en: 'Request a refund' },
   'order.action.delete': { zh: '删除订单', en: 'Delete order' },
   'order.ask.cancel': { zh: '确定取消该订单吗？', en: 'Cancel this order?' },
   'order.ask.confirmReceipt': { zh: '确认已收到全部商品吗？', en: 'Have you received everything?' },

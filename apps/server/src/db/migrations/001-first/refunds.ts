@@ -5,6 +5,8 @@ export const createRefunds = async (db: Kysely<never>) => {
     CREATE TABLE refund_requests (
       shop_id text NOT NULL,
       request_id text NOT NULL,
+      /* two of one instant keep their order */
+      entry_no bigint GENERATED ALWAYS AS IDENTITY,
       order_id text NOT NULL,
       account_id text NOT NULL,
       status text NOT NULL,
@@ -28,7 +30,7 @@ export const createRefunds = async (db: Kysely<never>) => {
   await sql`CREATE UNIQUE INDEX refund_requests_one_waiting ON refund_requests (shop_id, order_id) WHERE status = 'waiting'`.execute(
     db,
   );
-  await sql`CREATE INDEX refund_requests_of_order ON refund_requests (shop_id, order_id, created_at)`.execute(db);
+  await sql`CREATE INDEX refund_requests_of_order ON refund_requests (shop_id, order_id, entry_no)`.execute(db);
   await sql`CREATE INDEX refund_requests_to_review ON refund_requests (shop_id, created_at) WHERE status = 'waiting'`.execute(
     db,
   );

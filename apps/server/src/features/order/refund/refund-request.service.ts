@@ -14,7 +14,7 @@ import * as queries from './refund.queries';
 import { decideReturn, piecesLeft, type ReturnedPieces } from './refund.rules';
 
 /** What has been given back of an order. */
-export const findReturned = async (db: Db, shopId: string, orderId: string): Promise<ReturnedPieces[]> =>
+const findReturned = async (db: Db, shopId: string, orderId: string): Promise<ReturnedPieces[]> =>
   (await queries.sumReturned(db, shopId, orderId)).map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }));
 
 const requireRefundable = (order: OrderRow, now: Date) => {

@@ -20,8 +20,7 @@ export const findRequests = (db: Db, shopId: string, orderId: string): Promise<R
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .orderBy('request_id')
+    .orderBy('entry_no', 'desc')
     .execute();
 
 /** The newest refund of each of these orders that has any. */
@@ -33,8 +32,7 @@ export const findNewestRequests = (db: Db, shopId: string, orderIds: string[]): 
     .where('shop_id', '=', shopId)
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('order_id')
-    .orderBy('created_at', 'desc')
-    .orderBy('request_id')
+    .orderBy('entry_no', 'desc')
     .execute();
 
 export const findPieces = (db: Db, shopId: string, requestIds: string[]): Promise<PieceRow[]> =>

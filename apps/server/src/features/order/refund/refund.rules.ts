@@ -10,7 +10,7 @@ export interface ReturnedPieces {
 }
 
 /** An order as what goes back of it is worked out from. */
-export const asPaidOrder = (order: OrderRow, lines: readonly LineRow[]): PaidOrder => {
+const asPaidOrder = (order: OrderRow, lines: readonly LineRow[]): PaidOrder => {
   const isTaxAdded = order.cross_border_tax > 0 || !order.sales_tax_included;
   return {
     currency: order.currency,

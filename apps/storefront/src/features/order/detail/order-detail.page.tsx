@@ -16,6 +16,7 @@ import { LinesTable } from '../lines-table';
 import { orderQuery } from '../order.api';
 import { orderMessages } from '../order.messages';
 import { PriceBreakdown } from '../price-breakdown';
+import { OrderRefundRequests } from '../refund/refund-list';
 import { OrderHeader } from './order-header';
 import { OrderFacts, OrderPeople } from './order-info';
 import { OrderParcels } from './order-parcels';
@@ -47,6 +48,7 @@ function OrderBody() {
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-4">
           {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
+          <OrderRefundRequests orderId={order.orderId} hasRefunds={order.refund !== null} />
           <OrderRefunds orderId={order.orderId} />
           <Card title={t('detail.goods')}>
             <LinesTable lines={order.lines} currency={currency} />

@@ -12,6 +12,7 @@ import { Price } from '../../../ui/price';
 import { ProductImage } from '../../../ui/product-image';
 import { orderMessages } from '../order.messages';
 import { OrderActions } from '../order-actions';
+import { RefundNote } from '../refund/refund-list';
 import { Shipment } from '../shipment';
 import { StatusBadge } from '../status-badge';
 
@@ -64,6 +65,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           ))}
         </ul>
       )}
+      {order.refund && <RefundNote refund={order.refund} currency={order.currency} />}
     </article>
   );
 }

@@ -1,0 +1,143 @@
+import type { OrderDetail } from '@pcmall/contract/order';
+import { maxRefundWords, refundReason, refundReasonNames } from '@pcmall/contract/refund';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { useLanguage, useT } from '../../../i18n/i18n';
+import { networkCode } from '../../../lib/call';
+import { shopperDraftKey } from '../../../lib/form/draft-keys';
+import { useErrorText } from '../../../lib/form/fault';
+import { useFormSubmit } from '../../../lib/form/use-form-submit';
+import { useFormField, useShopForm } from '../../../lib/form/use-shop-form';
+import { linkTo } from '../../../lib/link-to';
+import { go } from '../../../lib/navigation';
+import { useParams } from '../../../lib/router';
+import { session } from '../../../lib/session';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Empty } from '../../../ui/empty';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link-button';
+import { Radio, RadioGroup } from '../../../ui/radio-group';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { TextareaField } from '../../../ui/textarea-field';
+import { toast } from '../../../ui/toast';
+import { orderQuery } from '../order.api';
+import { orderMessages } from '../order.messages';
+import { refundsQuery, useApplyRefund } from './refund.api';
+import { refundMessages } from './refund.messages';
+import { RefundAmount } from './refund-amount';
+import { type RefundValues, refundFaults } from './refund-form-rules';
+import { type LeftLine, RefundLines } from './refund-lines';
+import { RefundPictures } from './refund-pictures';
+
+export default function ApplyRefundPage() {
+  const t = useT(refundMessages);
+  return (
+    <div className="page-width py-8">
+      <h1 className="mb-6 text-2xl font-semibold">{t('refund.title')}</h1>
+      <RefundBody />
+    </div>
+  );
+}
+
+function RefundBody() {
+  const t = useT(refundMessages);
+  const ofOrder = useT(orderMessages);
+  const { id = '' } = useParams();
+  const order = useQuery(orderQuery(id));
+  const refunds = useQuery(refundsQuery(id));
+  const error = order.error ?? refunds.error;
+  if (error?.code === networkCode) {
+    const retry = () => void Promise.all([order.refetch(), refunds.refetch()]);
+    return <ErrorState text={error.message} onRetry={retry} />;
+  }
+  if (error) {
+    const action = <LinkButton to={linkTo('myOrder')}>{ofOrder('detail.toOrders')}</LinkButton>;
+    return <Empty drawing="order" text={ofOrder('detail.notFound')} action={action} />;
+  }
+  if (!order.data || !refunds.data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-96 rounded-lg" />
+      </SkeletonGroup>
+    );
+  }
+  if (!refunds.data.canApply) {
+    const action = <LinkButton to={linkTo('orderDetail', { id })}>{t('refund.backToOrder')}</LinkButton>;
+    return <Empty drawing="order" text={t('refund.notOpen')} action={action} />;
+  }
+  const lines = refunds.data.left.flatMap(({ lineNo, quantity: left }, index) => {
+    const line = order.data.lines[index];
+    return line && left > 0 ? [{ lineNo, left, line }] : [];
+  });
+  return <RefundForm order={order.data} lines={lines} />;
+}
+
+interface RefundFormProps {
+  order: OrderDetail;
+  lines: LeftLine[];
+}
+
+function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
+  const t = useT(refundMessages);
+  const apply = useApplyRefund(orderId);
+  const { form, forgetDraft } = useShopForm<RefundValues>({
+    mode: 'onSubmit',
+    defaultValues: {
+      pieces: Object.fromEntries(lines.map(({ lineNo, left }) => [lineNo, left])),
+      reasonKind: '',
+      reason: '',
+      pictures: [],
+    },
+    rules: refundFaults,
+    draft: { key: shopperDraftKey(session()?.userId ?? '', `refund:${orderId}`), fields: ['reasonKind', 'reason'] },
+  });
+  const { submit, button } = useFormSubmit(form, async (values) => {
+    await apply(values);
+    forgetDraft();
+    toast.success(t('refund.sent'));
+    go(linkTo('orderDetail', { id: orderId }), { replace: true });
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <Card className="space-y-6">
+          <RefundLines lines={lines} currency={currency} />
+          <ReasonFields />
+          <RefundPictures />
+        </Card>
+        <div className="space-y-4">
+          <RefundAmount orderId={orderId} currency={currency} />
+          <Button block type="submit" pending={button.pending}>
+            {t('refund.submit')}
+          </Button>
+          <LinkButton block variant="ghost" to={linkTo('orderDetail', { id: orderId })}>
+            {t('refund.backToOrder')}
+          </LinkButton>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function ReasonFields() {
+  const t = useT(refundMessages);
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { register, formState } = useFormContext<RefundValues>();
+  const words = useFormField<RefundValues>('reason');
+  return (
+    <>
+      <RadioGroup required layout="grid" legend={t('refund.reason')} error={errorText(formState.errors.reasonKind)}>
+        {refundReason.options.map((reason) => (
+          <Radio key={reason} value={reason} label={refundReasonNames[reason][language]} {...register('reasonKind')} />
+        ))}
+      </RadioGroup>
+      <TextareaField label={t('refund.words')} hint={t('refund.wordsHint')} maxLength={maxRefundWords} {...words} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { uploadFile } from '@pcmall/contract/file';
+import { pictureAt } from '@pcmall/contract/pictures';
+import { maxRefundPictures } from '@pcmall/contract/refund';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useT } from '../../../i18n/i18n';
+import { CallError, call } from '../../../lib/call';
+import { useErrorText, useFaultText } from '../../../lib/form/fault';
+import { FieldNote } from '../../../ui/field';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Spinner } from '../../../ui/spinner';
+import { preparePhoto } from '../../identity';
+import { refundMessages } from './refund.messages';
+import type { RefundValues } from './refund-form-rules';
+
+const frame = 'relative size-24 overflow-hidden rounded-md border border-line bg-ground';
+
+/** Sends pictures as they are chosen, so that the form has only their addresses to send. */
+export function RefundPictures() {
+  const t = useT(refundMessages);
+  const noteId = useId();
+  const errorText = useErrorText();
+  const { control } = useFormContext<RefundValues>();
+  return (
+    <Controller
+      name="pictures"
+      control={control}
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+        <fieldset aria-describedby={noteId} className="min-w-0">
+          <legend className="mb-2 font-medium">{t('refund.pictures')}</legend>
+          <PictureList pictures={value} {...{ onChange, ref, noteId }} error={errorText(error)} />
+        </fieldset>
+      )}
+    />
+  );
+}
+
+interface PictureListProps {
+  pictures: string[];
+  onChange: (pictures: string[]) => void;
+  ref: (element: HTMLInputElement | null) => void;
+  noteId: string;
+  error: string | undefined;
+}
+
+/** What stood in the way of an upload, in the words of the server where it answered. */
+const problemOf = (error: unknown): string | undefined =>
+  error instanceof CallError ? (error.fields.file ?? error.message) : undefined;
+
+function PictureList({ pictures, onChange, ref, noteId, error }: PictureListProps) {
+  const t = useT(refundMessages);
+  const faultText = useFaultText();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async (file: File): Promise<string> => {
+    const prepared = await preparePhoto(file);
+    if ('fault' in prepared) throw new CallError('', faultText({ key: prepared.fault }));
+    return (await call(uploadFile, { files: { file: prepared.photo } })).url;
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])].slice(0, maxRefundPictures - pictures.length);
+    // Empty again, so that the same file can be chosen twice.
+    target.value = '';
+    setProblem(undefined);
+    setSending(true);
+    let sent = pictures;
+    for (const file of files) {
+      try {
+        sent = [...sent, await send(file)];
+        onChange(sent);
+      } catch (failure) {
+        setProblem(problemOf(failure));
+      }
+    }
+    setSending(false);
+  };
+  return (
+    <>
+      <ul className="flex flex-wrap gap-3">
+        {pictures.map((picture, index) => (
+          <li key={picture} className={frame}>
+            <img
+              src={pictureAt(picture, 200)}
+              alt={t('refund.picture', { n: index + 1 })}
+              className="size-full object-cover"
+            />
+            <IconButton
+              small
+              icon="trash"
+              label={t('refund.removePicture', { n: index + 1 })}
+              disabled={isSending}
+              onClick={() => onChange(pictures.filter((other) => other !== picture))}
+              className="absolute end-0 bottom-0 bg-white/85"
+            />
+          </li>
+        ))}
+        {pictures.length < maxRefundPictures && (
+          <li>
+            <label
+              className={`${frame} flex cursor-pointer flex-col items-center justify-center gap-1 border-dashed text-ink-soft hover:border-theme-ring has-focus-visible:outline-2 has-focus-visible:outline-theme-ring`}
+            >
+              <input
+                ref={ref}
+                type="file"
+                multiple
+                accept="image/*,.heic,.heif"
+                disabled={isSending}
+                aria-describedby={noteId}
+                onChange={(event) => void choose(event)}
+                className="sr-only"
+              />
+              {isSending ? <Spinner /> : <Icon name="camera" size={24} />}
+              <span className="text-sm">{t('refund.addPicture')}</span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <div className="mt-1 min-h-5" aria-live="polite">
+        <FieldNote id={noteId} hint={t('refund.picturesHint', { n: maxRefundPictures })} error={problem ?? error} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { messages } from '@pcmall/contract/messages';
+import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
+import { operate } from '@pcmall/server/testing/operate';
+import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
+import { accessibilityFaults } from './testing/axe';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
+
+const lines = [
+  { skuId: 'tin', name: 'Milk powder', quantity: 3, price: 3000 },
+  { skuId: 'cup', name: 'Tea cup', quantity: 1, price: 1500 },
+];
+
+test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a reason, and asked for again', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { orderNo } = await givenPaidOrder(mall, { lines, total: 11_500 });
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: mall.shopper });
+  await page.getByRole('link', { name: 'Request a refund' }).click();
+  const main = page.getByRole('main');
+
+  await expect(main.getByText('$115.00').last()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Send request' }).click();
+  await expect(main.getByText(messages['refund.reasonRequired'].en)).toBeVisible();
+  await main.getByRole('textbox', { name: 'Milk powder Quantity' }).fill('1');
+  await main.getByRole('textbox', { name: 'Tea cup Quantity' }).fill('0');
+  await main.getByRole('radio', { name: 'Another reason' }).check();
+  const amount = main.getByRole('definition').last();
+  await expect(amount).toContainText('$30.00');
+  await main.getByRole('button', { name: 'Send request' }).click();
+  await expect(main.getByRole('textbox', { name: 'In your own words' })).toBeFocused();
+  await main.getByRole('textbox', { name: 'In your own words' }).fill('The lid was open');
+  await page.reload();
+  await expect(main.getByRole('textbox', { name: 'In your own words' })).toHaveValue('The lid was open');
+
+  await main.getByRole('textbox', { name: 'Milk powder Quantity' }).fill('1');
+  await main.getByRole('textbox', { name: 'Tea cup Quantity' }).fill('0');
+  const photo = Buffer.from(await (await idPhoto('#963')).arrayBuffer());
+  await main.locator('input[type=file]').setInputFiles([{ name: 'lid.png', mimeType: 'image/png', buffer: photo }]);
+  await expect(main.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await main.getByRole('button', { name: 'Send request' }).click();
+  await expectToast(page, 'Sent: the shop will look at it');
+  await expect(main.getByText('Refund under review')).toBeVisible();
+  await expect(main.getByText('The lid was open')).toBeVisible();
+  await expect(main.getByText('Milk powder ×1', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Request a refund' })).toHaveCount(0);
+
+  await operate(mall.context, 'refund-refuse', mall.shopId, orderNo, '--reason', 'Opened lids are not our fault');
+  await page.reload();
+  await expect(main.getByText('Opened lids are not our fault')).toBeVisible();
+  await main.getByRole('link', { name: 'Request a refund' }).click();
+  await expect(main.getByRole('heading', { name: 'Request a refund' })).toBeVisible();
+  await expect(main.getByText('3 left to refund')).toBeVisible();
+});
+
+test('[ORD-06.2] a request is withdrawn after a question, and the list and the detail follow what the shop decides', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall();
+  const { orderId, orderNo } = await givenPaidOrder(mall, { lines, total: 11_500 });
+  const { page } = await visit(mall, `/order/refund/${orderId}`, { as: mall.shopper, query: { lang: 'zh' } });
+  const main = page.getByRole('main');
+  const send = async () => {
+    await main.getByRole('radio', { name: '迟迟未发货或未收到' }).check();
+    await main.getByRole('button', { name: '提交申请' }).click();
+    await expect(main.getByText('退款待审核')).toBeVisible();
+  };
+  await send();
+
+  await main.getByRole('button', { name: '撤销申请' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销申请' }).click();
+  await expect(main.getByText('退款申请已撤销')).toBeVisible();
+  await main.getByRole('link', { name: '申请退款' }).click();
+  await send();
+  await operate(mall.context, 'refund-approve', mall.shopId, orderNo, '--remark', '很抱歉让您久等');
+  await mall.context.jobs.drain();
+
+  await page.goto(mall.url('/myCenter/myOrder', { lang: 'zh' }));
+  const card = page.getByRole('article');
+  await expect(card.getByText('已同意退款')).toBeVisible();
+  await expect(card.getByText('很抱歉让您久等')).toBeVisible();
+  await expect(card.getByText('$115.00').first()).toBeVisible();
+  await page.goto(mall.url(`/order/refund/${orderId}`, { lang: 'zh' }));
+  await expect(main.getByText('该订单当前不能申请退款')).toBeVisible();
+});
