@@ -75,7 +75,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
             <dd className="numbers text-danger">{money(-amount)}</dd>
           </div>
         ))}
-        <dt className="self-center text-ink-soft">{t('cart.goods')}</dt>
+        <dt className="self-center text-ink-soft">{t(reductions.length > 0 ? 'cart.after' : 'cart.before')}</dt>
         <dd>
           <Price minor={cart.selectedAmount} currency={cart.currency} size="lg" />
           <CnyHint minor={cart.selectedAmount} className="block" />

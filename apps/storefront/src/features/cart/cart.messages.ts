@@ -49,10 +49,10 @@ export const cartMessages = defineMessages({
   'cart.selected': { zh: '已选商品', en: 'Selected' },
   'cart.pieces': { zh: '{n} 件', en: '{n} {n|item|items}' },
   'cart.saving': { zh: '共节省（含商品直降）', en: 'You save in all' },
-  'cart.before': { zh: '商品总价', en: 'Before offers' },
+  'cart.before': { zh: '商品金额', en: 'Goods' },
   'cart.off.promotion': { zh: '活动优惠', en: 'Activity offers' },
   'cart.off.bundle': { zh: '套餐优惠', en: 'Package savings' },
-  'cart.goods': { zh: '优惠后金额', en: 'After offers' },
+  'cart.after': { zh: '优惠后金额', en: 'After offers' },
   'cart.free.missing': {
     zh: '再买 {amount} 免运费（个别承运商除外）',
     en: 'Spend {amount} more for free delivery with most carriers',
