@@ -13,6 +13,7 @@ import {
   type ProviderPlace,
 } from './provider';
 import { stripe } from './stripe/stripe-provider';
+import { wechat } from './wechat/wechat-provider';
 
 interface Needs {
   config: Pick<Config, 'publicUrl' | 'port'>;
@@ -23,7 +24,7 @@ interface Needs {
 }
 
 /** Where several collect by a channel, the first one does. */
-const kinds: readonly ProviderKind[] = [alipay, stripe];
+const kinds: readonly ProviderKind[] = [wechat, alipay, stripe];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : 'unknown problem');
 
