@@ -52,7 +52,7 @@ test('[AUTH-09] a real name is handed in with every refusal at its field, refuse
   await field(page, 'ID number').fill(number);
   const text = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') };
   await page.getByLabel('Upload the front (portrait)').setInputFiles(text);
-  await says(page, 'This picture is damaged, please choose another one');
+  await says(page, 'Select photo type');
   await choosePhotos(page);
   await submit(page);
 

@@ -9,12 +9,16 @@ export interface PageErrors {
   expectNone: () => void;
 }
 
+/** A screen about something that does not exist: its page has the status 404 and says so itself. */
+const missingPage = /status of 404 .*\/pcmall\/(?!assets\/)/;
+
 export const collectPageErrors = (page: Page): PageErrors => {
   const lines: string[] = [];
   const allowed: RegExp[] = [];
   page.on('pageerror', (error) => lines.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') lines.push(`${message.text()} ${message.location().url}`.trim());
+    const line = `${message.text()} ${message.location().url}`.trim();
+    if (message.type() === 'error' && !missingPage.test(line)) lines.push(line);
   });
   return {
     lines,

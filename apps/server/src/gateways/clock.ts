@@ -4,13 +4,14 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that tests move by hand. */
-export const movableClock = (start = new Date()) => {
-  let time = start.getTime();
+/** A clock that tests move by hand; between moves it stands still, or runs. */
+export const movableClock = ({ runs }: { runs: boolean }) => {
+  const began = Date.now();
+  let ahead = 0;
   return {
-    now: () => new Date(time),
+    now: () => new Date((runs ? Date.now() : began) + ahead),
     advance: (milliseconds: number) => {
-      time += milliseconds;
+      ahead += milliseconds;
     },
   };
 };

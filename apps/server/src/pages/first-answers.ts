@@ -1,5 +1,6 @@
 import { type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { headerNames, successCode } from '@pcmall/contract/envelope';
+import { errors } from '@pcmall/contract/errors';
 import { firstCalls } from '@pcmall/contract/first-data';
 import type { ScreenMatch } from '@pcmall/contract/screens';
 import { acceptLanguage, type Language } from '@pcmall/domain/localized';
@@ -19,21 +20,35 @@ interface Opener {
   address: string;
 }
 
+const missingCodes: ReadonlySet<string> = new Set(
+  [errors.productNotFound, errors.articleNotFound, errors.promotionNotFound, errors.bundleNotFound].map(
+    ({ code }) => code,
+  ),
+);
+
+export interface FirstAnswers {
+  answers: FirstAnswer[];
+  /** One of the calls found nothing: what the page is about does not exist. */
+  isMissing: boolean;
+}
+
 /** The answers to the screen's first calls. Refused ones are left out: the screen repeats the call and shows the refusal. */
 export const firstAnswers = async (
   server: FastifyInstance,
   { shopId, language, address }: Opener,
   { name, params }: ScreenMatch,
   query: Record<string, string>,
-): Promise<FirstAnswer[]> => {
+): Promise<FirstAnswers> => {
   const headers = { [headerNames.shopId]: shopId, [headerNames.language]: acceptLanguage(language) };
+  let isMissing = false;
   const answers = await Promise.all(
     firstCalls(name, params, query).map(async ({ endpoint, input }): Promise<FirstAnswer[]> => {
       const url = `/mallapi${pathWithQuery(endpoint, input)}`;
       const reply = await server.inject({ method: 'GET', url, headers, remoteAddress: address });
       const envelope: { code?: unknown; data?: unknown } = reply.json();
+      if (missingCodes.has(String(envelope.code))) isMissing = true;
       return envelope.code === successCode ? [{ endpoint, key: [endpoint.path, input], data: envelope.data }] : [];
     }),
   );
-  return answers.flat();
+  return { answers: answers.flat(), isMissing };
 };

@@ -15,6 +15,10 @@ export interface HeadInput {
   scripts: string[];
   styles: string[];
   subject: PageSubject;
+  /** Where the shop is found, without a path. */
+  origin: string;
+  /** What the page is about exists. */
+  isFound: boolean;
 }
 
 const languageTags: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
@@ -39,8 +43,27 @@ const theme = (shop: Shop, nonce: string) => {
   return `<style nonce="${nonce}">:root:root{${variables.join(';')}}</style>`;
 };
 
+/** How chats and social networks show a link to this page (SHELL-22). */
+const preview = ({ shop, subject, origin, address, language }: HeadInput, title: string): string[] => {
+  if (!shop) return [];
+  const picture = subject.pictures[0]?.src ?? shop.logo;
+  const tags = {
+    'og:site_name': localize(shop.name, language),
+    'og:title': title,
+    'og:description': subject.description,
+    'og:type': subject.price ? 'product' : 'website',
+    'og:url': withLanguage(address, language),
+    'og:locale': language === 'zh' ? 'zh_CN' : 'en_US',
+    'og:image': picture ? new URL(picture, origin).href : undefined,
+    'product:price:amount': subject.price,
+    'product:price:currency': subject.price && shop.currency,
+  };
+  return Object.entries(tags).flatMap(([property, content]) => (content ? [tag('meta', { property, content })] : []));
+};
+
 /** The part of the head that depends on shop, screen and language. */
-export const pageHead = ({ shop, screen, language, nonce, address, scripts, styles, subject }: HeadInput): string => {
+export const pageHead = (input: HeadInput): string => {
+  const { shop, screen, language, nonce, address, scripts, styles, subject, isFound } = input;
   const title = [subject.title ?? localize(screen.label, language), shop && localize(shop.name, language)]
     .filter(Boolean)
     .join(' - ');
@@ -61,7 +84,8 @@ export const pageHead = ({ shop, screen, language, nonce, address, scripts, styl
       }),
     ),
     ...(subject.description ? [tag('meta', { name: 'description', content: subject.description })] : []),
-    ...(screen.indexed ? alternates(address) : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    ...preview(input, title),
+    ...(screen.indexed && isFound ? alternates(address) : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...(subject.jsonLd ? [jsonScript(subject.jsonLd, 'type="application/ld+json"')] : []),
   ].join('\n');
 };

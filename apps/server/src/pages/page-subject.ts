@@ -17,6 +17,8 @@ export interface PagePicture {
 export interface PageSubject {
   title?: string;
   description?: string;
+  /** The lowest price, in the main unit of the shop's currency. */
+  price?: string;
   pictures: PagePicture[];
   jsonLd?: object;
 }
@@ -57,6 +59,7 @@ const productSubject = (product: Product, shop: Shop): PageSubject => {
   return {
     title: product.name,
     description: product.subtitle || product.name,
+    price: inMainUnit(Math.min(...prices)),
     pictures: preload(product.skus[0]?.picture || product.pictures[0], 'gallery'),
     jsonLd: {
       '@context': 'https://schema.org',

@@ -9,6 +9,10 @@ export interface BrowserServer extends TestServer {
 
 const listen = async (storefront: string): Promise<BrowserServer> => {
   const started = await testServer(storefront);
+  // Browsers take the server's time from here, so it has to follow the clock that tests move.
+  started.server.server.prependListener('request', (_request, response) => {
+    response.setHeader('date', started.context.clock.now().toUTCString());
+  });
   const address = await started.server.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await started.server.close();

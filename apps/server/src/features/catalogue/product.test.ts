@@ -74,14 +74,14 @@ describe('a product', () => {
   test('[CAT-03] its description runs nothing, whatever was stored', async () => {
     const { given, call } = await openShop();
     const attack =
-      '<h1>Care</h1><p onclick="steal()">Keep <b>cool</b></p><script>steal()</script><img src="x" onerror="steal()">' +
+      '<h1>Care</h1><p onclick="steal()">Keep <b>cool</b></p><script>steal()</script><img src="x" onerror="steal()"><img src="https://cdn.example/x.jpg" onerror="steal()">' +
       '<a href="javascript:steal()">link</a><iframe src="https://evil.example"></iframe><style>p{}</style><svg onload="steal()">';
     const { productId } = await given.product({ description: { zh: attack, en: attack } });
 
     const { data } = await call(getProduct, { query: { productId } });
 
     expect(data.description).toBe(
-      '<h2>Care</h2><p>Keep <b>cool</b></p><img alt="" src="x" loading="lazy" /><a>link</a>',
+      '<h2>Care</h2><p>Keep <b>cool</b></p><img alt="" src="https://cdn.example/x.jpg" loading="lazy" /><a>link</a>',
     );
   });
 

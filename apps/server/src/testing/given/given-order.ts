@@ -1,5 +1,6 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { OrderStatus } from '@pcmall/domain/order-status';
+import { searchForm } from '@pcmall/domain/tidy-text';
 import type { Context } from '../../core/context';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { newOrderNumber } from '../../features/order/order-number';
@@ -81,7 +82,7 @@ const orderColumns = (fields: GivenOrder, lines: ReturnType<typeof wholeLine>[],
     logistics: Math.max(0, total - goods),
     total,
     cny_rate: fields.cnyRate ?? null,
-    search_text: [orderNo, recipient.name, ...names].join('\n').toLowerCase(),
+    search_text: [orderNo, recipient.name, ...names].map(searchForm).join('\n'),
     created_at: createdAt,
     status_since: fields.statusSince ?? createdAt,
     pay_by: fields.payBy ?? new Date(createdAt.getTime() + 30 * 60_000),

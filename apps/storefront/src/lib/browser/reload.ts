@@ -3,7 +3,9 @@ import { hrefOf } from '../router';
 /** Whether the server answers: reloading without it would leave the shopper on the browser's own error page. */
 export const canReload = async (): Promise<boolean> => {
   try {
-    return (await fetch(hrefOf('/home'), { method: 'HEAD', cache: 'no-store' })).ok;
+    const { status } = await fetch(hrefOf('/home'), { method: 'HEAD', cache: 'no-store' });
+    // A page that says that something is missing is a page all the same.
+    return status < 500;
   } catch {
     return false;
   }
