@@ -6,7 +6,6 @@ import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit } from './credit';
-import { filesMove } from './data/files-move';
 import { demo } from './demo';
 import { rateList, rateSet } from './exchange-rate';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
@@ -17,6 +16,9 @@ import { collect, ready } from './pick-up-order';
 import { orderRefund, refundApprove, refundList, refundRefuse } from './refund';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
+import { backup } from './storage/backup';
+import { filesMove } from './storage/files-move';
+import { restore } from './storage/restore';
 
 /**
  * In the order of the help.
@@ -31,7 +33,7 @@ export const commands: Command[] = [
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
-  filesMove,
+  ...[backup, restore, filesMove],
   actions,
 ];
 

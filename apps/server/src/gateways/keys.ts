@@ -23,7 +23,7 @@ export interface Keys {
   signing: Buffer;
 }
 
-interface KeyFile {
+export interface KeyFile {
   sealPrivatePem: string;
   /** Base64. During a key rotation several, separated by commas: the first one seals, all of them open. */
   idData: string;
@@ -94,6 +94,12 @@ export const keysInFolder = (folder: string): Keys & { fresh: boolean } => {
   }
   return { ...fromFile(readKeys(path)), fresh };
 };
+
+/** The keys of a demo's folder, to be kept elsewhere. */
+export const copyKeysInFolder = (folder: string): KeyFile => readKeys(demoKeys(folder));
+
+/** Puts kept keys in the place of those of a demo's folder. */
+export const replaceKeysInFolder = (folder: string, keys: KeyFile) => writeKeys(demoKeys(folder), keys);
 
 /** Keys of a real installation, from the environment (see `.env.example`). */
 export const keysFromSettings = (settings: { sealPrivatePem: string; idData: string; signing: string }): Keys =>
