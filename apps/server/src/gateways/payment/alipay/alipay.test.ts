@@ -1,10 +1,10 @@
 import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import { rsaPair } from '../../../testing/far-ends/alipay-double';
-import { openAlipayShop } from '../../../testing/given/alipay-shop';
 import { statusOf, timesPaid } from '../../../testing/given/payments';
-import { keyFile } from '../../../testing/given/stripe-shop';
 import { operate } from '../../../testing/operate';
+import { openAlipayShop } from '../../../testing/providers/alipay-shop';
+import { keyFile } from '../../../testing/providers/stripe-shop';
 import { required } from '../../../testing/required';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import { executeRefund } from '../../../features/payment/payment-refund.service';
 import { orderTotal, paymentsOf, statusOf } from '../../../testing/given/payments';
-import { openStripeShop } from '../../../testing/given/stripe-shop';
+import { openStripeShop } from '../../../testing/providers/stripe-shop';
 import { required } from '../../../testing/required';
 
 /** Money came for an order that was cancelled, and is to go back. */

@@ -1,8 +1,8 @@
 import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import { orderTotal, paymentsOf, statusOf, timesPaid } from '../../../testing/given/payments';
-import { openStripeShop } from '../../../testing/given/stripe-shop';
 import { testOnPostgres } from '../../../testing/on-postgres';
+import { openStripeShop } from '../../../testing/providers/stripe-shop';
 import { required } from '../../../testing/required';
 
 const minute = 60_000;

@@ -2,9 +2,9 @@ import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import { rsaPair } from '../../../testing/far-ends/alipay-double';
 import { statusOf, timesPaid } from '../../../testing/given/payments';
-import { keyFile } from '../../../testing/given/stripe-shop';
-import { openWechatShop } from '../../../testing/given/wechat-shop';
 import { operate } from '../../../testing/operate';
+import { keyFile } from '../../../testing/providers/stripe-shop';
+import { openWechatShop } from '../../../testing/providers/wechat-shop';
 import { required } from '../../../testing/required';
 
 const minute = 60_000;

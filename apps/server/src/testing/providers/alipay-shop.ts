@@ -2,10 +2,10 @@ import { createSign, type KeyObject } from 'node:crypto';
 import { generatePayLink } from '@pcmall/contract/payment';
 import { onTestFinished } from 'vitest';
 import { alipayDouble, rsaPair } from '../far-ends/alipay-double';
+import { paymentsOf } from '../given/payments';
 import { openShop } from '../open-shop';
 import { operate } from '../operate';
 import { required } from '../required';
-import { paymentsOf } from './payments';
 import { keyFile } from './stripe-shop';
 
 export const alipayApp = { appId: '2021000000000001', sellerId: '2088000000000001' };

@@ -3,10 +3,10 @@ import { generatePayLink } from '@pcmall/contract/payment';
 import { onTestFinished } from 'vitest';
 import { rsaPair } from '../far-ends/alipay-double';
 import { type FarAnswer, type FarCall, openFarEnd } from '../far-ends/far-end';
+import { paymentsOf } from '../given/payments';
 import { openShop } from '../open-shop';
 import { operate } from '../operate';
 import { required } from '../required';
-import { paymentsOf } from './payments';
 import { keyFile } from './stripe-shop';
 
 const appId = 'wx0000000000000001';

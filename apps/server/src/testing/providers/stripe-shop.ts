@@ -5,11 +5,11 @@ import { generatePayLink, type PayChannel } from '@pcmall/contract/payment';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { type StripeSession, stripeDouble } from '../far-ends/stripe-double';
+import type { GivenShop } from '../given/given-shop';
+import { orderTotal, paymentsOf } from '../given/payments';
 import { openShop } from '../open-shop';
 import { operate } from '../operate';
 import { required } from '../required';
-import type { GivenShop } from './given-shop';
-import { orderTotal, paymentsOf } from './payments';
 
 export const stripeSecret = 'sk_test_51shop';
 const webhookSecret = 'whsec_abc';
