@@ -38,7 +38,7 @@ export const findKnownWords = async (db: Db, shopId: string, words: string[]): P
     .selectFrom('search_words')
     .select('word')
     .where('shop_id', '=', shopId)
-    .where(sql<boolean>`word = ANY($words)`)
+    .where(sql<boolean>`word = ANY(${words})`)
     .execute();
   return new Set(rows.map(({ word }) => word));
 };
