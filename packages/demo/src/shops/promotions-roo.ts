@@ -20,7 +20,10 @@ export const rooPromotions: DemoPromotions = {
     {
       key: 'snack-mix',
       name: { zh: '零食任你搭', en: 'Mix Your Snacks' },
-      gist: { zh: '任选 3 件减 3 元，6 件减 9 元，10 件减 20 元', en: 'Buy 3, save $3; buy 6, save $9; buy 10, save $20' },
+      gist: {
+        zh: '任选 3 件减 3 元，6 件减 9 元，10 件减 20 元',
+        en: 'Buy 3, save $3; buy 6, save $9; buy 10, save $20',
+      },
       days: [-10, 50],
       category: 'snacks',
       measure: 'quantity',
