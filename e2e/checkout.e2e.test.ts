@@ -233,6 +233,7 @@ test('[CHK-09] a shop that shows senders offers the shopper’s own, and the ord
 
   await step.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByText('Kim Other').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(step.getByText('Kim Other')).toBeVisible();
   await page.getByRole('button', { name: 'Place order' }).click();
 

@@ -83,7 +83,6 @@ for (const language of ['zh', 'en'] as const) {
     const summary = page.getByRole('complementary', { name: say('订单摘要', 'Summary') });
     await expect(summary).toContainText(say('再买 $10.00 免运费', 'Spend $10.00 more for free delivery'));
     await expect(page.getByText(say('可选 2 件赠品，已选 0 件', '2 gifts earned, 0 chosen'))).toBeVisible();
-    await page.screenshot({ path: `/tmp/shot-gifts-${language}.png` });
 
     const checkOut = summary.getByRole('button', { name: say('去结算', 'Check out') });
     await checkOut.click();
@@ -97,6 +96,5 @@ for (const language of ['zh', 'en'] as const) {
     await checkOut.click();
     await page.waitForURL('**/confirmOrder?**');
     await expect(page.getByText(say('，另赠 1 件', ' and 1 gift'))).toBeVisible();
-    await page.screenshot({ path: `/tmp/shot-confirm-${language}.png` });
   });
 }

@@ -2,7 +2,7 @@ import { findScreen } from '@pcmall/contract/screens';
 import { chooseInitialLanguage, language, onLanguageChange } from '../i18n/i18n';
 import { bootstrap } from '../lib/bootstrap';
 import { onFailure } from '../lib/call';
-import { forgetCart } from '../lib/cart-updates';
+import { forgetCart } from '../lib/cart/cart-updates';
 import { ensureChannel, isChannelOpen, takeChannelFromPage } from '../lib/channel';
 import { queryClient, takeFirstData } from '../lib/query';
 import { currentLocation } from '../lib/router';

@@ -58,18 +58,6 @@ export const findLastAction = async (trx: Trx, shopId: string, orderId: string):
       .executeTakeFirst()
   )?.action;
 
-/** Which of these entries are still in the buyer's address books. */
-export const findOwnAddressIds = async (db: Db, { shopId, accountId }: Owner, ids: string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('addresses')
-    .select('address_id')
-    .where('shop_id', '=', shopId)
-    .where('account_id', '=', accountId)
-    .where('address_id', '=', anyOf(ids))
-    .execute();
-  return rows.map(({ address_id }) => address_id);
-};
-
 export const findOrderByKey = (db: Db, { shopId, accountId }: Owner, idempotencyKey: string) =>
   db
     .selectFrom('orders')

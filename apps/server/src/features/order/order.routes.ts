@@ -9,7 +9,7 @@ import {
   receiveOrder,
 } from '@pcmall/contract/order';
 import type { Mount } from '../../http/mount';
-import * as again from './buy-again.service';
+import * as again from './again/buy-again.service';
 import * as order from './order.service';
 import * as idCard from './order-id-card.service';
 import * as life from './order-life.service';

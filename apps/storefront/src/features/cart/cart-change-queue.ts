@@ -3,7 +3,7 @@ import { type PromotionGroup, toCartLines } from '@pcmall/contract/cart-line';
 import { cartCount } from '@pcmall/domain/cart';
 import { type Mutation, useMutation, useMutationState, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { announceCartChange, cartScope, refreshCart } from '../../lib/cart-updates';
+import { announceCartChange, cartScope, refreshCart } from '../../lib/cart/cart-updates';
 import { keepNewest } from '../../lib/query';
 import { cartCountQuery } from './button/cart-count.api';
 import { cartQuery, type ShownCart } from './cart.api';

@@ -12,7 +12,7 @@ import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallError, call } from '../../lib/call';
-import { cartScope, refreshCart } from '../../lib/cart-updates';
+import { cartScope, refreshCart } from '../../lib/cart/cart-updates';
 import { queryClient } from '../../lib/query';
 import { forgetKeptChoices } from './kept-choices';
 import {

@@ -42,7 +42,7 @@ export function IdForm({ name, photosNeeded, send }: IdFormProps) {
         {name && <NameField {...name} />}
         <NumberField />
         {photosNeeded && <IdPhotos />}
-        <Button type="submit" pending={button.pending}>
+        <Button type="submit" block={isQuiet} pending={button.pending}>
           {t('form.submit')}
         </Button>
       </form>

@@ -8,10 +8,10 @@ import {
 } from '@pcmall/contract/order';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
-import { refreshCart } from '../../lib/cart-updates';
+import { refreshCart } from '../../lib/cart/cart-updates';
+import { rememberRepeatedOrder } from '../../lib/cart/repeat-order';
 import { askOnce } from '../../lib/idempotency-key';
 import { apiQuery, useInvalidate } from '../../lib/query';
-import { rememberRepeatedOrder } from '../../lib/repeat-order';
 
 export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });
 

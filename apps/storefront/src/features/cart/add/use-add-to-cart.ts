@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/i18n';
 import { CallError, call, wentUnanswered } from '../../../lib/call';
-import { announceCartChange } from '../../../lib/cart-updates';
+import { announceCartChange } from '../../../lib/cart/cart-updates';
 import { askOnce } from '../../../lib/idempotency-key';
 import { go, loginPath } from '../../../lib/navigation';
 import { keepNewest, queryClient } from '../../../lib/query';

@@ -1,6 +1,6 @@
+import { repeatedChoicesOf } from '../../../lib/cart/repeat-order';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
-import { repeatedChoicesOf } from '../../../lib/repeat-order';
 import { currentLocation } from '../../../lib/router';
 import type { AskInDialog } from '../../../ui/use-dialog';
 import { chooseCheckoutRecipient } from '../../address';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '../../../i18n/i18n';
 import { useErrorText } from '../../../lib/form/fault';
+import { cx } from '../../../ui/cx';
 import { FieldNote, RequiredMark } from '../../../ui/field';
 import { IdPhotoField } from './id-photo-field';
 import { photoMessages } from './photo.messages';
@@ -26,7 +27,7 @@ export function IdPhotos({ linkOnFile = () => '', className }: IdPhotosProps) {
   const { control } = useFormContext<PhotoValues>();
   const errorText = useErrorText();
   return (
-    <fieldset className={className}>
+    <fieldset className={cx('min-w-0', className)}>
       <legend className="mb-1 font-medium">
         <span>{t('photo.legend')}</span>
         <RequiredMark />

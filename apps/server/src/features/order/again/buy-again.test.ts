@@ -5,8 +5,8 @@ import { errors } from '@pcmall/contract/errors';
 import { buyAgain, getOrderDetailPc } from '@pcmall/contract/order';
 import { actionsFrom, orderStatuses } from '@pcmall/domain/order-status';
 import { expect, test } from 'vitest';
-import { givenCheckout } from '../../testing/given/given-checkout';
-import { openShop } from '../../testing/open-shop';
+import { givenCheckout } from '../../../testing/given/given-checkout';
+import { openShop } from '../../../testing/open-shop';
 
 /** An order of a bundle twice, of a promotion's product with its gift, and of something plain. */
 const mixedOrder = async () => {

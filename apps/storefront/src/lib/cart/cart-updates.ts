@@ -1,6 +1,6 @@
 import { findAllCart, getCartCount } from '@pcmall/contract/cart';
-import { queryClient } from './query';
-import { shopId } from './shop-id';
+import { queryClient } from '../query';
+import { shopId } from '../shop-id';
 
 // What features other than the cart need: to change it one after another, and to announce that it has changed.
 

@@ -2,14 +2,15 @@ import type { CartAddition } from '@pcmall/contract/cart-line';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/order';
 import { localize } from '@pcmall/domain/localized';
-import type { Member } from '../../core/caller';
-import type { Context } from '../../core/context';
-import { refuse, ShopError } from '../../core/shop-error';
-import * as cart from '../cart/cart.service';
-import { findBundle, type Offers } from '../offer/offer.rules';
-import { offersOf } from '../offer/offer.service';
-import * as queries from './order.queries';
-import { offeredActions } from './order-actions';
+import type { Member } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, ShopError } from '../../../core/shop-error';
+import * as cart from '../../cart/cart.service';
+import { findBundle, type Offers } from '../../offer/offer.rules';
+import { offersOf } from '../../offer/offer.service';
+import * as queries from '../order.queries';
+import { offeredActions } from '../order-actions';
+import { findOwnAddressIds } from './buy-again.queries';
 
 const asProduct = ({ sku_id, quantity }: queries.LineRow): CartAddition => ({
   ...{ kind: 'product', skuId: sku_id, quantity, size: '', promotionId: '', giftSkuIds: [] },
@@ -48,7 +49,7 @@ const choicesOf = async (
 ): Promise<contract.RepeatedChoices> => {
   const { recipient, sender, carrier, delivery_mode: deliveryMode, pick_up_point: point } = order;
   const people = [recipient, sender].flatMap((person) => person?.addressId ?? []);
-  const own = new Set(await queries.findOwnAddressIds(context.db, caller, people));
+  const own = new Set(await findOwnAddressIds(context.db, caller, people));
   const idOf = (person: typeof recipient) => (person && own.has(person.addressId) ? person.addressId : undefined);
   return {
     deliveryMode,
