@@ -21,10 +21,12 @@ interface IdFormProps {
   name?: NameTexts;
   photosNeeded: boolean;
   send: (values: IdValues) => Promise<unknown>;
+  /** The button is as wide as the form, as people expect on a phone. */
+  isWide?: boolean;
 }
 
 /** Name, number and photos of an ID card: the account's own, or a recipient's by their link. */
-export function IdForm({ name, photosNeeded, send }: IdFormProps) {
+export function IdForm({ name, photosNeeded, send, isWide = false }: IdFormProps) {
   const t = useT(identityMessages);
   const { form } = useShopForm<IdValues>({
     mode: 'onSubmit',
@@ -42,7 +44,7 @@ export function IdForm({ name, photosNeeded, send }: IdFormProps) {
         {name && <NameField {...name} />}
         <NumberField />
         {photosNeeded && <IdPhotos />}
-        <Button type="submit" block={isQuiet} pending={button.pending}>
+        <Button type="submit" block={isWide} pending={button.pending}>
           {t('form.submit')}
         </Button>
       </form>

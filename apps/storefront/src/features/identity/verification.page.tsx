@@ -145,6 +145,7 @@ function Request({ recipient, expiresAt, token, onDone }: RequestProps) {
         </p>
       </div>
       <IdForm
+        isWide
         photosNeeded={idImageNeeded}
         name={{ label: t('recipient.name'), hint: t('recipient.nameHint') }}
         send={send}
