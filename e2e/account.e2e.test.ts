@@ -195,7 +195,7 @@ test('[AUTH-05] a forgotten password, by code and by link', async ({ openMall, v
   await press(page, 'Next');
   await newPassword(page, 'fresh-2', 'New password');
   await press(page, 'Save the password');
-  await expect(main(page).getByText('Your password is new')).toBeVisible();
+  await expect(main(page).getByText('Your password has been reset')).toBeVisible();
 
   await page.goto(mall.url('/forgotPassword'));
   await main(page).getByRole('tab', { name: 'By email' }).click();
@@ -206,7 +206,7 @@ test('[AUTH-05] a forgotten password, by code and by link', async ({ openMall, v
   await expect(main(page).getByText('A new password for mei***@example.com')).toBeVisible();
   await newPassword(page, 'fresh-3', 'New password');
   await press(page, 'Save the password');
-  await expect(main(page).getByText('Your password is new')).toBeVisible();
+  await expect(main(page).getByText('Your password has been reset')).toBeVisible();
 
   await logIn(mall, page, 'mei@example.com', 'fresh-3');
   await mall.reached(page, '/home');

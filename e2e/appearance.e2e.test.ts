@@ -18,7 +18,7 @@ const recordTheme = (page: Page) =>
     const frames: string[] = [];
     Object.assign(window, { frames });
     const look = () => {
-      if (document.querySelector('#root > *')) {
+      if (document.querySelector('#root > :not(#words)')) {
         const colour = getComputedStyle(document.documentElement).getPropertyValue('--theme').trim();
         if (frames.at(-1) !== colour) frames.push(colour);
       }

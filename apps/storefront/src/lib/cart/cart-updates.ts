@@ -40,8 +40,7 @@ export const refreshCart = async () => {
 
 /** A visitor has no cart: what is known of the former shopper's goes. */
 export const forgetCart = () => {
-  queryClient.removeQueries({ queryKey: [findAllCart.path] });
-  void queryClient.resetQueries({ queryKey: [getCartCount.path] });
+  for (const { path } of [getCartCount, findAllCart]) queryClient.removeQueries({ queryKey: [path] });
 };
 
 /** Mutations in this scope run one after the other: whatever changes the cart, or begins from it. */
