@@ -41,9 +41,17 @@ export const readOneState = async (trx: Trx): Promise<void> => {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`.execute(trx);
 };
 
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Of names and types that the catalogue gave, so it is a part of the statement and no values. */
+const columnList = (
+  columns: TableShape['columns'],
+  write: (column: TableShape['columns'][number], index: number) => string,
+) => sql.raw(columns.map(write).join(', '));
+
 /** All rows of a table, in batches that the memory holds. */
 export async function* readRows(trx: Trx, { schema, name, columns }: TableShape): AsyncIterable<RowTexts[]> {
-  const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
+  const texts = columnList(columns, ({ name }) => `${quote(name)}::text`);
   await sql`DECLARE backup NO SCROLL CURSOR FOR
     SELECT ARRAY[${texts}] AS row FROM ${sql.id(schema, name)}`.execute(trx);
   for (;;) {
@@ -56,8 +64,8 @@ export async function* readRows(trx: Trx, { schema, name, columns }: TableShape)
 
 /** Writes rows with exactly their values, also where the database would choose one itself. */
 export const writeRows = async (trx: Trx, { schema, name, columns }: TableShape, rows: RowTexts[]): Promise<void> => {
-  const names = sql.join(columns.map((column) => sql.id(column.name)));
-  const values = sql.join(columns.map(({ type }, index) => sql`(r ->> ${sql.lit(index)}::int)::${sql.raw(type)}`));
+  const names = columnList(columns, ({ name }) => quote(name));
+  const values = columnList(columns, ({ type }, index) => `(r ->> ${index})::${type}`);
   await sql`INSERT INTO ${sql.id(schema, name)} (${names}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS r`.execute(trx);
 };
@@ -107,7 +115,8 @@ export const readSequences = async (db: Db): Promise<SequenceState[]> => {
 };
 
 export const setSequence = async (trx: Trx, { schema, name, last }: SequenceState): Promise<void> => {
-  if (last !== null) await sql`SELECT setval(${`"${schema}"."${name}"`}::regclass, ${last}::bigint)`.execute(trx);
+  if (last !== null)
+    await sql`SELECT setval(${`${quote(schema)}.${quote(name)}`}::regclass, ${last}::bigint)`.execute(trx);
 };
 
 export const findMigrations = async (db: Db): Promise<string[]> => {
