@@ -46,7 +46,11 @@ const proxySettings = (common: Record<string, string | number>): string =>
   ini({
     DEFAULT: common,
     'pipeline:main': { pipeline: [...filters, 'proxy-server'].join(' ') },
-    'app:proxy-server': { use: 'egg:swift#proxy', allow_account_management: 'true', account_autocreate: 'true' },
+    'app:proxy-server': {
+      ...{ use: 'egg:swift#proxy', allow_account_management: 'true', account_autocreate: 'true' },
+      // Else it avoids for a minute whoever was asked ten times before it was up.
+      ...{ error_suppression_interval: 0, error_suppression_limit: 1_000_000 },
+    },
     ...Object.fromEntries(filters.map((name) => [`filter:${name}`, { use: `egg:swift#${name}` }])),
     // Nobody listens there: each look goes to the disk.
     'filter:cache': { use: 'egg:swift#memcache', memcache_servers: '127.0.0.1:1' },
