@@ -227,6 +227,10 @@ const choosePeople = async (page: Page, language: Language) => {
   await expect(atPlace(page, 'recipient', language)).toContainText('Ben Lee');
   await atPlace(page, 'sender', language).getByRole('button', { name: change }).click();
   await page.getByRole('dialog').getByText('Kim Other').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: language === 'zh' ? '确定' : 'Confirm' })
+    .click();
   await expect(atPlace(page, 'sender', language)).toContainText('Kim Other');
   await page.getByText('Wooden crate').click();
 };
