@@ -38,6 +38,8 @@ const chooseEverything = async (page: Page) => {
   await expect(step(page, 'Recipient').getByText('Li Lei')).toBeVisible();
   await step(page, 'Sender').getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByText('Kim Other').click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(step(page, 'Sender').getByText('Kim Other')).toBeVisible();
   const delivery = step(page, 'Delivery');
   await delivery.getByRole('group', { name: 'Delivery' }).getByRole('radio').nth(1).check();
   await delivery.getByRole('radio', { name: /Fast Line/ }).check();

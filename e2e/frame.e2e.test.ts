@@ -184,7 +184,11 @@ test('[SHELL-15] a toast stays 2 seconds, and of several messages of the server 
   // From here on time passes only as the test says.
   await page.clock.pauseAt(Date.now() + 60_000);
   await more.click();
-  await expect(messages).toHaveText(['No 1']);
+  // The page waits a turn, in case the screen tells it in its place.
+  await expect(async () => {
+    await page.clock.runFor(1);
+    expect(await messages.allTextContents()).toEqual(['No 1']);
+  }).toPass();
   await page.clock.runFor(1000);
   await more.click();
   await expect.poll(() => answered).toBeGreaterThan(1);
