@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the server that need no database. */
 const pureServerTests = ['apps/server/src/**/*.unit.test.ts', 'apps/server/src/features/region/regions.test.ts'];
 
+/** Tests of what only a database with several connections has: they are not there on PGlite. */
+const postgresTests = 'apps/server/src/**/*.postgres.test.ts';
+
 const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
 
 export default defineConfig({
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: pureServerTests,
+          exclude: isOnPostgres ? pureServerTests : [...pureServerTests, postgresTests],
           // Files share their process, so that one embedded database (or one pool) and one loading of the app serves all.
           isolate: false,
           maxWorkers: isOnPostgres ? 2 : 1,

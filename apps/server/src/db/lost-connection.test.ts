@@ -77,7 +77,8 @@ for (const { what, table, open } of pages)
     const { url } = await open(shop);
     const page = await db.transaction().execute(async (trx) => {
       await sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(trx);
-      const waiting = shop.server.inject({ method: 'GET', url, headers: { 'accept-language': 'en' } });
+      const headers = { 'accept-language': 'en' };
+      const waiting = shop.server.inject({ method: 'GET', url, remoteAddress: shop.address, headers });
       await endWhoWaitsFor(db, await backendOf(trx), table);
       return waiting;
     });
