@@ -4,7 +4,8 @@ import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, money, nothing } from './envelope';
 
 /** Why a shopper gives something back; `other` takes words of their own. */
-export const refundReason = z.enum(['notWanted', 'wrongItem', 'damaged', 'missing', 'late', 'other'], {
+export const refundReasons = ['notWanted', 'wrongItem', 'damaged', 'missing', 'late', 'other'] as const;
+export const refundReason = z.enum(refundReasons, {
   error: 'refund.reasonRequired',
 });
 export type RefundReason = z.output<typeof refundReason>;

@@ -15,7 +15,7 @@ const toStatement = ([query, values]: unknown[]): Statement => {
 
 /** What the server caches of a shop, its glance at the versions and the queue's look for jobs come now and then, not by a call. */
 const isOccasional = ({ text }: Statement): boolean =>
-  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)/.test(
+  /settings_version|from "payment_keys"|from "shops"|FROM pick_up_points|FROM promotions a|started_on = now\(\)|UPDATE pgboss\.job SET/.test(
     text,
   );
 

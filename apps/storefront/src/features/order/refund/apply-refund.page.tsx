@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@pcmall/contract/order';
-import { maxRefundWords, refundReason, refundReasonNames } from '@pcmall/contract/refund';
+import { maxRefundWords, refundReasonNames, refundReasons } from '@pcmall/contract/refund';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLanguage, useT } from '../../../i18n/i18n';
 import { networkCode } from '../../../lib/call';
@@ -27,8 +28,11 @@ import { refundsQuery, useApplyRefund } from './refund.api';
 import { refundMessages } from './refund.messages';
 import { RefundAmount } from './refund-amount';
 import { type RefundValues, refundFaults } from './refund-form-rules';
-import { type LeftLine, RefundLines } from './refund-lines';
-import { RefundPictures } from './refund-pictures';
+import type { LeftLine } from './refund-lines';
+
+// What counts pieces and prepares pictures loads beside the page, which shows without waiting for it.
+const RefundLines = lazy(() => import('./refund-lines'));
+const RefundPictures = lazy(() => import('./refund-pictures'));
 
 export default function ApplyRefundPage() {
   const t = useT(refundMessages);
@@ -106,9 +110,13 @@ function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
         className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <Card className="space-y-6">
-          <RefundLines lines={lines} currency={currency} />
+          <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+            <RefundLines lines={lines} currency={currency} />
+          </Suspense>
           <ReasonFields />
-          <RefundPictures />
+          <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
+            <RefundPictures />
+          </Suspense>
         </Card>
         <div className="space-y-4">
           <RefundAmount orderId={orderId} currency={currency} />
@@ -133,7 +141,7 @@ function ReasonFields() {
   return (
     <>
       <RadioGroup required layout="grid" legend={t('refund.reason')} error={errorText(formState.errors.reasonKind)}>
-        {refundReason.options.map((reason) => (
+        {refundReasons.map((reason) => (
           <Radio key={reason} value={reason} label={refundReasonNames[reason][language]} {...register('reasonKind')} />
         ))}
       </RadioGroup>

@@ -25,7 +25,7 @@ interface RefundLinesProps {
 }
 
 /** How many pieces of each line go back; all of them at first. */
-export function RefundLines({ lines, currency }: RefundLinesProps) {
+export default function RefundLines({ lines, currency }: RefundLinesProps) {
   const t = useT(refundMessages);
   const noteId = useId();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ import type { RefundValues } from './refund-form-rules';
 const frame = 'relative size-24 overflow-hidden rounded-md border border-line bg-ground';
 
 /** Sends pictures as they are chosen, so that the form has only their addresses to send. */
-export function RefundPictures() {
+export default function RefundPictures() {
   const t = useT(refundMessages);
   const noteId = useId();
   const errorText = useErrorText();
