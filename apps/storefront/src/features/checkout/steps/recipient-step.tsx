@@ -1,14 +1,9 @@
 import { recipientType } from '@pcmall/contract/address';
 import type { Checkout } from '@pcmall/contract/checkout';
-import { useState } from 'react';
 import { useT } from '../../../i18n/i18n';
-import { Button } from '../../../ui/button';
-import { AddressPicker } from '../../address';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
-import { EditPerson } from './edit-person';
-import { PersonCard } from './person-card';
-import { StepCard } from './step-card';
+import { PersonStep } from './person-step';
 
 /** Obstacles that another address, or a completed one, removes. */
 const addressReasons: ReadonlySet<Checkout['obstacles'][number]['reason']> = new Set([
@@ -19,62 +14,20 @@ const addressReasons: ReadonlySet<Checkout['obstacles'][number]['reason']> = new
 
 export function RecipientStep({ checkout, choose, refresh, changeAt, isSubmitTried }: StepProps) {
   const t = useT(checkoutMessages);
-  const common = useT();
-  const [opened, setOpened] = useState<'picker' | 'form'>();
   const { recipient, deliveryMode, obstacles } = checkout;
   const wrong = obstacles.find(({ reason }) => addressReasons.has(reason));
   const missing = isSubmitTried && !recipient ? t('checkout.noRecipient') : undefined;
-  const close = () => {
-    setOpened(undefined);
-    // An address may have been added or edited in there without being selected.
-    refresh();
-  };
-  const take = ({ id }: { id: string }) => {
-    if (id !== recipient?.addressId) choose({ recipientId: id });
-    close();
-  };
   return (
-    <StepCard
+    <PersonStep
       id="recipient"
       title={t(deliveryMode === 'pickUp' ? 'checkout.contact' : 'checkout.recipient')}
       note={changeAt('recipient') ?? wrong?.message ?? missing}
-      action={
-        recipient && (
-          <span className="flex items-center gap-4">
-            <Button variant="link" onClick={() => setOpened('form')}>
-              {common('common.edit')}
-            </Button>
-            <Button variant="link" onClick={() => setOpened('picker')}>
-              {t('checkout.change')}
-            </Button>
-          </span>
-        )
-      }
-    >
-      {recipient ? (
-        <PersonCard person={recipient} />
-      ) : (
-        <Button variant="secondary" size="lg" block icon="plus" onClick={() => setOpened('picker')}>
-          {t('checkout.choose')}
-        </Button>
-      )}
-      {opened === 'picker' && (
-        <AddressPicker
-          selectedId={recipient?.addressId}
-          identityNeeded={deliveryMode === 'crossBorder'}
-          onClose={close}
-          onConfirm={take}
-        />
-      )}
-      {opened === 'form' && recipient && (
-        <EditPerson
-          addressType={recipientType}
-          addressId={recipient.addressId}
-          identityNeeded={deliveryMode === 'crossBorder'}
-          onSaved={take}
-          onClose={close}
-        />
-      )}
-    </StepCard>
+      person={recipient}
+      addressType={recipientType}
+      identityNeeded={deliveryMode === 'crossBorder'}
+      chooseText={t('checkout.choose')}
+      onChoose={(recipientId) => choose({ recipientId })}
+      refresh={refresh}
+    />
   );
 }
