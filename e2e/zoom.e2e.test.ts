@@ -22,6 +22,9 @@ for (const [name, width] of [
     await mall.context.db.insertInto('cart_lines').values(line).execute();
     await mall.given.order(accountId, { status: 'completed' });
     await mall.given.payableOrder(mall.shopper);
+    const names = ['High-strength fish oil', 'Pawpaw balm', 'Sheepskin boots', 'Muesli'];
+    const lines = names.map((name, index) => ({ skuId: `s${index}`, name }));
+    await mall.given.order(accountId, { status: 'toReceive', lines });
     const { page } = await visit(mall, '/cart', { as: mall.shopper, width, height: 800 });
 
     const checkOut = page.getByRole('button', { name: 'Check out' });
@@ -31,8 +34,15 @@ for (const [name, width] of [
     await checkOut.click({ trial: true });
 
     await page.goto(mall.url('/myCenter/myOrder'));
-    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article')).toHaveCount(3);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
+    // The order with the most to do: its name stays readable beside its buttons, and none covers another.
+    const busy = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Confirm receipt' }) });
+    const name = await busy.getByText('High-strength fish oil and more').boundingBox();
+    expect(name?.width).toBeGreaterThan(150);
+    await busy.getByText('High-strength fish oil and more').click({ trial: true });
+    for (const action of ['Buy again', 'Confirm receipt'])
+      await busy.getByRole('button', { name: action }).click({ trial: true });
     await page.getByRole('button', { name: 'Delete order' }).click({ trial: true });
     await page.getByRole('main').getByRole('link', { name: /Pay/ }).first().click({ trial: true });
   });

@@ -213,7 +213,8 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
   const { coupons, coupon, price } = priceWithCoupon(reduced, input.coupons, choices.couponId, {
     now,
     currency,
-    logistics: carrier?.fee ?? 0,
+    // Until one of the cheapest is chosen, what all of them cost.
+    logistics: (carrier ?? carriers[0])?.fee ?? 0,
     material: material?.price ?? 0,
     crossBorder: isCrossBorder,
     salesTax: settings.salesTax,

@@ -172,6 +172,8 @@ describe('a quote', () => {
     const chosen = quoteCheckout(input({ options, choices: { carrierId: 'red' } }));
 
     expect(asked).toMatchObject({ carrier: null, obstacles: [{ reason: 'logisticsNeeded' }] });
+    // What it comes to is known all the same.
+    expect(asked.price.total).toBe(chosen.price.total);
     expect(chosen).toMatchObject({ carrier: { carrier: { carrier_id: 'red' }, fee: 900 }, obstacles: [] });
   });
 });

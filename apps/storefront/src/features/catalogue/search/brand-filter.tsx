@@ -31,7 +31,7 @@ export function BrandFilter({ state, brands }: { state: SearchState; brands: Pro
     <FilterSection title={t('filter.brand')}>
       <ul>
         {shown.map(({ id, name, count }) => (
-          <li key={id} className="flex items-baseline justify-between gap-2 py-0.5">
+          <li key={id} className="flex items-center justify-between gap-2 py-0.5">
             <Checkbox
               label={name}
               checked={ticked.includes(id)}

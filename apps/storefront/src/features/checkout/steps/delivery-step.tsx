@@ -17,10 +17,12 @@ const icons: Record<DeliveryMode, IconName> = { crossBorder: 'globe', local: 'tr
 export function DeliveryStep(props: StepProps) {
   const t = useT(checkoutMessages);
   const group = useId();
-  const { checkout, choose, changeAt } = props;
+  const { checkout, choose, changeAt, isSubmitTried } = props;
   const { deliveryModes, deliveryMode, recipient, carriers, pickUpPoints, obstacles } = checkout;
   const wrong = obstacles.find(({ reason }) => reason === 'logisticsNeeded' || reason === 'pickUpNeeded');
 
+  // A choice that is still to be made is no fault before the shopper goes on without it.
+  const missing = isSubmitTried ? wrong?.message : undefined;
   const isOutOfReach = deliveryMode !== 'pickUp' && recipient !== null && carriers.length === 0;
 
   const chooseMode = async (mode: DeliveryMode) => {
@@ -32,7 +34,7 @@ export function DeliveryStep(props: StepProps) {
     <StepCard
       id="delivery"
       title={t('checkout.delivery')}
-      note={isOutOfReach ? t('checkout.noCarrier') : (wrong?.message ?? changeAt('delivery'))}
+      note={isOutOfReach ? t('checkout.noCarrier') : (missing ?? changeAt('delivery'))}
     >
       <RadioGroup legend={t('checkout.delivery')} isLegendHidden>
         <div className="grid gap-3 xl:auto-cols-fr xl:grid-flow-col">

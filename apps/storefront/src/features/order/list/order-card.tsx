@@ -37,12 +37,12 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           </span>
         )}
       </header>
-      <div className="flex items-center gap-6 px-6 py-4">
-        <Link to={details} className="flex min-w-0 grow items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-6 py-4">
+        <Link to={details} className="flex min-w-0 grow basis-90 items-center gap-4">
           <Pictures order={order} />
           <Goods order={order} />
         </Link>
-        <div className="flex shrink-0 flex-col items-end gap-3">
+        <div className="ms-auto flex flex-col items-end gap-3">
           <p className="flex flex-col items-end">
             <Price minor={order.total} currency={order.currency} size="sm" />
             <CnyHint minor={order.total} ratePpm={order.cnyRatePpm} className="text-xs" />
