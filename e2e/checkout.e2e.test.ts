@@ -174,6 +174,9 @@ test('[CHK-03] the cheapest carrier is chosen and named; of two that cost the sa
 
   await mall.given.carrier({ name: JSON.stringify({ zh: '红线', en: 'Red Line' }) });
   await page.reload();
+  await expect(delivery.getByRole('radio', { name: /Red Line/ })).toBeVisible();
+  // Nobody has tried to go on without it yet.
+  expect(await delivery.getByText('Select a logistics option').count()).toBe(0);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(delivery.getByText('Select a logistics option')).toBeVisible();
   await expect(delivery.getByText('Cheapest')).toBeHidden();
