@@ -1,0 +1,40 @@
+/** What a row of a quick-order sheet can say, in the order of the template's columns (BAT-01.1). */
+export const quickOrderFields = [
+  'orderReference',
+  'recipientName',
+  'recipientPhone',
+  'phoneAreaCode',
+  'idNumber',
+  'province',
+  'city',
+  'district',
+  'street',
+  'postCode',
+  'skuCode',
+  'quantity',
+  'deliveryMode',
+  'remark',
+] as const;
+
+export type QuickOrderField = (typeof quickOrderFields)[number];
+
+/** The most rows that a file may have, not counting its headers. */
+export const maxQuickOrderRows = 5000;
+
+/**
+ * Why a cell's value may not be what its author meant. `restored`: the file had lost part of it and it was put back from what
+ * is certain, as a phone's leading zero. `digitsLost`: a number too long for a spreadsheet, of which the last digits are gone.
+ */
+export type CellDoubt = 'restored' | 'digitsLost' | 'notANumber' | 'formulaFailed';
+
+/** A cell as it was read: tidied text, and what is doubtful about it. */
+export interface SheetCell {
+  text: string;
+  doubt?: CellDoubt;
+}
+
+/** A row as it was read; `line` is its number in the file, counted from 1 as a spreadsheet shows it. */
+export interface SheetRow {
+  line: number;
+  cells: Partial<Record<QuickOrderField, SheetCell>>;
+}
