@@ -8,6 +8,7 @@ import {
   productNotFoundCode,
   promotionNotFoundCode,
 } from './codes';
+import { changedMeanwhileCode } from './console/changed-meanwhile';
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
@@ -292,6 +293,17 @@ export const errors = {
     code: '250002',
     zh: '您的账号目前不属于任何店铺，请联系店主',
     en: 'Your account belongs to no shop at the moment. Please ask the owner',
+  },
+  changedMeanwhile: {
+    code: changedMeanwhileCode,
+    zh: '{name}刚刚修改了这里的内容，请选择保留谁的修改',
+    en: '{name} has just changed this. Please choose whose changes to keep',
+  },
+  staffNotFound: { code: '250004', zh: '没有该员工', en: 'There is nobody like this among the staff' },
+  lastOwner: {
+    code: '250005',
+    zh: '店铺至少需要一位店主，请先指定另一位店主',
+    en: 'A shop needs an owner. Please make somebody else an owner first',
   },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 

@@ -79,6 +79,8 @@ const member = z.object({
   email: z.string(),
   role,
   disabled: z.boolean(),
+  /** For the calls that change it: see `changed-meanwhile`. */
+  version: z.int(),
   /** Null before the first login. */
   lastSeenAt: z.nullable(isoDateTime),
 });
@@ -90,4 +92,26 @@ export const listStaff = endpoint({
   access: 'staff',
   permission: 'staff.manage',
   data: z.array(member),
+});
+
+const changed = { staffId: id, version: z.int() };
+
+export const changeRole = endpoint({
+  method: 'POST',
+  path: '/staff/changeRole',
+  summary: 'Give a member of the staff another role in this shop; it counts from the next call on',
+  access: 'staff',
+  permission: 'staff.manage',
+  body: z.object({ ...changed, role }),
+  data: member,
+});
+
+export const disableStaff = endpoint({
+  method: 'POST',
+  path: '/staff/disable',
+  summary: 'Shut a member of the staff out of this shop, at once, or let them in again',
+  access: 'staff',
+  permission: 'staff.manage',
+  body: z.object({ ...changed, disabled: z.boolean() }),
+  data: member,
 });

@@ -1,9 +1,10 @@
 import * as contract from '@pcmall/contract/console/staff';
 import type { Mount } from '../../http/mount';
 import { getPublicKey } from '../account/session/session.service';
+import { changeRole, disableStaff, listStaff } from './member.service';
 import { staffLogin } from './session/staff-login.service';
 import { staffLogout } from './session/staff-session.service';
-import { getMe, listStaff, switchShop } from './staff.service';
+import { getMe, switchShop } from './staff.service';
 
 export const staffRoutes = (mount: Mount) => {
   mount(contract.getConsoleKey, async ({ context }) => getPublicKey(context));
@@ -20,4 +21,8 @@ export const staffRoutes = (mount: Mount) => {
   mount(contract.switchShop, ({ context, caller, body }) => switchShop(context, caller, body.shopId));
 
   mount(contract.listStaff, ({ context, caller }) => listStaff(context, caller));
+
+  mount(contract.changeRole, ({ context, caller, body }) => changeRole(context, caller, body));
+
+  mount(contract.disableStaff, ({ context, caller, body }) => disableStaff(context, caller, body));
 };
