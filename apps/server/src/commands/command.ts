@@ -6,13 +6,18 @@ export interface CommandInput {
   /** The arguments after the command's name, without options. */
   words: string[];
   options: Record<string, string>;
-  say: (line: string) => void;
+  say: Say;
 }
+
+/** Tells the operator something; `facts` say the same to a program, with amounts in minor units and times as ISO text. */
+export type Say = (line: string, facts?: object) => void;
 
 export interface Command {
   /** What follows `npm run mall --`. */
   usage: string;
   summary: string;
+  /** What its own help says besides, such as what a file holds. */
+  details?: readonly string[];
   /** Names of options that take a value. */
   options?: string[];
   /** Names of options that take none; given, they are `yes`. */
@@ -37,5 +42,5 @@ export class CommandError extends Error {}
 export const parseOptions = ({ options = [], flags = [] }: Command): NonNullable<ParseArgsConfig['options']> =>
   Object.fromEntries([
     ...options.map((name) => [name, { type: 'string' as const }]),
-    ...flags.map((name) => [name, { type: 'boolean' as const }]),
+    ...[...flags, 'help', 'json'].map((name) => [name, { type: 'boolean' as const }]),
   ]);
