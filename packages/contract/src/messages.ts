@@ -57,6 +57,19 @@ export const messages = {
   'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 
+  'shop.idFormat': {
+    zh: '店铺编号由1至32个小写字母、数字或连字符组成，以字母或数字开头',
+    en: 'A shop id has 1 to 32 small letters, digits or hyphens, and begins with a letter or digit',
+  },
+  'shop.idTaken': { zh: '店铺编号已被使用', en: 'There is a shop with this id already' },
+  'shop.nameRequired': { zh: '请填写中英文店名', en: 'A shop has a name in both languages' },
+  'shop.country': { zh: '暂不支持该国家或地区', en: 'Shops can’t be in this country' },
+  'shop.currency': { zh: '暂不支持该货币，可选：{known}', en: 'Shops can’t sell in this currency. There are: {known}' },
+  'shop.languages': { zh: '语言可选zh、en，至少一种', en: 'The languages are zh and en, at least one of them' },
+  'shop.colour': { zh: '颜色格式如#1f6feb', en: 'A colour is written like #1f6feb' },
+  'shop.domain': { zh: '域名格式如shop.example.com', en: 'A domain is written like shop.example.com' },
+  'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
+
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },

@@ -22,8 +22,9 @@ export interface Command {
   options?: string[];
   /** Names of options that take none; given, they are `yes`. */
   flags?: string[];
-  /** The exact number of arguments. */
+  /** How many arguments it takes, and how many more it may take. */
   words: number;
+  optionalWords?: number;
   /** Recorded in the audit log: it changes the shop that its first argument names, or all shops. */
   changes?: 'shop' | 'all';
   /** Arguments by index and options by name that are personal or secret, and are not recorded. */
@@ -35,6 +36,10 @@ export interface Command {
   /** Returns the exit code. */
   run: (input: CommandInput) => Promise<number>;
 }
+
+/** Whether it takes so many arguments. */
+export const takesWords = ({ words, optionalWords = 0 }: Command, count: number): boolean =>
+  count >= words && count <= words + optionalWords;
 
 /** Something is wrong with the command line; the message is all that the operator needs. */
 export class CommandError extends Error {}

@@ -227,6 +227,7 @@ describe('what operators do', () => {
         'refund-list',
         'pay-check',
         'parcel-list',
+        'shop-missing',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },

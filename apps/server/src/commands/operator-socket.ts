@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../core/context';
-import { CommandError, type Say } from './command';
+import { CommandError, type Say, takesWords } from './command';
 import { commandNamed, runCommand } from './run-command';
 
 // An embedded database belongs to its server, so that runs the operator's commands: one a connection, asked for and
@@ -39,7 +39,7 @@ const requestOf = (line: string): OperatorRequest => {
 const execute = async (context: Context, line: string, reply: (message: OperatorReply) => void): Promise<void> => {
   const { name, words, options } = requestOf(line);
   const command = commandNamed(name);
-  if (!command || command.words !== words.length)
+  if (!command || !takesWords(command, words.length))
     throw new CommandError(`The running server has no such command ${name}: start it anew`);
   if (command.alone) throw new CommandError(`Stop the server first: ${name} needs the data for itself`);
   const say: Say = (text, facts) => reply({ say: text, ...(facts && { facts }) });

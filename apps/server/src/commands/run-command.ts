@@ -3,7 +3,7 @@ import type { Context } from '../core/context';
 import { ShopError } from '../core/shop-error';
 import { actions, audited } from './audit';
 import { checkLedgers } from './check-ledgers';
-import { type Command, CommandError, parseOptions, type Say } from './command';
+import { type Command, CommandError, parseOptions, type Say, takesWords } from './command';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit, debit } from './credit';
 import { demo } from './demo';
@@ -17,6 +17,8 @@ import { collect, ready } from './pick-up-order';
 import { orderRefund, refundApprove, refundList, refundRefuse } from './refund';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
+import { shopClose, shopCreate, shopDomainAdd, shopDomainRemove, shopList, shopMissing, shopOpen } from './shop/shop';
+import { shopLogo, shopSetting } from './shop/shop-setting';
 import { backup } from './storage/backup';
 import { filesMove } from './storage/files-move';
 import { restore } from './storage/restore';
@@ -26,6 +28,8 @@ import { restore } from './storage/restore';
  * @internal
  */
 export const commands: Command[] = [
+  ...[shopCreate, shopList, shopMissing, shopOpen, shopClose],
+  ...[shopSetting, shopLogo, shopDomainAdd, shopDomainRemove],
   ...[demo, checkLedgers, credit, debit, ship, parcelList, parcelMove, deliver, ready, collect],
   ...[refundList, refundApprove, refundRefuse, orderRefund],
   ...[couponNew, couponIssue, couponList],
@@ -96,7 +100,7 @@ export const readCommand = (args: string[]): ReadyCommand | { help: string } => 
   if (!command) throw new CommandError(`There is no command ${name}: npm run mall -- help lists them`);
   const { isHelp, ...parsed } = parse(command, rest);
   if (isHelp) return { help: helpOf(command) };
-  if (parsed.words.length !== command.words) throw new CommandError(`Write: npm run mall -- ${command.usage}`);
+  if (!takesWords(command, parsed.words.length)) throw new CommandError(`Write: npm run mall -- ${command.usage}`);
   return { command, ...parsed };
 };
 
