@@ -228,6 +228,10 @@ describe('what operators do', () => {
         'pay-check',
         'parcel-list',
         'shop-missing',
+        'delivery-list',
+        'category-list',
+        'article-list',
+        'notice-list',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },

@@ -4,10 +4,15 @@ import { ShopError } from '../core/shop-error';
 import { actions, audited } from './audit';
 import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions, type Say, takesWords } from './command';
+import { articleList, articleRemove, articleSet } from './content/article';
+import { noticeAdd, noticeList, noticeRemove } from './content/notice';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit, debit } from './credit';
+import { carrierSet, deliveryList, deliveryRemove, materialSet, pickUpPointSet } from './delivery/delivery';
 import { demo } from './demo';
 import { rateList, rateSet } from './exchange-rate';
+import { categoryList, categorySet, taxRateSet } from './goods/category';
+import { productsImport } from './goods/products-import';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
@@ -30,6 +35,9 @@ import { restore } from './storage/restore';
 export const commands: Command[] = [
   ...[shopCreate, shopList, shopMissing, shopOpen, shopClose],
   ...[shopSetting, shopLogo, shopDomainAdd, shopDomainRemove],
+  ...[productsImport, categorySet, categoryList, taxRateSet],
+  ...[carrierSet, pickUpPointSet, materialSet, deliveryList, deliveryRemove],
+  ...[articleSet, articleList, articleRemove, noticeAdd, noticeList, noticeRemove],
   ...[demo, checkLedgers, credit, debit, ship, parcelList, parcelMove, deliver, ready, collect],
   ...[refundList, refundApprove, refundRefuse, orderRefund],
   ...[couponNew, couponIssue, couponList],
