@@ -57,6 +57,42 @@ export const messages = {
   'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 
+  'import.column': { zh: '没有这一列', en: 'There is no such column' },
+  'import.code': {
+    zh: '编号最多64位，可用字母、数字和._~-',
+    en: 'A code has at most 64 letters, digits or ._~-, without blanks',
+  },
+  'import.twice': { zh: '该规格编号出现了两次', en: 'This variant stands here twice' },
+  'import.elsewhere': { zh: '该规格编号属于另一件商品', en: 'This variant belongs to another product' },
+  'import.category': {
+    zh: '没有这个分类；要新建请填写分类的中英文名称',
+    en: 'There is no such category; to make it, give its name in both languages',
+  },
+  'import.modes': { zh: '配送方式可填crossBorder、local、pickUp', en: 'Write crossBorder, local or pickUp' },
+  'import.yesNo': { zh: '请填写是或否', en: 'Write yes or no' },
+  'import.barcode': { zh: '条码为8至14位数字', en: 'A barcode has 8 to 14 digits' },
+  'import.options': {
+    zh: '规格格式如“容量=900克; 颜色=红色”，中英文须一一对应，最多3项',
+    en: 'Write options like "Size=900 g; Colour=Red", the same ones in both languages, three at most',
+  },
+  'import.price': { zh: '价格格式如25.00，须大于0', en: 'Write a price like 25.00, more than nothing' },
+  'import.stock': { zh: '库存为0或正整数', en: 'Stock is a whole number from 0 on' },
+  'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
+  'import.picture': { zh: '找不到这张图片', en: 'There is no such picture' },
+
+  'shop.idFormat': {
+    zh: '店铺编号由1至32个小写字母、数字或连字符组成，以字母或数字开头',
+    en: 'A shop id has 1 to 32 small letters, digits or hyphens, and begins with a letter or digit',
+  },
+  'shop.idTaken': { zh: '店铺编号已被使用', en: 'There is a shop with this id already' },
+  'shop.nameRequired': { zh: '请填写中英文店名', en: 'A shop has a name in both languages' },
+  'shop.country': { zh: '暂不支持该国家或地区', en: 'Shops can’t be in this country' },
+  'shop.currency': { zh: '暂不支持该货币，可选：{known}', en: 'Shops can’t sell in this currency. There are: {known}' },
+  'shop.languages': { zh: '语言可选zh、en，至少一种', en: 'The languages are zh and en, at least one of them' },
+  'shop.colour': { zh: '颜色格式如#1f6feb', en: 'A colour is written like #1f6feb' },
+  'shop.domain': { zh: '域名格式如shop.example.com', en: 'A domain is written like shop.example.com' },
+  'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
+
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
