@@ -2,6 +2,7 @@
 const test = '\\.test\\.tsx?$';
 const server = '^apps/server/src/';
 const storefront = '^apps/storefront/src/';
+const kit = '^packages/ui/src/';
 const feature = `${server}features/([^/]+)/`;
 const screen = `${storefront}features/([^/]+)/`;
 /** What one feature offers to others: services, pure decisions, and how a part of its answers is presented. */
@@ -50,8 +51,8 @@ module.exports = {
 
     rule(
       'tests-only',
-      { pathNot: `${test}|${server}testing/|${storefront}testing/|^e2e/` },
-      { path: `${test}|${server}testing/|${storefront}testing/` },
+      { pathNot: `${test}|${server}testing/|${storefront}testing/|${kit}testing/|^e2e/` },
+      { path: `${test}|${server}testing/|${storefront}testing/|${kit}testing/` },
     ),
     rule(
       'http-is-for-routes',
@@ -92,14 +93,21 @@ module.exports = {
     ),
     rule('lib-stands-alone', { path: `${server}lib/`, pathNot: test }, { path: server, pathNot: `${server}lib/` }),
 
+    rule(
+      'kit-knows-contract-and-domain',
+      { path: kit, pathNot: test },
+      { path: '^packages/', pathNot: `${kit}|^packages/(contract|domain)/` },
+    ),
+    rule('server-needs-no-kit', { path: server }, { path: kit }),
+    rule('kit-ground-knows-no-widget', { path: `${kit}(lib|i18n|form)/` }, { path: `${kit}[^/]+\\.tsx$` }),
     rule('features-know-no-app', { path: screen }, { path: `${storefront}app/` }),
     rule(
       'features-meet-at-index',
       { path: screen },
       { path: screen, pathNot: `${storefront}features/$1/|/index\\.ts$` },
     ),
-    rule('widgets-know-no-feature', { path: `${storefront}(ui|lib|i18n)/` }, { path: `${storefront}(app|features)/` }),
-    rule('lib-knows-no-widget', { path: `${storefront}(lib|i18n)/` }, { path: `${storefront}ui/` }),
+    rule('widgets-know-no-feature', { path: `${storefront}(ui|lib)/` }, { path: `${storefront}(app|features)/` }),
+    rule('lib-knows-no-widget', { path: `${storefront}lib/` }, { path: `${storefront}ui/` }),
     rule(
       'heavy-widgets-stay-out-of-the-shell',
       { path: storefront, pathNot: `${storefront}features/(?!home/|shop/|catalogue/|content/)` },

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/**/src/**/*.test.ts',
+            'packages/**/src/**/*.test.{ts,tsx}',
             'apps/storefront/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{mjs,ts}',
             ...pureServerTests,

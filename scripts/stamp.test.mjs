@@ -33,7 +33,7 @@ test('the stamp stays as long as no source changes', () => {
 
 test.each([
   ['a source', 'packages/domain/src/money.ts'],
-  ['a new file', 'apps/storefront/src/ui/button.tsx'],
+  ['a new file', 'packages/ui/src/button.tsx'],
   ['a build configuration', 'apps/server/vite.config.ts'],
   ['the lock file', 'package-lock.json'],
 ])('the stamp follows %s', (_, path) => {

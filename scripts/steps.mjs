@@ -11,7 +11,7 @@ import { bin, run } from './run.mjs';
 /** @typedef {{ name: string, needs?: string, run: (how: { quiet: boolean }) => Promise<Outcome> }} Step */
 
 const typed = [
-  ...['packages/domain', 'packages/contract', 'packages/demo'],
+  ...['packages/domain', 'packages/contract', 'packages/demo', 'packages/ui'],
   ...['apps/server', 'apps/storefront'],
   ...['e2e', 'bench', 'scripts'],
 ];

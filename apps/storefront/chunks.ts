@@ -39,7 +39,7 @@ const sharedGoods = (graph: Graph) => {
 };
 
 /** Small pieces of forms; apart from them, lists need the first two. */
-const controls = /src\/ui\/(?:link-button|checkbox|control-style|field|icon-button)\.tsx?$/;
+const controls = /ui\/(?:src\/)?(?:lib\/)?(?:link-button|checkbox|control-style|field|icon-button)\.tsx?$/;
 
 let kept: { base: Set<string>; shelf: Set<string>; goods: Set<string> } | undefined;
 

@@ -11,7 +11,8 @@ const isTable =
 const isCode = /\.(tsx?|mjs|cjs)$/;
 
 /** Folders whose files are one list rather than a story: a file for each thing of a kind. */
-const isList = /^packages\/(contract|domain|demo)\/|\/(ui|tables|migrations|commands)$|^e2e$|^bench$|^scripts$/;
+const isList =
+  /^packages\/(contract|domain|demo)\/|^packages\/ui\/src(\/lib)?$|\/(ui|tables|migrations|commands)$|^e2e$|^bench$|^scripts$/;
 
 /** @param {string} path */
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));

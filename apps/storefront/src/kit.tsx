@@ -1,5 +1,5 @@
+import { chooseInitialLanguage } from '@pcmall/ui/i18n/i18n';
 import { createRoot } from 'react-dom/client';
-import { chooseInitialLanguage } from './i18n/i18n';
 import { AppRouter } from './lib/router';
 import Showcase from './ui/showcase.page';
 import './styles/main.css';

@@ -1,7 +1,7 @@
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { prepare } from './app/prepare';
-import { CallError } from './lib/call';
 import './styles/main.css';
 
 /** Missing in browsers that are too old: index.html has taken it away and says so. */

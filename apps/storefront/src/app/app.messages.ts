@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const appMessages = defineMessages({
   'top.nav': { zh: '账户与服务', en: 'Account and service' },

@@ -1,8 +1,11 @@
 import { findScreen } from '@pcmall/contract/screens';
 import { supportedLanguage } from '@pcmall/domain/localized';
+import { ConfirmHost } from '@pcmall/ui/confirm-dialog';
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { LoadingBarHost, loadingBar } from '@pcmall/ui/loading-bar';
+import { ToastHost } from '@pcmall/ui/toast';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { setLanguage } from '../i18n/i18n';
 import { sessionEnded } from '../lib/call';
 import { ensureChannel, isChannelOpen, onChannelChange } from '../lib/channel';
 import { loginPath } from '../lib/navigation';
@@ -20,9 +23,6 @@ import {
 import { useSession } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
-import { ConfirmHost } from '../ui/confirm-dialog';
-import { LoadingBarHost, loadingBar } from '../ui/loading-bar';
-import { ToastHost } from '../ui/toast';
 import { decideNavigation, type GuardState, type NavigationDecision } from './guard';
 import { preloadPage } from './pages';
 import { ScreenSkeleton } from './screen-skeleton';

@@ -1,14 +1,14 @@
 import { getInitInfo } from '@pcmall/contract/account';
 import { type ScreenName, screens } from '@pcmall/contract/screens';
 import { localize } from '@pcmall/domain/localized';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon, type IconName } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../i18n/i18n';
 import { apiQuery } from '../lib/query';
 import { NavLink } from '../lib/router';
 import { useShop } from '../lib/shop';
-import { cx } from '../ui/cx';
-import { Icon, type IconName } from '../ui/icon';
 import { centerMessages } from './center.messages';
 import { pageOf } from './pages';
 

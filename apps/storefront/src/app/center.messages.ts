@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const centerMessages = defineMessages({
   'center.menu': { zh: '个人中心菜单', en: 'My account' },

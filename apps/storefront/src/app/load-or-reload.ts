@@ -1,5 +1,5 @@
+import { sessionStore } from '@pcmall/ui/lib/storage';
 import { canReload } from '../lib/browser/reload';
-import { sessionStore } from '../lib/storage';
 
 const reloadedFor = 'reloadedFor';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const notHereMessages = defineMessages({
   'notHere.title': { zh: '该页面在本店未开放', en: 'This page is not open in this shop' },

@@ -1,6 +1,6 @@
-import { useT } from '../i18n/i18n';
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../lib/link-to';
-import { Empty } from '../ui/empty';
 import { LinkButton } from '../ui/link-button';
 import { notHereMessages } from './not-here.messages';
 

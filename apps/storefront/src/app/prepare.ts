@@ -1,5 +1,6 @@
 import { findScreen } from '@pcmall/contract/screens';
-import { chooseInitialLanguage, language, onLanguageChange } from '../i18n/i18n';
+import { chooseInitialLanguage, language, onLanguageChange } from '@pcmall/ui/i18n/i18n';
+import { toastGenericError, toastServerMessage } from '@pcmall/ui/toast';
 import { bootstrap } from '../lib/bootstrap';
 import { onFailure } from '../lib/call';
 import { forgetCart } from '../lib/cart/cart-updates';
@@ -9,7 +10,6 @@ import { currentLocation } from '../lib/router';
 import { onSessionChange, openSession, session } from '../lib/session';
 import { shopQuery } from '../lib/shop';
 import { shopId, storeShopId } from '../lib/shop-id';
-import { toastGenericError, toastServerMessage } from '../ui/toast';
 import { preloadPage } from './pages';
 import { applyTheme } from './theme';
 
@@ -30,7 +30,7 @@ const followSession = () => {
 /** Every screen has popovers: toasts, menus. */
 const patchBrowser = async () => {
   if ('showPopover' in HTMLElement.prototype) return;
-  const { installPopover } = await import('../ui/popover-fallback');
+  const { installPopover } = await import('@pcmall/ui/lib/popover-fallback');
   installPopover();
 };
 

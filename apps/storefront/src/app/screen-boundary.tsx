@@ -1,11 +1,11 @@
+import { ErrorState } from '@pcmall/ui/error-state';
+import { commonMessages } from '@pcmall/ui/i18n/common.messages';
+import { translator, useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { toast } from '@pcmall/ui/toast';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { commonMessages } from '../i18n/common.messages';
-import { translator, useT } from '../i18n/i18n';
 import { canReload } from '../lib/browser/reload';
-import { CallError } from '../lib/call';
-import { ErrorState } from '../ui/error-state';
-import { toast } from '../ui/toast';
 import { Boundary } from './boundary';
 
 const text = translator(commonMessages);

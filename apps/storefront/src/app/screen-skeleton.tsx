@@ -1,5 +1,5 @@
-import { RunningBar } from '../ui/loading-bar';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton';
+import { RunningBar } from '@pcmall/ui/loading-bar';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

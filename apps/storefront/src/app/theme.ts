@@ -1,9 +1,9 @@
 import { findColorStyle } from '@pcmall/contract/shop';
+import { localStore } from '@pcmall/ui/lib/storage';
 import { bootstrap } from '../lib/bootstrap';
 import { isChannelOpen } from '../lib/channel';
 import { apiQuery, queryClient } from '../lib/query';
 import { shopId, shopKey } from '../lib/shop-id';
-import { localStore } from '../lib/storage';
 
 /** The sums behind a theme load only where the server has not written their result into the page. */
 const applyVariables = async (colour: string) => {

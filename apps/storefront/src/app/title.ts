@@ -1,7 +1,7 @@
 import { findScreen } from '@pcmall/contract/screens';
 import { localize } from '@pcmall/domain/localized';
+import { useLanguage } from '@pcmall/ui/i18n/i18n';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLanguage } from '../i18n/i18n';
 import { shownTitle } from '../lib/navigation';
 import { useLocation } from '../lib/router';
 

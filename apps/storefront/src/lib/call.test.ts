@@ -3,9 +3,10 @@ import { saveAddress } from '@pcmall/contract/address';
 import { allEndpoints } from '@pcmall/contract/all';
 import { internalCode } from '@pcmall/contract/codes';
 import type { Endpoint } from '@pcmall/contract/endpoint';
+import { type CallError, networkCode } from '@pcmall/ui/lib/call-error';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Refusal, startFakeServer } from '../testing/fake-server';
-import { type CallError, call, networkCode, onFailure } from './call';
+import { call, onFailure } from './call';
 
 /** As section 8 of the specification lists them, under the names that they have here. */
 const exempt = [

@@ -1,52 +1,19 @@
-import { internalCode, sessionInvalidCodes } from '@pcmall/contract/codes';
+import { internalCode } from '@pcmall/contract/codes';
 import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { headerNames, isEnvelope, type RefusalData, successCode } from '@pcmall/contract/envelope';
 import { acceptLanguage } from '@pcmall/domain/localized';
-import { commonMessages } from '../i18n/common.messages';
-import { translator } from '../i18n/i18n';
-import { language } from '../i18n/language';
+import { commonMessages } from '@pcmall/ui/i18n/common.messages';
+import { translator } from '@pcmall/ui/i18n/i18n';
+import { language } from '@pcmall/ui/i18n/language';
+import { CallError, networkCode } from '@pcmall/ui/lib/call-error';
+import { observable } from '@pcmall/ui/lib/observable';
+import { localStore } from '@pcmall/ui/lib/storage';
 import { bootstrap } from './bootstrap';
 import { noteServerTime } from './browser/server-clock';
-import { observable } from './observable';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
-import { localStore } from './storage';
 
 const callTimeoutMs = 60_000;
-
-/** Why a call failed: the server's code, or `networkCode` for a call that got no answer. */
-export class CallError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly data: RefusalData | null = null,
-  ) {
-    super(message);
-  }
-
-  /** Messages for the fields of a form. */
-  get fields(): Record<string, string> {
-    return this.data?.fields ?? {};
-  }
-
-  /** A screen tells it where it belongs, so that no toast repeats it. */
-  isToldInPlace = false;
-
-  /** Says so, as soon as the call has failed. */
-  tellInPlace(): void {
-    this.isToldInPlace = true;
-  }
-
-  get endsSession(): boolean {
-    return sessionInvalidCodes.has(this.code);
-  }
-}
-
-export const networkCode = 'network';
-
-/** A refusal is an answer; this failure says nothing about what was asked: it may have been done, or not. */
-export const wentUnanswered = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === networkCode || error.code === internalCode);
 
 /** Counts the sessions that turned out to have ended; the app goes to login at each. */
 export const sessionEnded = observable(0);

@@ -1,9 +1,9 @@
 import { getChannel, mallChannelType } from '@pcmall/contract/shop';
+import { observable } from '@pcmall/ui/lib/observable';
+import { localStore, readJson } from '@pcmall/ui/lib/storage';
 import { bootstrap } from './bootstrap';
 import { call, versionStoredAs } from './call';
-import { observable } from './observable';
 import { shopId, storeShopId } from './shop-id';
-import { localStore, readJson } from './storage';
 
 /** How long channel info is used before it is fetched again (spec section 9). */
 const channelLifetimeMs = 600_000;

@@ -1,7 +1,7 @@
 import { findScreen, isScreenName, pathOf, type ScreenName } from '@pcmall/contract/screens';
+import { observable } from '@pcmall/ui/lib/observable';
 import { useEffect } from 'react';
 import { type LinkQuery, linkTo, withQuery } from './link-to';
-import { observable } from './observable';
 import { type NavigateOptions, navigate, useLocation, useSearchParams, withShop } from './router';
 
 export { Link } from './router';

@@ -1,7 +1,8 @@
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
+import { CallError, networkCode } from '@pcmall/ui/lib/call-error';
 import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { bootstrap } from './bootstrap';
-import { CallError, type CallOptions, call, networkCode } from './call';
+import { type CallOptions, call } from './call';
 
 const minuteMs = 60_000;
 

@@ -1,10 +1,10 @@
 import type { login } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { observable } from '@pcmall/ui/lib/observable';
+import { localStore } from '@pcmall/ui/lib/storage';
 import { useSyncExternalStore } from 'react';
 import { forgetDraftsOfOthers } from './form/draft-keys';
-import { observable } from './observable';
 import { shopKey } from './shop-id';
-import { localStore } from './storage';
 
 export type Session = DataOf<typeof login>;
 

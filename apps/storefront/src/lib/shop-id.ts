@@ -1,4 +1,4 @@
-import { localStore, sessionStore } from './storage';
+import { localStore, sessionStore } from '@pcmall/ui/lib/storage';
 
 const storedAs = 'shopId';
 

@@ -1,8 +1,8 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/i18n';
 import { Link } from '../lib/router';
 import { breadcrumbMessages } from './breadcrumb.messages';
-import { Icon } from './icon';
 
 /** The last one is the screen itself and has no link. */
 export interface Crumb {

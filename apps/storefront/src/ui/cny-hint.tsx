@@ -1,8 +1,8 @@
 import { convert, formatMoney } from '@pcmall/domain/money';
-import { useT } from '../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
+import { priceMessages } from '@pcmall/ui/price.messages';
 import { useCnyRate } from '../lib/shop';
-import { cx } from './cx';
-import { priceMessages } from './price.messages';
 
 interface CnyHintProps {
   /** Minor units of the shop's currency. */

@@ -1,6 +1,6 @@
-import { useT } from '../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { countdownMessages } from './countdown.messages';
-import { cx } from './cx';
 import { useTimeLeft } from './use-time-left';
 
 interface CountdownProps {

@@ -1,7 +1,7 @@
+import { Icon, type IconName } from '@pcmall/ui/icon';
+import { type ButtonLook, buttonStyle } from '@pcmall/ui/lib/button-style';
 import type { ComponentProps } from 'react';
 import { Link } from '../lib/router';
-import { type ButtonLook, buttonStyle } from './button-style';
-import { Icon, type IconName } from './icon';
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, keyof ButtonLook>, ButtonLook {
   icon?: IconName;

@@ -1,8 +1,8 @@
+import { Icon, type IconName } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
+import { nextStop } from '@pcmall/ui/lib/roving';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from '../lib/router';
-import { cx } from './cx';
-import { Icon, type IconName } from './icon';
-import { nextStop } from './roving';
 
 export interface MenuItem {
   key: string;

@@ -1,18 +1,18 @@
+import { Button } from '@pcmall/ui/button';
+import { Card } from '@pcmall/ui/card';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { Dialog } from '@pcmall/ui/dialog';
+import { Empty } from '@pcmall/ui/empty';
+import { ErrorState } from '@pcmall/ui/error-state';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { loadingBar } from '@pcmall/ui/loading-bar';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
+import { TextField } from '@pcmall/ui/text-field';
+import { toast } from '@pcmall/ui/toast';
 import { useState } from 'react';
-import { useT } from '../i18n/i18n';
 import { linkTo } from '../lib/link-to';
-import { Button } from './button';
-import { Card } from './card';
-import { confirm } from './confirm-dialog';
-import { Dialog } from './dialog';
-import { Empty } from './empty';
-import { ErrorState } from './error-state';
 import { LinkButton } from './link-button';
-import { loadingBar } from './loading-bar';
 import { showcaseMessages } from './showcase.messages';
-import { Skeleton, SkeletonGroup } from './skeleton';
-import { TextField } from './text-field';
-import { toast } from './toast';
 
 export function ShowcaseFeedback() {
   return (

@@ -1,20 +1,20 @@
+import { Button } from '@pcmall/ui/button';
+import { Card } from '@pcmall/ui/card';
+import { Checkbox } from '@pcmall/ui/checkbox';
+import { ChoiceCard } from '@pcmall/ui/choice-card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { PasswordField } from '@pcmall/ui/password-field';
+import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
+import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
+import { Select } from '@pcmall/ui/select';
+import { TextField } from '@pcmall/ui/text-field';
+import { TextareaField } from '@pcmall/ui/textarea-field';
 import { useState } from 'react';
-import { useT } from '../i18n/i18n';
 import { linkTo } from '../lib/link-to';
-import { Button } from './button';
-import { Card } from './card';
-import { Checkbox } from './checkbox';
-import { ChoiceCard } from './choice-card';
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
 import { LinkButton } from './link-button';
-import { PasswordField } from './password-field';
-import { QuantityStepper } from './quantity-stepper';
-import { Radio, RadioGroup } from './radio-group';
-import { Select } from './select';
 import { showcaseMessages } from './showcase.messages';
-import { TextField } from './text-field';
-import { TextareaField } from './textarea-field';
 
 export function ShowcaseForms() {
   return (

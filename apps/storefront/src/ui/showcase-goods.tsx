@@ -1,13 +1,13 @@
+import { Badge, CountBadge } from '@pcmall/ui/badge';
+import { Card } from '@pcmall/ui/card';
+import { Carousel } from '@pcmall/ui/carousel';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { LazyImage } from '@pcmall/ui/lazy-image';
+import { iconNames } from '@pcmall/ui/lib/icon-names';
+import { Price } from '@pcmall/ui/price';
 import { useState } from 'react';
-import { useT } from '../i18n/i18n';
-import { Badge, CountBadge } from './badge';
-import { Card } from './card';
-import { Carousel } from './carousel';
 import { Countdown } from './countdown';
-import { Icon } from './icon';
-import { iconNames } from './icon-names';
-import { LazyImage } from './lazy-image';
-import { Price } from './price';
 import { showcaseMessages } from './showcase.messages';
 
 const bottle = `data:image/svg+xml,${encodeURIComponent(

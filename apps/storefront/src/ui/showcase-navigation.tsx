@@ -1,13 +1,13 @@
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Pager } from '@pcmall/ui/pager';
+import { Steps } from '@pcmall/ui/steps';
+import { Tabs } from '@pcmall/ui/tabs';
 import { useState } from 'react';
-import { useT } from '../i18n/i18n';
 import { linkTo } from '../lib/link-to';
 import { Breadcrumb } from './breadcrumb';
-import { Card } from './card';
 import { Menu } from './menu';
-import { Pager } from './pager';
 import { showcaseMessages } from './showcase.messages';
-import { Steps } from './steps';
-import { Tabs } from './tabs';
 
 export function ShowcaseNavigation() {
   const t = useT(showcaseMessages);

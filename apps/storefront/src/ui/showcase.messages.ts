@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const showcaseMessages = defineMessages({
   'show.title': { zh: '界面组件', en: 'Interface kit' },

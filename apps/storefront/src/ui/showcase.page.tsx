@@ -1,15 +1,15 @@
 import { themeVariables } from '@pcmall/domain/theme';
+import { Button } from '@pcmall/ui/button';
+import { ConfirmHost } from '@pcmall/ui/confirm-dialog';
+import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { LoadingBarHost } from '@pcmall/ui/loading-bar';
+import { ToastHost } from '@pcmall/ui/toast';
 import { useState } from 'react';
-import { setLanguage, useLanguage, useT } from '../i18n/i18n';
-import { Button } from './button';
-import { ConfirmHost } from './confirm-dialog';
-import { LoadingBarHost } from './loading-bar';
 import { showcaseMessages } from './showcase.messages';
 import { ShowcaseFeedback } from './showcase-feedback';
 import { ShowcaseForms } from './showcase-forms';
 import { ShowcaseGoods } from './showcase-goods';
 import { ShowcaseNavigation } from './showcase-navigation';
-import { ToastHost } from './toast';
 
 const themes = ['#0f7b6c', '#f5b400', '#14213d', '#e75480', '#cf2a27', '#fafafa'];
 

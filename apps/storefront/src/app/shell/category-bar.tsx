@@ -1,10 +1,10 @@
 import { listCategories } from '@pcmall/contract/catalogue';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
-import { cx } from '../../ui/cx';
 import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const footerMessages = defineMessages({
   'footer.account': { zh: '我的账户', en: 'Your account' },

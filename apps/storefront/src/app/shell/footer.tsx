@@ -1,14 +1,14 @@
 import { listArticles } from '@pcmall/contract/content';
 import { payChannelNames } from '@pcmall/contract/payment';
 import { localize } from '@pcmall/domain/localized';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { ChannelMark } from '../../features/payment';
-import { useLanguage, useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
-import { Icon } from '../../ui/icon';
 import { footerMessages } from './footer.messages';
 
 export default function Footer() {

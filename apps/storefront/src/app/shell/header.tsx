@@ -1,9 +1,9 @@
+import { cx } from '@pcmall/ui/lib/cx';
 import { useEffect, useState } from 'react';
 import { CartButton } from '../../features/cart';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { useShop } from '../../lib/shop';
-import { cx } from '../../ui/cx';
 import { CategoryBar } from './category-bar';
 import { SearchBox } from './search-box';
 

@@ -1,5 +1,5 @@
+import { localStore, readJson } from '@pcmall/ui/lib/storage';
 import { shopKey } from '../../lib/shop-id';
-import { localStore, readJson } from '../../lib/storage';
 
 const maxWords = 10;
 const key = () => shopKey('recentWords');

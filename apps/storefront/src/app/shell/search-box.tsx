@@ -1,4 +1,7 @@
 import { suggest } from '@pcmall/contract/catalogue';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { useQuery } from '@tanstack/react-query';
 import {
   type FormEvent,
@@ -11,13 +14,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useLocation } from '../../lib/router';
-import { Icon } from '../../ui/icon';
-import { isComposing } from '../../ui/is-composing';
 import { appMessages } from '../app.messages';
 import { preloadPage } from '../pages';
 import { forgetWords, recentWords, rememberWord } from './recent-words';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const searchPanelMessages = defineMessages({
   'search.recent': { zh: '最近搜索', en: 'Recent searches' },

@@ -1,10 +1,10 @@
 import type { suggest } from '@pcmall/contract/catalogue';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { pictureAt } from '@pcmall/contract/pictures';
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useMoney } from '../../lib/shop';
-import { cx } from '../../ui/cx';
-import { Icon } from '../../ui/icon';
 import { searchPanelMessages } from './search-panel.messages';
 
 type SuggestedProduct = DataOf<typeof suggest>['products'][number];

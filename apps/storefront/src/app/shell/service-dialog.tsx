@@ -1,8 +1,8 @@
 import { findCustomService } from '@pcmall/contract/shop';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
-import { Dialog } from '../../ui/dialog';
 import { serviceMessages } from './service.messages';
 
 /** How to reach customer service. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const serviceMessages = defineMessages({
   'service.title': { zh: '联系客服', en: 'Customer service' },

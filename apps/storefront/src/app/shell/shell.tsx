@@ -1,5 +1,5 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useT } from '../../i18n/i18n';
 import { afterFirstPaint } from '../../lib/browser/first-paint';
 import { loadOrReload } from '../load-or-reload';
 import { Header } from './header';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const signedInMessages = defineMessages({
   'top.greeting': { zh: '您好，{name}', en: 'Hello, {name}' },

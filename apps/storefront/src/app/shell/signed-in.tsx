@@ -1,7 +1,7 @@
 import { getInitInfo, logout } from '@pcmall/contract/account';
 import { maskNickname } from '@pcmall/domain/masking';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';

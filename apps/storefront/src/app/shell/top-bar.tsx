@@ -1,14 +1,14 @@
 import { findCustomService } from '@pcmall/contract/shop';
+import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { setLanguage, useLanguage, useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { loginPath } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { useShop } from '../../lib/shop';
-import { Icon } from '../../ui/icon';
 import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';
 

@@ -1,12 +1,12 @@
 import type { AreaCode } from '@pcmall/contract/region';
+import { useFormField } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
+import { PasswordField } from '@pcmall/ui/password-field';
+import { TextField } from '@pcmall/ui/text-field';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../../i18n/i18n';
-import { useFormField } from '../../lib/form/use-shop-form';
-import { cx } from '../../ui/cx';
-import { Icon } from '../../ui/icon';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
 import { PhoneField } from '../region';
 import { accountMessages } from './account.messages';
 import { useRepeatCheck } from './account-form';

@@ -1,9 +1,9 @@
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
-import { useT } from '../../i18n/i18n';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
-import { Icon } from '../../ui/icon';
 import { accountMessages } from './account.messages';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {

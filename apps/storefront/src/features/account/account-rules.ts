@@ -1,7 +1,7 @@
 import { phoneRefusal } from '@pcmall/contract/phone';
 import { checkEmail, checkPassword, isPayPassword, isSmsCode } from '@pcmall/domain/credentials';
 import { checkPhone } from '@pcmall/domain/phone';
-import type { Fault } from '../../lib/form/fault';
+import type { Fault } from '@pcmall/ui/form/fault';
 
 /** A phone number with its dial code and, since the US and Canada share theirs, its country. */
 export interface PhoneValues {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const accountMessages = defineMessages({
   'field.email': { zh: '邮箱', en: 'Email' },

@@ -1,5 +1,5 @@
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { lazy, Suspense } from 'react';
-import type { Elements } from '../../ui/elements';
 
 const BrandPanel = lazy(() => import('./brand-panel'));
 

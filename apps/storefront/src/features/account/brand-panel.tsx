@@ -1,5 +1,5 @@
+import { Icon } from '@pcmall/ui/icon';
 import { useShop } from '../../lib/shop';
-import { Icon } from '../../ui/icon';
 import { BrandDrawing } from './brand-drawing';
 
 /** Whose shop this is. */

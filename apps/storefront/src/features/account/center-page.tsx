@@ -1,6 +1,6 @@
+import { Card } from '@pcmall/ui/card';
+import { PageHead } from '@pcmall/ui/page-head';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
-import { PageHead } from '../../ui/page-head';
 
 interface CenterPageProps {
   title: string;

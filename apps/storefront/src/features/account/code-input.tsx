@@ -1,12 +1,12 @@
+import { Button } from '@pcmall/ui/button';
+import { showRefusal } from '@pcmall/ui/form/show-refusal';
+import { useResendCountdown } from '@pcmall/ui/form/use-countdown';
+import { useFormField } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { TextField } from '@pcmall/ui/text-field';
+import { toast } from '@pcmall/ui/toast';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../../i18n/i18n';
-import { CallError } from '../../lib/call';
-import { showRefusal } from '../../lib/form/show-refusal';
-import { useResendCountdown } from '../../lib/form/use-countdown';
-import { useFormField } from '../../lib/form/use-shop-form';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast';
 import { accountMessages } from './account.messages';
 
 interface CodeInputProps {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 /** Texts of the user centre's account screens. */
 export const myAccountMessages = defineMessages({

@@ -1,6 +1,6 @@
+import { Icon, type IconName } from '@pcmall/ui/icon';
+import { Spinner } from '@pcmall/ui/spinner';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icon';
-import { Spinner } from '../../ui/spinner';
 
 interface ResultPanelProps {
   icon: IconName | 'busy';

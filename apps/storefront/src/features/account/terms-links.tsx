@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
 import { accountMessages } from './account.messages';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const addressMessages = defineMessages({
   'address.recipients': { zh: '收件地址', en: 'Recipient addresses' },

@@ -1,9 +1,9 @@
 import type { CartLine, UnavailableLine } from '@pcmall/contract/cart-line';
-import { useT } from '../../i18n/i18n';
+import { Checkbox } from '@pcmall/ui/checkbox';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../lib/link-to';
-import { Checkbox } from '../../ui/checkbox';
-import { confirm } from '../../ui/confirm-dialog';
-import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { BundleRow } from './bundle-row';
 import { cartMessages } from './cart.messages';

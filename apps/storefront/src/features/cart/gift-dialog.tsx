@@ -1,16 +1,16 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import type { GiftProduct } from '@pcmall/contract/promotion-rule';
 import { progressOf, reachedTierOf } from '@pcmall/domain/cart';
+import { Button } from '@pcmall/ui/button';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n';
 import { isGiftTier, useOfferText } from '../../lib/product-text/offer-text';
 import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { useMoney } from '../../lib/shop';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
-import { Dialog } from '../../ui/dialog';
-import { Icon } from '../../ui/icon';
-import { ProductImage } from '../../ui/product-image';
 import { cartMessages } from './cart.messages';
 import { useChooseGifts } from './cart-change-queue';
 

@@ -1,12 +1,12 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
+import { Badge } from '@pcmall/ui/badge';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { ProductImage } from '@pcmall/ui/product-image';
+import { toast } from '@pcmall/ui/toast';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../i18n/i18n';
 import { nameWithVariant } from '../../lib/product-text/variant-text';
 import { useMoney } from '../../lib/shop';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { ProductImage } from '../../ui/product-image';
-import { toast } from '../../ui/toast';
 import { cartMessages } from './cart.messages';
 import { giftsDue, selectedCartIdsOf } from './cart-line.rules';
 

@@ -1,12 +1,12 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import { progressOf } from '@pcmall/domain/cart';
-import { useT } from '../../i18n/i18n';
+import { Badge } from '@pcmall/ui/badge';
+import { Checkbox } from '@pcmall/ui/checkbox';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { linkTo } from '../../lib/link-to';
 import { useOfferText } from '../../lib/product-text/offer-text';
 import { Link } from '../../lib/router';
-import { Badge } from '../../ui/badge';
-import { Checkbox } from '../../ui/checkbox';
-import { Icon } from '../../ui/icon';
 import { cartMessages } from './cart.messages';
 import { useSelectInCart } from './cart-change-queue';
 import { cartIdsOf, selectedCartIdsOf } from './cart-line.rules';

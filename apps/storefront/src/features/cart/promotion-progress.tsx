@@ -1,10 +1,10 @@
 import type { PromotionGroup } from '@pcmall/contract/cart-line';
 import { progressOf, reachedTierOf, reductionOf } from '@pcmall/domain/cart';
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { offerMessages } from '../../lib/product-text/offer.messages';
 import { isGiftTier, useOfferText } from '../../lib/product-text/offer-text';
 import { useMoney } from '../../lib/shop';
-import { cx } from '../../ui/cx';
 import { cartMessages } from './cart.messages';
 
 interface PromotionProgressProps {

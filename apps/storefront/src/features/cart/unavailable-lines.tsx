@@ -1,9 +1,9 @@
 import type { UnavailableLine } from '@pcmall/contract/cart-line';
-import { useT } from '../../i18n/i18n';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { confirm } from '../../ui/confirm-dialog';
-import { ProductImage } from '../../ui/product-image';
+import { Badge } from '@pcmall/ui/badge';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { cartMessages } from './cart.messages';
 import { useDeleteFromCart } from './cart-change-queue';
 

@@ -10,8 +10,9 @@ import {
 } from '@pcmall/contract/catalogue';
 import { productNotFoundCode } from '@pcmall/contract/codes';
 import { findOffers } from '@pcmall/contract/offer';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { queryOptions } from '@tanstack/react-query';
-import { CallError, call } from '../../lib/call';
+import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 
 export const searchQuery = (url: Record<string, string>) => apiQuery(searchProducts, searchInput(url));

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const catalogueMessages = defineMessages({
   'mode.crossBorder': { zh: '跨境物流', en: 'Cross-border logistics' },

@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@pcmall/contract/checkout';
-import { useT } from '../../i18n/i18n';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '@pcmall/ui/button';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useChangeText } from './changes';
 import { checkoutMessages } from './checkout.messages';
 

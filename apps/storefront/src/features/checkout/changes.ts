@@ -1,5 +1,5 @@
 import type { CheckoutChange, CheckoutChoices } from '@pcmall/contract/checkout';
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMoney } from '../../lib/shop';
 import { checkoutMessages } from './checkout.messages';
 

@@ -1,10 +1,10 @@
 import type { Checkout } from '@pcmall/contract/checkout';
-import { useT } from '../../i18n/i18n';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
+import { Price } from '@pcmall/ui/price';
 import { useShop } from '../../lib/shop';
-import { Button } from '../../ui/button';
 import { CnyHint } from '../../ui/cny-hint';
-import { cx } from '../../ui/cx';
-import { Price } from '../../ui/price';
 import { PriceBreakdown } from '../order';
 import { checkoutMessages } from './checkout.messages';
 

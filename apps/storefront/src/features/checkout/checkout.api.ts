@@ -10,8 +10,9 @@ import {
 } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderList } from '@pcmall/contract/order';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CallError, call } from '../../lib/call';
+import { call } from '../../lib/call';
 import { cartScope, refreshCart } from '../../lib/cart/cart-updates';
 import { queryClient } from '../../lib/query';
 import { forgetKeptChoices } from './kept-choices';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const checkoutMessages = defineMessages({
   'checkout.title': { zh: '确认订单', en: 'Confirm order' },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type Checkout, createOrder, preOrder, refreshPreOrder } from '@pcmall/contract/checkout';
 import { getTenantSetting } from '@pcmall/contract/shop';
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../i18n/i18n';
 import { queryClient } from '../../lib/query';
 import { navigate } from '../../lib/router';
 import { shopSettings } from '../../testing/examples';

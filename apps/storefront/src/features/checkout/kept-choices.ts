@@ -1,7 +1,7 @@
 import type { CheckoutChoices } from '@pcmall/contract/checkout';
+import { readJson, sessionStore } from '@pcmall/ui/lib/storage';
 import { shopperDraftKey } from '../../lib/form/draft-keys';
 import { session } from '../../lib/session';
-import { readJson, sessionStore } from '../../lib/storage';
 import type { Basket } from './started-checkout';
 
 /** What the shopper chose and wrote for a basket. */

@@ -1,7 +1,7 @@
 import type { CheckoutChoices, preOrderTemp } from '@pcmall/contract/checkout';
 import type { CallInput } from '@pcmall/contract/endpoint';
+import { readJson, sessionStore } from '@pcmall/ui/lib/storage';
 import { shopKey } from '../../lib/shop-id';
-import { readJson, sessionStore } from '../../lib/storage';
 
 export type Basket = NonNullable<CallInput<typeof preOrderTemp>['body']>;
 

@@ -1,9 +1,9 @@
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../lib/navigation';
 import { Breadcrumb } from '../../ui/breadcrumb';
-import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { ShareButton } from '../share';
 import { ArticleTree } from './article-tree';

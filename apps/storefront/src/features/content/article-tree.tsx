@@ -1,8 +1,8 @@
 import type { ArticleEntry } from '@pcmall/contract/content';
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
-import { cx } from '../../ui/cx';
 import { contentMessages } from './content.messages';
 
 interface ArticleTreeProps {

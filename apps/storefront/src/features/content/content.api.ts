@@ -1,8 +1,9 @@
 import { articleNotFoundCode } from '@pcmall/contract/codes';
 import { articleInput, getArticle, listArticles } from '@pcmall/contract/content';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { queryOptions } from '@tanstack/react-query';
-import { CallError, call } from '../../lib/call';
+import { call } from '../../lib/call';
 import { apiQuery } from '../../lib/query';
 
 export const articlesQuery = apiQuery(listArticles);

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const contentMessages = defineMessages({
   'content.title': { zh: '文档中心', en: 'Document centre' },

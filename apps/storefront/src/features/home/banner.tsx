@@ -1,10 +1,10 @@
 import type { HomeSlide } from '@pcmall/contract/home';
 import { pictureSet } from '@pcmall/contract/pictures';
-import { useT } from '../../i18n/i18n';
-import { buttonStyle } from '../../ui/button-style';
-import { cx } from '../../ui/cx';
-import { LazyImage } from '../../ui/lazy-image';
-import { ProductImage } from '../../ui/product-image';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { LazyImage } from '@pcmall/ui/lazy-image';
+import { buttonStyle } from '@pcmall/ui/lib/button-style';
+import { cx } from '@pcmall/ui/lib/cx';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { homeMessages } from './home.messages';
 import { LayoutLink } from './layout-link';
 

@@ -1,12 +1,12 @@
 import { type Category, listCategories } from '@pcmall/contract/catalogue';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
 import { useIsPainted } from '../../lib/browser/first-paint';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link } from '../../lib/router';
-import { cx } from '../../ui/cx';
-import { Icon } from '../../ui/icon';
 import { homeMessages } from './home.messages';
 
 const shownRoots = 10;

@@ -1,7 +1,7 @@
 import type { HomeSlide } from '@pcmall/contract/home';
-import { useT } from '../../i18n/i18n';
-import { Carousel } from '../../ui/carousel';
-import { cx } from '../../ui/cx';
+import { Carousel } from '@pcmall/ui/carousel';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { Banner } from './banner';
 import { CategoryPanel } from './category-panel';
 import { homeMessages } from './home.messages';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const homeMessages = defineMessages({
   'home.title': { zh: '首页', en: 'Home' },

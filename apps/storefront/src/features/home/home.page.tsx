@@ -1,9 +1,9 @@
 import { getHome, type HomeBlock } from '@pcmall/contract/home';
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useT } from '../../i18n/i18n';
 import { apiQuery } from '../../lib/query';
-import { Empty } from '../../ui/empty';
 import { RecentlyViewed } from '../catalogue';
 import { Floor } from './floor';
 import { Hero } from './hero';

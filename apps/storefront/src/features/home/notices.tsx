@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@pcmall/contract/home';
-import { useT } from '../../i18n/i18n';
-import { Icon } from '../../ui/icon';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { homeMessages } from './home.messages';
 import { LayoutLink } from './layout-link';
 

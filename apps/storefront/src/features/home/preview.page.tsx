@@ -1,16 +1,16 @@
 import { getHomePreview } from '@pcmall/contract/home';
 import { formatDateTime } from '@pcmall/domain/dates';
+import { Empty } from '@pcmall/ui/empty';
+import { ErrorState } from '@pcmall/ui/error-state';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { networkCode } from '@pcmall/ui/lib/call-error';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
-import { networkCode } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
 import { Link, useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
-import { Empty } from '../../ui/empty';
-import { ErrorState } from '../../ui/error-state';
-import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { HomeBlocks } from './home.page';
 import { previewMessages } from './preview.messages';
 

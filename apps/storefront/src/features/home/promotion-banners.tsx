@@ -1,10 +1,10 @@
 import type { HomePromotion } from '@pcmall/contract/home';
 import { pictureAt } from '@pcmall/contract/pictures';
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { LazyImage } from '@pcmall/ui/lazy-image';
 import { serverNow } from '../../lib/browser/server-clock';
 import { linkTo } from '../../lib/link-to';
 import { Link } from '../../lib/router';
-import { LazyImage } from '../../ui/lazy-image';
 import { homeMessages } from './home.messages';
 
 export function PromotionBanners({ promotions }: { promotions: readonly HomePromotion[] }) {

@@ -1,5 +1,5 @@
+import { faultEntries } from '@pcmall/ui/form/fault';
 import { expect, test } from 'vitest';
-import { faultEntries } from '../../lib/form/fault';
 import { type IdValues, idFaults, noId } from './id-form-rules';
 import { latePhotoFaults, photoFiles } from './photos/photo-values';
 

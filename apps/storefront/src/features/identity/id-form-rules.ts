@@ -1,6 +1,6 @@
 import { tidyName } from '@pcmall/domain/address';
 import { checkIdCard } from '@pcmall/domain/id-card';
-import type { Fault, FieldFaults } from '../../lib/form/fault';
+import type { Fault, FieldFaults } from '@pcmall/ui/form/fault';
 import { noPhotos, type PhotoValues } from './photos/photo-values';
 
 export interface IdValues extends PhotoValues {

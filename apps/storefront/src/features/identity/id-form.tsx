@@ -1,11 +1,11 @@
 import { isIdCardDoubtful } from '@pcmall/domain/id-card';
+import { Button } from '@pcmall/ui/button';
+import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
+import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { TextField } from '@pcmall/ui/text-field';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { useT } from '../../i18n/i18n';
 import { serverNow } from '../../lib/browser/server-clock';
-import { useFormSubmit } from '../../lib/form/use-form-submit';
-import { useFormField, useShopForm } from '../../lib/form/use-shop-form';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
 import { type IdValues, idFaults, noId } from './id-form-rules';
 import { identityMessages } from './identity.messages';
 import { IdPhotos } from './photos/id-photos';

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@pcmall/domain/dates';
+import { Button } from '@pcmall/ui/button';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Skeleton } from '@pcmall/ui/skeleton';
+import { TextField } from '@pcmall/ui/text-field';
+import { toast } from '@pcmall/ui/toast';
 import { Suspense } from 'react';
-import { useT } from '../../i18n/i18n';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Skeleton } from '../../ui/skeleton';
-import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast';
 import { QrCode } from '../payment';
 import { identityMessages } from './identity.messages';
 

@@ -1,6 +1,6 @@
 import type { RealNameStatus } from '@pcmall/contract/identity';
-import { useT } from '../../i18n/i18n';
-import { Badge, type BadgeTone } from '../../ui/badge';
+import { Badge, type BadgeTone } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { identityMessages } from './identity.messages';
 
 const tones: Record<RealNameStatus, BadgeTone> = {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const identityMessages = defineMessages({
   'status.none': { zh: '未填写身份证', en: 'No ID yet' },

@@ -1,11 +1,11 @@
 import { uploadOrderIdCard } from '@pcmall/contract/identity';
 import { getOrderDetailPc, getOrderList, type OrderListItem } from '@pcmall/contract/order';
-import { useT } from '../../i18n/i18n';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
 import { call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
-import { Dialog } from '../../ui/dialog';
-import { toast } from '../../ui/toast';
 import { IdForm } from './id-form';
 import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';

@@ -1,12 +1,12 @@
 import { createIdLink } from '@pcmall/contract/identity';
 import { getShortUrl } from '@pcmall/contract/short-link';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
 import { shopId } from '../../lib/shop-id';
-import { Button } from '../../ui/button';
 import { identityMessages } from './identity.messages';
 
 const IdLinkDialog = lazy(() => import('./id-link-dialog'));

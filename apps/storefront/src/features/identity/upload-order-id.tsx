@@ -1,8 +1,8 @@
 import type { OrderListItem } from '@pcmall/contract/order';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import type { ButtonSize, ButtonVariant } from '@pcmall/ui/lib/button-style';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../i18n/i18n';
-import { Button } from '../../ui/button';
-import type { ButtonSize, ButtonVariant } from '../../ui/button-style';
 import { identityMessages } from './identity.messages';
 
 const OrderIdDialog = lazy(() => import('./order-id-dialog'));

@@ -1,8 +1,9 @@
 import { bundleNotFoundCode, promotionNotFoundCode } from '@pcmall/contract/codes';
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
 import { bundleInput, getBundle, getPromotion, promotionInput } from '@pcmall/contract/offer';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { queryOptions } from '@tanstack/react-query';
-import { CallError, call } from '../../lib/call';
+import { call } from '../../lib/call';
 
 /** Null for what this shop does not offer, which has a page of its own and is no failure. */
 const orNull = <E extends Endpoint>(endpoint: E, input: CallInput<E>, unknownCode: string) =>

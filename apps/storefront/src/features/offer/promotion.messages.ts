@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const promotionMessages = defineMessages({
   'promotion.unknown': { zh: '没有找到该活动', en: 'This activity could not be found' },

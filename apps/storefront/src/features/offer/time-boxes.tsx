@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useTimeLeft } from '../../ui/use-time-left';
 import { promotionMessages } from './promotion.messages';
 

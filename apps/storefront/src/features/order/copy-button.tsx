@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/i18n';
-import { IconButton } from '../../ui/icon-button';
-import { toast } from '../../ui/toast';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { toast } from '@pcmall/ui/toast';
 import { orderMessages } from './order.messages';
 
 /** Hidden where the browser offers no clipboard (plain http on a network address). */

@@ -1,12 +1,12 @@
 import type { OrderLine } from '@pcmall/contract/order';
 import { formatMoney } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { Fragment } from 'react';
-import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { variantText } from '../../lib/product-text/variant-text';
 import { Link } from '../../lib/router';
-import { Badge } from '../../ui/badge';
-import { ProductImage } from '../../ui/product-image';
 import { orderMessages } from './order.messages';
 
 interface LinesTableProps<Line extends OrderLine> {

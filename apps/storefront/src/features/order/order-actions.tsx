@@ -1,12 +1,12 @@
 import type { OrderListItem } from '@pcmall/contract/order';
-import { useT } from '../../i18n/i18n';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import type { ButtonSize, ButtonVariant } from '@pcmall/ui/lib/button-style';
+import { toast } from '@pcmall/ui/toast';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
-import { Button } from '../../ui/button';
-import type { ButtonSize, ButtonVariant } from '../../ui/button-style';
-import { confirm } from '../../ui/confirm-dialog';
 import { LinkButton } from '../../ui/link-button';
-import { toast } from '../../ui/toast';
 import { UploadOrderId } from '../identity';
 import { type OrderChange, useBuyAgain, useChangeOrder } from './order.api';
 import { orderMessages } from './order.messages';

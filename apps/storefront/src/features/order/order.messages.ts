@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const orderMessages = defineMessages({
   'order.title': { zh: '我的订单', en: 'My orders' },

@@ -1,7 +1,7 @@
 import type { PriceParts } from '@pcmall/contract/order';
 import { formatMoney } from '@pcmall/domain/money';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/i18n';
 import { orderMessages } from './order.messages';
 
 interface PriceBreakdownProps {

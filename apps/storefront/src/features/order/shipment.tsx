@@ -1,6 +1,6 @@
 import type { OrderListItem } from '@pcmall/contract/order';
-import { useT } from '../../i18n/i18n';
-import { Icon } from '../../ui/icon';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { CopyButton } from './copy-button';
 import { orderMessages } from './order.messages';
 

@@ -1,6 +1,6 @@
 import type { OrderListItem } from '@pcmall/contract/order';
-import { useT } from '../../i18n/i18n';
-import { Badge, type BadgeTone } from '../../ui/badge';
+import { Badge, type BadgeTone } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { orderMessages } from './order.messages';
 import { orderStanding } from './order-progress';
 

@@ -1,6 +1,6 @@
 import type { PayChannel } from '@pcmall/contract/payment';
+import { cx } from '@pcmall/ui/lib/cx';
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx';
 
 interface Mark {
   ground: string;

@@ -1,10 +1,10 @@
 import { getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { Price } from '@pcmall/ui/price';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useInvalidate } from '../../lib/query';
 import { Countdown } from '../../ui/countdown';
-import { Icon } from '../../ui/icon';
-import { Price } from '../../ui/price';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { paymentMessages } from './payment.messages';
 
 /** What is still to be paid. */

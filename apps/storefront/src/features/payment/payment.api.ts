@@ -9,9 +9,10 @@ import {
   type PayStatus,
   payStatusSearch,
 } from '@pcmall/contract/payment';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallError, call } from '../../lib/call';
+import { call } from '../../lib/call';
 import { apiQuery, keepNewest, useInvalidate } from '../../lib/query';
 import { seal } from '../../lib/seal/seal';
 import { shopId } from '../../lib/shop-id';

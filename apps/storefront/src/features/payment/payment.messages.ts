@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const paymentMessages = defineMessages({
   'pay.title': { zh: '支付订单', en: 'Pay your order' },

@@ -1,9 +1,9 @@
 import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
+import { Card } from '@pcmall/ui/card';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useT } from '../../i18n/i18n';
-import { Badge } from '../../ui/badge';
-import { Card } from '../../ui/card';
 import { statusQuery } from './payment.api';
 import { paymentMessages } from './payment.messages';
 

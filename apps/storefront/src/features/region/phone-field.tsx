@@ -1,11 +1,11 @@
 import type { AreaCode } from '@pcmall/contract/region';
 import { phoneRule } from '@pcmall/domain/phone';
+import { Field, type FieldText } from '@pcmall/ui/field';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { controlStyle } from '@pcmall/ui/lib/control-style';
+import { cx } from '@pcmall/ui/lib/cx';
 import type { ComponentProps, InputEvent } from 'react';
-import { useT } from '../../i18n/i18n';
-import { controlStyle } from '../../ui/control-style';
-import { cx } from '../../ui/cx';
-import { Field, type FieldText } from '../../ui/field';
-import { Icon } from '../../ui/icon';
 import { areaCodeInNumber } from './area-code-in-number';
 import { findAreaCode, useAreaCodes } from './region.api';
 import { regionMessages } from './region.messages';

@@ -1,12 +1,12 @@
 import type { Region } from '@pcmall/contract/region';
+import { Field, type FieldText } from '@pcmall/ui/field';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { controlStyle } from '@pcmall/ui/lib/control-style';
+import { cx } from '@pcmall/ui/lib/cx';
+import { Tabs } from '@pcmall/ui/tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useId, useImperativeHandle, useState } from 'react';
-import { useT } from '../../i18n/i18n';
-import { controlStyle } from '../../ui/control-style';
-import { cx } from '../../ui/cx';
-import { Field, type FieldText } from '../../ui/field';
-import { Icon } from '../../ui/icon';
-import { Tabs } from '../../ui/tabs';
 import { regionsQuery } from './region.api';
 import { regionMessages } from './region.messages';
 import type { ChosenRegion } from './region-list';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const regionMessages = defineMessages({
   'phone.label': { zh: '手机号', en: 'Mobile No.' },

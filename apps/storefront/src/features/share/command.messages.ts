@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const commandMessages = defineMessages({
   'command.title': { zh: '打开分享口令', en: 'Open a share code' },

@@ -1,13 +1,13 @@
 import { writeShareCommand } from '@pcmall/domain/share-command';
+import { Button } from '@pcmall/ui/button';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { TextField } from '@pcmall/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { useQueryState } from '../../lib/navigation';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link-button';
-import { TextField } from '../../ui/text-field';
 import { commandMessages } from './command.messages';
 import { useOpenCommand } from './use-open-command';
 

@@ -1,10 +1,10 @@
 import { createShareCommand } from '@pcmall/contract/share';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { hrefOf } from '../../lib/router';
-import { Button } from '../../ui/button';
 import { shareMessages } from './share.messages';
 
 const ShareDialog = lazy(() => import('./share-dialog'));

@@ -2,14 +2,14 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import type { createShareCommand } from '@pcmall/contract/share';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { writeShareCommand } from '@pcmall/domain/share-command';
+import { Button } from '@pcmall/ui/button';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { TextField } from '@pcmall/ui/text-field';
+import { TextareaField } from '@pcmall/ui/textarea-field';
+import { toast } from '@pcmall/ui/toast';
 import { type RefObject, useRef } from 'react';
-import { useT } from '../../i18n/i18n';
 import { useShop } from '../../lib/shop';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/text-field';
-import { TextareaField } from '../../ui/textarea-field';
-import { toast } from '../../ui/toast';
 import { shareMessages } from './share.messages';
 
 interface ShareDialogProps extends DataOf<typeof createShareCommand> {

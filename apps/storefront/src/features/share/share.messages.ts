@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const shareMessages = defineMessages({
   'share.share': { zh: '分享', en: 'Share' },

@@ -1,9 +1,9 @@
 import { commandUnknownCode } from '@pcmall/contract/codes';
 import { findShareCommand } from '@pcmall/contract/share';
 import { shareCodeIn } from '@pcmall/domain/share-command';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { useMutation } from '@tanstack/react-query';
-import { useT } from '../../i18n/i18n';
-import { CallError } from '../../lib/call';
 import { apiQuery, queryClient } from '../../lib/query';
 import { navigate } from '../../lib/router';
 import { commandMessages } from './command.messages';

@@ -1,17 +1,17 @@
 import { getChannel, listDemoShops, mallChannelType } from '@pcmall/contract/shop';
+import { Badge } from '@pcmall/ui/badge';
+import { Button } from '@pcmall/ui/button';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { TextField } from '@pcmall/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../i18n/i18n';
 import { call } from '../../lib/call';
 import { isChannelOpen, retryChannel } from '../../lib/channel';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { hrefOf } from '../../lib/router';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Icon } from '../../ui/icon';
-import { TextField } from '../../ui/text-field';
 import { shopMessages } from './shop.messages';
 import { shopReference } from './shop-reference';
 

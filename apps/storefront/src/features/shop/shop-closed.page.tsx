@@ -1,12 +1,12 @@
 import { getTenantSetting } from '@pcmall/contract/shop';
+import { Button } from '@pcmall/ui/button';
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useEffect } from 'react';
-import { useT } from '../../i18n/i18n';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
-import { Button } from '../../ui/button';
-import { Empty } from '../../ui/empty';
 import { LinkButton } from '../../ui/link-button';
 import { shopMessages } from './shop.messages';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const shopMessages = defineMessages({
   'channel.title': { zh: '这里暂时没有可访问的店铺', en: 'No shop is open at this address' },

@@ -1,7 +1,7 @@
 import type { RepeatedChoices } from '@pcmall/contract/order';
+import { readJson, sessionStore } from '@pcmall/ui/lib/storage';
 import { shopperDraftKey } from '../form/draft-keys';
 import { session } from '../session';
-import { readJson, sessionStore } from '../storage';
 
 // What an order was made with, from its list to the checkout of the same goods (ORD-09). The tab keeps it.
 

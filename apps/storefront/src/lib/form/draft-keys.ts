@@ -1,5 +1,5 @@
+import { sessionStore } from '@pcmall/ui/lib/storage';
 import { shopKey } from '../shop-id';
-import { sessionStore } from '../storage';
 
 const shoppersPrefix = () => shopKey('draft:of ');
 const shopperPrefix = (userId: string) => `${shoppersPrefix()}${userId}:`;

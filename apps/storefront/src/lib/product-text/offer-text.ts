@@ -1,5 +1,5 @@
 import type { Promotion } from '@pcmall/contract/promotion-rule';
-import { useT } from '../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMoney } from '../shop';
 import { offerMessages } from './offer.messages';
 

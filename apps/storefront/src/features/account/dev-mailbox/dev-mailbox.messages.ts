@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const devMailboxMessages = defineMessages({
   'devMailbox.title': { zh: '演示收件箱', en: 'Demo outbox' },

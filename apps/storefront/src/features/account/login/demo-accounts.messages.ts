@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const demoAccountsMessages = defineMessages({
   'demo.title': { zh: '演示账号', en: 'Demo accounts' },

@@ -1,7 +1,7 @@
 import { listDemoAccounts } from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../../i18n/i18n';
 import { apiQuery } from '../../../lib/query';
 import { useShop } from '../../../lib/shop';
 import { demoAccountsMessages } from './demo-accounts.messages';

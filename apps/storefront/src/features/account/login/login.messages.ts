@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const loginMessages = defineMessages({
   'login.title': { zh: '欢迎回来', en: 'Welcome back' },

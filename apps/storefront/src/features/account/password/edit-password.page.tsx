@@ -1,10 +1,10 @@
 import { modifyPassword } from '@pcmall/contract/account';
-import { useT } from '../../../i18n/i18n';
+import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
+import { useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
 import { call } from '../../../lib/call';
-import { useFormSubmit } from '../../../lib/form/use-form-submit';
-import { useShopForm } from '../../../lib/form/use-shop-form';
 import { seal } from '../../../lib/seal/seal';
-import { toast } from '../../../ui/toast';
 import { accountMessages } from '../account.messages';
 import { NewPasswordInputs, PasswordInput } from '../account-fields';
 import { AccountForm, SubmitButton } from '../account-form';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const forgotMessages = defineMessages({
   'forgot.title': { zh: '找回密码', en: 'Reset your password' },

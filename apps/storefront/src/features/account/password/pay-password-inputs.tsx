@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n/i18n';
-import { useFormField } from '../../../lib/form/use-shop-form';
-import { PasswordField } from '../../../ui/password-field';
+import { useFormField } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { PasswordField } from '@pcmall/ui/password-field';
 import { useRepeatCheck } from '../account-form';
 import { myAccountMessages } from '../my-account.messages';
 

@@ -1,13 +1,13 @@
 import { getInitInfo, userInfo } from '@pcmall/contract/account';
 import { accountAttach } from '@pcmall/contract/binding';
-import { useT } from '../../../i18n/i18n';
+import { Button } from '@pcmall/ui/button';
+import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
+import { useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
 import { call } from '../../../lib/call';
-import { useFormSubmit } from '../../../lib/form/use-form-submit';
-import { useShopForm } from '../../../lib/form/use-shop-form';
 import { useInvalidate } from '../../../lib/query';
 import { seal } from '../../../lib/seal/seal';
-import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/toast';
 import { useAreaCodeHere } from '../../region';
 import { noPhone, PasswordInput } from '../account-fields';
 import { AccountForm, SubmitButton } from '../account-form';

@@ -1,12 +1,13 @@
 import { getInitInfo, updateUserInfo, userInfo } from '@pcmall/contract/account';
+import { FieldNote } from '@pcmall/ui/field';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { buttonStyle } from '@pcmall/ui/lib/button-style';
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { Spinner } from '@pcmall/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { CallError, call } from '../../../lib/call';
+import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
-import { buttonStyle } from '../../../ui/button-style';
-import { FieldNote } from '../../../ui/field';
-import { Spinner } from '../../../ui/spinner';
 import { myAccountMessages } from '../my-account.messages';
 import { Avatar } from './avatar';
 

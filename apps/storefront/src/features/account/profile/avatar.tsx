@@ -1,5 +1,5 @@
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 
 interface AvatarProps {
   src: string;

@@ -1,9 +1,9 @@
+import { Button } from '@pcmall/ui/button';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon, type IconName } from '@pcmall/ui/icon';
+import { PageHead } from '@pcmall/ui/page-head';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Icon, type IconName } from '../../../ui/icon';
-import { PageHead } from '../../../ui/page-head';
 import { useProfile } from '../account.api';
 import { myAccountMessages } from '../my-account.messages';
 

@@ -1,8 +1,8 @@
 import { sendEmail, sendSms } from '@pcmall/contract/account';
+import type { FieldFaults } from '@pcmall/ui/form/fault';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../../../i18n/i18n';
 import { call } from '../../../lib/call';
-import type { FieldFaults } from '../../../lib/form/fault';
 import { EmailInput, PhoneInput } from '../account-fields';
 import { type CodeValues, codeFault, emailFault, type PhoneValues, phoneFault } from '../account-rules';
 import { CodeInput } from '../code-input';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const mailMessages = defineMessages({
   'mail.title': { zh: '请查收激活邮件', en: 'Check your inbox' },

@@ -1,5 +1,5 @@
+import { localStore, readJson, sessionStore } from '@pcmall/ui/lib/storage';
 import { shopKey } from '../../../lib/shop-id';
-import { localStore, readJson, sessionStore } from '../../../lib/storage';
 
 /** A registration by e-mail that waits for its link to be opened. */
 export interface PendingMail {

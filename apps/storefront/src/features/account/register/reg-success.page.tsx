@@ -1,7 +1,7 @@
-import { useT } from '../../../i18n/i18n';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { useReturn } from '../../../lib/navigation';
-import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { accountMessages } from '../account.messages';
 import { ResultPanel } from '../result-panel';

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const registryMessages = defineMessages({
   'registry.title': { zh: '创建账号', en: 'Create your account' },

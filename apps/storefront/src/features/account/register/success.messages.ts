@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const successMessages = defineMessages({
   'success.title': { zh: '注册成功', en: 'Welcome!' },

@@ -1,8 +1,8 @@
 import { type AddressEntry, recipientType } from '@pcmall/contract/address';
-import { translator } from '../../../i18n/i18n';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { translator } from '@pcmall/ui/i18n/i18n';
+import type { AskInDialog } from '@pcmall/ui/use-dialog';
 import { queryClient } from '../../../lib/query';
-import { confirm } from '../../../ui/confirm-dialog';
-import type { AskInDialog } from '../../../ui/use-dialog';
 import { recipientsQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';

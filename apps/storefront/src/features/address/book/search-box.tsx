@@ -1,9 +1,9 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { controlStyle } from '@pcmall/ui/lib/control-style';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useRef, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { controlStyle } from '../../../ui/control-style';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
 import { addressMessages } from '../address.messages';
 
 interface SearchBoxProps {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { draftOf } from '@pcmall/ui/form/form-draft';
 import { expect, test } from 'vitest';
-import { draftOf } from '../../../lib/form/form-draft';
 import { addressDraft } from './address-draft';
 import { type AddressValues, emptyValues } from './address-values';
 

@@ -1,7 +1,7 @@
 import type { AddressEntry, AddressType } from '@pcmall/contract/address';
+import type { DraftOptions } from '@pcmall/ui/form/form-draft';
+import { sessionStore } from '@pcmall/ui/lib/storage';
 import { shopperDraftKey } from '../../../lib/form/draft-keys';
-import type { DraftOptions } from '../../../lib/form/form-draft';
-import { sessionStore } from '../../../lib/storage';
 import type { AddressValues } from './address-values';
 
 const isRegion = (value: unknown) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AreaCode } from '@pcmall/contract/region';
+import { faultEntries } from '@pcmall/ui/form/fault';
 import { expect, test } from 'vitest';
-import { faultEntries } from '../../../lib/form/fault';
 import { china, entryInShenzhen } from '../../../testing/examples';
 import { bodyOf } from './address-body';
 import { type AddressRules, addressFaults } from './address-faults';

@@ -4,7 +4,7 @@ import type { AreaCode } from '@pcmall/contract/region';
 import { checkAddress, isForeignAddress } from '@pcmall/domain/address';
 import { checkPhone } from '@pcmall/domain/phone';
 import { checkRecipientId } from '@pcmall/domain/recipient-id';
-import type { Fault, FieldFaults } from '../../../lib/form/fault';
+import type { Fault, FieldFaults } from '@pcmall/ui/form/fault';
 import type { AddressValues } from './address-values';
 import { type AddressContext, recipientIdForm, recipientOnFile } from './recipient-id';
 

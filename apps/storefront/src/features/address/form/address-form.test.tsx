@@ -2,9 +2,9 @@
 import { type AddressEntry, changeAddress, recipientType, senderType } from '@pcmall/contract/address';
 import { getAreaCodeByIp, getAreaCodeList, getRegionChildren } from '@pcmall/contract/region';
 import { getTenantSetting } from '@pcmall/contract/shop';
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../../i18n/i18n';
 import { queryClient } from '../../../lib/query';
 import { signIn } from '../../../lib/session';
 import { china, entryInShenzhen, germany, shopSettings } from '../../../testing/examples';

@@ -1,13 +1,13 @@
 import { type AreaCode, domesticRegionId } from '@pcmall/contract/region';
 import { defaultAreaCode, isDomesticAreaCode, tidyPhone } from '@pcmall/domain/phone';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { TextareaField } from '@pcmall/ui/textarea-field';
+import { toast } from '@pcmall/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../../../i18n/i18n';
 import { serverNow } from '../../../lib/browser/server-clock';
-import { Button } from '../../../ui/button';
-import { TextareaField } from '../../../ui/textarea-field';
-import { toast } from '../../../ui/toast';
 import { areaCodeInNumber, findAreaCode, regionsCalledQuery, regionsQuery, useAreaCodes } from '../../region';
 import { addressMessages } from '../address.messages';
 import { type AddressValues, locationIn } from '../form/address-values';

@@ -1,7 +1,7 @@
 import type { addToCart } from '@pcmall/contract/cart';
 import type { CallInput } from '@pcmall/contract/endpoint';
+import { readJson, sessionStore } from '@pcmall/ui/lib/storage';
 import { shopKey } from '../../../lib/shop-id';
-import { readJson, sessionStore } from '../../../lib/storage';
 
 export type CartAdd = NonNullable<CallInput<typeof addToCart>['body']>;
 

@@ -1,9 +1,9 @@
+import { CountBadge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
-import { CountBadge } from '../../../ui/badge';
-import { Icon } from '../../../ui/icon';
 import { useAddAfterLogin } from '../add/use-add-to-cart';
 import { cartButtonMessages } from './cart-button.messages';
 import { useCartCount } from './cart-count.api';

@@ -1,7 +1,7 @@
 import type { CartLine, PromotionLine } from '@pcmall/contract/cart-line';
 import { pictureAt } from '@pcmall/contract/pictures';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';

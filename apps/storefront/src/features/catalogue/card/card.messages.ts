@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const cardMessages = defineMessages({
   'card.soldOut': { zh: '已售罄', en: 'Sold out' },

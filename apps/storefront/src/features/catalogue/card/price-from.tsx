@@ -1,7 +1,7 @@
-import { useT } from '../../../i18n/i18n';
-import { useLanguage } from '../../../i18n/language';
-import { cx } from '../../../ui/cx';
-import type { Elements } from '../../../ui/elements';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage } from '@pcmall/ui/i18n/language';
+import { cx } from '@pcmall/ui/lib/cx';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { cardMessages } from './card.messages';
 
 interface PriceFromProps {

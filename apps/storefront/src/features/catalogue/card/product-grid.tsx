@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@pcmall/contract/catalogue';
-import { cx } from '../../../ui/cx';
+import { cx } from '@pcmall/ui/lib/cx';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {

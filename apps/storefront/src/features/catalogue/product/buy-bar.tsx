@@ -1,10 +1,10 @@
 import type { Product } from '@pcmall/contract/catalogue';
+import { cx } from '@pcmall/ui/lib/cx';
+import { Price } from '@pcmall/ui/price';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { type RefObject, useEffect, useState } from 'react';
 import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
-import { cx } from '../../../ui/cx';
-import { Price } from '../../../ui/price';
-import { ProductImage } from '../../../ui/product-image';
 import { BuyButtons } from './buy-buttons';
 import type { Purchase, Selection } from './use-purchase';
 

@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n/i18n';
-import { Button } from '../../../ui/button';
-import type { ButtonSize } from '../../../ui/button-style';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import type { ButtonSize } from '@pcmall/ui/lib/button-style';
 import { catalogueMessages } from '../catalogue.messages';
 import type { Purchase } from './use-purchase';
 

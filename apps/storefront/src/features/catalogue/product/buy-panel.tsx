@@ -1,13 +1,13 @@
 import type { Product } from '@pcmall/contract/catalogue';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Price } from '@pcmall/ui/price';
+import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import type { RefObject } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { useShop } from '../../../lib/shop';
-import { Badge } from '../../../ui/badge';
 import { CnyHint } from '../../../ui/cny-hint';
-import { Price } from '../../../ui/price';
-import { QuantityStepper } from '../../../ui/quantity-stepper';
 import { ShareButton } from '../../share';
 import { PriceFrom } from '../card/price-from';
 import { catalogueMessages } from '../catalogue.messages';

@@ -1,6 +1,6 @@
 import type { Product } from '@pcmall/contract/catalogue';
 import { taxOn } from '@pcmall/domain/payable-unit';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMoney, useShop } from '../../../lib/shop';
 import { catalogueMessages } from '../catalogue.messages';
 

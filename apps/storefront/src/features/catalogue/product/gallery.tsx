@@ -1,9 +1,9 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
+import { RunningBar } from '@pcmall/ui/loading-bar';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/icon';
-import { RunningBar } from '../../../ui/loading-bar';
-import { ProductImage } from '../../../ui/product-image';
 import { catalogueMessages } from '../catalogue.messages';
 
 const loadDialog = () => import('./picture-dialog');

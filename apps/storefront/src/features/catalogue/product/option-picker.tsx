@@ -1,6 +1,6 @@
 import type { Product } from '@pcmall/contract/catalogue';
 import { isAvailable } from '@pcmall/domain/choice';
-import { OptionSwatches } from '../../../ui/option-swatches';
+import { OptionSwatches } from '@pcmall/ui/option-swatches';
 import type { Variant } from './use-variant';
 
 interface OptionPickerProps {

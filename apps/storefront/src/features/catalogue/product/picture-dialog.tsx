@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/dialog';
-import { ProductImage } from '../../../ui/product-image';
+import { Dialog } from '@pcmall/ui/dialog';
+import { ProductImage } from '@pcmall/ui/product-image';
 
 interface PictureDialogProps {
   picture: string;

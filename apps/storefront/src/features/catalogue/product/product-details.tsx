@@ -1,7 +1,7 @@
 import type { Product } from '@pcmall/contract/catalogue';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import type { MouseEvent } from 'react';
-import { useT } from '../../../i18n/i18n';
-import type { Elements } from '../../../ui/elements';
 import { RichText } from '../../content';
 import { catalogueMessages } from '../catalogue.messages';
 import { DeliveryNotes } from './delivery-notes';

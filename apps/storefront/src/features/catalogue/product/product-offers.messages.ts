@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const productOffersMessages = defineMessages({
   'offers.title': { zh: '优惠活动', en: 'Offers' },

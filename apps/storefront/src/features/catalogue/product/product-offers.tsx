@@ -1,15 +1,15 @@
 import type { BundleOffer, Promotion } from '@pcmall/contract/offer';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { offerMessages } from '../../../lib/product-text/offer.messages';
 import { useOfferText } from '../../../lib/product-text/offer-text';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';
-import { Badge } from '../../../ui/badge';
-import { Icon } from '../../../ui/icon';
-import { ProductImage } from '../../../ui/product-image';
 import { offersQuery } from '../catalogue.api';
 import { productOffersMessages } from './product-offers.messages';
 

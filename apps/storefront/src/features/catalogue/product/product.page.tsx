@@ -1,12 +1,12 @@
 import type { Product } from '@pcmall/contract/catalogue';
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../../lib/navigation';
 import { useParams } from '../../../lib/router';
 import { Breadcrumb } from '../../../ui/breadcrumb';
-import { Empty } from '../../../ui/empty';
 import { LinkButton } from '../../../ui/link-button';
 import { productQuery } from '../catalogue.api';
 import { catalogueMessages } from '../catalogue.messages';

@@ -1,6 +1,6 @@
 import type { Product } from '@pcmall/contract/catalogue';
-import { useT } from '../../../i18n/i18n';
-import { Icon, type IconName } from '../../../ui/icon';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon, type IconName } from '@pcmall/ui/icon';
 import { catalogueMessages } from '../catalogue.messages';
 
 const icons = { price: 'order', cancel: 'clock', pay: 'card', id: 'shield' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { Product, ProductSku } from '@pcmall/contract/catalogue';
-import { useT } from '../../../i18n/i18n';
-import { toast } from '../../../ui/toast';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
 import { useAddToCart } from '../../cart';
 import { useBuyNow } from '../../checkout';
 import { catalogueMessages } from '../catalogue.messages';

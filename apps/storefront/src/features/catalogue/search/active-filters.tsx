@@ -1,7 +1,7 @@
 import { brandIdsOf, type ProductList } from '@pcmall/contract/catalogue';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { useMoney } from '../../../lib/shop';
-import { Icon } from '../../../ui/icon';
 import { catalogueMessages } from '../catalogue.messages';
 import { type SearchState, useCategoryName } from './search-state';
 

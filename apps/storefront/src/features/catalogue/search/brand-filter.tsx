@@ -1,7 +1,7 @@
 import { brandIdsOf, type ProductList } from '@pcmall/contract/catalogue';
+import { Checkbox } from '@pcmall/ui/checkbox';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { Checkbox } from '../../../ui/checkbox';
 import { catalogueMessages } from '../catalogue.messages';
 import { FilterSection } from './filter-section';
 import type { SearchState } from './search-state';

@@ -1,4 +1,4 @@
-import type { Elements } from '../../../ui/elements';
+import type { Elements } from '@pcmall/ui/lib/elements';
 
 export function FilterSection({ title, children }: { title: string; children: Elements }) {
   return (

@@ -1,9 +1,9 @@
 import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { controlStyle } from '@pcmall/ui/lib/control-style';
+import { cx } from '@pcmall/ui/lib/cx';
 import { type FormEvent, useId, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { Button } from '../../../ui/button';
-import { controlStyle } from '../../../ui/control-style';
-import { cx } from '../../../ui/cx';
 import { catalogueMessages } from '../catalogue.messages';
 import type { SearchState } from './search-state';
 

@@ -1,9 +1,9 @@
 import type { Category, ProductList } from '@pcmall/contract/catalogue';
+import { Checkbox } from '@pcmall/ui/checkbox';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { useShop } from '../../../lib/shop';
-import { Checkbox } from '../../../ui/checkbox';
-import { cx } from '../../../ui/cx';
 import { catalogueMessages } from '../catalogue.messages';
 import { BrandFilter } from './brand-filter';
 import { countByCategory } from './category-counts';

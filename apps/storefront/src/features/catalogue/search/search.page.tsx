@@ -1,13 +1,13 @@
 import { countedTo, type ProductList } from '@pcmall/contract/catalogue';
+import { Button } from '@pcmall/ui/button';
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Pager } from '@pcmall/ui/pager';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { usePageTitle } from '../../../lib/navigation';
 import { usePageInRange } from '../../../lib/use-page-in-range';
-import { Button } from '../../../ui/button';
-import { Empty } from '../../../ui/empty';
 import { LinkButton } from '../../../ui/link-button';
-import { Pager } from '../../../ui/pager';
 import { ProductGrid } from '../card/product-grid';
 import { searchQuery } from '../catalogue.api';
 import { catalogueMessages } from '../catalogue.messages';

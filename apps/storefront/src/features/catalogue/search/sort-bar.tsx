@@ -1,6 +1,6 @@
 import { type ProductSort, productSorts } from '@pcmall/contract/catalogue';
-import { useT } from '../../../i18n/i18n';
-import { cx } from '../../../ui/cx';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { catalogueMessages } from '../catalogue.messages';
 import type { SearchState } from './search-state';
 

@@ -1,5 +1,5 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../../i18n/i18n';
 import { ProductGrid } from '../card/product-grid';
 import { cardsQuery } from '../catalogue.api';
 import { catalogueMessages } from '../catalogue.messages';

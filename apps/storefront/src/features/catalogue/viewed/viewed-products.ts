@@ -1,7 +1,7 @@
+import { observable } from '@pcmall/ui/lib/observable';
+import { localStore, readJson } from '@pcmall/ui/lib/storage';
 import { useSyncExternalStore } from 'react';
-import { observable } from '../../../lib/observable';
 import { shopKey } from '../../../lib/shop-id';
-import { localStore, readJson } from '../../../lib/storage';
 
 /** More than one row of cards, since some may have gone off sale. */
 const rememberedProducts = 12;

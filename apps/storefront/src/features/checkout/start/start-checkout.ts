@@ -1,8 +1,8 @@
+import type { AskInDialog } from '@pcmall/ui/use-dialog';
 import { repeatedChoicesOf } from '../../../lib/cart/repeat-order';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
 import { currentLocation } from '../../../lib/router';
-import type { AskInDialog } from '../../../ui/use-dialog';
 import { chooseCheckoutRecipient } from '../../address';
 import { openCheckout } from '../checkout.api';
 import { keepChoices, readKeptChoices } from '../kept-choices';

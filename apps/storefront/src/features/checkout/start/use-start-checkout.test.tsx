@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type AddressEntry, listAddresses } from '@pcmall/contract/address';
 import { preOrderTemp } from '@pcmall/contract/checkout';
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../../i18n/i18n';
 import { queryClient } from '../../../lib/query';
 import { signIn } from '../../../lib/session';
 import { entryInShenzhen } from '../../../testing/examples';

@@ -1,9 +1,9 @@
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { useDialog } from '@pcmall/ui/use-dialog';
 import { useState } from 'react';
-import { CallError } from '../../../lib/call';
 import { loginPath } from '../../../lib/navigation';
 import { navigate, useLocation } from '../../../lib/router';
 import { useSession } from '../../../lib/session';
-import { useDialog } from '../../../ui/use-dialog';
 import type { Basket } from '../started-checkout';
 
 const load = () => import('./start-checkout');

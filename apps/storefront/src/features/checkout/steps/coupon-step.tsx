@@ -1,11 +1,11 @@
 import { type Coupon, noCoupon } from '@pcmall/contract/checkout';
 import { formatDateTime } from '@pcmall/domain/dates';
+import { ChoiceCard } from '@pcmall/ui/choice-card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { RadioGroup } from '@pcmall/ui/radio-group';
 import { useId, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { useMoney } from '../../../lib/shop';
-import { ChoiceCard } from '../../../ui/choice-card';
-import { Icon } from '../../../ui/icon';
-import { RadioGroup } from '../../../ui/radio-group';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';

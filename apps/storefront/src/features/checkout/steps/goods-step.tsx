@@ -1,5 +1,5 @@
 import type { CheckoutLine, Obstacle } from '@pcmall/contract/checkout';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { LinkButton } from '../../../ui/link-button';
 import { LinesTable } from '../../order';

@@ -1,10 +1,10 @@
 import { pictureAt } from '@pcmall/contract/pictures';
+import { ChoiceCard } from '@pcmall/ui/choice-card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { LazyImage } from '@pcmall/ui/lazy-image';
+import { RadioGroup } from '@pcmall/ui/radio-group';
 import { useId } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { useMoney } from '../../../lib/shop';
-import { ChoiceCard } from '../../../ui/choice-card';
-import { LazyImage } from '../../../ui/lazy-image';
-import { RadioGroup } from '../../../ui/radio-group';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';

@@ -1,6 +1,6 @@
 import type { CheckoutAddress } from '@pcmall/contract/checkout';
-import { useT } from '../../../i18n/i18n';
-import { Icon } from '../../../ui/icon';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { phoneOf } from '../../address';
 import { checkoutMessages } from '../checkout.messages';
 

@@ -1,8 +1,8 @@
 import type { AddressType } from '@pcmall/contract/address';
 import type { CheckoutAddress } from '@pcmall/contract/checkout';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { Button } from '../../../ui/button';
 import { AddressPicker } from '../../address';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';

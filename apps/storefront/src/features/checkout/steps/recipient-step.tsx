@@ -1,6 +1,6 @@
 import { recipientType } from '@pcmall/contract/address';
 import type { Checkout } from '@pcmall/contract/checkout';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { PersonStep } from './person-step';

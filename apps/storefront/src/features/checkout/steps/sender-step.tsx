@@ -1,5 +1,5 @@
 import { senderType } from '@pcmall/contract/address';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { PersonStep } from './person-step';

@@ -1,5 +1,5 @@
 import type { Checkout, Obstacle } from '@pcmall/contract/checkout';
-import { toast } from '../../../ui/toast';
+import { toast } from '@pcmall/ui/toast';
 
 const steps: Record<Obstacle['reason'], string> = {
   shortage: 'goods',

@@ -1,6 +1,6 @@
+import { cx } from '@pcmall/ui/lib/cx';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx';
-import type { Elements } from '../../../ui/elements';
 
 interface StepCardProps {
   id: string;

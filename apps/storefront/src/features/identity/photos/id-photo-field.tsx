@@ -1,10 +1,10 @@
+import { FieldNote } from '@pcmall/ui/field';
+import { useFaultText } from '@pcmall/ui/form/fault';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
+import { Spinner } from '@pcmall/ui/spinner';
 import { type ChangeEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { useFaultText } from '../../../lib/form/fault';
-import { cx } from '../../../ui/cx';
-import { FieldNote } from '../../../ui/field';
-import { Icon } from '../../../ui/icon';
-import { Spinner } from '../../../ui/spinner';
 import { photoMessages } from './photo.messages';
 import { type PhotoFault, preparePhoto } from './photo-file';
 import type { NewPhoto } from './photo-values';

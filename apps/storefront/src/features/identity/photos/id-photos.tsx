@@ -1,9 +1,9 @@
+import { FieldNote, RequiredMark } from '@pcmall/ui/field';
+import { useErrorText } from '@pcmall/ui/form/fault';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useT } from '../../../i18n/i18n';
-import { useErrorText } from '../../../lib/form/fault';
-import { cx } from '../../../ui/cx';
-import { FieldNote, RequiredMark } from '../../../ui/field';
 import { IdPhotoField } from './id-photo-field';
 import { photoMessages } from './photo.messages';
 import { canUploadPhotos } from './photo-file';

@@ -1,6 +1,6 @@
 import type { PictureHeader } from '@pcmall/domain/picture-file';
+import { FieldFaultsError } from '@pcmall/ui/form/fault';
 import { expect, test } from 'vitest';
-import { FieldFaultsError } from '../../../lib/form/fault';
 import { isDrawnSmaller, photoFault, photoToSend } from './photo-file';
 import { noPhotos } from './photo-values';
 import { waitForPhotos } from './photo-wait';

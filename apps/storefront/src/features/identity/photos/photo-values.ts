@@ -1,4 +1,4 @@
-import type { FieldFaults } from '../../../lib/form/fault';
+import type { FieldFaults } from '@pcmall/ui/form/fault';
 
 /** A photo that was chosen; without the picture while that is being made smaller. */
 export interface NewPhoto {

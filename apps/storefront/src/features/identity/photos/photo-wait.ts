@@ -1,4 +1,4 @@
-import { FieldFaultsError, faultEntries } from '../../../lib/form/fault';
+import { FieldFaultsError, faultEntries } from '@pcmall/ui/form/fault';
 import { latePhotoFaults, type PhotoValues } from './photo-values';
 
 const firstLookMs = 2000;

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const photoMessages = defineMessages({
   'photo.legend': { zh: '身份证照片', en: 'Photos of the ID card' },

@@ -1,12 +1,12 @@
 import type { BundlePart as Part } from '@pcmall/contract/offer';
 import { type Choice, isAvailable, toggle } from '@pcmall/domain/choice';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { OptionSwatches } from '@pcmall/ui/option-swatches';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';
-import { Icon } from '../../../ui/icon';
-import { OptionSwatches } from '../../../ui/option-swatches';
-import { ProductImage } from '../../../ui/product-image';
 import { promotionMessages } from '../promotion.messages';
 import { bundlesOf } from './bundle-choice';
 

@@ -1,14 +1,14 @@
 import { type BundleDetail, getBundle } from '@pcmall/contract/offer';
 import { formatMinute } from '@pcmall/domain/dates';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../../lib/navigation';
 import { useInvalidate } from '../../../lib/query';
 import { useShop } from '../../../lib/shop';
-import { Badge } from '../../../ui/badge';
-import { Icon } from '../../../ui/icon';
 import { ShareButton } from '../../share';
 import { NotOffered } from '../not-offered';
 import { bundleQuery } from '../offer.api';

@@ -1,8 +1,8 @@
 import type { PromotionDetail } from '@pcmall/contract/offer';
+import { Empty } from '@pcmall/ui/empty';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useT } from '../../../i18n/i18n';
 import { usePageTitle, useQueryState } from '../../../lib/navigation';
-import { Empty } from '../../../ui/empty';
 import { ProductGrid } from '../../catalogue';
 import { RichText } from '../../content';
 import { NotOffered } from '../not-offered';

@@ -1,10 +1,10 @@
 import type { GiftProduct } from '@pcmall/contract/promotion-rule';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { ProductImage } from '@pcmall/ui/product-image';
 import { linkTo } from '../../../lib/link-to';
 import { nameWithVariant } from '../../../lib/product-text/variant-text';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';
-import { ProductImage } from '../../../ui/product-image';
 import { promotionMessages } from '../promotion.messages';
 
 /** The gifts of a tier, each with its normal price. */

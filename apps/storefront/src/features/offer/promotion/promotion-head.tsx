@@ -1,12 +1,12 @@
 import { getPromotion, type PromotionDetail } from '@pcmall/contract/offer';
 import { formatMinute } from '@pcmall/domain/dates';
-import { useT } from '../../../i18n/i18n';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { cx } from '@pcmall/ui/lib/cx';
 import { linkTo } from '../../../lib/link-to';
 import { useOfferText } from '../../../lib/product-text/offer-text';
 import { useInvalidate } from '../../../lib/query';
-import { Badge } from '../../../ui/badge';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/icon';
 import { ShareButton } from '../../share';
 import { promotionMessages } from '../promotion.messages';
 import { TimeBoxes } from '../time-boxes';

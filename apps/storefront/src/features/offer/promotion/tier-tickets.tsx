@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '@pcmall/contract/offer';
-import { useT } from '../../../i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { isGiftTier, useOfferText } from '../../../lib/product-text/offer-text';
-import { cx } from '../../../ui/cx';
 import { promotionMessages } from '../promotion.messages';
 import { GiftList } from './gift-list';
 

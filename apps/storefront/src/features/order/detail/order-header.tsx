@@ -1,12 +1,12 @@
 import { getOrderDetailPc, type OrderDetail } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
-import { useT } from '../../../i18n/i18n';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Steps } from '@pcmall/ui/steps';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
 import { useInvalidate } from '../../../lib/query';
-import { Card } from '../../../ui/card';
 import { Countdown } from '../../../ui/countdown';
-import { Steps } from '../../../ui/steps';
 import { orderMessages } from '../order.messages';
 import { OrderActions } from '../order-actions';
 import { orderProgress, orderStanding } from '../order-progress';

@@ -1,9 +1,9 @@
 import type { OrderAddress, OrderDetail } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { Card } from '../../../ui/card';
-import type { Elements } from '../../../ui/elements';
 import { phoneOf } from '../../address';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { CopyButton } from '../copy-button';

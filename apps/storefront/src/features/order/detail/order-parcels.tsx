@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
-import { useT } from '../../../i18n/i18n';
-import { Badge, type BadgeTone } from '../../../ui/badge';
-import { Card } from '../../../ui/card';
-import { Icon } from '../../../ui/icon';
+import { Badge, type BadgeTone } from '@pcmall/ui/badge';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { orderMessages } from '../order.messages';
 import { Shipment } from '../shipment';
 

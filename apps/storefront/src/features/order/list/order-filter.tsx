@@ -1,11 +1,11 @@
 import { checkDateRange, readDay } from '@pcmall/domain/dates';
+import { Button } from '@pcmall/ui/button';
+import { DateField } from '@pcmall/ui/date-field';
+import { useFaultText } from '@pcmall/ui/form/fault';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { TextField } from '@pcmall/ui/text-field';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { useFaultText } from '../../../lib/form/fault';
-import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/date-field';
-import { Icon } from '../../../ui/icon';
-import { TextField } from '../../../ui/text-field';
 import { orderMessages } from '../order.messages';
 
 export const longestKeyword = 60;

@@ -1,8 +1,8 @@
 import { formatMoney } from '@pcmall/domain/money';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Price } from '@pcmall/ui/price';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useT } from '../../../i18n/i18n';
-import { Card } from '../../../ui/card';
-import { Price } from '../../../ui/price';
 import { orderMessages } from '../order.messages';
 import { useRefundPreview } from './refund.api';
 import { refundMessages } from './refund.messages';

@@ -1,5 +1,5 @@
 import type { RefundReason } from '@pcmall/contract/refund';
-import type { FieldFaults } from '../../../lib/form/fault';
+import type { FieldFaults } from '@pcmall/ui/form/fault';
 
 export interface RefundValues {
   /** How many pieces of each line, by its number. */

@@ -1,14 +1,14 @@
 import type { OrderLine } from '@pcmall/contract/order';
 import { formatMoney } from '@pcmall/domain/money';
+import { Button } from '@pcmall/ui/button';
+import { FieldNote } from '@pcmall/ui/field';
+import { useErrorText } from '@pcmall/ui/form/fault';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { ProductImage } from '@pcmall/ui/product-image';
+import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useT } from '../../../i18n/i18n';
-import { useErrorText } from '../../../lib/form/fault';
 import { variantText } from '../../../lib/product-text/variant-text';
-import { Button } from '../../../ui/button';
-import { FieldNote } from '../../../ui/field';
-import { ProductImage } from '../../../ui/product-image';
-import { QuantityStepper } from '../../../ui/quantity-stepper';
 import { refundMessages } from './refund.messages';
 import type { RefundValues } from './refund-form-rules';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const refundMessages = defineMessages({
   'refund.title': { zh: '申请退款', en: 'Request a refund' },

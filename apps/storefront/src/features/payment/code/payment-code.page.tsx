@@ -1,13 +1,13 @@
 import { type PayChannel, type PayLink, type PayStatus, payChannelNames } from '@pcmall/contract/payment';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { buttonStyle } from '@pcmall/ui/lib/button-style';
+import { Skeleton } from '@pcmall/ui/skeleton';
+import { Spinner } from '@pcmall/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useLanguage, useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { go, Link, useQueryState } from '../../../lib/navigation';
-import { buttonStyle } from '../../../ui/button-style';
-import { Icon } from '../../../ui/icon';
-import { Skeleton } from '../../../ui/skeleton';
-import { Spinner } from '../../../ui/spinner';
 import { isSettled, statusQuery, usePayLinkAgain } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, PaymentSkeleton, TimeToPay } from '../payment-due';

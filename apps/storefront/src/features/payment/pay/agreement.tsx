@@ -1,7 +1,7 @@
+import { Checkbox } from '@pcmall/ui/checkbox';
+import { FieldNote } from '@pcmall/ui/field';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { Checkbox } from '../../../ui/checkbox';
-import { FieldNote } from '../../../ui/field';
 import { paymentMessages } from '../payment.messages';
 
 const PaymentTerms = lazy(() => import('./payment-terms'));

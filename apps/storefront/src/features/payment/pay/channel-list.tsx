@@ -1,10 +1,10 @@
 import { type PayChannel, type PayChannelTypes, payChannelNames } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
-import { useLanguage, useT } from '../../../i18n/i18n';
-import { Badge } from '../../../ui/badge';
-import { ChoiceCard } from '../../../ui/choice-card';
-import { Icon } from '../../../ui/icon';
-import { RadioGroup } from '../../../ui/radio-group';
+import { Badge } from '@pcmall/ui/badge';
+import { ChoiceCard } from '@pcmall/ui/choice-card';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { RadioGroup } from '@pcmall/ui/radio-group';
 import { ChannelMark } from '../channel-mark';
 import { paymentMessages } from '../payment.messages';
 

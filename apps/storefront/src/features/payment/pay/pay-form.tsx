@@ -1,14 +1,14 @@
 import { errors } from '@pcmall/contract/errors';
 import { getPayChannelTypes, type PayChannel, type PayChannelTypes, type PayLink } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useLanguage, useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
 import { useInvalidate } from '../../../lib/query';
-import { Button } from '../../../ui/button';
-import { confirm } from '../../../ui/confirm-dialog';
-import { Icon } from '../../../ui/icon';
 import { isSettled, useOpenPayLink } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, TimeToPay } from '../payment-due';

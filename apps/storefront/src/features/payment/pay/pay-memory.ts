@@ -1,7 +1,7 @@
 import type { PayChannel } from '@pcmall/contract/payment';
+import { localStore, readJson } from '@pcmall/ui/lib/storage';
 import { session } from '../../../lib/session';
 import { shopKey } from '../../../lib/shop-id';
-import { localStore, readJson } from '../../../lib/storage';
 
 /** How a shopper has paid last on this device, for the next order (ORD-09). */
 interface PayMemory {

@@ -1,15 +1,15 @@
 import { errors } from '@pcmall/contract/errors';
 import { isPayPassword } from '@pcmall/domain/credentials';
+import { Dialog } from '@pcmall/ui/dialog';
+import { FieldNote } from '@pcmall/ui/field';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { cx } from '@pcmall/ui/lib/cx';
+import { Price } from '@pcmall/ui/price';
+import { Spinner } from '@pcmall/ui/spinner';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useT } from '../../../i18n/i18n';
-import { CallError } from '../../../lib/call';
 import { linkTo } from '../../../lib/link-to';
 import { go, Link } from '../../../lib/navigation';
-import { cx } from '../../../ui/cx';
-import { Dialog } from '../../../ui/dialog';
-import { FieldNote } from '../../../ui/field';
-import { Price } from '../../../ui/price';
-import { Spinner } from '../../../ui/spinner';
 import { isSettled, useBalancePayment } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 

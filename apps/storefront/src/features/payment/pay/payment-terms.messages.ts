@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/i18n';
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const termsMessages = defineMessages({
   'terms.1.title': { zh: '一、支付服务', en: '1. The service' },

@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n/i18n';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Button } from '@pcmall/ui/button';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { paymentMessages } from '../payment.messages';
 import { termsMessages } from './payment-terms.messages';
 

@@ -1,5 +1,5 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useEffect } from 'react';
-import { useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { go, useQueryState } from '../../../lib/navigation';
 import { NoSuchOrder } from '../no-such-order';

@@ -1,8 +1,8 @@
 import type { PayStatus } from '@pcmall/contract/payment';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQueryState } from '../../../lib/navigation';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { NoSuchOrder } from '../no-such-order';
 import { isUnknown, statusQuery, useForgetBefore } from '../payment.api';
 import { Refunds } from '../refunds';

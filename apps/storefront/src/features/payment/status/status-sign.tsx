@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx';
+import { cx } from '@pcmall/ui/lib/cx';
 
 /** The state of a payment as the shopper sees it. */
 export type Face = 'checking' | 'confirming' | 'paid' | 'failed' | 'unpaid' | 'closed';

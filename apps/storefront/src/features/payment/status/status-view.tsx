@@ -1,11 +1,11 @@
 import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
 import { formatDateTime } from '@pcmall/domain/dates';
+import { Button } from '@pcmall/ui/button';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Price } from '@pcmall/ui/price';
 import { type ReactNode, useId } from 'react';
-import { useLanguage, useT } from '../../../i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
-import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
-import { Price } from '../../../ui/price';
 import { paymentMessages } from '../payment.messages';
 import { type Face, StatusSign } from './status-sign';
 

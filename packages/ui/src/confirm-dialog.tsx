@@ -1,0 +1,24 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { observable } from './lib/observable';
+import type { ConfirmViewProps, Question } from './lib/question';
+
+const pendingQuestions = observable<readonly ConfirmViewProps[]>([]);
+
+/** Resolves to true when the shopper confirms. Needs a ConfirmHost in the page. */
+export const confirm = (question: Question) =>
+  new Promise<boolean>((resolve) => {
+    const onAnswer = (isConfirmed: boolean) => {
+      pendingQuestions.set(pendingQuestions.get().filter((other) => other !== pending));
+      resolve(isConfirmed);
+    };
+    const pending: ConfirmViewProps = { question, onAnswer };
+    pendingQuestions.set([...pendingQuestions.get(), pending]);
+  });
+
+const ConfirmView = lazy(() => import('./confirm-view'));
+
+/** Stands once in the page and asks one question after another. The dialog's code loads with the first question. */
+export function ConfirmHost() {
+  const [pending] = useSyncExternalStore(pendingQuestions.subscribe, pendingQuestions.get, pendingQuestions.get);
+  return <Suspense>{pending && <ConfirmView {...pending} />}</Suspense>;
+}

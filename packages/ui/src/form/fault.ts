@@ -1,0 +1,46 @@
+import { type MessageKey, messages } from '@pcmall/contract/messages';
+import { fill } from '@pcmall/domain/fill';
+import type { FieldError } from 'react-hook-form';
+import { useLanguage } from '../i18n/i18n';
+
+/** What a rule finds wrong: the key of its message and the values that the message names. */
+export interface Fault {
+  key: MessageKey;
+  args?: Readonly<Record<string, string | number>>;
+}
+
+/** What is wrong with the fields of a form, in the order in which they stand on the screen. */
+export type FieldFaults<Values> = { readonly [Field in keyof Values]?: Fault | undefined };
+
+/** Thrown by a form's submit for faults that only show then; each appears at its field. */
+export class FieldFaultsError<Values> extends Error {
+  constructor(readonly faults: FieldFaults<Values>) {
+    super('Some fields are not right');
+  }
+}
+
+/** A fault as the form library stores it. The text is made when it is shown, in the language of that time. */
+interface RuleError extends FieldError {
+  type: 'rule';
+  fault: Fault;
+}
+
+export const ruleError = (fault: Fault): RuleError => ({ type: 'rule', fault });
+
+const isRuleError = (error: FieldError): error is RuleError => 'fault' in error;
+
+/** The faults with their fields, in the order of the fields. */
+export const faultEntries = <Values>(faults: FieldFaults<Values>) =>
+  Object.entries<Fault | undefined>(faults).flatMap(([field, fault]) => (fault ? [{ field, fault }] : []));
+
+export const useFaultText = () => {
+  const language = useLanguage();
+  return ({ key, args }: Fault): string => fill(messages[key][language], args);
+};
+
+/** The text of an error: rules give a key, the server a text. */
+export const useErrorText = () => {
+  const faultText = useFaultText();
+  return (error: FieldError | undefined): string | undefined =>
+    error && isRuleError(error) ? faultText(error.fault) : error?.message;
+};

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CallError } from '../lib/call-error';
+
+/** Whole seconds until a time (milliseconds since 1970), counted down; 0 once it is over. */
+export const useSecondsUntil = (until: number): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - Math.max(now, 0)) / 1000));
+};
+
+/** The seconds that a refused call asks to be left alone for; undefined when it asks for none. */
+export const retryAfterOf = (error: unknown): number | undefined =>
+  (error instanceof CallError && error.data?.retryAfter) || undefined;
+
+/**
+ * Sends something that may be sent again to the same target only after a while, as the answer or the refusal says;
+ * another target need not wait. `resendFrom` is the time from which the first target may be sent to.
+ */
+export const useResendCountdown = (send: () => Promise<{ resendAfter: number }>, target = '', resendFrom = 0) => {
+  const [resendTimes, setResendTimes] = useState<Readonly<Record<string, number>>>({ [target]: resendFrom });
+  const seconds = useSecondsUntil(resendTimes[target] ?? 0);
+  const waitFor = (duration: number) => setResendTimes({ ...resendTimes, [target]: Date.now() + duration * 1000 });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ resendAfter }) => waitFor(resendAfter),
+    onError: (error) => {
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter) waitFor(retryAfter);
+    },
+  });
+  return { send: mutateAsync, isSending: isPending, seconds };
+};

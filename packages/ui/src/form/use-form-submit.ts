@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useT } from '../i18n/i18n';
+import { CallError } from '../lib/call-error';
+import { type RefusedFields, showRefusal } from './show-refusal';
+import { retryAfterOf, useSecondsUntil } from './use-countdown';
+
+export interface FormSubmitOptions<Values> {
+  refusedFields?: RefusedFields<Values>;
+  /** The form has no place for a failure that is about none of its fields: the call's toast tells it. */
+  hasNoProblemLine?: boolean;
+}
+
+/**
+ * Sends a form once, with fields that keep all rules; otherwise focuses the first that breaks one. What `send` throws is
+ * told at the fields, or stays as the form's problem (`errors.root`) instead of a toast, which is gone in two seconds. `button` is how
+ * the button stands: at work, or for how many seconds the server wants to be left alone.
+ */
+export const useFormSubmit = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<unknown>,
+  { refusedFields, hasNoProblemLine = false }: FormSubmitOptions<Values> = {},
+) => {
+  const t = useT();
+  const [retryFrom, setRetryFrom] = useState(0);
+  const seconds = useSecondsUntil(retryFrom);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onError: (error) => {
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter) setRetryFrom(Date.now() + retryAfter * 1000);
+      const isAtFields = showRefusal(form, error, refusedFields);
+      if (error instanceof CallError && (isAtFields || !hasNoProblemLine)) error.tellInPlace();
+      if (isAtFields) return;
+      const message = error instanceof CallError ? error.message : t('error.generic');
+      form.setError('root', { type: retryAfter ? 'wait' : 'server', message });
+    },
+  });
+  const { clearErrors } = form;
+  useEffect(() => {
+    if (retryFrom > 0 && seconds === 0) clearErrors('root');
+  }, [retryFrom, seconds, clearErrors]);
+
+  // Once the messages are shown, so that they are read out with the field.
+  const focusFirst = (errors: FieldErrors<Values>) => {
+    const [first] = Object.keys(errors);
+    if (first) setTimeout(() => form.setFocus(first as Path<Values>));
+  };
+  return {
+    submit: form.handleSubmit((values) => mutate(values), focusFirst),
+    button: { pending: isPending, seconds },
+  };
+};

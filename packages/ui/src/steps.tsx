@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useT } from './i18n/i18n';
+import { Icon } from './icon';
+import { cx } from './lib/cx';
+import { stepsMessages } from './steps.messages';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface Step {
+  label: ReactNode;
+  note?: ReactNode;
+}
+
+interface StepsProps {
+  steps: readonly Step[];
+  /** Index of the current step; the number of steps once all are done. */
+  current: number;
+  className?: string;
+}
+
+export function Steps({ steps, current, className }: StepsProps) {
+  return (
+    <ol className={cx('flex', className)}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
+        <StepItem key={index} step={step} index={index} current={current} />
+      ))}
+    </ol>
+  );
+}
+
+function StepItem({ step, index, current }: { step: Step; index: number; current: number }) {
+  const t = useT(stepsMessages);
+  const isDone = index < current;
+  const isCurrent = index === current;
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={cx(
+        'relative flex-1 px-2 text-center',
+        'not-first:before:absolute not-first:before:end-[calc(50%+24px)] not-first:before:top-3.5 not-first:before:h-0.5 not-first:before:w-[calc(100%-48px)] not-first:before:rounded-full',
+        isDone || isCurrent ? 'before:bg-theme-ring' : 'before:bg-line',
+      )}
+    >
+      <span
+        className={cx(
+          'numbers relative mx-auto mb-2 flex size-7.5 items-center justify-center rounded-full text-sm font-semibold',
+          isDone && 'bg-theme-soft text-theme-text',
+          isCurrent && 'bg-theme text-theme-on',
+          !isDone && !isCurrent && 'bg-ground-deep text-ink-muted',
+        )}
+      >
+        {isDone ? <Icon name="check" size={16} /> : index + 1}
+      </span>
+      <span className={cx('block', isCurrent ? 'font-semibold' : 'text-ink-soft')}>
+        <span>{step.label}</span>
+        {(isDone || isCurrent) && <VisuallyHidden>{` ${t(isDone ? 'steps.done' : 'steps.current')}`}</VisuallyHidden>}
+      </span>
+      {step.note && <span className="numbers mt-0.5 block text-xs text-ink-muted">{step.note}</span>}
+    </li>
+  );
+}
