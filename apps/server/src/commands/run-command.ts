@@ -4,6 +4,7 @@ import { ShopError } from '../core/shop-error';
 import { actions, audited } from './audit';
 import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions } from './command';
+import { parcelCorrect } from './correct-parcel';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit } from './credit';
 import { demo } from './demo';
@@ -14,6 +15,7 @@ import { offerEnd, offerList, offerSave, offerSet } from './offer';
 import { payCheck, payKeys } from './pay-keys';
 import { collect, ready } from './pick-up-order';
 import { orderRefund, refundApprove, refundList, refundRefuse } from './refund';
+import { reminderList } from './reminder';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 import { backup } from './storage/backup';
@@ -27,6 +29,7 @@ import { restore } from './storage/restore';
 export const commands: Command[] = [
   ...[demo, checkLedgers, credit, ship, deliver, ready, collect],
   ...[refundList, refundApprove, refundRefuse, orderRefund],
+  ...[parcelCorrect, reminderList],
   ...[couponNew, couponIssue, couponList],
   ...[rateSet, rateList],
   ...[payKeys, payCheck],
