@@ -11,6 +11,7 @@ import * as home from './home';
 import * as identity from './identity';
 import * as promotion from './offer';
 import * as order from './order';
+import * as parcel from './parcel';
 import * as payment from './payment';
 import * as refund from './refund';
 import * as region from './region';
@@ -35,7 +36,7 @@ const features: Record<string, Record<string, unknown>> = {
   home,
   content,
   checkout,
-  order,
+  order: { ...order, ...parcel },
   refund,
   file,
   shortLink,

@@ -242,6 +242,12 @@ export const errors = {
   actionNotAllowed: { code: '210002', zh: '当前状态不能执行此操作', en: 'Not possible in this order status' },
   dateRange: { code: '210003', zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
 
+  parcelLinkInvalid: {
+    code: '210004',
+    zh: '链接不存在或已过期，请向发送链接的人重新索取。',
+    en: 'This link is unknown or has expired. Please ask whoever sent it for a new one.',
+  },
+
   // Refunds
   refundNotFound: { code: '230001', zh: '退款申请不存在', en: 'Refund request not found' },
   refundWaiting: {

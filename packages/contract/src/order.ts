@@ -72,6 +72,8 @@ const orderHead = {
   idProof: z.nullable(idProof),
   /** The newest refund, asked for or made by the shop; null if there is none. */
   refund: z.nullable(refundState),
+  /** When its buyer last reminded the shop to ship it; null if never. */
+  remindedAt: z.nullable(isoDateTime),
 };
 
 /** Where a parcel is followed. */
@@ -121,11 +123,18 @@ export const getOrderList = endpoint({
   whileClosed: true,
 });
 
-const parcel = z.object({
-  parcelId: z.string(),
+/** How a parcel travels, without a word about what it costs. */
+export const parcelTravel = {
   status: z.enum(['unsent', 'sent', 'inTransit', 'delivered']),
   ...shipment,
   events: z.array(z.object({ at: isoDateTime, text: z.string() })),
+};
+
+const parcel = z.object({
+  parcelId: z.string(),
+  ...parcelTravel,
+  /** What is in it; empty where the shop has not said which parcel holds what. */
+  lines: z.array(z.object({ lineNo: z.int(), name: z.string(), quantity: z.int() })),
 });
 
 /** A place or person as the order remembers it. */
@@ -226,6 +235,17 @@ export const receiveOrder = endpoint({
   access: 'member',
   body: oneOrder,
   data: nothing,
+  whileClosed: true,
+});
+
+/** Once in 24 hours: asked for again before, it answers with the reminder that there is. */
+export const remindShipping = endpoint({
+  method: 'POST',
+  path: '/api/mallOrder/remindShipping',
+  summary: 'Remind the shop to ship a paid order',
+  access: 'member',
+  body: oneOrder,
+  data: z.object({ remindedAt: isoDateTime }),
   whileClosed: true,
 });
 

@@ -26,7 +26,10 @@ const orderQuery = z.object({ orderId: id });
 const payChannelTypes = z.object({
   orderId: id,
   orderNo: z.string(),
+  /** What is to be paid, less the red packet. */
   amount: money,
+  /** Drawn when the order's payment page was first opened; 0 for none. */
+  redPacket: money,
   currency: z.string(),
   /** When the unpaid order closes by itself. */
   payBy: isoDateTime,
@@ -42,7 +45,7 @@ export type PayChannelTypes = z.output<typeof payChannelTypes>;
 export const getPayChannelTypes = endpoint({
   method: 'GET',
   path: '/mall/payment/payChannelTypes',
-  summary: 'How this order can be paid: amount, time left, channels and balance',
+  summary: 'How this order can be paid: amount, red packet, time left, channels and balance',
   access: 'member',
   query: orderQuery,
   data: payChannelTypes,

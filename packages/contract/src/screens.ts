@@ -42,6 +42,8 @@ export const screens = defineScreens({
   search: { path: '/search', label: { zh: '商品搜索', en: 'Search' }, keepAlive: true, indexed: true },
   // For recipients, who got the link on their phone and are not shoppers.
   verification: { path: '/verification', label: { zh: '身份验证', en: 'ID check' }, bare: true, whileClosed: true },
+  // Also for recipients, who follow a parcel that somebody sends them.
+  parcel: { path: '/parcel', label: { zh: '包裹追踪', en: 'Your parcel' }, bare: true, whileClosed: true },
   forgotPassword: { path: '/forgotPassword', label: { zh: '找回密码', en: 'Forgot password' }, whileClosed: true },
   verificationEmail: {
     path: '/verificationEmail',

@@ -7,7 +7,7 @@ const explain = ({ shop_id, kind, id, current, ledger }: LedgerFault): string =>
 export const checkLedgers: Command = {
   usage: 'check-ledgers',
   summary:
-    'Add up all ledgers and compare them with stock and balances, and coupons with the orders that use them. Exits with 1 when one differs.',
+    'Add up all ledgers and compare them with stock, balances and red packets, and coupons with the orders that use them. Exits with 1 when one differs.',
   words: 0,
   run: async ({ context, say }) => {
     const faults = await findLedgerFaults(context.db);

@@ -232,6 +232,7 @@ describe('what operators do', () => {
         'category-list',
         'article-list',
         'notice-list',
+        'reminder-list',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },

@@ -3,8 +3,8 @@ import type { Db } from '../db/database';
 
 export interface LedgerFault {
   shop_id: string;
-  kind: 'stock' | 'balance' | 'coupon';
-  /** The variant, the account or the shopper's coupon. */
+  kind: 'stock' | 'balance' | 'coupon' | 'red packets' | 'red packet';
+  /** The variant, the account, the shopper's coupon; the shop or the order that has red packets. */
   id: string;
   /** The current figure, and the sum of its ledger; for a coupon whether it is used, and how many orders use it. */
   current: number;
@@ -13,7 +13,7 @@ export interface LedgerFault {
 
 const maxFaults = 100;
 
-/** Figures that differ from the sum of their ledger, and coupons that disagree with the orders; in these shops or all, the first hundred. */
+/** Figures that differ from the sum of their ledger, coupons and red packets that disagree with the orders; in these shops or all, the first hundred. */
 export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<LedgerFault[]> => {
   const ours = shopIds ? sql`shop_id = ANY(${shopIds}::text[])` : sql`true`;
   const { rows } = await sql<LedgerFault>`
@@ -40,6 +40,21 @@ export const findLedgerFaults = async (db: Db, shopIds?: string[]): Promise<Ledg
       SELECT FROM orders WHERE orders.shop_id = held.shop_id AND orders.order_id = held.order_id
         AND orders.status = 'refunded' AND uses IS NULL
     )
+    UNION ALL
+    SELECT shop_id, 'red packets', shop_id, coalesce(spent, 0), coalesce(total, 0)::bigint
+    FROM (SELECT shop_id, spent FROM red_packet_budgets WHERE ${ours}) AS budgets
+    FULL JOIN (SELECT shop_id, sum(change) AS total FROM red_packet_ledger WHERE ${ours} GROUP BY shop_id) AS moved
+      USING (shop_id)
+    WHERE coalesce(spent, 0) <> coalesce(total, 0)
+    UNION ALL
+    SELECT shop_id, 'red packet', order_id, due, coalesce(total, 0)::bigint
+    FROM (
+      SELECT shop_id, order_id, CASE status WHEN 'closed' THEN 0 ELSE red_packet END AS due, status FROM orders WHERE ${ours}
+    ) AS orders
+    LEFT JOIN (SELECT shop_id, order_id, sum(change) AS total FROM red_packet_ledger WHERE ${ours} GROUP BY 1, 2) AS moved
+      USING (shop_id, order_id)
+    /* that of a refunded order has come back, unless it had expired */
+    WHERE due <> coalesce(total, 0) AND NOT (status = 'refunded' AND coalesce(total, 0) = 0)
     ORDER BY shop_id, kind, id LIMIT ${maxFaults}`.execute(db);
   return rows;
 };

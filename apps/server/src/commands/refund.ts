@@ -86,7 +86,7 @@ export const refundRefuse: Command = {
 };
 
 /** `1:2,3:1`: two pieces of the first line, one of the third. */
-const readPieces = (text: string | undefined) =>
+export const readPieces = (text: string | undefined) =>
   text?.split(',').map((part) => {
     const [, lineNo, quantity] = /^\s*(\d{1,4}):(\d{1,6})\s*$/.exec(part) ?? [];
     if (Number(lineNo) >= 1 && Number(quantity) >= 1) return { lineNo: Number(lineNo), quantity: Number(quantity) };

@@ -6,6 +6,7 @@ import { checkLedgers } from './check-ledgers';
 import { type Command, CommandError, parseOptions, type Say, takesWords } from './command';
 import { articleList, articleRemove, articleSet } from './content/article';
 import { noticeAdd, noticeList, noticeRemove } from './content/notice';
+import { parcelCorrect } from './correct-parcel';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit, debit } from './credit';
 import { carrierSet, deliveryList, deliveryRemove, materialSet, pickUpPointSet } from './delivery/delivery';
@@ -20,6 +21,7 @@ import { parcelList, parcelMove } from './parcel';
 import { payCheck, payKeys } from './pay-keys';
 import { collect, ready } from './pick-up-order';
 import { orderRefund, refundApprove, refundList, refundRefuse } from './refund';
+import { reminderList } from './reminder';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 import { shopClose, shopCreate, shopDomainAdd, shopDomainRemove, shopList, shopMissing, shopOpen } from './shop/shop';
@@ -40,6 +42,7 @@ export const commands: Command[] = [
   ...[articleSet, articleList, articleRemove, noticeAdd, noticeList, noticeRemove],
   ...[demo, checkLedgers, credit, debit, ship, parcelList, parcelMove, deliver, ready, collect],
   ...[refundList, refundApprove, refundRefuse, orderRefund],
+  ...[parcelCorrect, reminderList],
   ...[couponNew, couponIssue, couponList],
   ...[rateSet, rateList],
   ...[payKeys, payCheck],

@@ -14,6 +14,7 @@ import type { OfferTables } from './tables/offer';
 import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
+import type { RedPacketTables } from './tables/red-packet';
 import type { RefundTables } from './tables/refund';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
@@ -31,6 +32,7 @@ export interface Tables
     OrderTables,
     PaymentTables,
     RefundTables,
+    RedPacketTables,
     OfferTables,
     ShortLinkTables,
     StaffTables {}

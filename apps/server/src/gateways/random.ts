@@ -21,6 +21,9 @@ export const newId = (): string => {
 /** Six digits that are easily read out at a counter. */
 export const newPickUpCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
+/** From 0 up to but not including 1, in steps so small that every one of a packet's amounts is as likely. */
+export const newChance = (): number => randomInt(2 ** 47) / 2 ** 47;
+
 /** An access token or session id: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

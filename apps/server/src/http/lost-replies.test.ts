@@ -16,6 +16,7 @@ const asking = new Set([
   'listAddresses',
   'preOrder',
   'openIdLink',
+  'findSharedParcels',
   'getOrderList',
   'payStatusSearch',
   'previewRefund',

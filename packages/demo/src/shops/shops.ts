@@ -24,6 +24,8 @@ interface DemoSettings {
   /** The rate in millionths. */
   salesTax: { rate: number; included: boolean };
   payChannels: PayChannel[];
+  /** Minor units. */
+  redPacket: { isOn: boolean; min: number; max: number; budget: number; endsAt: string | null };
   slogan: Localized;
   promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
   /** Pieces of one variant and of an order; unpaid orders of an account, and what they may come to in minor units. */
@@ -80,6 +82,9 @@ const payChannels = [...payChannel.options];
 /** Enough for a family and its friends, and no shopper empties a shelf. */
 const orderLimits = { linePieces: 99, orderPieces: 300, unpaidOrders: 10, unpaidAmount: 2_000_000 };
 
+/** Small change, for as long as the demo lives. */
+const redPacket = { isOn: true, min: 18, max: 388, budget: 500_000, endsAt: null };
+
 export const demoShops: DemoShop[] = [
   {
     shopId: '1001',
@@ -98,6 +103,7 @@ export const demoShops: DemoShop[] = [
       freeShippingFrom: 19_900,
       salesTax: { rate: 100_000, included: true },
       payChannels,
+      redPacket,
       slogan,
       promises,
       orderLimits,
@@ -136,6 +142,7 @@ export const demoShops: DemoShop[] = [
       freeShippingFrom: 15_000,
       salesTax: { rate: 90_000, included: true },
       payChannels,
+      redPacket,
       slogan,
       promises,
       orderLimits,

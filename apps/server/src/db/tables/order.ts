@@ -79,6 +79,12 @@ export interface ParcelEvent {
   text: Localized;
 }
 
+/** Pieces of an order's line in one of its parcels. */
+export interface ParcelLine {
+  lineNo: number;
+  quantity: number;
+}
+
 export interface OrderTables {
   carriers: {
     shop_id: string;
@@ -165,6 +171,7 @@ export interface OrderTables {
     status_since: Timestamp;
     pay_by: Timestamp;
     paid_at: Timestamp | null;
+    reminded_at: Timestamp | null;
     is_sale_counted: Generated<boolean>;
     closed_at: Timestamp | null;
     deleted_at: Timestamp | null;
@@ -212,6 +219,7 @@ export interface OrderTables {
     tracking_no: Generated<string>;
     tracking_url: Generated<string>;
     events: JsonWithDefault<ParcelEvent[]>;
+    lines: JsonWithDefault<ParcelLine[]>;
     created_at: CreatedAt;
   };
 }

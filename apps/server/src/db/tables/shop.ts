@@ -13,6 +13,17 @@ export interface OrderLimits {
   unpaidAmount: number;
 }
 
+/** What the packets of a shop are drawn from (PAY-06.2); amounts in minor units. */
+export interface RedPacketSettings {
+  isOn: boolean;
+  min: number;
+  max: number;
+  /** What all packets together may come to that have not been given back. */
+  budget: number;
+  /** ISO time: from then on none is drawn, and one of a refunded order has expired. Null for no end. */
+  endsAt: string | null;
+}
+
 /** What a shop may set without a column of its own; `settingDefaults` in the shop feature fills the gaps. */
 export interface ShopSettings {
   idImageNeeded: boolean;
@@ -26,6 +37,8 @@ export interface ShopSettings {
   freeShippingFrom: number | null;
   /** Millionths of the price; added to it, or already inside. Null where none is charged. */
   salesTax: { rate: number; included: boolean } | null;
+  /** Null where the shop has never had any. */
+  redPacket: RedPacketSettings | null;
   /** The rate to CNY is fetched once a day, where the installation has a source. */
   isCnyRateFetched: boolean;
   /** Payment channels that are switched on. */

@@ -88,7 +88,7 @@ const openShop = async (trx: Trx, shopId: string) => {
       currency: model.currency,
       country: model.country,
       theme_colour: '#1f6feb',
-      settings: json({ ...model.settings, showSenderAddress: false }),
+      settings: json({ ...model.settings, showSenderAddress: false, redPacket: null }),
     },
   ]);
   await insertAll(trx, 'categories', categoryRows(shopId));

@@ -26,6 +26,7 @@ const shop: Shop = {
       idPhotoDays: 30,
       freeShippingFrom: null,
       salesTax: null,
+      redPacket: null,
       isCnyRateFetched: false,
       slogan: null,
       promises: [],

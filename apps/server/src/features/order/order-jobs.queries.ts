@@ -9,7 +9,7 @@ export interface Overdue {
 export const findOverdue = (db: Db, shopId: string, status: OrderStatus, { column, time }: Overdue, limit: number) =>
   db
     .selectFrom('orders')
-    .select(['shop_id', 'order_id', 'status', 'coupon'])
+    .select(['shop_id', 'order_id', 'status', 'coupon', 'red_packet'])
     .where('shop_id', '=', shopId)
     .where('status', '=', status)
     .where(column, '<=', time)

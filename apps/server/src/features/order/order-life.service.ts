@@ -9,6 +9,7 @@ import { releaseCoupon } from '../coupon/coupon.service';
 import type { DecidedOrder } from '../identity/recipient/recipient-id.service';
 import * as queries from './order.queries';
 import { offeredActions } from './order-actions';
+import { giveRedPacketBack } from './red-packet/return-red-packet.service';
 import { releaseStock } from './stock.queries';
 
 type ClosingAction = 'cancel' | 'expire';
@@ -32,6 +33,7 @@ export interface MovableOrder {
 
 export interface ClosableOrder extends MovableOrder {
   coupon: object | null;
+  red_packet: number;
 }
 
 type Path = Pick<queries.Move, 'from' | 'to' | 'steps'>;
@@ -72,7 +74,7 @@ const transit = async (
 export const moveOrder: (trx: Trx, order: MovableOrder, transition: Transition) => Promise<OrderStatus | undefined> =
   transit;
 
-/** Closes an unpaid order and releases its stock and coupon (ORD-05); false when it can't be closed any more. */
+/** Closes an unpaid order and gives its stock, coupon and red packet back (ORD-05); false when it can't be closed any more. */
 export const closeOrder = async (
   context: Context,
   trx: Trx,
@@ -85,6 +87,7 @@ export const closeOrder = async (
   if (status === undefined) return false;
   const released = await releaseStock(trx, shopId, orderId, at);
   if (order.coupon) await releaseCoupon(trx, shopId, orderId);
+  if (order.red_packet > 0) await giveRedPacketBack(trx, shopId, orderId, at);
   const availableAgain = released.filter(({ stock, released: pieces }) => stock === pieces).map(({ sku_id }) => sku_id);
   if (availableAgain.length > 0) await onAvailabilityChanged(context, trx, shopId, availableAgain);
   return true;

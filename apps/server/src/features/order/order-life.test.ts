@@ -16,14 +16,13 @@ const inTransaction = ({ context }: Pick<OpenShop, 'context'>) => context.db.tra
 const statusOf = async ({ call }: Pick<OpenShop, 'call'>, orderId: string) =>
   (await call(getOrderDetail, { params: { orderId } })).data.status;
 
-const pay = (shop: OpenShop, orderId: string) =>
-  inTransaction(shop).execute((trx) =>
-    receiveOrderPayment(trx, shop.shopId, orderId, {
-      channel: 'balance',
-      amount: 1999,
-      paidAt: shop.context.clock.now(),
-    }),
+const pay = async (shop: OpenShop, orderId: string) => {
+  const paidAt = shop.context.clock.now();
+  const { outcome } = await inTransaction(shop).execute((trx) =>
+    receiveOrderPayment(trx, shop.shopId, orderId, { channel: 'balance', amount: 1999, paidAt }),
   );
+  return outcome;
+};
 
 test.each([
   { deliveryMode: 'crossBorder', countryCode: 'CN', next: 'idCardReview' },

@@ -15,7 +15,9 @@ export interface PayableOrder {
   state: PayableState;
   carrierId: string | undefined;
   currency: string;
-  /** In minor units of the currency. */
+  /** In minor units of the currency; 0 for none. */
+  redPacket: number;
+  /** What is to be paid: less the red packet. */
   total: number;
   payBy: Date;
   paidAt: Date | null;
@@ -30,35 +32,45 @@ const payableState = (
   return status === 'unpaid' && pay_by > now ? 'payable' : 'closed';
 };
 
+type PayableRow = NonNullable<Awaited<ReturnType<typeof queries.findPayable>>>;
+
+const asPayable = (order: PayableRow, now: Date): PayableOrder => ({
+  orderId: order.order_id,
+  orderNo: order.order_no,
+  state: payableState(order, now),
+  carrierId: order.carrier?.carrierId,
+  currency: order.currency,
+  redPacket: order.red_packet,
+  total: order.total,
+  payBy: order.pay_by,
+  paidAt: order.paid_at,
+});
+
 /**
  * The caller's order as a payment sees it; one past its time is closed, even before the job has closed it (ORD-05).
  * Refuses `orderNotFound`.
  */
 export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
   const order = (await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound');
-  return {
-    orderId: order.order_id,
-    orderNo: order.order_no,
-    state: payableState(order, now),
-    carrierId: order.carrier?.carrierId,
-    currency: order.currency,
-    total: order.total,
-    payBy: order.pay_by,
-    paidAt: order.paid_at,
-  };
+  return asPayable(order, now);
 };
 
 /** Whose order it is. Refuses `orderNotFound`. */
 export const findOrderAccount = async (trx: Trx, shopId: string, orderId: string): Promise<string> =>
   (await queries.lockOrder(trx, shopId, orderId))?.account_id ?? refuse('orderNotFound');
 
-/** The caller's order, if it is to be paid: refuses `alreadyPaid`, and `actionNotAllowed` when it is closed or its money is on its way. */
-export const findOrderToPay = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
-  const order = await findPayableOrder(db, owner, orderId, now);
+const requirePayable = (order: PayableOrder): PayableOrder => {
   if (order.state === 'paid') refuse('alreadyPaid');
-  if (order.state !== 'payable') refuse('actionNotAllowed');
-  return order;
+  return order.state === 'payable' ? order : refuse('actionNotAllowed');
 };
+
+/** The caller's order, if it is to be paid: refuses `alreadyPaid`, and `actionNotAllowed` when it is closed or its money is on its way. */
+export const findOrderToPay = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> =>
+  requirePayable(await findPayableOrder(db, owner, orderId, now));
+
+/** The same, locked until the transaction ends: no red packet lowers meanwhile what is to be paid. */
+export const lockOrderToPay = async (trx: Trx, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> =>
+  requirePayable(asPayable((await queries.lockOwnOrder(trx, owner, orderId)) ?? refuse('orderNotFound'), now));
 
 /** Whether an order of the shop, whoever's it is, still waits for money. */
 export const isPayableStill = async (db: Db, shopId: string, orderId: string, now: Date): Promise<boolean> => {
@@ -68,9 +80,15 @@ export const isPayableStill = async (db: Db, shopId: string, orderId: string, no
 
 export interface ReceivedPayment {
   channel: string;
-  /** In minor units of the order's currency. */
-  amount: number;
+  /** In minor units of the order's currency; left out, all that the order comes to. */
+  amount?: number;
   paidAt: Date;
+}
+
+export interface PaymentReceipt {
+  outcome: 'paid' | 'alreadyPaid' | 'closed';
+  /** What the order took, or would have taken, in minor units. */
+  amount: number;
 }
 
 /**
@@ -81,10 +99,11 @@ export const receiveOrderPayment = async (
   trx: Trx,
   shopId: string,
   orderId: string,
-  { channel, amount, paidAt }: ReceivedPayment,
-): Promise<'paid' | 'alreadyPaid' | 'closed'> => {
+  { channel, paidAt, ...received }: ReceivedPayment,
+): Promise<PaymentReceipt> => {
   const order = (await queries.lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
-  if (order.paid_at !== null) return 'alreadyPaid';
+  const amount = received.amount ?? order.total;
+  if (order.paid_at !== null) return { outcome: 'alreadyPaid', amount };
   const waitsForId = parcelNeedsId(order.delivery_mode, order.recipient) && order.id_decision !== 'passed';
   const status = await moveOrder(trx, order, {
     action: 'receivePayment',
@@ -93,7 +112,7 @@ export const receiveOrderPayment = async (
     at: paidAt,
     facts: { paid_at: paidAt, paid_amount: amount, payment_method: channel },
   });
-  return status === undefined ? 'closed' : 'paid';
+  return { outcome: status === undefined ? 'closed' : 'paid', amount };
 };
 
 /**

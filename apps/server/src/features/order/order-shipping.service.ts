@@ -2,6 +2,7 @@ import type { Localized } from '@pcmall/domain/localized';
 import { nextParcelStatus, type ParcelEvent, type ParcelStatus } from '@pcmall/domain/parcel-status';
 import { refuse } from '../../core/shop-error';
 import type { Db, Trx } from '../../db/database';
+import type { ParcelLine } from '../../db/tables/order';
 import { newId, newPickUpCode } from '../../gateways/random';
 import { lockOrder } from './order.queries';
 import { moveOrder } from './order-life.service';
@@ -12,6 +13,8 @@ export interface NewParcel {
   trackingNo: string;
   /** The carrier's page about it; left out, the one that the shop has on file for a carrier of this name. */
   trackingUrl?: string;
+  /** What is in it; left out, the shop does not say. */
+  lines?: ParcelLine[];
 }
 
 const sentText: Localized = { zh: '包裹已发出', en: 'The parcel has been sent' };
@@ -27,7 +30,7 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
   const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', at });
   if (to === undefined) refuse('actionNotAllowed');
   const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
-  for (const { carrierName, trackingNo, trackingUrl } of parcels) {
+  for (const { carrierName, trackingNo, trackingUrl, lines = [] } of parcels) {
     const page = trackingUrl === undefined ? await queries.findTrackingPage(trx, shopId, carrierName) : '';
     await queries.insertParcel(trx, {
       shop_id: shopId,
@@ -38,6 +41,7 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
       tracking_no: trackingNo,
       tracking_url: trackingUrl ?? page.replaceAll('{number}', encodeURIComponent(trackingNo)),
       events: sent,
+      lines: JSON.stringify(lines),
       created_at: at,
     });
   }

@@ -23,7 +23,7 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, orderId: Param<string>) =>
   db
     .selectFrom('orders')
-    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'total', 'pay_by', 'paid_at'])
+    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'red_packet', 'total', 'pay_by', 'paid_at'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('order_id', '=', orderId)

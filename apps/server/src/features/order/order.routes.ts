@@ -7,12 +7,16 @@ import {
   getOrderDetailPc,
   getOrderList,
   receiveOrder,
+  remindShipping,
 } from '@pcmall/contract/order';
+import { findSharedParcels, shareParcels } from '@pcmall/contract/parcel';
 import type { Mount } from '../../http/mount';
 import * as again from './again/buy-again.service';
 import * as order from './order.service';
 import * as idCard from './order-id-card.service';
 import * as life from './order-life.service';
+import * as parcelShare from './parcel/parcel-share.service';
+import * as reminder from './reminder/reminder.service';
 
 export const orderRoutes = (mount: Mount) => {
   mount(getOrderList, ({ context, caller, body }) => order.getOrderList(context, caller, body));
@@ -35,6 +39,12 @@ export const orderRoutes = (mount: Mount) => {
     await life.receiveOrder(context, caller, body.orderId);
     return null;
   });
+
+  mount(remindShipping, ({ context, caller, body }) => reminder.remindShipping(context, caller, body.orderId));
+
+  mount(shareParcels, ({ context, caller, body }) => parcelShare.shareParcels(context, caller, body.orderId));
+
+  mount(findSharedParcels, ({ context, caller, body }) => parcelShare.findSharedParcels(context, caller, body.token));
 
   mount(buyAgain, ({ context, caller, body }) => again.buyAgain(context, caller, body));
 

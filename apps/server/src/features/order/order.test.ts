@@ -18,9 +18,9 @@ describe('what a buyer may do', () => {
   test.each([
     ['unpaid', ['pay', 'cancel']],
     ['paymentPending', []],
-    ['paid', ['uploadIdCard', 'refund']],
+    ['paid', ['uploadIdCard', 'remind', 'refund']],
     ['idCardReview', ['uploadIdCard', 'refund']],
-    ['toShip', ['refund']],
+    ['toShip', ['remind', 'refund']],
     ['toReceive', ['confirmReceipt', 'refund', 'buyAgain']],
     ['signed', ['confirmReceipt', 'refund', 'buyAgain']],
     ['confirmed', ['refund', 'buyAgain']],

@@ -6,6 +6,7 @@ import type { AddressSnapshot } from '../../db/tables/order';
 import { localizeRegion } from '../region/region.service';
 import type { LineRow, OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
+import { presentParcels, presentShipment } from './parcel/present-parcel';
 import type { findHistory, ParcelRow } from './parcel.queries';
 import { presentRefundState } from './refund/present-refund';
 import type { RequestRow } from './refund/refund.queries';
@@ -50,13 +51,6 @@ export interface ListedOrder {
 const actionsOf = ({ order, refund }: Pick<ListedOrder, 'order' | 'refund'>, now: Date): OrderListItem['actions'] =>
   offeredActions(order, now).filter((action) => action !== 'refund' || refund?.status !== 'waiting');
 
-const presentShipment = (parcel: ParcelRow, language: Language) => ({
-  parcelId: parcel.parcel_id,
-  carrierName: localize(parcel.carrier_name, language),
-  trackingNo: parcel.tracking_no,
-  trackingUrl: parcel.tracking_url,
-});
-
 export const presentListItem = (
   { order, lines, parcels, idProof, refund }: ListedOrder,
   { language, now }: Reading,
@@ -75,7 +69,8 @@ export const presentListItem = (
   deliveryMode: order.delivery_mode,
   idProof,
   refund: refund ? presentRefundState(refund, language) : null,
-  parcels: parcels.map((parcel) => presentShipment(parcel, language)),
+  remindedAt: order.reminded_at?.toISOString() ?? null,
+  parcels: parcels.map((parcel) => ({ parcelId: parcel.parcel_id, ...presentShipment(parcel, language) })),
 });
 
 const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
@@ -98,21 +93,6 @@ const presentPrice = (order: OrderRow): PriceParts => ({
   redPacket: order.red_packet,
   total: order.total,
 });
-
-const beforeShipping: ReadonlySet<OrderRow['status']> = new Set(['paid', 'idCardReview', 'toShip']);
-
-/** A paid order that the shop has not packed yet is one parcel to come. */
-const presentParcels = (order: OrderRow, parcels: ParcelRow[], language: Language): OrderDetail['parcels'] => {
-  if (parcels.length === 0 && order.delivery_mode !== 'pickUp' && beforeShipping.has(order.status)) {
-    const carrierName = order.carrier ? localize(order.carrier.name, language) : '';
-    return [{ parcelId: '', status: 'unsent', carrierName, trackingNo: '', trackingUrl: '', events: [] }];
-  }
-  return parcels.map((parcel) => ({
-    ...presentShipment(parcel, language),
-    status: parcel.status,
-    events: parcel.events.map(({ at, text }) => ({ at, text: localize(text, language) })),
-  }));
-};
 
 const isChannel = (name: string): name is PayChannel => Object.hasOwn(payChannelNames, name);
 
@@ -143,7 +123,7 @@ export const presentDetail = (
   paidAmount: order.paid_amount,
   paymentMethod: presentChannel(order.payment_method, language),
   paidAt: order.paid_at?.toISOString() ?? null,
-  parcels: presentParcels(order, parcels, language),
+  parcels: presentParcels(order, lines, parcels, language),
   history: [
     { status: 'unpaid', at: order.created_at.toISOString() },
     ...history.map(({ to_status, created_at }) => ({ status: to_status, at: created_at.toISOString() })),

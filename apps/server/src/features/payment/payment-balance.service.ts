@@ -22,12 +22,13 @@ const channel = 'balance';
  */
 const pay = ({ db, clock }: Context, { shopId, accountId }: Member, order: PayableOrder): Promise<PayableOrder> =>
   inTransaction(db, async (trx) => {
-    const { orderId, total, currency } = order;
+    const { orderId, currency } = order;
     const paidAt = clock.now();
-    const outcome = await receiveOrderPayment(trx, shopId, orderId, { channel, amount: total, paidAt });
+    // The amount of this moment: a red packet may have lowered it since the order was read.
+    const { outcome, amount } = await receiveOrderPayment(trx, shopId, orderId, { channel, paidAt });
     if (outcome === 'alreadyPaid') refuse('alreadyPaid');
     if (outcome === 'closed') refuse('actionNotAllowed');
-    await changeBalance(trx, { shopId, accountId, change: -total, reason: 'payment', reference: orderId });
+    await changeBalance(trx, { shopId, accountId, change: -amount, reason: 'payment', reference: orderId });
     await insertPayment(trx, {
       shop_id: shopId,
       payment_id: newId(),
@@ -35,12 +36,12 @@ const pay = ({ db, clock }: Context, { shopId, accountId }: Member, order: Payab
       channel,
       provider: channel,
       status: nextPaymentStatus('created', 'succeed') ?? refuse('actionNotAllowed'),
-      amount: total,
+      amount,
       currency,
       created_at: paidAt,
       finished_at: paidAt,
     });
-    return { ...order, state: 'paid', paidAt };
+    return { ...order, total: amount, state: 'paid', paidAt };
   });
 
 /**

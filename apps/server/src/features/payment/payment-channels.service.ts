@@ -14,6 +14,7 @@ import type { PaymentProvider } from '../../gateways/payment/provider';
 import { payMeansOf } from '../account/balance.service';
 import { isDigitallyCleared } from '../checkout/load-checkout.service';
 import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
+import { drawForOrder } from '../order/red-packet/draw-red-packet.service';
 
 type Providers = readonly PaymentProvider[];
 
@@ -61,20 +62,25 @@ export const requireChannel = async (context: Context, caller: Member, order: Pa
 
 /**
  * How an order can be paid: amount in minor units, time left, the channels that take it and those that don't, and the
- * caller's balance (PAY-01, PAY-05). Refuses `orderNotFound`, `alreadyPaid` and `actionNotAllowed`.
+ * caller's balance (PAY-01, PAY-05). The first look draws the order's red packet (PAY-06.2). Refuses `orderNotFound`, `alreadyPaid` and `actionNotAllowed`.
  */
 export const getPayChannelTypes = async (
   context: Context,
   caller: Member,
   orderId: string,
 ): Promise<PayChannelTypes> => {
-  const order = await findOrderToPay(context.db, caller, orderId, context.clock.now());
+  const order = await drawForOrder(
+    context,
+    caller,
+    await findOrderToPay(context.db, caller, orderId, context.clock.now()),
+  );
   const states = await assessChannels(context, caller, order);
   const unavailable = states.flatMap(({ channel, obstacle }) => (obstacle ? [{ channel, obstacle }] : []));
   return {
     orderId,
     orderNo: order.orderNo,
     amount: order.total,
+    redPacket: order.redPacket,
     currency: order.currency,
     payBy: order.payBy.toISOString(),
     channels: states.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])),

@@ -7,9 +7,10 @@ import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, ShopError } from '../../core/shop-error';
+import { inTransaction } from '../../db/in-transaction';
 import { ProviderError } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
-import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
+import { findOrderToPay, lockOrderToPay, type PayableOrder } from '../order/order-payment.service';
 import { shopOrigin } from '../shop/shop-address.service';
 import * as queries from './payment.queries';
 import { providerFor, requireChannel } from './payment-channels.service';
@@ -25,27 +26,31 @@ const returnUrl = async (context: Context, shopId: string, orderId: string) =>
 
 const openAttempt = async (
   { db, clock }: Context,
-  { shopId }: Member,
+  caller: Member,
   order: PayableOrder,
   { channel, agreed }: PayRequest,
   provider: string,
 ): Promise<queries.PaymentRow> => {
+  const { shopId } = caller;
   const open = await queries.findOpenPayment(db, shopId, order.orderId, channel);
   if (open?.provider === provider) return open;
   if (!agreed) refuse('agreePayment');
   // Another provider serves the channel by now. The old one may still report: a failed attempt can succeed late.
   if (open) await queries.movePayment(db, open, { status: 'failed', failure: 'replaced', finished_at: clock.now() });
-  await queries.insertPayment(db, {
-    shop_id: shopId,
-    payment_id: newId(),
-    order_id: order.orderId,
-    channel,
-    provider,
-    status: 'created',
-    amount: order.total,
-    currency: order.currency,
-    created_at: clock.now(),
-    check_until: new Date(order.payBy.getTime() + checkedAfterEndMs),
+  await inTransaction(db, async (trx) => {
+    const { orderId, total, currency, payBy } = await lockOrderToPay(trx, caller, order.orderId, clock.now());
+    await queries.insertPayment(trx, {
+      shop_id: shopId,
+      payment_id: newId(),
+      order_id: orderId,
+      channel,
+      provider,
+      status: 'created',
+      amount: total,
+      currency,
+      created_at: clock.now(),
+      check_until: new Date(payBy.getTime() + checkedAfterEndMs),
+    });
   });
   // Whoever was faster, there is one attempt.
   const attempt = await queries.findOpenPayment(db, shopId, order.orderId, channel);

@@ -70,7 +70,7 @@ const recordSuccess = async (context: Context, result: Result): Promise<Recorded
   if (!status) return recordedOn ? 'unchanged' : recordSurplus(context, result);
   if (recordedOn && recordedOn.payment_id !== payment.payment_id) return 'mismatch';
 
-  const outcome = await receiveOrderPayment(trx, shopId, orderId, { channel, amount, paidAt: now });
+  const { outcome } = await receiveOrderPayment(trx, shopId, orderId, { channel, amount, paidAt: now });
   await queries.movePayment(trx, payment, {
     status: outcome === 'paid' ? status : refundingAfter(status),
     provider_txn_id: report.transactionId,

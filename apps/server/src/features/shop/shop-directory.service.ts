@@ -13,6 +13,7 @@ export const settingDefaults: ShopSettings = {
   idPhotoDays: 90,
   freeShippingFrom: null,
   salesTax: null,
+  redPacket: null,
   isCnyRateFetched: false,
   payChannels: ['balance'],
   slogan: null,

@@ -10,7 +10,8 @@ import {
 import { addToCart, deleteFromCart, findAllCart, selectInCart, updateCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
 import { errors } from '@pcmall/contract/errors';
-import { buyAgain, cancelOrder, deleteOrder, receiveOrder } from '@pcmall/contract/order';
+import { buyAgain, cancelOrder, deleteOrder, receiveOrder, remindShipping } from '@pcmall/contract/order';
+import { shareParcels } from '@pcmall/contract/parcel';
 import { balancePayment, generatePayLink } from '@pcmall/contract/payment';
 import { applyRefund, withdrawRefund } from '@pcmall/contract/refund';
 import type { OpenShop } from '../open-shop';
@@ -113,6 +114,14 @@ export const shoppingCalls: ChangingCalls = {
   receiveOrder: async ({ call, given, shopper }) => {
     const { orderId } = await given.order(shopper.accountId, { status: 'toReceive' });
     return { send: () => call(receiveOrder, { body: { orderId } }) };
+  },
+  remindShipping: async ({ call, given, shopper }) => {
+    const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+    return { send: () => call(remindShipping, { body: { orderId } }) };
+  },
+  shareParcels: async ({ call, given, shopper }) => {
+    const { orderId } = await given.order(shopper.accountId, { status: 'toReceive' });
+    return { send: () => call(shareParcels, { body: { orderId } }) };
   },
   deleteOrder: async ({ call, given, shopper }) => {
     const { orderId } = await given.order(shopper.accountId, { status: 'closed' });

@@ -8,6 +8,7 @@ import { createOperatorActions } from './operator-actions';
 import { createOrders } from './orders';
 import { createPayments } from './payments';
 import { createPromotions } from './promotions';
+import { createRedPackets } from './red-packets';
 import { createRefunds } from './refunds';
 import { createSearch } from './search';
 import { createShops } from './shops';
@@ -25,6 +26,7 @@ const areas = [
   createOrders,
   createPayments,
   createRefunds,
+  createRedPackets,
   createIdentity,
   createPromotions,
   createShortLinks,

@@ -110,6 +110,8 @@ export const createOrders = async (db: Kysely<never>) => {
       status_since timestamptz NOT NULL,
       pay_by timestamptz NOT NULL,
       paid_at timestamptz,
+      /* when its buyer last reminded the shop to ship it */
+      reminded_at timestamptz,
       /* its pieces are in the sales figures of their products */
       is_sale_counted boolean NOT NULL DEFAULT false,
       closed_at timestamptz,
@@ -130,6 +132,9 @@ export const createOrders = async (db: Kysely<never>) => {
     db,
   );
   await sql`CREATE INDEX orders_to_move_on ON orders (shop_id, status, status_since) WHERE status IN ('signed', 'confirmed')`.execute(
+    db,
+  );
+  await sql`CREATE INDEX orders_reminded ON orders (shop_id, reminded_at) WHERE status IN ('paid', 'idCardReview', 'toShip') AND reminded_at IS NOT NULL`.execute(
     db,
   );
   await sql`
@@ -185,6 +190,8 @@ export const createOrders = async (db: Kysely<never>) => {
       /* the carrier's page about this parcel; empty where it has none */
       tracking_url text NOT NULL DEFAULT '',
       events jsonb NOT NULL DEFAULT '[]',
+      /* lines of the order with the pieces that are in it; none: the shop has not said */
+      lines jsonb NOT NULL DEFAULT '[]',
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, order_id, parcel_id),
       FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE

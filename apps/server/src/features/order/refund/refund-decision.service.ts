@@ -10,6 +10,7 @@ import { onAvailabilityChanged } from '../../catalogue/search/search-index.servi
 import { releaseUnexpiredCoupon } from '../../coupon/coupon.service';
 import { findLines, lockOrder } from '../order.queries';
 import { moveOrder } from '../order-life.service';
+import { giveUnexpiredBack } from '../red-packet/return-red-packet.service';
 import { reasonText } from './present-refund';
 import * as queries from './refund.queries';
 import type { ReturnedPieces } from './refund.rules';
@@ -33,8 +34,8 @@ export interface Agreement {
 }
 
 /**
- * The shop agrees: the order is refunded when nothing is left of it, its coupon is free again then, and the pieces are on
- * sale where the shop says so (ORD-06.3).
+ * The shop agrees: the order is refunded when nothing is left of it, its coupon and red packet come back then, and the pieces
+ * are on sale where the shop says so (ORD-06.3).
  */
 const agree = async (
   context: Context,
@@ -56,6 +57,7 @@ const agree = async (
     const moved = await moveOrder(trx, order, { action: 'completeRefund', actor: 'operator', at });
     if (moved === undefined) refuse('actionNotAllowed');
     if (order.coupon) await releaseUnexpiredCoupon(trx, shopId, orderId, at);
+    if (order.red_packet > 0) await giveUnexpiredBack(context, trx, shopId, orderId, at);
   }
   if (restock) {
     const availableAgain = await queries.restockPieces(trx, shopId, requestId, at);

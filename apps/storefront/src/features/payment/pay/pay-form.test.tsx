@@ -22,6 +22,7 @@ const order: PayChannelTypes = {
   orderId: 'o1',
   orderNo: 'N1',
   amount: 12_00,
+  redPacket: 0,
   currency: 'AUD',
   payBy: '2099-01-01T00:00:00.000Z',
   channels: ['alipay', 'balance'],
