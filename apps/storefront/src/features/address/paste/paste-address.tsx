@@ -1,4 +1,6 @@
 import { type AreaCode, domesticRegionId } from '@pcmall/contract/region';
+import { splitPasted } from '@pcmall/domain/paste/pasted-address';
+import { findArea, type Regions } from '@pcmall/domain/paste/pasted-area';
 import { defaultAreaCode, isDomesticAreaCode, tidyPhone } from '@pcmall/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +13,6 @@ import { toast } from '../../../ui/toast';
 import { areaCodeInNumber, findAreaCode, regionsCalledQuery, regionsQuery, useAreaCodes } from '../../region';
 import { addressMessages } from '../address.messages';
 import { type AddressValues, locationIn } from '../form/address-values';
-import { splitPasted } from './pasted-address';
-import { findArea, type Regions } from './pasted-area';
 
 export type DoubtfulField = 'name' | 'phone' | 'area' | 'addrDetail' | 'idCardNo';
 
