@@ -307,6 +307,8 @@ export const errors = {
     zh: '正在生成订单，请稍候',
     en: 'Orders are being made, please wait a moment',
   },
+  /** The reason is one of the messages of files. */
+  sheetUnreadable: { code: '250011', zh: '{reason}', en: '{reason}' },
   quickOrderEmpty: { code: '250005', zh: '没有找到任何数据行', en: 'There are no rows in it' },
   quickOrderTooLong: {
     code: '250006',

@@ -3,7 +3,8 @@ import type { StoredFault } from '../../../db/tables/quick-order';
 import { groupBy } from '../../../lib/group-by';
 import type { BriefRow } from '../draft/rows.queries';
 
-const isWrong = (faults: readonly StoredFault[] | null) => faults?.some(({ severity }) => severity === 'wrong') ?? false;
+const isWrong = (faults: readonly StoredFault[] | null) =>
+  faults?.some(({ severity }) => severity === 'wrong') ?? false;
 
 /** Whether a row takes part in an order at all, as far as it alone says. */
 export const isRowRight = (row: Pick<BriefRow, 'own_faults' | 'sku_id' | 'quantity' | 'recipient_key'>): boolean =>
@@ -42,7 +43,7 @@ const stockFaults = (rows: readonly BriefRow[], stock: ReadonlyMap<string, numbe
       if (quantity <= left) left -= quantity;
       else
         faults.set(row_id, {
-          ...{ field: 'quantity', key: 'sheet.stockShort', severity: 'wrong' },
+          ...{ field: 'quantity', key: 'row.stockShort', severity: 'wrong' },
           args: { wanted, stock: available },
           ...(left > 0 && { proposals: [{ value: String(left), label: { zh: String(left), en: String(left) } }] }),
         });
@@ -67,7 +68,10 @@ export interface FileLookups {
 }
 
 /** What is wrong with rows when the whole file is looked at, by the rows' ids. */
-export const fileFaultsOf = (rows: readonly BriefRow[], { stock, ordered }: FileLookups): Map<string, StoredFault[]> => {
+export const fileFaultsOf = (
+  rows: readonly BriefRow[],
+  { stock, ordered }: FileLookups,
+): Map<string, StoredFault[]> => {
   const short = stockFaults(rows, stock);
   const shared = sharedReferences(rows);
   const faults = new Map<string, StoredFault[]>();
@@ -78,8 +82,8 @@ export const fileFaultsOf = (rows: readonly BriefRow[], { stock, ordered }: File
     if (isShort) own.push(isShort);
     const orderNo = ordered.get(reference);
     if (orderNo !== undefined)
-      own.push({ field: 'orderReference', key: 'sheet.referenceOrdered', severity: 'doubtful', args: { orderNo } });
-    if (shared.has(reference)) own.push({ field: 'orderReference', key: 'sheet.referenceShared', severity: 'doubtful' });
+      own.push({ field: 'orderReference', key: 'row.referenceOrdered', severity: 'doubtful', args: { orderNo } });
+    if (shared.has(reference)) own.push({ field: 'orderReference', key: 'row.referenceShared', severity: 'doubtful' });
     if (own.length > 0) faults.set(row_id, own);
   }
   return faults;

@@ -17,8 +17,7 @@ type Near = Map<string, { skuId: string; code: string; isSame: boolean }[]>;
 /** By each form that a slip of the finger may have given them, the codes that are unknown. */
 const slipsOfAll = (unknown: readonly string[]): Map<string, string[]> => {
   const bySlip = new Map<string, string[]>();
-  for (const code of unknown)
-    for (const slip of slipsOf(code)) bySlip.set(slip, [...(bySlip.get(slip) ?? []), code]);
+  for (const code of unknown) for (const slip of slipsOf(code)) bySlip.set(slip, [...(bySlip.get(slip) ?? []), code]);
   return bySlip;
 };
 

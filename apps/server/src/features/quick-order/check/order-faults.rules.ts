@@ -33,7 +33,7 @@ export const orderFaultsOf = (quoted: OrderQuote, wantedMode: DeliveryMode | nul
   if (wantedMode && deliveryMode !== wantedMode)
     return [
       {
-        ...{ field: 'deliveryMode', key: 'sheet.modeNotOffered', severity: 'wrong' },
+        ...{ field: 'deliveryMode', key: 'row.modeNotOffered', severity: 'wrong' },
         proposals: deliveryModes.map(proposalOf),
       },
     ];

@@ -101,5 +101,4 @@ export const quoteShownOrder = (
   tools: QuoteTools,
   order: Pick<OrderToQuote, 'recipient' | 'deliveryMode'>,
   shown: readonly CheckoutSessionLine[],
-): Promise<OrderQuote> =>
-  orRefusal(async () => quoteLines(tools, { ...order, lines: withGoods(shown, tools.goods) }));
+): Promise<OrderQuote> => orRefusal(async () => quoteLines(tools, { ...order, lines: withGoods(shown, tools.goods) }));

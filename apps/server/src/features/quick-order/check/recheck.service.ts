@@ -38,7 +38,7 @@ const keyOf = ({ draft }: Checking): rows.DraftKey => ({ shopId: draft.shop_id, 
 export const sameIdIn =
   ({ keys }: Pick<Context, 'keys'>, shopId: string) =>
   (one: string, other: string): boolean =>
-    openIdData(keys.idDataKnown, shopId, one) === openIdData(keys.idDataKeys, shopId, other);
+    openIdData(keys.idDataKnown, shopId, one) === openIdData(keys.idDataKnown, shopId, other);
 
 /** Opens an ID number that was typed into a cell. */
 export const openTyped = ({ keys }: Pick<Context, 'keys'>, shopId: string, sealed: string): string =>
@@ -203,7 +203,8 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
  */
 export const recheck = async (checking: Checking, touched: Touched): Promise<string[]> => {
   const { rowIds } = touched;
-  const all = rowIds === 'all' ? (await rows.listBrief(checking.trx, keyOf(checking))).map((row) => row.row_id) : rowIds;
+  const all =
+    rowIds === 'all' ? (await rows.listBrief(checking.trx, keyOf(checking))).map((row) => row.row_id) : rowIds;
   await readRows(checking, all);
   const judged = await judge(checking, touched);
   return [...new Set([...all, ...judged])];

@@ -19,10 +19,23 @@ export interface KnownRecipient {
 /** Whether two sealed numbers are the same. */
 export type SameId = (one: string, other: string) => boolean;
 
-const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What tells recipients apart: name, phone and address, however these are written (BAT-03.1). */
-export const identityOf = ({ name, phoneCanonical, provinceId, cityId, districtId, province, city, ...rest }: RowRecipient) =>
+export const identityOf = ({
+  name,
+  phoneCanonical,
+  provinceId,
+  cityId,
+  districtId,
+  province,
+  city,
+  ...rest
+}: RowRecipient) =>
   [
     bare(name),
     phoneCanonical,

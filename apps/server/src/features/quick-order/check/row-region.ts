@@ -9,6 +9,8 @@ export interface ReadRegion {
   cityId: string;
   districtId: string;
   name: Localized;
+  /** Province, city and district in Chinese. */
+  path: readonly [string, string, string];
   /** It was not written in full, and may be another. */
   isGuessed: boolean;
   /** What stood behind the region in its cells: the beginning of the street. */
@@ -33,6 +35,11 @@ const regions: Regions = {
     ),
 };
 
+const pathOf = (path: readonly { label: Localized }[]): ReadRegion['path'] => {
+  const [province = '', city = '', district = ''] = path.map(({ label }) => label.zh);
+  return [province, city, district];
+};
+
 const nameOf = (path: readonly { label: Localized }[]): Localized => ({
   zh: path.map(({ label }) => label.zh).join(''),
   en: path
@@ -46,7 +53,7 @@ export const readRegion = async (province: string, city: string, district: strin
   const exact = domesticPath(province, city, district);
   if (exact) {
     const [provinceId = '', cityId = '', districtId = ''] = exact.map(({ value }) => value);
-    return { provinceId, cityId, districtId, name: nameOf(exact), isGuessed: false, rest: '' };
+    return { provinceId, cityId, districtId, name: nameOf(exact), path: pathOf(exact), isGuessed: false, rest: '' };
   }
   const text = [province, city, district].filter(Boolean).join(' ');
   return text === '' ? undefined : regionIn(text);
@@ -59,7 +66,7 @@ export const regionIn = async (text: string): Promise<ReadRegion | undefined> =>
   const path = province && city && district && domesticPath(province.id, city.id, district.id);
   if (!path) return undefined;
   const [provinceId = '', cityId = '', districtId = ''] = path.map(({ value }) => value);
-  return { provinceId, cityId, districtId, name: nameOf(path), isGuessed: true, rest };
+  return { provinceId, cityId, districtId, name: nameOf(path), path: pathOf(path), isGuessed: true, rest };
 };
 
 /** By what the cells say, so that the rows of one sheet read each region once. */

@@ -1,9 +1,5 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
-import {
-  type changeQuickOrderRows,
-  maxRowsOfPage,
-  type RowChange,
-} from '@pcmall/contract/quick-order';
+import { type changeQuickOrderRows, maxRowsOfPage, type RowChange } from '@pcmall/contract/quick-order';
 import { maxQuickOrderRows, type QuickOrderField } from '@pcmall/domain/quick-order';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';

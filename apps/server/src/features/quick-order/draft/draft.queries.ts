@@ -20,9 +20,7 @@ export const listDrafts = (db: Db, owner: Owner): Promise<DraftRow[]> =>
 
 /** The draft that the press with this key has made or changed last. */
 export const findDraftByKey = (db: Db, owner: Owner, key: string): Promise<DraftRow | undefined> =>
-  draftsOf(db, owner)
-    .where(sql<boolean>`${key} = ANY(changed_by)`)
-    .executeTakeFirst();
+  draftsOf(db, owner).where(sql<boolean>`${key} = ANY(changed_by)`).executeTakeFirst();
 
 export const insertDraft = (trx: Trx, draft: Insertable<QuickOrderTables['quick_orders']>): Promise<DraftRow> =>
   trx.insertInto('quick_orders').values(draft).returningAll().executeTakeFirstOrThrow();
@@ -59,7 +57,12 @@ export const deleteOldDrafts = (trx: Trx, { shopId, accountId }: Owner, kept: nu
 
 /** Forgets the drafts of a shop that nobody has changed since. */
 export const deleteDraftsBefore = (db: Db, shopId: string, time: Date) =>
-  db.deleteFrom('quick_orders').where('shop_id', '=', shopId).where('changed_at', '<', time).where('is_making', '=', false).execute();
+  db
+    .deleteFrom('quick_orders')
+    .where('shop_id', '=', shopId)
+    .where('changed_at', '<', time)
+    .where('is_making', '=', false)
+    .execute();
 
 export interface DraftCounts {
   rows: number;

@@ -45,9 +45,15 @@ export const getQuickOrderRows = async (
 export const changeQuickOrder = (
   context: Context,
   caller: Member,
-  { name, deliveryMode, carrierId, senderId, pickUpPointId, saveRecipients, ...change }: BodyOf<
-    typeof contract.changeQuickOrder
-  >,
+  {
+    name,
+    deliveryMode,
+    carrierId,
+    senderId,
+    pickUpPointId,
+    saveRecipients,
+    ...change
+  }: BodyOf<typeof contract.changeQuickOrder>,
 ): Promise<contract.QuickOrderDraft> =>
   changeDraft(
     context,
@@ -70,7 +76,11 @@ export const changeQuickOrder = (
   );
 
 /** Checks all rows against what is true now. Refuses as `changeDraft`. */
-export const checkQuickOrder = (context: Context, caller: Member, draftId: string): Promise<contract.QuickOrderDraft> => {
+export const checkQuickOrder = (
+  context: Context,
+  caller: Member,
+  draftId: string,
+): Promise<contract.QuickOrderDraft> => {
   const check = async (checking: Parameters<typeof recheck>[0]) => {
     await recheck(checking, { rowIds: 'all' });
     return presentDraft(checking.trx, checking.draft, caller.language);

@@ -27,7 +27,9 @@ const filtered = (db: Db, key: DraftKey, { state, problem }: RowFilter) => {
   let rows = fullRows(db, key);
   if (problem !== undefined) rows = rows.where(hasProblem(problem)).where('order_id', 'is', null);
   if (state === 'made') return rows.where('order_id', 'is not', null);
-  return state === undefined ? rows : rows.where('state', '=', state as Exclude<Row['state'], 'made'>).where('order_id', 'is', null);
+  return state === undefined
+    ? rows
+    : rows.where('state', '=', state as Exclude<Row['state'], 'made'>).where('order_id', 'is', null);
 };
 
 /** Part of a draft's rows in their order, with the number of all that match. */
@@ -37,7 +39,12 @@ export const listRows = async (
   filter: RowFilter,
   { from, count }: { from: number; count: number },
 ): Promise<{ rows: FullRow[]; total: number }> => {
-  const rows = await filtered(db, key, filter).orderBy('position').orderBy('row_id').offset(from).limit(count).execute();
+  const rows = await filtered(db, key, filter)
+    .orderBy('position')
+    .orderBy('row_id')
+    .offset(from)
+    .limit(count)
+    .execute();
   const { total } = await filtered(db, key, filter)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -51,7 +58,12 @@ export const findRows = (db: Db, key: DraftKey, rowIds: string[]): Promise<FullR
 /** The rows of the last import that failed, and how many it had. */
 export const findImport = async (db: Db, key: DraftKey, importNo: number, most: number) => {
   const imported = fullRows(db, key).where('import_no', '=', importNo);
-  const failed = await imported.where('state', '=', 'wrong').orderBy('position').orderBy('row_id').limit(most).execute();
+  const failed = await imported
+    .where('state', '=', 'wrong')
+    .orderBy('position')
+    .orderBy('row_id')
+    .limit(most)
+    .execute();
   const { uploaded, succeeded } = await imported
     .clearSelect()
     .select((eb) => [

@@ -24,7 +24,11 @@ export const findOrderedReferences = async (
   new Map((await listOrderedReferences(db, owner, references)).map((row) => [row.reference, row.order_no]));
 
 /** When a file of this content has been ordered; undefined if never. */
-export const findOrderedFile = async (db: Db, { shopId, accountId }: Owner, hash: string): Promise<Date | undefined> => {
+export const findOrderedFile = async (
+  db: Db,
+  { shopId, accountId }: Owner,
+  hash: string,
+): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('quick_order_marks')
     .select('created_at')
@@ -46,8 +50,6 @@ export const mark = (
     .insertInto('quick_order_marks')
     .values({ shop_id: shopId, account_id: accountId, kind, value, order_id: orderId, created_at: at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'account_id', 'kind', 'value'])
-        .doUpdateSet({ order_id: orderId, created_at: at }),
+      conflict.columns(['shop_id', 'account_id', 'kind', 'value']).doUpdateSet({ order_id: orderId, created_at: at }),
     )
     .execute();

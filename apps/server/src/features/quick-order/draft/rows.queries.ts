@@ -168,8 +168,17 @@ export const findGap = async (
   return { from: start ?? last ?? 0, to: next };
 };
 
+export const lastPosition = async (db: Db, key: DraftKey): Promise<number> => {
+  const row = await rowsOf(db, key)
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirst();
+  return row?.position ?? 0;
+};
+
 export const countRows = async (db: Db, key: DraftKey): Promise<number> => {
-  const row = await rowsOf(db, key).select((eb) => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+  const row = await rowsOf(db, key)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
   return Number(row.rows);
 };
 

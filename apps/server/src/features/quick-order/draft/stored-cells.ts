@@ -7,7 +7,7 @@ import type { NewRow } from './rows.queries';
 type Cells = Partial<Record<QuickOrderField, SheetCell>>;
 
 /** What the database would refuse is no part of any cell. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+const storable = (text: string) => text.replace(/[\0\p{Cs}]/gu, '');
 
 const storableCell = ({ text, doubt }: SheetCell): SheetCell => ({ text: storable(text), ...(doubt && { doubt }) });
 
