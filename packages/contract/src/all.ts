@@ -13,6 +13,8 @@ import * as promotion from './offer';
 import * as order from './order';
 import * as parcel from './parcel';
 import * as payment from './payment';
+import * as quickOrder from './quick-order';
+import * as quickOrderOrders from './quick-order-orders';
 import * as refund from './refund';
 import * as region from './region';
 import * as registration from './registration';
@@ -38,6 +40,7 @@ const features: Record<string, Record<string, unknown>> = {
   checkout,
   order: { ...order, ...parcel },
   refund,
+  quickOrder: { ...quickOrder, ...quickOrderOrders },
   file,
   shortLink,
   share,

@@ -14,6 +14,7 @@ import type { OfferTables } from './tables/offer';
 import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
+import type { QuickOrderTables } from './tables/quick-order';
 import type { RedPacketTables } from './tables/red-packet';
 import type { RefundTables } from './tables/refund';
 import type { ShopTables } from './tables/shop';
@@ -33,6 +34,7 @@ export interface Tables
     PaymentTables,
     RefundTables,
     RedPacketTables,
+    QuickOrderTables,
     OfferTables,
     ShortLinkTables,
     StaffTables {}

@@ -21,7 +21,7 @@ import { uploadRoom } from './incoming-files';
 import { parseInput } from './input';
 import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
-import { sendCached, sendFresh, successBody } from './response';
+import { sendCached, sendFile, sendFresh, successBody } from './response';
 import { header } from './session';
 
 declare module 'fastify' {
@@ -125,6 +125,7 @@ export const createMount = (
       // No change of the console's is forgotten: one that its service hasn't written down is noted with its path (STAFF-03).
       if (endpoint.method === 'POST' && isColleague(caller) && !caller.audit.isWritten)
         await context.staff.auditCall(caller, endpoint.path);
+      if (endpoint.binary !== undefined) return sendFile(reply, endpoint.binary, data);
       if (context.config.checkAnswers) checkAnswer(endpoint, data);
       const body = successBody(data);
       return key === undefined
@@ -144,6 +145,7 @@ export const createMount = (
       method: endpoint.method,
       url: `${baseOf(endpoint)}${fastifyPath(endpoint.path)}`,
       config: { echoAs: endpoint.echoAs },
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.cache && { onRequest: answerFromCache }),
       handler: (request, reply) => answerFresh(request, reply, cache.keyOf(endpoint, request)),
     });

@@ -1,6 +1,6 @@
 import { sealedForConsole } from '@pcmall/contract/console/sealing';
-import { baseOf, type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
-import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/envelope';
+import { baseOf, type CallInput, type CallInput, type DataOf, type DataOf, type Endpoint, type Endpoint, pathWithQuery, pathWithQuery } from '@pcmall/contract/endpoint';
+import { type Envelope, type Envelope, headerNames, headerNames, type RefusalData, type RefusalData, successCode } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -119,7 +119,13 @@ export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
           ...options.headers,
         },
       });
-      const envelope = response.json();
+      const isFile =
+        response.statusCode === 200 &&
+        endpoint.binary !== undefined &&
+        !String(response.headers['content-type']).includes('json');
+      const envelope = isFile
+        ? { code: successCode, success: true, message: '', data: new Uint8Array(response.rawPayload) }
+        : response.json();
       return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
     };
 

@@ -8,6 +8,7 @@ import { createOperatorActions } from './operator-actions';
 import { createOrders } from './orders';
 import { createPayments } from './payments';
 import { createPromotions } from './promotions';
+import { createQuickOrders } from './quick-orders';
 import { createRedPackets } from './red-packets';
 import { createRefunds } from './refunds';
 import { createSearch } from './search';
@@ -32,6 +33,7 @@ const areas = [
   createShortLinks,
   createOperatorActions,
   createStaff,
+  createQuickOrders,
 ];
 
 /** All tables of the first release, a file for each area. */
