@@ -239,6 +239,8 @@ export const errors = {
   // Orders
   orderNotFound: { code: '210001', zh: '订单不存在', en: 'Order not found' },
   actionNotAllowed: { code: '210002', zh: '当前状态不能执行此操作', en: 'Not possible in this order status' },
+  parcelNotFound: { code: '210008', zh: '包裹不存在', en: 'Parcel not found' },
+  carrierUnknown: { code: '210009', zh: '请选择本店的物流公司', en: "Choose one of the shop's carriers" },
   dateRange: { code: '210003', zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
 
   // Refunds

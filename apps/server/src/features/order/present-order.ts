@@ -50,7 +50,7 @@ export interface ListedOrder {
 const actionsOf = ({ order, refund }: Pick<ListedOrder, 'order' | 'refund'>, now: Date): OrderListItem['actions'] =>
   offeredActions(order, now).filter((action) => action !== 'refund' || refund?.status !== 'waiting');
 
-const presentShipment = (parcel: ParcelRow, language: Language) => ({
+export const presentShipment = (parcel: ParcelRow, language: Language) => ({
   parcelId: parcel.parcel_id,
   carrierName: localize(parcel.carrier_name, language),
   trackingNo: parcel.tracking_no,
@@ -78,7 +78,7 @@ export const presentListItem = (
   parcels: parcels.map((parcel) => presentShipment(parcel, language)),
 });
 
-const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
+export const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
   name: address.name,
   phoneAreaCode: address.phoneAreaCode,
   phone: address.phone,
@@ -86,7 +86,7 @@ const presentAddress = (address: AddressSnapshot, language: Language): OrderAddr
   idCardMasked: address.idCardMasked,
 });
 
-const presentPrice = (order: OrderRow): PriceParts => ({
+export const presentPrice = (order: OrderRow): PriceParts => ({
   goods: order.goods,
   promotionReduction: order.promotion_reduction,
   couponDiscount: order.coupon_discount,
