@@ -94,6 +94,13 @@ export const messages = {
   'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
 
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
+  'trackingNo.empty': { zh: '请填写运单号', en: 'Enter the tracking number' },
+  'note.empty': { zh: '请填写备注内容', en: 'Write the note first' },
+  'sheet.noOrder': { zh: '没有这个订单号', en: 'No order has this number' },
+  'sheet.noNumber': { zh: '缺少运单号', en: 'The tracking number is missing' },
+  'sheet.twice': { zh: '表格里这个订单出现了两次', en: 'This order is in the sheet twice' },
+  'sheet.noCarrier': { zh: '店铺里没有这家物流公司', en: 'The shop has no carrier of this name' },
+  'sheet.notToShip': { zh: '该订单当前不能发货', en: 'This order is not ready to ship' },
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
 

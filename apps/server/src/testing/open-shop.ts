@@ -1,6 +1,6 @@
 import { sealedForConsole } from '@pcmall/contract/console/sealing';
-import { baseOf, type CallInput, type CallInput, type DataOf, type DataOf, type Endpoint, type Endpoint, pathWithQuery, pathWithQuery } from '@pcmall/contract/endpoint';
-import { type Envelope, type Envelope, headerNames, headerNames, type RefusalData, type RefusalData, successCode } from '@pcmall/contract/envelope';
+import { baseOf, type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
+import { type Envelope, headerNames, type RefusalData, successCode } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, InjectOptions } from 'fastify';
