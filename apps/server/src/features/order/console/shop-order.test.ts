@@ -100,6 +100,7 @@ test('[SALES-03] [ORD-04.2] a parcel’s number is corrected, events are added, 
   expect(halfWay.data.status).toBe('toReceive');
   expect(halfWay.data.parcels.find(({ trackingNo }) => trackingNo === 'A9')?.events.map((each) => each.text)).toEqual([
     'The parcel has been sent',
+    'The carrier or the tracking number was corrected',
     'Arrived in Sydney',
     'Arrived in Sydney',
   ]);
