@@ -233,6 +233,7 @@ describe('what operators do', () => {
         'article-list',
         'notice-list',
         'reminder-list',
+        'staff-list',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },

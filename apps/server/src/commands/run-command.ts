@@ -26,6 +26,7 @@ import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
 import { shopClose, shopCreate, shopDomainAdd, shopDomainRemove, shopList, shopMissing, shopOpen } from './shop/shop';
 import { shopLogo, shopSetting } from './shop/shop-setting';
+import { staffDisable, staffInvite, staffList, staffRemoveFactor } from './staff';
 import { backup } from './storage/backup';
 import { filesMove } from './storage/files-move';
 import { restore } from './storage/restore';
@@ -49,6 +50,7 @@ export const commands: Command[] = [
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
+  ...[staffInvite, staffList, staffDisable, staffRemoveFactor],
   ...[backup, restore, filesMove],
   actions,
 ];

@@ -1,7 +1,15 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
+import * as audit from './audit';
+import * as invitation from './invitation';
 import * as orders from './orders';
+import * as ownAccount from './own-account';
 import * as payments from './payments';
 import * as staff from './staff';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
-export const consoleEndpoints: NamedEndpoint[] = endpointsOf({ staff, orders, payments });
+export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
+  audit,
+  orders,
+  payments,
+  staff: { ...staff, ...ownAccount, ...invitation },
+});

@@ -34,13 +34,19 @@ const whoIsIn = z.object({
   current: z.nullable(z.object({ shopId: z.string(), role, permissions: z.array(z.enum(permissions)) })),
 });
 
+/** Six digits of an authenticator app or a recovery code; without one, accounts with a second factor are asked for it. */
+export const secondFactorCode = z.optional(z.string().check(z.maxLength(20)));
+
+/** A session of the console, and who it belongs to. */
+export const entered = z.object({ accessToken: z.string(), sessionId: z.string(), ...whoIsIn.shape });
+
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary: 'Log in with e-mail and password; the shop is the one where the account was last',
   access: 'guest',
-  body: z.object({ email, password: secret }),
-  data: z.object({ accessToken: z.string(), sessionId: z.string(), ...whoIsIn.shape }),
+  body: z.object({ email, password: secret, code: secondFactorCode }),
+  data: entered,
   limit: { max: 60, seconds: 60, by: 'address' },
   quiet: true,
 });

@@ -52,3 +52,27 @@ export const setMember = (
     .where('shop_id', '=', shopId)
     .where('staff_id', '=', staffId)
     .execute();
+
+export const findMemberByEmail = (db: Db, shopId: string, canonical: string) =>
+  db
+    .selectFrom('staff_memberships as m')
+    .innerJoin('staff_accounts as a', 'a.staff_id', 'm.staff_id')
+    .select(['m.staff_id', 'm.role', 'm.version', 'm.disabled_at'])
+    .where('m.shop_id', '=', shopId)
+    .where('a.email_canonical', '=', canonical)
+    .executeTakeFirst();
+
+/** Who was shut out before and is invited again is in again, with the new role. */
+export const joinShop = (
+  trx: Trx,
+  { shopId, staffId, role, now }: { shopId: string; staffId: string; role: Role; now: Date },
+) =>
+  trx
+    .insertInto('staff_memberships')
+    .values({ shop_id: shopId, staff_id: staffId, role, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'staff_id'])
+        .doUpdateSet((eb) => ({ role, disabled_at: null, version: eb('staff_memberships.version', '+', 1) })),
+    )
+    .execute();

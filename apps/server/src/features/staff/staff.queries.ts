@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 
 export const findStaff = (db: Db, staffId: string) =>
   db.selectFrom('staff_accounts').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
@@ -24,3 +24,31 @@ export const findShopIdsOf = async (db: Db, staffId: string): Promise<string[]> 
 
 export const setLastShop = (db: Db, staffId: string, shopId: string) =>
   db.updateTable('staff_accounts').set({ last_shop_id: shopId }).where('staff_id', '=', staffId).execute();
+
+export interface NewStaff {
+  staffId: string;
+  name: string;
+  email: string;
+  canonical: string;
+  passwordHash: string;
+  isDemo?: boolean;
+  now: Date;
+}
+
+/** False when the e-mail has an account. */
+export const insertStaff = async (trx: Trx, staff: NewStaff): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('staff_accounts')
+    .values({
+      staff_id: staff.staffId,
+      name: staff.name,
+      email: staff.email,
+      email_canonical: staff.canonical,
+      password_hash: staff.passwordHash,
+      is_demo: staff.isDemo ?? false,
+      created_at: staff.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
