@@ -22,6 +22,7 @@ import { regionRoutes } from './features/region/region.routes';
 import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
+import { staffRoutes } from './features/staff/staff.console.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
 import { addCommonHooks, answerUnreadable } from './http/common-hooks';
 import { docsRoutes } from './http/docs/docs.routes';
@@ -97,6 +98,7 @@ export const createServer = async (
   idPhotoRoutes(server, context);
   shortLinkRoutes(mount, server, context);
   shareRoutes(mount);
+  staffRoutes(mount);
   if (storefront !== undefined) await pageRoutes(server, context, storefront);
   return { server, mounted };
 };

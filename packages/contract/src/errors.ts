@@ -285,6 +285,14 @@ export const errors = {
   balanceShort: { code: '220006', zh: '余额不足', en: 'Your balance is not enough' },
   paymentNotFound: { code: '220007', zh: '支付单不存在', en: 'Payment not found' },
   agreePayment: { code: '220008', zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
+
+  // Console
+  notOfShop: { code: '250001', zh: '您不是该店铺的员工', en: 'You have no account in this shop' },
+  servesNoShop: {
+    code: '250002',
+    zh: '您的账号目前不属于任何店铺，请联系店主',
+    en: 'Your account belongs to no shop at the moment. Please ask the owner',
+  },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 
 export type Reason = keyof typeof errors;

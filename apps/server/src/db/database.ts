@@ -17,6 +17,7 @@ import type { PaymentTables } from './tables/payment';
 import type { RefundTables } from './tables/refund';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
+import type { StaffTables } from './tables/staff';
 
 export interface Tables
   extends ShopTables,
@@ -31,7 +32,8 @@ export interface Tables
     PaymentTables,
     RefundTables,
     OfferTables,
-    ShortLinkTables {}
+    ShortLinkTables,
+    StaffTables {}
 
 /** The database, or a transaction in it: what queries take. */
 export type Db = Kysely<Tables>;

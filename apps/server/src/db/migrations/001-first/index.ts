@@ -12,6 +12,7 @@ import { createRefunds } from './refunds';
 import { createSearch } from './search';
 import { createShops } from './shops';
 import { createShortLinks } from './short-links';
+import { createStaff } from './staff';
 
 /** Tables come after those that they refer to. */
 const areas = [
@@ -28,6 +29,7 @@ const areas = [
   createPromotions,
   createShortLinks,
   createOperatorActions,
+  createStaff,
 ];
 
 /** All tables of the first release, a file for each area. */

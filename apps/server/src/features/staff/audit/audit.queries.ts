@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/database';
+
+export interface AuditRow {
+  shopId: string;
+  staffId: string;
+  staffName: string;
+  address: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  before: object | null;
+  after: object | null;
+  createdAt: Date;
+}
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+export const insertAudit = (db: Db, rows: AuditRow[]) =>
+  db
+    .insertInto('staff_audit')
+    .values(
+      rows.map((row) => ({
+        shop_id: row.shopId,
+        staff_id: row.staffId,
+        staff_name: row.staffName,
+        address: row.address,
+        action: row.action,
+        subject_kind: row.subjectKind,
+        subject_id: row.subjectId,
+        before: json(row.before),
+        after: json(row.after),
+        created_at: row.createdAt,
+      })),
+    )
+    .execute();

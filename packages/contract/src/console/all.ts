@@ -1,0 +1,5 @@
+import { endpointsOf, type NamedEndpoint } from '../all';
+import * as staff from './staff';
+
+/** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
+export const consoleEndpoints: NamedEndpoint[] = endpointsOf({ staff });
