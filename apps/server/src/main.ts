@@ -7,6 +7,7 @@ import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
 import { withStartupLock } from './db/startup-lock';
 import { endDemoSessions } from './features/account/session/session.service';
+import { endStaffDemoSessions } from './features/staff/staff-jobs.service';
 import { checkBucket } from './gateways/s3-files';
 import { closeContext, openContext } from './wiring';
 
@@ -30,7 +31,7 @@ const start = async () => {
   });
   await withStartupLock(context.database, async () => {
     if (demo) await demo.loadDemoIfEmpty(context);
-    else await endDemoSessions(context);
+    else await Promise.all([endDemoSessions(context), endStaffDemoSessions(context)]);
     await context.jobs.open();
   });
   const address = await server.listen({ host: config.host, port: config.port });

@@ -16,6 +16,7 @@ import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
 import { defineExchangeRateJob } from './features/shop/exchange-rate.service';
 import { openShopDirectory } from './features/shop/shop-directory.service';
 import { openStaffDirectory } from './features/staff/session/staff-session.service';
+import { defineStaffJobs } from './features/staff/staff-jobs.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { ecbRates } from './gateways/exchange-rates';
 import { type FileStore, localFiles } from './gateways/files';
@@ -78,6 +79,7 @@ export const createContext = async (
   defineFileJobs(context);
   defineExchangeRateJob(context);
   defineDevMailboxJob(context);
+  defineStaffJobs(context);
   return context;
 };
 

@@ -8,6 +8,8 @@ import {
   productNotFoundCode,
   promotionNotFoundCode,
 } from './codes';
+import { changedMeanwhileCode } from './console/changed-meanwhile';
+import { secondFactorNeededCode } from './console/sealing';
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
@@ -293,6 +295,38 @@ export const errors = {
     zh: '您的账号目前不属于任何店铺，请联系店主',
     en: 'Your account belongs to no shop at the moment. Please ask the owner',
   },
+  changedMeanwhile: {
+    code: changedMeanwhileCode,
+    zh: '{name}刚刚修改了这里的内容，请选择保留谁的修改',
+    en: '{name} has just changed this. Please choose whose changes to keep',
+  },
+  staffNotFound: { code: '250004', zh: '没有该员工', en: 'There is nobody like this among the staff' },
+  lastOwner: {
+    code: '250005',
+    zh: '店铺至少需要一位店主，请先指定另一位店主',
+    en: 'A shop needs an owner. Please make somebody else an owner first',
+  },
+  alreadyStaff: {
+    code: '250006',
+    zh: '该邮箱已是本店员工',
+    en: 'Somebody with this e-mail is among the staff already',
+  },
+  secondFactorNeeded: {
+    code: secondFactorNeededCode,
+    zh: '请输入验证器App中的6位验证码',
+    en: 'Please enter the 6-digit code of your authenticator app',
+  },
+  secondFactorWrong: {
+    code: '250008',
+    zh: '验证码错误或已使用，请等待下一个验证码',
+    en: 'This code is wrong or was used already. Please wait for the next one',
+  },
+  secondFactorNotStarted: {
+    code: '250009',
+    zh: '请先扫描二维码添加验证器',
+    en: 'Please add the shop to your authenticator app first',
+  },
+  invitationNotFound: { code: '250010', zh: '没有该邀请', en: 'There is no such invitation' },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 
 export type Reason = keyof typeof errors;

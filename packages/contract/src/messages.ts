@@ -19,9 +19,14 @@ export const messages = {
   'password.repeatEmpty': { zh: '请再次输入密码', en: 'Please enter the password again' },
   'password.empty': { zh: '密码不能为空', en: "Password can't be empty" },
   'password.format': { zh: '密码格式不正确，请输入6-20位非空格字符', en: 'Incorrect Password Format' },
+  'password.staffFormat': {
+    zh: '员工密码需为10-30位非空格字符',
+    en: 'A password for the console has 10 to 30 characters and no spaces',
+  },
   'password.mismatch': { zh: '两次输入的密码不一致', en: "The two passwords entered don't match" },
   'payPassword.format': { zh: '请输入6位数字支付密码', en: 'The payment password has 6 digits' },
   'code.format': { zh: '请输入6位验证码', en: 'The code has 6 digits' },
+  'staff.nameRequired': { zh: '请填写您的姓名', en: 'Please fill in your name' },
   'terms.needed': { zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
 
   'address.nameRequired': { zh: '请填写收件人姓名', en: "Recipient's name can't be empty" },

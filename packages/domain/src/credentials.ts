@@ -20,6 +20,12 @@ export const checkPassword = (password: string): CredentialFault | undefined => 
   return /^\S{6,20}$/u.test(password) ? undefined : 'format';
 };
 
+/** What is wrong with a password of a shop's staff, which opens more than a shopper's: it has 10 to 30 characters. */
+export const checkStaffPassword = (password: string): CredentialFault | undefined => {
+  if (!password) return 'empty';
+  return /^\S{10,30}$/u.test(password) ? undefined : 'format';
+};
+
 const sixDigits = /^[0-9]{6}$/;
 
 /** A payment password has six digits. */

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context';
 import { resealShop } from '../features/identity/key/id-key.service';
+import { resealSecondFactors } from '../features/staff/second-factor/second-factor.service';
 import { changeIdKeysInFolder } from '../gateways/keys';
 import { type Command, CommandError } from './command';
 
@@ -20,7 +21,7 @@ const introduceKey = ({ config, keys }: Context, key: Buffer) => {
 export const rotateIdKey: Command = {
   usage: 'rotate-id-key --new <key in base64>',
   summary:
-    'Seal all ID numbers, photos, payment passwords and payment keys with a new key; what is sealed with the old one stays readable meanwhile.',
+    'Seal all ID numbers, photos, payment passwords, payment keys and second factors with a new key; what is sealed with the old one stays readable meanwhile.',
   options: ['new'],
   words: 0,
   changes: 'all',
@@ -37,6 +38,9 @@ export const rotateIdKey: Command = {
         `Shop ${shopId}: ${resealed.numbers} numbers, ${resealed.photos} photos, ${resealed.payPasswords} payment passwords, ${resealed.payKeys} sets of payment keys`,
       );
     }
+    const secondFactors = await resealSecondFactors(context, key);
+    unreadable += secondFactors.unreadable;
+    say(`Staff: ${secondFactors.resealed} second factors`);
     if (unreadable > 0) {
       say(`${unreadable} could not be opened: keep the old keys until that is settled`);
       return 1;

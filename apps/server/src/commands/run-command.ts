@@ -16,6 +16,7 @@ import { collect, ready } from './pick-up-order';
 import { orderRefund, refundApprove, refundList, refundRefuse } from './refund';
 import { reviewId, reviewList, showIdCard } from './review-id';
 import { rotateIdKey } from './rotate-id-key';
+import { staffDisable, staffInvite, staffList, staffRemoveFactor } from './staff';
 import { backup } from './storage/backup';
 import { filesMove } from './storage/files-move';
 import { restore } from './storage/restore';
@@ -33,6 +34,7 @@ export const commands: Command[] = [
   ...[offerList, offerSave, offerSet, offerEnd],
   ...[homeSave, homeDraft, homePreview, homePublish],
   ...[reviewList, reviewId, showIdCard, rotateIdKey],
+  ...[staffInvite, staffList, staffDisable, staffRemoveFactor],
   ...[backup, restore, filesMove],
   actions,
 ];

@@ -10,6 +10,7 @@ import { demoPassword } from '../features/account/account.service';
 import { changeBalance } from '../features/account/balance.service';
 import { indexAllProducts } from '../features/catalogue/search/search-index.service';
 import { settingDefaults } from '../features/shop/shop-directory.service';
+import { demoStaffPassword } from '../features/staff/demo-staff.service';
 import { hashPassword } from '../gateways/passwords';
 import { bulkShopIds } from './bulk/load-bulk';
 import { hasShops, isAnyOtherShop, isAnyShopOf, lockLoading } from './demo.queries';
@@ -20,6 +21,7 @@ import { loadOrders } from './load-orders';
 import { loadPromotions } from './load-promotions';
 import { loadClosedShop, loadContent, loadShop } from './load-shop';
 import { type LoadedShopper, loadShoppers } from './load-shoppers';
+import { loadStaff } from './load-staff';
 
 const shopIds = [...demoShops.map(({ shopId }) => shopId), closedShop.shopId];
 
@@ -83,6 +85,7 @@ export const loadDemo = async (context: Context): Promise<boolean> => {
       await loadOneShop(context, trx, demo, { pictures, passwordHash });
     }
     await loadClosedShop(trx, context.clock.now());
+    await loadStaff(trx, await hashPassword(demoStaffPassword), context.clock.now());
     return true;
   });
 };

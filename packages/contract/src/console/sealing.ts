@@ -3,3 +3,6 @@
  * its login the shop isn't known yet.
  */
 export const sealedForConsole = '';
+
+/** The refusal of a login whose password is right and which lacks the code of the second factor: the form asks for it. */
+export const secondFactorNeededCode = '250007';

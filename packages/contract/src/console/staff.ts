@@ -34,13 +34,19 @@ const whoIsIn = z.object({
   current: z.nullable(z.object({ shopId: z.string(), role, permissions: z.array(z.enum(permissions)) })),
 });
 
+/** Six digits of an authenticator app or a recovery code; without one, accounts with a second factor are asked for it. */
+export const secondFactorCode = z.optional(z.string().check(z.maxLength(20)));
+
+/** A session of the console, and who it belongs to. */
+export const entered = z.object({ accessToken: z.string(), sessionId: z.string(), ...whoIsIn.shape });
+
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary: 'Log in with e-mail and password; the shop is the one where the account was last',
   access: 'guest',
-  body: z.object({ email, password: secret }),
-  data: z.object({ accessToken: z.string(), sessionId: z.string(), ...whoIsIn.shape }),
+  body: z.object({ email, password: secret, code: secondFactorCode }),
+  data: entered,
   limit: { max: 60, seconds: 60, by: 'address' },
   quiet: true,
 });
@@ -79,6 +85,8 @@ const member = z.object({
   email: z.string(),
   role,
   disabled: z.boolean(),
+  /** For the calls that change it: see `changed-meanwhile`. */
+  version: z.int(),
   /** Null before the first login. */
   lastSeenAt: z.nullable(isoDateTime),
 });
@@ -90,4 +98,26 @@ export const listStaff = endpoint({
   access: 'staff',
   permission: 'staff.manage',
   data: z.array(member),
+});
+
+const changed = { staffId: id, version: z.int() };
+
+export const changeRole = endpoint({
+  method: 'POST',
+  path: '/staff/changeRole',
+  summary: 'Give a member of the staff another role in this shop; it counts from the next call on',
+  access: 'staff',
+  permission: 'staff.manage',
+  body: z.object({ ...changed, role }),
+  data: member,
+});
+
+export const disableStaff = endpoint({
+  method: 'POST',
+  path: '/staff/disable',
+  summary: 'Shut a member of the staff out of this shop, at once, or let them in again',
+  access: 'staff',
+  permission: 'staff.manage',
+  body: z.object({ ...changed, disabled: z.boolean() }),
+  data: member,
 });

@@ -1,3 +1,4 @@
+import type { Role } from '@pcmall/contract/console/permissions';
 import type { Localized } from '@pcmall/domain/localized';
 import type { DemoShop } from './shops';
 
@@ -12,6 +13,26 @@ export interface DemoShopper {
   /** Has a payment password, may order in batches, and has orders in every status. */
   isRegular?: true;
 }
+
+/** Everybody's password is `demoStaffPassword` of the server's staff feature. */
+export interface DemoStaff {
+  name: string;
+  email: string;
+  shops: { shopId: DemoShop['shopId']; role: Role }[];
+}
+
+export const demoStaff: DemoStaff[] = [
+  { name: '陈店主', email: 'owner1001@demo.example', shops: [{ shopId: '1001', role: 'owner' }] },
+  { name: '李店主', email: 'owner1002@demo.example', shops: [{ shopId: '1002', role: 'owner' }] },
+  {
+    name: 'Kim',
+    email: 'staff@demo.example',
+    shops: [
+      { shopId: '1001', role: 'orders' },
+      { shopId: '1002', role: 'goods' },
+    ],
+  },
+];
 
 export const demoPayPassword = '246810';
 

@@ -14,10 +14,13 @@ export interface StaffTables {
     last_shop_id: string | null;
     /** Sealed with the key of ID data. */
     totp_sealed: string | null;
+    /** A new secret until its first code. */
+    totp_pending_sealed: string | null;
     /** The period of the last code that was taken: none counts twice. */
     totp_last_period: number | null;
     recovery_hashes: Generated<string[]>;
-    reset_hash: string | null;
+    /** Of the mailed link that sets a new password; the link's token is derived from it. */
+    reset_id: string | null;
     reset_expires_at: Timestamp | null;
     /** Made with the demo data: its password is known to everybody. */
     is_demo: Generated<boolean>;
@@ -48,7 +51,6 @@ export interface StaffTables {
     email: string;
     email_canonical: string;
     role: Role;
-    token_hash: string;
     /** Null: an operator's command. */
     invited_by: string | null;
     created_at: Timestamp;

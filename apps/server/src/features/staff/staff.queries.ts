@@ -1,6 +1,4 @@
-import type { Role } from '@pcmall/contract/console/permissions';
-import { sql } from 'kysely';
-import type { Db } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 
 export const findStaff = (db: Db, staffId: string) =>
   db.selectFrom('staff_accounts').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
@@ -27,19 +25,30 @@ export const findShopIdsOf = async (db: Db, staffId: string): Promise<string[]> 
 export const setLastShop = (db: Db, staffId: string, shopId: string) =>
   db.updateTable('staff_accounts').set({ last_shop_id: shopId }).where('staff_id', '=', staffId).execute();
 
-/** Everybody with an account in the shop. */
-export const findStaffOf = async (db: Db, shopId: string) => {
-  const { rows } = await sql<{
-    staff_id: string;
-    name: string;
-    email: string;
-    role: Role;
-    disabled_at: Date | null;
-    last_seen_at: Date | null;
-  }>`
-    SELECT m.staff_id, a.name, a.email, m.role, m.disabled_at,
-      (SELECT max(last_seen_at) FROM staff_sessions s WHERE s.staff_id = m.staff_id) AS last_seen_at
-    FROM staff_memberships m JOIN staff_accounts a ON a.staff_id = m.staff_id
-    WHERE m.shop_id = ${shopId} ORDER BY m.disabled_at IS NOT NULL, m.created_at, m.staff_id`.execute(db);
-  return rows;
+export interface NewStaff {
+  staffId: string;
+  name: string;
+  email: string;
+  canonical: string;
+  passwordHash: string;
+  isDemo?: boolean;
+  now: Date;
+}
+
+/** False when the e-mail has an account. */
+export const insertStaff = async (trx: Trx, staff: NewStaff): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('staff_accounts')
+    .values({
+      staff_id: staff.staffId,
+      name: staff.name,
+      email: staff.email,
+      email_canonical: staff.canonical,
+      password_hash: staff.passwordHash,
+      is_demo: staff.isDemo ?? false,
+      created_at: staff.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 };

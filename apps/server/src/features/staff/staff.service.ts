@@ -52,19 +52,3 @@ export const switchShop = async (context: Context, caller: Colleague, shopId: st
   });
   return me;
 };
-
-/** Everybody with an account in the caller's shop. */
-export const listStaff = async (
-  { db }: Context,
-  { shopId }: StaffMember,
-): Promise<DataOf<typeof contract.listStaff>> => {
-  const rows = await queries.findStaffOf(db, shopId);
-  return rows.map((row) => ({
-    staffId: row.staff_id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    disabled: row.disabled_at !== null,
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-  }));
-};

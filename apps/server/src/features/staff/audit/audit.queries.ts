@@ -33,3 +33,15 @@ export const insertAudit = (db: Db, rows: AuditRow[]) =>
       })),
     )
     .execute();
+
+/** The newest entry about something: who changed it last, and when. */
+export const findLastChange = (db: Db, shopId: string, subject: { kind: string; id: string }) =>
+  db
+    .selectFrom('staff_audit')
+    .select(['staff_name', 'created_at'])
+    .where('shop_id', '=', shopId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .orderBy('entry_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -10,6 +10,7 @@ import { verifyPassword } from '../../../gateways/passwords';
 import { unseal } from '../../../gateways/seal';
 import { tryPassword } from '../../account/session/login-guard.service';
 import { auditOwnChange } from '../audit/audit.service';
+import { requireSecondFactor } from '../second-factor/second-factor.service';
 import { findStaffByEmail, type StaffRow } from '../staff.queries';
 import { presentMe } from '../staff.service';
 import { openStaffSession } from './staff-session.service';
@@ -20,10 +21,14 @@ const sourceOf = ({ address }: Anyone) => ({ shopId: sealedForConsole, address }
 /** Staff accounts are guessed at apart from shoppers' with the same e-mail. */
 const guardedAs = (canonical: string) => `staff ${canonical}`;
 
-const readAccount = async (
+/**
+ * The account, if password and second factor are right. Refuses wrongCredentials, for unknown accounts as for wrong passwords,
+ * tooManyRequests after repeated failures, and what `requireSecondFactor` does.
+ */
+export const proveStaff = async (
   context: Context,
   caller: Anyone,
-  { email, password }: BodyOf<typeof contract.staffLogin>,
+  { email, password, code }: BodyOf<typeof contract.staffLogin>,
 ): Promise<StaffRow> => {
   const fault = checkEmail(email);
   if (fault) refuseInput('email', `email.${fault}`);
@@ -35,12 +40,13 @@ const readAccount = async (
   const isRight = await tryPassword(context, sourceOf(caller), guardedAs(canonical), () =>
     verifyPassword(account?.password_hash, plain),
   );
-  return isRight && account ? account : refuse('wrongCredentials');
+  if (!isRight || !account) return refuse('wrongCredentials');
+  await requireSecondFactor(context, caller, account, code);
+  return account;
 };
 
 /**
- * Opens a session of the console (STAFF-01). Refuses wrongCredentials, for unknown accounts as for wrong passwords,
- * tooManyRequests after repeated failures, and servesNoShop.
+ * Opens a session of the console (STAFF-01). Refuses what `proveStaff` does, and servesNoShop.
  */
 export const staffLogin = async (
   context: Context,
@@ -48,7 +54,7 @@ export const staffLogin = async (
   input: BodyOf<typeof contract.staffLogin>,
   device: string,
 ): Promise<DataOf<typeof contract.staffLogin>> => {
-  const account = await readAccount(context, caller, input);
+  const account = await proveStaff(context, caller, input);
   const staffId = account.staff_id;
   const { shops } = await presentMe(context, staffId, '');
   const start = shops.find(({ shopId }) => shopId === account.last_shop_id) ?? shops[0] ?? refuse('servesNoShop');

@@ -55,3 +55,24 @@ export const touchStaffSession = (db: Db, tokenHash: string, seenAt: Date, expir
 
 export const deleteStaffSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+
+/** All sessions of an account except the one to keep. */
+export const deleteStaffSessions = (db: Db, staffId: string, keepTokenHash = '') =>
+  db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('token_hash', '<>', keepTokenHash).execute();
+
+export const findStaffSessions = (db: Db, staffId: string, now: Date) =>
+  db
+    .selectFrom('staff_sessions')
+    .select(['token_hash', 'address', 'device', 'created_at', 'last_seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+
+/** Sessions that are over, and those of the demo where there is none any more. */
+export const deleteEndedStaffSessions = async (db: Db, now: Date, withDemo: boolean) => {
+  await sql`
+    DELETE FROM staff_sessions s USING staff_accounts a
+    WHERE a.staff_id = s.staff_id AND (s.expires_at <= ${now} OR (a.is_demo AND NOT ${withDemo}::boolean))`.execute(db);
+};

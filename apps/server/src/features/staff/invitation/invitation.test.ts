@@ -1,0 +1,101 @@
+import {
+  acceptInvitation,
+  inviteStaff,
+  listInvitations,
+  openInvitation,
+  withdrawInvitation,
+} from '@pcmall/contract/console/invitation';
+import { disableStaff, getMe, listStaff } from '@pcmall/contract/console/staff';
+import { errors } from '@pcmall/contract/errors';
+import { describe, expect, test } from 'vitest';
+import { staffPassword } from '../../../testing/given/given-staff';
+import { messagesTo, tokenSentTo } from '../../../testing/messages';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+
+const nobody = { as: null };
+
+const invite = async (shop: OpenShop, email: string, role: 'goods' | 'orders' = 'goods') => {
+  const { data } = await shop.console(inviteStaff, { body: { email, role } });
+  return { invitationId: data.invitationId, token: await tokenSentTo(shop, email) };
+};
+
+const accept = (shop: OpenShop, token: string, password: string, name = '') =>
+  shop.console(acceptInvitation, { body: { token, name, password: shop.sealForConsole(password) } }, nobody);
+
+describe('invitations', () => {
+  test('[STAFF-01] a mailed link makes an account in the shop, once', async () => {
+    const shop = await openShop();
+    const email = `neu.${shop.shopId}@example.com`;
+    const { token } = await invite(shop, email);
+    const [mail] = await messagesTo(shop, email);
+
+    const opened = await shop.console(openInvitation, { query: { token } }, nobody);
+    const unnamed = await accept(shop, token, 'a-new-password');
+    const short = await accept(shop, token, 'short', '周小二');
+    const joined = await accept(shop, token, 'a-new-password', '周小二');
+    const again = await accept(shop, token, 'a-new-password', '周小二');
+
+    expect(mail?.body).toMatch(/商品管理[\s\S]+\/console\/invitation\?token=[\s\S]+as: goods/);
+    expect(opened.data).toMatchObject({ email, role: 'goods', hasAccount: false });
+    expect(Object.keys(unnamed.refusal?.fields ?? {})).toEqual(['name']);
+    expect(Object.keys(short.refusal?.fields ?? {})).toEqual(['password']);
+    expect(joined.data).toMatchObject({ name: '周小二', current: { shopId: shop.shopId, role: 'goods' } });
+    expect((await shop.console(getMe, {}, { as: joined.data })).success).toBe(true);
+    expect(again.code).toBe(errors.linkInvalid.code);
+    expect((await shop.console(listInvitations)).data).toEqual([]);
+    expect((await shop.console(listStaff)).data.map(({ email: each }) => each)).toContain(email);
+  });
+
+  test('[STAFF-01] who has an account joins with its password, and nobody else by having the link', async () => {
+    const [home, shop] = [await openShop(), await openShop()];
+    const staff = await home.given.staff({ role: 'finance' });
+    const { token } = await invite(shop, staff.email, 'orders');
+
+    const opened = await shop.console(openInvitation, { query: { token } }, nobody);
+    const wrong = await accept(shop, token, 'not-the-password', 'Somebody');
+    const joined = await accept(shop, token, staffPassword);
+
+    expect(opened.data.hasAccount).toBe(true);
+    expect(wrong.code).toBe(errors.wrongCredentials.code);
+    expect(joined.data.staffId).toBe(staff.staffId);
+    expect(joined.data.shops.map(({ role }) => role).sort()).toEqual(['finance', 'orders']);
+  });
+
+  test('[STAFF-01] a link ends by a withdrawal, a newer one, or after seven days; a made-up one opens nothing', async () => {
+    const shop = await openShop();
+    const email = `link.${shop.shopId}@example.com`;
+    const isOpen = async (token: string) => (await shop.console(openInvitation, { query: { token } }, nobody)).code;
+
+    const first = await invite(shop, email);
+    const second = await invite(shop, email);
+    expect([await isOpen(first.token), await isOpen(second.token)]).toEqual([errors.linkInvalid.code, '200']);
+    await shop.console(withdrawInvitation, { body: { invitationId: second.invitationId } });
+    expect(await isOpen(second.token)).toBe(errors.linkInvalid.code);
+    const third = await invite(shop, email);
+    expect(await isOpen(`${third.token.slice(0, -2)}xx`)).toBe(errors.linkInvalid.code);
+    shop.advance(7 * 86_400_000);
+    expect(await isOpen(third.token)).toBe(errors.linkInvalid.code);
+    expect((await shop.console(listInvitations)).code).toBe(errors.sessionExpired.code);
+  });
+
+  test('[STAFF-01] nobody is invited twice; who was shut out may be invited again', async () => {
+    const shop = await openShop();
+    const clerk = await shop.given.staff({ role: 'orders' });
+    const body = { email: clerk.email.toUpperCase(), role: 'goods' as const };
+
+    expect((await shop.console(inviteStaff, { body })).code).toBe(errors.alreadyStaff.code);
+    expect((await shop.console(inviteStaff, { body: { ...body, email: 'nonsense' } })).code).toBe(errors.badInput.code);
+    await shop.console(disableStaff, { body: { staffId: clerk.staffId, version: 1, disabled: true } });
+    const { token } = await invite(shop, clerk.email);
+    expect((await accept(shop, token, staffPassword)).data.current?.role).toBe('goods');
+  });
+
+  test('[STAFF-01] another shop’s invitation can’t be withdrawn', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const { invitationId } = await invite(shop, `o.${shop.shopId}@example.com`);
+
+    const foreign = await other.console(withdrawInvitation, { body: { invitationId } });
+    expect(foreign.code).toBe(errors.invitationNotFound.code);
+    expect((await shop.console(listInvitations)).data).toHaveLength(1);
+  });
+});
