@@ -3,7 +3,7 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Skeleton } from '@pcmall/ui/skeleton';
-import type { Column } from './table';
+import { type Column, cellStyle } from './column';
 import { tableMessages } from './table.messages';
 import type { TableView } from './use-table-view';
 
@@ -12,8 +12,6 @@ interface HeadProps<Row> {
   view: Pick<TableView, 'sort' | 'set'>;
   selectPage?: { isTicked: boolean; isMixed: boolean; toggle: () => void };
 }
-
-export const cellStyle = 'border-b border-line px-3 first:ps-4 last:pe-4';
 
 export function TableHead<Row>({ columns, view, selectPage }: HeadProps<Row>) {
   const t = useT(tableMessages);

@@ -3,9 +3,8 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import type { MouseEvent } from 'react';
 import { go, Link } from '../../lib/router';
-import type { Column } from './table';
+import { type Column, cellStyle } from './column';
 import { tableMessages } from './table.messages';
-import { cellStyle } from './table-head';
 
 interface RowProps<Row> {
   row: Row;

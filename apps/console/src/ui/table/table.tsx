@@ -7,6 +7,7 @@ import type { Elements } from '@pcmall/ui/lib/elements';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { go } from '../../lib/router';
+import type { Column } from './column';
 import { SelectionBar } from './selection-bar';
 import { tableMessages } from './table.messages';
 import { SkeletonRows, TableHead } from './table-head';
@@ -15,18 +16,6 @@ import { TableRow } from './table-row';
 import { useRowKeys } from './use-row-keys';
 import { type Selection, useSelection } from './use-selection';
 import type { TableView } from './use-table-view';
-
-export interface Column<Row> {
-  key: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** To the right, in digits of one width. */
-  numeric?: boolean;
-  /** The server can sort by it, under this name. */
-  sort?: string;
-  /** A class for its width, such as w-40; without one it takes what its content needs. */
-  width?: string;
-}
 
 export interface TableProps<Row> {
   /** What the list is, for who hears it. */
