@@ -203,6 +203,7 @@ describe('what operators do', () => {
         'rate-list',
         'refund-list',
         'pay-check',
+        'staff-list',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');
     },

@@ -1,8 +1,10 @@
+import * as auditContract from '@pcmall/contract/console/audit';
 import * as invitationContract from '@pcmall/contract/console/invitation';
 import * as ownContract from '@pcmall/contract/console/own-account';
 import * as contract from '@pcmall/contract/console/staff';
 import type { Mount } from '../../http/mount';
 import { getPublicKey } from '../account/session/session.service';
+import { exportAudit, listAudit } from './audit/audit-list.service';
 import { acceptInvitation, openInvitation } from './invitation/accept-invitation.service';
 import { inviteStaff, listInvitations, withdrawInvitation } from './invitation/invitation.service';
 import { changeRole, disableStaff, listStaff } from './member.service';
@@ -105,6 +107,10 @@ const mountStaff = (mount: Mount) => {
     await withdrawInvitation(context, caller, body.invitationId);
     return null;
   });
+
+  mount(auditContract.listAudit, ({ context, caller, query }) => listAudit(context, caller, query));
+
+  mount(auditContract.exportAudit, ({ context, caller, query }) => exportAudit(context, caller, query));
 };
 
 export const staffRoutes = (mount: Mount) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
 export interface AuditRow {
@@ -45,3 +46,38 @@ export const findLastChange = (db: Db, shopId: string, subject: { kind: string; 
     .orderBy('entry_no', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+export interface AuditFilter {
+  staffId?: string | undefined;
+  action?: string | undefined;
+  subjectKind?: string | undefined;
+  subjectId?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const filtered = (db: Db, shopId: string, filter: AuditFilter) => {
+  let query = db.selectFrom('staff_audit').where('shop_id', '=', shopId);
+  if (filter.staffId) query = query.where('staff_id', '=', filter.staffId);
+  if (filter.action) query = query.where(sql<boolean>`starts_with(action, ${filter.action})`);
+  if (filter.subjectKind) query = query.where('subject_kind', '=', filter.subjectKind);
+  if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId);
+  if (filter.from) query = query.where('created_at', '>=', filter.from);
+  if (filter.until) query = query.where('created_at', '<=', filter.until);
+  return query;
+};
+
+export const countAudit = async (db: Db, shopId: string, filter: AuditFilter): Promise<number> => {
+  const row = await filtered(db, shopId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const findAudit = (db: Db, shopId: string, filter: AuditFilter, window: { limit: number; offset: number }) =>
+  filtered(db, shopId, filter)
+    .selectAll()
+    .orderBy('entry_no', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();

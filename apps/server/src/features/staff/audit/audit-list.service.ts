@@ -1,0 +1,86 @@
+import type * as contract from '@pcmall/contract/console/audit';
+import type { DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import { dayIn } from '@pcmall/domain/time-zone';
+import type { Context } from '../../../core/context';
+import type { StaffMember } from '../../../core/staff';
+import { toCsv } from '../../../lib/csv';
+import * as queries from './audit.queries';
+import { auditChange } from './audit.service';
+
+type Row = Awaited<ReturnType<typeof queries.findAudit>>[number];
+type Filters = QueryOf<typeof contract.exportAudit>;
+
+const mostExported = 10_000;
+
+const readFilter = ({ from, until, ...others }: Filters): queries.AuditFilter => ({
+  ...others,
+  from: from === undefined ? undefined : new Date(from),
+  until: until === undefined ? undefined : new Date(until),
+});
+
+const present = (row: Row) => ({
+  entryNo: row.entry_no,
+  staffId: row.staff_id,
+  staffName: row.staff_name,
+  address: row.address,
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  before: row.before === null ? null : { ...row.before },
+  after: row.after === null ? null : { ...row.after },
+  createdAt: row.created_at.toISOString(),
+});
+
+/** What the staff of the caller's shop did, the newest first (STAFF-03). */
+export const listAudit = async (
+  { db }: Context,
+  { shopId }: StaffMember,
+  { pageIndex, pageSize, ...filters }: QueryOf<typeof contract.listAudit>,
+): Promise<DataOf<typeof contract.listAudit>> => {
+  const filter = readFilter(filters);
+  const total = await queries.countAudit(db, shopId, filter);
+  const rows = await queries.findAudit(db, shopId, filter, { limit: pageSize, offset: (pageIndex - 1) * pageSize });
+  return { records: rows.map(present), total, pageIndex, pageSize };
+};
+
+const heads = [
+  '时间 Time (UTC)',
+  '员工 Staff',
+  '地址 From',
+  '操作 Action',
+  '对象 Subject',
+  '编号 Id',
+  '之前 Before',
+  '之后 After',
+];
+
+const textOf = (fields: object | null) => (fields === null ? '' : JSON.stringify(fields));
+
+/** The same as a file for spreadsheet programs. That somebody took it with them is an entry itself. */
+export const exportAudit = async (
+  context: Context,
+  caller: StaffMember,
+  filters: Filters,
+): Promise<DataOf<typeof contract.exportAudit>> => {
+  const { db, clock } = context;
+  const { shopId, shop } = caller;
+  const window = { limit: mostExported + 1, offset: 0 };
+  const found = await queries.findAudit(db, shopId, readFilter(filters), window);
+  const rows = found
+    .slice(0, mostExported)
+    .map((row) => [
+      ...[row.created_at.toISOString(), row.staff_name, row.address, row.action, row.subject_kind, row.subject_id],
+      ...[textOf(row.before), textOf(row.after)],
+    ]);
+  const subject = { kind: 'audit', id: shopId };
+  await auditChange(context, db, caller, {
+    action: 'audit.export',
+    subject,
+    after: { ...filters, entries: rows.length },
+  });
+  return {
+    fileName: `audit-${shopId}-${dayIn(clock.now(), shop.timeZone)}.csv`,
+    csv: toCsv([heads, ...rows]),
+    isWhole: found.length <= mostExported,
+  };
+};

@@ -1,0 +1,71 @@
+import { exportAudit, listAudit } from '@pcmall/contract/console/audit';
+import { inviteStaff } from '@pcmall/contract/console/invitation';
+import { changeRole, disableStaff, switchShop } from '@pcmall/contract/console/staff';
+import { describe, expect, test } from 'vitest';
+import { openShop } from '../../../testing/open-shop';
+
+/** A shop in which two owners did things, a minute after each other. */
+const shopWithHistory = async () => {
+  const shop = await openShop();
+  const [first, second] = [await shop.given.staff({ name: '=林店主' }), await shop.given.staff({ name: '周店主' })];
+  const { staffId } = await shop.given.staff({ role: 'orders' });
+  const begin = shop.context.clock.now();
+  await shop.console(changeRole, { body: { staffId, version: 1, role: 'goods' } }, { as: first });
+  shop.advance(60_000);
+  await shop.console(disableStaff, { body: { staffId, version: 2, disabled: true } }, { as: second });
+  shop.advance(60_000);
+  await shop.console(inviteStaff, { body: { email: 'zhang.san@example.com', role: 'orders' } }, { as: first });
+  return { shop, first, second, staffId, begin };
+};
+
+describe('the list of the audit', () => {
+  test('[STAFF-03] shows the newest first, by pages, with exact counts', async () => {
+    const { shop, first, staffId } = await shopWithHistory();
+
+    const { data } = await shop.console(listAudit, { query: { pageSize: 2 } }, { as: first });
+    const { data: rest } = await shop.console(listAudit, { query: { pageSize: 2, pageIndex: 2 } }, { as: first });
+
+    expect([data.total, rest.total]).toEqual([3, 3]);
+    expect(data.records.map(({ action }) => action)).toEqual(['staff.invite', 'staff.disable']);
+    expect(data.records[0]).toMatchObject({
+      ...{ staffName: '=林店主', address: shop.address, subjectKind: 'invitation' },
+      ...{ before: null, after: { email: 'zha***@example.com', role: 'orders' } },
+    });
+    expect(rest.records).toMatchObject([
+      { action: 'staff.changeRole', subjectId: staffId, before: { role: 'orders' }, after: { role: 'goods' } },
+    ]);
+  });
+
+  test('[STAFF-03] is filtered by person, action, subject and time, and shows no other shop’s', async () => {
+    const { shop, first, second, staffId, begin } = await shopWithHistory();
+    const other = await openShop();
+    await other.console(switchShop, { body: { shopId: other.shopId } });
+    const actions = async (query: object) =>
+      (await shop.console(listAudit, { query }, { as: first })).data.records.map(({ action }) => action);
+
+    expect(await actions({ staffId: second.staffId })).toEqual(['staff.disable']);
+    expect(await actions({ action: 'staff.c' })).toEqual(['staff.changeRole']);
+    expect(await actions({ subjectKind: 'staff', subjectId: staffId })).toEqual(['staff.disable', 'staff.changeRole']);
+    expect(await actions({ until: begin.toISOString() })).toEqual(['staff.changeRole']);
+    expect(await actions({ from: new Date(begin.getTime() + 60_000).toISOString() })).toEqual([
+      'staff.invite',
+      'staff.disable',
+    ]);
+    expect((await other.console(listAudit)).data.records.map(({ action }) => action)).toEqual(['staff.enter']);
+  });
+
+  test('[STAFF-03] is exported as what the filter says, runs nothing in a spreadsheet, and says that it was', async () => {
+    const { shop, first } = await shopWithHistory();
+
+    const { data } = await shop.console(exportAudit, { query: { staffId: first.staffId } }, { as: first });
+    const lines = data.csv.trim().split('\r\n');
+
+    expect(data.fileName).toMatch(/^audit-t\w+-\d{4}-\d\d-\d\d\.csv$/);
+    expect(data.isWhole).toBe(true);
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`,'=林店主,${shop.address},staff.invite,invitation,`);
+    expect(lines[1]).toContain('zha***@example.com');
+    const { data: after } = await shop.console(listAudit, { query: { action: 'audit' } }, { as: first });
+    expect(after.records).toMatchObject([{ action: 'audit.export', after: { staffId: first.staffId, entries: 2 } }]);
+  });
+});

@@ -1,0 +1,11 @@
+/** What spreadsheet programs would take for a formula; a tab or line break before it doesn't stop them. */
+const startsFormula = /^[\s]*[=+\-@]|^[\t\r\n]/;
+
+const cell = (value: string): string => {
+  const safe = startsFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Rows as CSV (RFC 4180), with the mark by which Excel knows UTF-8. No text becomes a formula: it gets an apostrophe in front. */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, isoDateTime, page, paging } from '../envelope';
+
+const filters = {
+  staffId: z.optional(id),
+  /** The beginning of an action: `staff` for all of them, `staff.changeRole` for one. */
+  action: z.optional(z.string().check(z.maxLength(80))),
+  subjectKind: z.optional(z.string().check(z.maxLength(40))),
+  subjectId: z.optional(z.string().check(z.maxLength(200))),
+  /** The first and the last moment, both included. */
+  from: z.optional(isoDateTime),
+  until: z.optional(isoDateTime),
+};
+
+const fields = z.nullable(z.record(z.string(), z.unknown()));
+
+const entry = z.object({
+  entryNo: z.int(),
+  staffId: z.string(),
+  /** As it was then. */
+  staffName: z.string(),
+  address: z.string(),
+  /** `feature.verb`, or the path of a call that didn't say more. */
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: fields,
+  after: fields,
+  createdAt: isoDateTime,
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit',
+  summary: 'What the staff of this shop did, the newest first; personal data is masked',
+  access: 'staff',
+  permission: 'audit.read',
+  query: z.object({ ...filters, ...paging }),
+  data: page(entry),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/audit/export',
+  summary: 'The same as CSV for spreadsheet programs, the newest 10,000 entries that the filters let pass',
+  access: 'staff',
+  permission: 'audit.read',
+  query: z.object(filters),
+  data: z.object({ fileName: z.string(), csv: z.string(), isWhole: z.boolean() }),
+  limit: { max: 30, seconds: 3600, by: 'account' },
+});
