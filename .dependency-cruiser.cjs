@@ -2,9 +2,10 @@
 const test = '\\.test\\.tsx?$';
 const server = '^apps/server/src/';
 const storefront = '^apps/storefront/src/';
+const browserApp = '^apps/(storefront|console)/src/';
 const kit = '^packages/ui/src/';
 const feature = `${server}features/([^/]+)/`;
-const screen = `${storefront}features/([^/]+)/`;
+const screen = `${browserApp}features/([^/]+)/`;
 /** What one feature offers to others: services, pure decisions, and how a part of its answers is presented. */
 const shared = '\\.(service|rules)\\.ts$|/present-[^/]+\\.ts$';
 /** The parts of the server that put the others together. */
@@ -41,7 +42,7 @@ module.exports = {
     ),
     rule(
       'browser-takes-small-zod',
-      { path: `^packages/|${storefront}` },
+      { path: `^packages/|${browserApp}` },
       { path: '^node_modules/zod/(?!mini/|v4/mini/)' },
     ),
     rule('apps-stay-apart', { path: '^apps/([^/]+)/' }, { path: '^(apps/(?!$1/)|e2e/|bench/|scripts/)' }),
@@ -51,8 +52,8 @@ module.exports = {
 
     rule(
       'tests-only',
-      { pathNot: `${test}|${server}testing/|${storefront}testing/|${kit}testing/|^e2e/` },
-      { path: `${test}|${server}testing/|${storefront}testing/|${kit}testing/` },
+      { pathNot: `${test}|${server}testing/|${browserApp}testing/|${kit}testing/|^e2e/` },
+      { path: `${test}|${server}testing/|${browserApp}testing/|${kit}testing/` },
     ),
     rule(
       'http-is-for-routes',
@@ -100,14 +101,14 @@ module.exports = {
     ),
     rule('server-needs-no-kit', { path: server }, { path: kit }),
     rule('kit-ground-knows-no-widget', { path: `${kit}(lib|i18n|form)/` }, { path: `${kit}[^/]+\\.tsx$` }),
-    rule('features-know-no-app', { path: screen }, { path: `${storefront}app/` }),
+    rule('features-know-no-app', { path: screen }, { path: `${browserApp}app/` }),
     rule(
       'features-meet-at-index',
       { path: screen },
-      { path: screen, pathNot: `${storefront}features/$1/|/index\\.ts$` },
+      { path: screen, pathNot: '^apps/$1/src/features/$2/|/index\\.ts$' },
     ),
-    rule('widgets-know-no-feature', { path: `${storefront}(ui|lib)/` }, { path: `${storefront}(app|features)/` }),
-    rule('lib-knows-no-widget', { path: `${storefront}lib/` }, { path: `${storefront}ui/` }),
+    rule('widgets-know-no-feature', { path: `${browserApp}(ui|lib)/` }, { path: `${browserApp}(app|features)/` }),
+    rule('lib-knows-no-widget', { path: `${browserApp}lib/` }, { path: `${browserApp}ui/` }),
     rule(
       'heavy-widgets-stay-out-of-the-shell',
       { path: storefront, pathNot: `${storefront}features/(?!home/|shop/|catalogue/|content/)` },

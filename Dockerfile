@@ -1,4 +1,4 @@
-# One image for the shop: the server with its libraries, and the storefront it serves.
+# One image for the shop: the server with its libraries, and the storefront and console that it serves.
 FROM node:22.20.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -8,6 +8,7 @@ COPY packages/demo/package.json packages/demo/
 COPY packages/ui/package.json packages/ui/
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
+COPY apps/console/package.json apps/console/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
@@ -33,6 +34,7 @@ COPY LICENSE apps/server/package.json apps/server/
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/storefront/dist apps/storefront/dist
+COPY --from=build /app/apps/console/dist apps/console/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 USER node
 VOLUME /data

@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/src/**/*.test.{ts,tsx}',
-            'apps/storefront/src/**/*.test.{ts,tsx}',
+            'apps/{storefront,console}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.{mjs,ts}',
             ...pureServerTests,
           ],

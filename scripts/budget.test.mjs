@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budget } from './budget.mjs';
+import { budget, consoleLimits, storefrontLimits } from './budget.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], css: ['index.css'] },
@@ -14,7 +14,7 @@ const styles = { 'index.css': 3, 'form.css': 500 };
 
 test('the home page weighs the entry, its own chunk and all they import, each once; a further route what it adds', () => {
   const sizeOf = new Map(Object.entries({ ...sizes, ...styles }));
-  const rows = budget(manifest, (file) => sizeOf.get(file) ?? Number.NaN);
+  const rows = budget(manifest, (file) => sizeOf.get(file) ?? Number.NaN, storefrontLimits);
   expect(rows.map(({ name, bytes }) => [name, bytes])).toEqual([
     ['home, JavaScript', 1111],
     ['home, CSS', 3],
@@ -23,5 +23,18 @@ test('the home page weighs the entry, its own chunk and all they import, each on
 });
 
 test('a build without a home page is refused', () => {
-  expect(() => budget({ 'index.html': { file: 'index.js', isEntry: true } }, () => 0)).toThrow('home.page.tsx');
+  expect(() => budget({ 'index.html': { file: 'index.js', isEntry: true } }, () => 0, storefrontLimits)).toThrow(
+    'home.page.tsx',
+  );
+});
+
+test('the console begins with its frame alone, and each page counts by itself', () => {
+  const sizeOf = new Map(Object.entries({ ...sizes, ...styles }));
+  const rows = budget(manifest, (file) => sizeOf.get(file) ?? Number.NaN, consoleLimits);
+  expect(rows.map(({ name, bytes }) => [name, bytes])).toEqual([
+    ['frame, JavaScript', 11],
+    ['frame, CSS', 3],
+    ['home', 1100],
+    ['cart', 655],
+  ]);
 });

@@ -5,7 +5,12 @@ import { root, run } from './run.mjs';
 import { sourceStamp } from './stamp.mjs';
 
 const stampFile = join(root, 'apps/server/dist/.stamp');
-const products = ['apps/server/dist/main.js', 'apps/server/dist/cli.js', 'apps/storefront/dist/index.html'];
+const products = [
+  'apps/server/dist/main.js',
+  'apps/server/dist/cli.js',
+  'apps/storefront/dist/index.html',
+  'apps/console/dist/index.html',
+];
 
 const isBuilt = () =>
   existsSync(stampFile) &&
@@ -16,7 +21,7 @@ const isBuilt = () =>
 const build = async ({ quiet }) => {
   rmSync(stampFile, { force: true });
   const stamp = sourceStamp(root);
-  for (const app of ['apps/storefront', 'apps/server']) {
+  for (const app of ['apps/storefront', 'apps/console', 'apps/server']) {
     const { ok, output } = await run(['npm', 'run', 'build', '-w', app], { quiet });
     if (!ok) throw new Error(`The build of ${app} failed\n${output}`);
   }

@@ -3,6 +3,6 @@ import { bin, run, stopRunning } from './run.mjs';
 
 await installIfNeeded();
 const server = run([bin('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts']);
-const storefront = run([bin('vite'), 'apps/storefront', '--clearScreen', 'false']);
-await Promise.race([server, storefront]);
+const browserApps = ['apps/storefront', 'apps/console'].map((app) => run([bin('vite'), app, '--clearScreen', 'false']));
+await Promise.race([server, ...browserApps]);
 stopRunning();

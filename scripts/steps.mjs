@@ -12,7 +12,7 @@ import { bin, run } from './run.mjs';
 
 const typed = [
   ...['packages/domain', 'packages/contract', 'packages/demo', 'packages/ui'],
-  ...['apps/server', 'apps/storefront'],
+  ...['apps/server', 'apps/storefront', 'apps/console'],
   ...['e2e', 'bench', 'scripts'],
 ];
 

@@ -1,26 +1,11 @@
 import { fileURLToPath } from 'node:url';
-
-interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
-}
+import { closure, type Graph } from '../../packages/ui/vite/module-graph';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const start = file('./src/main.tsx');
 const page = (path: string) => file(`./src/features/${path}.page.tsx`);
 const home = page('home/home');
 const goods = [page('catalogue/search/search'), page('catalogue/product/product')];
-
-/** A module and everything it imports statically. */
-const closure = (id: string, graph: Graph) => {
-  const found = new Set<string>();
-  const follow = (each: string) => {
-    if (found.has(each)) return;
-    found.add(each);
-    for (const next of graph.getModuleInfo(each)?.importedIds ?? []) follow(next);
-  };
-  follow(id);
-  return found;
-};
 
 /** Every module that something waits for: the start, and what is imported when it is needed. */
 const rootsOf = (graph: Graph) => {

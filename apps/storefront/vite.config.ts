@@ -1,9 +1,9 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from '../../packages/ui/vite/compress-assets';
+import { contractWithoutSchemas } from '../../packages/ui/vite/contract-without-schemas';
 import { chunkOf } from './chunks';
-import { compressAssets } from './compress-assets';
-import { contractWithoutSchemas } from './contract-without-schemas';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
 const proxied = Object.fromEntries(['/mallapi', '/files', '/cashier', '/notify', '/s/'].map((path) => [path, server]));

@@ -5,12 +5,14 @@ import { type BrowserServer, browserServer } from '@pcmall/server/testing/browse
 import { type OpenShop, openShop } from '@pcmall/server/testing/open-shop';
 import type { Page } from '@playwright/test';
 
-const built = process.env.STOREFRONT_BUILD ?? fileURLToPath(new URL('../../apps/storefront/dist', import.meta.url));
+const buildOf = (app: string) => fileURLToPath(new URL(`../../apps/${app}/dist`, import.meta.url));
+const apps = { storefront: process.env.STOREFRONT_BUILD ?? buildOf('storefront'), console: buildOf('console') };
 
-/** The test server of this worker, with the built storefront. */
+/** The test server of this worker, with the built apps. */
 export const startMallServer = (): Promise<BrowserServer> => {
-  if (!existsSync(join(built, 'index.html'))) throw new Error(`No storefront in ${built}: run npm run build first`);
-  return browserServer(built);
+  for (const built of Object.values(apps))
+    if (!existsSync(join(built, 'index.html'))) throw new Error(`No app in ${built}: run npm run build first`);
+  return browserServer(apps);
 };
 
 export type MallSettings = Parameters<typeof openShop>[0];
@@ -19,6 +21,8 @@ export interface Mall extends OpenShop {
   origin: string;
   /** The address of a path of this shop, such as /cart. */
   url: (path: string, query?: Record<string, string>) => string;
+  /** The address of a path of this shop's console, such as /orders. */
+  consoleUrl: (path: string, query?: Record<string, string>) => string;
   /** Waits until the page is at a path of this shop with this query, in whatever order. */
   reached: (page: Page, path: string, query?: Record<string, string>) => Promise<void>;
 }
@@ -34,7 +38,9 @@ export const openMallAt = async (origin: string, settings: MallSettings = {}): P
   const shop = await openShop(settings);
   const url: Mall['url'] = (path, query = {}) =>
     `${origin}/pcmall${path}?${new URLSearchParams({ shopId: shop.shopId, ...query })}`;
+  const consoleUrl: Mall['consoleUrl'] = (path, query = {}) =>
+    `${origin}/console${path}?${new URLSearchParams({ shop: shop.shopId, ...query })}`;
   const reached: Mall['reached'] = (page, path, query) =>
     page.waitForURL((at) => sorted(at) === sorted(url(path, query)));
-  return { ...shop, origin, url, reached };
+  return { ...shop, origin, url, consoleUrl, reached };
 };

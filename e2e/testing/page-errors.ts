@@ -10,7 +10,7 @@ export interface PageErrors {
 }
 
 /** A screen about something that does not exist: its page has the status 404 and says so itself. */
-const missingPage = /status of 404 .*\/pcmall\/(?!assets\/)/;
+const missingPage = /status of 404 .*\/(?:pcmall|console)\/(?!assets\/)/;
 
 export const collectPageErrors = (page: Page): PageErrors => {
   const lines: string[] = [];

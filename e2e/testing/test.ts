@@ -1,13 +1,19 @@
 import type { BrowserServer } from '@pcmall/server/testing/browser-server';
-import type { Shopper } from '@pcmall/server/testing/shopper';
+import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
 import { test as base } from '@playwright/test';
 import { type Mall, type MallSettings, openMallAt, startMallServer } from './mall';
-import { asShopper, type BrowserWindow, openBrowserWindow, type WindowOptions } from './window';
+import { asShopper, asStaff, type BrowserWindow, openBrowserWindow, type WindowOptions } from './window';
 
 export { expect } from '@playwright/test';
 
 interface VisitOptions extends WindowOptions {
   as?: Shopper;
+  query?: Record<string, string>;
+}
+
+interface ConsoleVisitOptions extends WindowOptions {
+  /** Who of the staff; an owner when not given, null for somebody who is not logged in. */
+  as?: Staff | null;
   query?: Record<string, string>;
 }
 
@@ -18,6 +24,13 @@ export interface Fixtures {
   openWindow: (options?: WindowOptions) => Promise<BrowserWindow>;
   /** Opens a path of a shop in a window of its own, logged in where a shopper is named. */
   visit: (mall: Mall, path: string, options?: VisitOptions) => Promise<BrowserWindow>;
+  /**
+   * Opens a path of a shop's console in a window of its own:
+   *
+   *     const clerk = await mall.given.staff({ role: 'orders' });
+   *     const { page } = await visitConsole(mall, '/orders', { as: clerk });
+   */
+  visitConsole: (mall: Mall, path: string, options?: ConsoleVisitOptions) => Promise<BrowserWindow>;
 }
 
 interface WorkerFixtures {
@@ -56,6 +69,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const window = await openWindow(options);
       if (as) await asShopper(window.context, mall, as);
       await window.page.goto(mall.url(path, query));
+      return window;
+    });
+  },
+
+  visitConsole: async ({ openWindow }, use) => {
+    await use(async (mall, path, { as, query, ...options } = {}) => {
+      const window = await openWindow(options);
+      const staff = as === undefined ? await mall.given.staff() : as;
+      if (staff) await asStaff(window.context, mall, staff);
+      await window.page.goto(mall.consoleUrl(path, query));
       return window;
     });
   },

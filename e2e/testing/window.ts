@@ -1,4 +1,4 @@
-import type { Shopper } from '@pcmall/server/testing/shopper';
+import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Mall } from './mall';
 import { collectPageErrors, type PageErrors } from './page-errors';
@@ -70,4 +70,17 @@ export const asShopper = (context: BrowserContext, { shopId, origin }: Mall, sho
       localStorage.setItem(`${shopId}:userId`, shopper.accountId);
     },
     { shopId, origin, shopper },
+  );
+
+/** The browser has this member's session of the console, as after a login at an earlier visit. */
+export const asStaff = (context: BrowserContext, { origin }: Mall, { accessToken, sessionId }: Staff) =>
+  context.addInitScript(
+    ({ origin, accessToken, sessionId }) => {
+      // Once: a logout or an ended session must last.
+      if (location.origin !== origin || localStorage.getItem('given staff')) return;
+      localStorage.setItem('given staff', 'yes');
+      localStorage.setItem('console:accessToken', accessToken);
+      localStorage.setItem('console:sessionId', sessionId);
+    },
+    { origin, accessToken, sessionId },
   );

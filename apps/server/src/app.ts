@@ -32,6 +32,7 @@ import { docsRoutes } from './http/docs/docs.routes';
 import { healthRoutes } from './http/health';
 import { createMount } from './http/mount';
 import { largestFile } from './http/multipart';
+import { consolePageRoutes } from './pages/console.routes';
 import { pageRoutes } from './pages/pages.routes';
 
 const bodyLimit = 1_048_576;
@@ -56,12 +57,14 @@ export interface Server {
   mounted: Endpoint[];
 }
 
-/** `storefront` is the folder of its build; without it only the API is served. */
-export const createServer = async (
-  context: Context,
-  logger: FastifyBaseLogger,
-  storefront?: string,
-): Promise<Server> => {
+/** The folders of the apps' builds. */
+export interface AppFolders {
+  storefront: string;
+  console?: string;
+}
+
+/** Without the builds of the apps only the API is served. */
+export const createServer = async (context: Context, logger: FastifyBaseLogger, apps?: AppFolders): Promise<Server> => {
   const server = Fastify({
     bodyLimit,
     // As long as the storefront waits for an answer, so that a body that trickles in doesn't hold a connection longer.
@@ -105,6 +108,7 @@ export const createServer = async (
   shortLinkRoutes(mount, server, context);
   shareRoutes(mount);
   staffRoutes(mount);
-  if (storefront !== undefined) await pageRoutes(server, context, storefront);
+  if (apps) await pageRoutes(server, context, apps.storefront);
+  if (apps?.console !== undefined) await consolePageRoutes(server, context, apps.console);
   return { server, mounted };
 };

@@ -12,7 +12,7 @@ import { checkBucket } from './gateways/s3-files';
 import { closeContext, openContext } from './wiring';
 
 /** The same relative path from src/ and from dist/. */
-const storefrontBuild = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
+const buildOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
 /** Lines are written in batches, at the latest after a tenth of a second and when the process ends. */
 const logDestination = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 };
@@ -25,7 +25,10 @@ const start = async () => {
   // A store that is away may come back, and the shop sells without its pictures; one that refuses us stays wrong.
   if (config.s3) await checkBucket(config.s3, (error) => log.warn({ err: error }, 'the file store did not answer'));
   const context = await openContext(config, log);
-  const { server } = await createServer(context, log, storefrontBuild);
+  const { server } = await createServer(context, log, {
+    storefront: buildOf('storefront'),
+    console: buildOf('console'),
+  });
   await withStartupLock(context.database, async () => {
     if (demo) await demo.loadDemoIfEmpty(context);
     else await Promise.all([endDemoSessions(context), endStaffDemoSessions(context)]);

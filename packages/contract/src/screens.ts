@@ -1,4 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
+import { fillPath, type ParamIn, type PathMatch, pathMatcher } from './path-match';
 
 export interface Screen {
   /** Below /pcmall, as react-router writes it. */
@@ -123,12 +124,6 @@ export const screens = defineScreens({
 
 export type ScreenName = keyof typeof screens;
 
-type ParamIn<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
-  ? Param | ParamIn<Rest>
-  : Path extends `${string}:${infer Param}`
-    ? Param
-    : never;
-
 /** The names of the parameters in a screen's path, such as `id`; never where it has none. */
 export type ScreenParam<Name extends ScreenName> = ParamIn<(typeof screens)[Name]['path']>;
 
@@ -137,41 +132,18 @@ export const screenNames = Object.keys(screens) as ScreenName[];
 
 export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
-export interface ScreenMatch {
-  name: ScreenName;
+export interface ScreenMatch extends PathMatch<ScreenName> {
   screen: Screen;
-  params: Record<string, string>;
 }
 
-const patterns = screenNames.map((name) => {
-  const names: string[] = [];
-  const source = screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
-    names.push(param);
-    return '([^/]+)';
-  });
-  return { name, names, pattern: new RegExp(`^${source}/?$`) };
-});
+const match = pathMatcher(screens);
 
 /** The screen at a path below /pcmall, with its parameters; undefined for an unknown path, which goes home. */
 export const findScreen = (path: string): ScreenMatch | undefined => {
-  for (const { name, names, pattern } of patterns) {
-    const match = pattern.exec(path);
-    if (!match) continue;
-    const params = Object.fromEntries(names.map((param, index) => [param, decode(match[index + 1] ?? '')]));
-    return { name, screen: screens[name], params };
-  }
-  return undefined;
-};
-
-/** An address that was typed or cut off may hold a broken escape. */
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const found = match(path);
+  return found && { ...found, screen: screens[found.name] };
 };
 
 /** The path of a screen with its parameters filled in. */
-export const pathOf = (name: ScreenName, params: Record<string, string | undefined> = {}): string =>
-  screens[name].path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+export const pathOf = (name: ScreenName, params?: Record<string, string | undefined>): string =>
+  fillPath(screens[name].path, params);

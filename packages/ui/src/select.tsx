@@ -25,7 +25,7 @@ export function Select({ options, placeholder, small = false, className, ...rest
         className={cx(
           controlStyle,
           'appearance-none truncate has-[option[value=""]:checked]:text-ink-muted',
-          small ? 'h-8 ps-2 pe-8 text-sm' : 'h-10 ps-3 pe-10',
+          small ? 'h-8 ps-2 pe-8 text-sm' : 'h-control ps-3 pe-10',
         )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

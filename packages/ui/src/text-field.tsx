@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, required, aside, className, befo
             type="text"
             {...input}
             {...control}
-            className={cx(controlStyle, 'h-10 px-3', Boolean(before) && 'ps-10', Boolean(after) && 'pe-12')}
+            className={cx(controlStyle, 'h-control px-3', Boolean(before) && 'ps-10', Boolean(after) && 'pe-12')}
           />
           {after && <span className="absolute inset-y-0 end-1 flex items-center">{after}</span>}
         </div>

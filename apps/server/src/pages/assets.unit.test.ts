@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, 'assets', file), content);
   writeFileSync(join(folder, 'index.html'), 'not an asset');
   server = Fastify();
-  await assetRoutes(server, folder);
+  await assetRoutes(server, folder, '/pcmall');
 });
 afterAll(async () => {
   await server.close();

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import { idPattern } from '@pcmall/contract/envelope';
-import { pictureSources } from '@pcmall/contract/pictures';
-import { findScreen, type ScreenMatch, screens } from '@pcmall/contract/screens';
+import { findScreen, type ScreenMatch, type ScreenName, screenNames, screens } from '@pcmall/contract/screens';
 import { mallChannelType } from '@pcmall/contract/shop';
 import { fromAcceptLanguage, type Language, languageOf, localize } from '@pcmall/domain/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,33 +10,18 @@ import { shopOrigin } from '../features/shop/shop-address.service';
 import { sendCompressed } from '../http/response';
 import { jsonScript } from '../lib/html';
 import { plainAddress } from '../lib/network';
+import { type AppBuild, readAppBuild } from './app-build';
 import { assetRoutes } from './assets.routes';
 import { type FirstAnswer, firstAnswers } from './first-answers';
 import { pageHead } from './page-head';
+import { pageScope, startPage } from './page-headers';
 import { pageSubject } from './page-subject';
 import { pageWords } from './page-words';
 import { sitemapRoutes } from './sitemap.routes';
-import { readStorefrontBuild, type StorefrontBuild } from './storefront-build';
 
 type Query = Record<string, string>;
 
 const homeMatch: ScreenMatch = { name: 'home', screen: screens.home, params: {} };
-
-/** No inline script but that of index.html and those with the page's nonce, and from other hosts nothing but pictures, and the API if it has its own (SEC-02). */
-const contentSecurityPolicy = (nonce: string, inlineScript: string, apiBase: string) => {
-  const api = apiBase.startsWith('http') ? ` ${new URL(apiBase).origin}` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' '${inlineScript}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${pictureSources}`,
-    `connect-src 'self'${api}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-};
 
 interface Page {
   shop: Shop | undefined;
@@ -106,7 +88,7 @@ const keptQuery = (shop: Shop, language: Language): string =>
 
 const render = async (
   context: Context,
-  build: StorefrontBuild,
+  build: AppBuild<ScreenName>,
   request: FastifyRequest,
   page: Page,
   nonce: string,
@@ -141,15 +123,9 @@ const render = async (
 
 /** Every screen below /pcmall/: the storefront's HTML with the shop's head tags, theme and first data. */
 export const pageRoutes = async (server: FastifyInstance, context: Context, folder: string) => {
-  const build = readStorefrontBuild(folder);
-  await server.register(async (pages) => {
-    await pages.register(helmet, {
-      contentSecurityPolicy: false,
-      // Otherwise browsers would upgrade http://localhost and LAN addresses to https.
-      strictTransportSecurity: context.config.publicUrl?.startsWith('https:') ? undefined : false,
-      crossOriginEmbedderPolicy: false,
-    });
-    await assetRoutes(pages, folder);
+  const build = readAppBuild(folder, screenNames);
+  await pageScope(server, context, async (pages) => {
+    await assetRoutes(pages, folder, '/pcmall');
     sitemapRoutes(pages, context);
     // The query may name the shop.
     for (const bare of ['/', '/pcmall']) {
@@ -157,13 +133,8 @@ export const pageRoutes = async (server: FastifyInstance, context: Context, fold
     }
 
     const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-      const nonce = randomBytes(16).toString('base64');
       const page = await findPage(server, context, request, path);
-      reply
-        .header('content-security-policy', contentSecurityPolicy(nonce, build.inlineScript, context.config.apiBase))
-        .code(page.status)
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-store');
+      const nonce = startPage(reply.code(page.status), { ...build, apiBase: context.config.apiBase });
       return sendCompressed(request, reply, await render(context, build, request, page, nonce));
     };
     pages.get<{ Params: { '*': string } }>('/pcmall/*', { config: { isPage: true } }, async (request, reply) =>

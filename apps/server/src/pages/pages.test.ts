@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A shop behind the storefront's own index.html, and how its pages are fetched. */
 const openPages = async (settings = {}) => {
   const shop = await openShop(settings);
-  const { server } = await createServer(shop.context, pino({ level: 'silent' }), folder);
+  const { server } = await createServer(shop.context, pino({ level: 'silent' }), { storefront: folder });
   const get = async (path: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams({ shopId: shop.shopId, ...query });
     const { statusCode, body, headers } = await server.inject({ url: `${path}?${search}` });

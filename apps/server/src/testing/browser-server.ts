@@ -1,3 +1,4 @@
+import type { AppFolders } from '../app';
 import { closeContext } from '../wiring';
 import { type TestServer, testServer } from './test-server';
 
@@ -7,8 +8,8 @@ export interface BrowserServer extends TestServer {
   close: () => Promise<void>;
 }
 
-const listen = async (storefront: string): Promise<BrowserServer> => {
-  const started = await testServer(storefront);
+const listen = async (apps: AppFolders): Promise<BrowserServer> => {
+  const started = await testServer(apps);
   // Browsers take the server's time from here, so it has to follow the clock that tests move.
   started.server.server.prependListener('request', (_request, response) => {
     response.setHeader('date', started.context.clock.now().toUTCString());
@@ -23,8 +24,8 @@ const listen = async (storefront: string): Promise<BrowserServer> => {
 
 let shared: Promise<BrowserServer> | undefined;
 
-/** The test server with a build of the storefront, reached by a browser on a free port. */
-export const browserServer = (storefront: string): Promise<BrowserServer> => {
-  shared ??= listen(storefront);
+/** The test server with builds of the apps, reached by a browser on a free port. */
+export const browserServer = (apps: AppFolders): Promise<BrowserServer> => {
+  shared ??= listen(apps);
   return shared;
 };

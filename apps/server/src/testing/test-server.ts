@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createServer, type Server } from '../app';
+import { type AppFolders, createServer, type Server } from '../app';
 import { readConfig } from '../config';
 import type { Context } from '../core/context';
 import { openEmbedded, openPostgres } from '../db/database';
@@ -34,23 +34,23 @@ const ownDatabase = async (url: string): Promise<string> => {
   return own.href;
 };
 
-const start = async (storefront?: string): Promise<TestServer> => {
+const start = async (apps?: AppFolders): Promise<TestServer> => {
   const place = process.env.TEST_DATABASE ?? 'pglite';
   const database = place === 'pglite' ? await openEmbedded() : openPostgres(await ownDatabase(place));
   const config = readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
     // A browser can't choose the address that it calls from, but it can name one as a proxy would.
-    TRUSTED_PROXIES: storefront === undefined ? '0' : '1',
+    TRUSTED_PROXIES: apps === undefined ? '0' : '1',
     CHECK_ANSWERS: 'on',
     DATA_DIR: join(tmpdir(), `pcmall-test-${newId()}`),
     GEOIP_FILE: mmdbFile(8, 'US'),
   });
   // A browser's own clock runs on, and it compares the two.
-  const clock = movableClock({ runs: storefront !== undefined });
+  const clock = movableClock({ runs: apps !== undefined });
   const log = pino({ level: config.logLevel });
   const context = await createContext(config, database, temporaryKeys(), log, clock);
-  const created = await createServer(context, log, storefront);
+  const created = await createServer(context, log, apps);
   await created.server.ready();
   // Opens the queues, so that calls can fill them.
   await context.jobs.drain();
@@ -61,9 +61,9 @@ let shared: Promise<TestServer> | undefined;
 
 /**
  * One server for all tests of a worker, on PGlite or on the PostgreSQL that TEST_DATABASE names. Each test has a shop of its own.
- * Who asks first may name a build of the storefront to serve beside the API.
+ * Who asks first may name builds of the apps to serve beside the API.
  */
-export const testServer = (storefront?: string): Promise<TestServer> => {
-  shared ??= start(storefront);
+export const testServer = (apps?: AppFolders): Promise<TestServer> => {
+  shared ??= start(apps);
   return shared;
 };

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@pcmall/contract/screens';
+import { hasLoaded, loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { type ComponentType, lazy } from 'react';
-import { hasLoaded, loadOrReload } from './load-or-reload';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

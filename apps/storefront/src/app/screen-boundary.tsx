@@ -1,12 +1,12 @@
 import { ErrorState } from '@pcmall/ui/error-state';
 import { commonMessages } from '@pcmall/ui/i18n/common.messages';
 import { translator, useT } from '@pcmall/ui/i18n/i18n';
+import { Boundary } from '@pcmall/ui/lib/boundary';
 import { CallError } from '@pcmall/ui/lib/call-error';
+import { canReload } from '@pcmall/ui/lib/reload';
 import { toast } from '@pcmall/ui/toast';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { canReload } from '../lib/browser/reload';
-import { Boundary } from './boundary';
 
 const text = translator(commonMessages);
 

@@ -1,7 +1,7 @@
 import { findScreen, type ScreenName } from '@pcmall/contract/screens';
+import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { Activity, Fragment, lazy, memo, Suspense, useState } from 'react';
 import { AtLocation, type RouteLocation, useLocation } from '../lib/router';
-import { loadOrReload } from './load-or-reload';
 import { pageOf } from './pages';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';

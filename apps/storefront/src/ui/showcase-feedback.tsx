@@ -5,13 +5,13 @@ import { Dialog } from '@pcmall/ui/dialog';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { loadingBar } from '@pcmall/ui/loading-bar';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
 import { useState } from 'react';
 import { linkTo } from '../lib/link-to';
-import { LinkButton } from './link-button';
 import { showcaseMessages } from './showcase.messages';
 
 export function ShowcaseFeedback() {

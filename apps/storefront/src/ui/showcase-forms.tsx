@@ -5,6 +5,7 @@ import { ChoiceCard } from '@pcmall/ui/choice-card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { IconButton } from '@pcmall/ui/icon-button';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { PasswordField } from '@pcmall/ui/password-field';
 import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import { Radio, RadioGroup } from '@pcmall/ui/radio-group';
@@ -13,7 +14,6 @@ import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { useState } from 'react';
 import { linkTo } from '../lib/link-to';
-import { LinkButton } from './link-button';
 import { showcaseMessages } from './showcase.messages';
 
 export function ShowcaseForms() {

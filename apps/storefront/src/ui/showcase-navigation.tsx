@@ -1,12 +1,12 @@
+import { Breadcrumb } from '@pcmall/ui/breadcrumb';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { Menu } from '@pcmall/ui/menu';
 import { Pager } from '@pcmall/ui/pager';
 import { Steps } from '@pcmall/ui/steps';
 import { Tabs } from '@pcmall/ui/tabs';
 import { useState } from 'react';
 import { linkTo } from '../lib/link-to';
-import { Breadcrumb } from './breadcrumb';
-import { Menu } from './menu';
 import { showcaseMessages } from './showcase.messages';
 
 export function ShowcaseNavigation() {

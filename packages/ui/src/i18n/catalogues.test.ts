@@ -6,7 +6,7 @@ import { visibleLiterals } from '../testing/visible-literals';
 
 const source = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The kit, and the apps that speak. */
-const folders = ['packages/ui/src', 'apps/storefront/src'].map((folder) => join(source, folder));
+const folders = ['packages/ui/src', 'apps/storefront/src', 'apps/console/src'].map((folder) => join(source, folder));
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 );

@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'h-8 gap-1 px-3 text-sm',
-  md: 'h-10 gap-2 px-4 text-base',
+  md: 'h-control gap-2 px-4 text-base',
   lg: 'h-12 gap-2 px-6 text-lg',
 };
 

@@ -1,11 +1,11 @@
 import { listCategories } from '@pcmall/contract/catalogue';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
+import { Menu } from '@pcmall/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
-import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';
 
 const maxInBar = 8;

@@ -1,7 +1,7 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { afterFirstPaint } from '../../lib/browser/first-paint';
-import { loadOrReload } from '../load-or-reload';
 import { Header } from './header';
 import { TopBar } from './top-bar';
 

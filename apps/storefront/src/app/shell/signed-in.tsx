@@ -1,13 +1,13 @@
 import { getInitInfo, logout } from '@pcmall/contract/account';
 import { maskNickname } from '@pcmall/domain/masking';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { Menu } from '@pcmall/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { logOut } from '../../lib/session';
-import { Menu } from '../../ui/menu';
 import { signedInMessages } from './signed-in.messages';
 
 const useNickname = () => maskNickname(useQuery(apiQuery(getInitInfo)).data?.nickName ?? '');

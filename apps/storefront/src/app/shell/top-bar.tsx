@@ -1,6 +1,7 @@
 import { findCustomService } from '@pcmall/contract/shop';
 import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import { Menu } from '@pcmall/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { linkTo } from '../../lib/link-to';
@@ -9,7 +10,6 @@ import { apiQuery } from '../../lib/query';
 import { Link, useLocation } from '../../lib/router';
 import { useSession } from '../../lib/session';
 import { useShop } from '../../lib/shop';
-import { Menu } from '../../ui/menu';
 import { appMessages } from '../app.messages';
 
 const Greeting = lazy(async () => ({ default: (await import('./signed-in')).Greeting }));

@@ -1,10 +1,10 @@
+import { Breadcrumb } from '@pcmall/ui/breadcrumb';
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { linkTo } from '../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../lib/navigation';
-import { Breadcrumb } from '../../ui/breadcrumb';
-import { LinkButton } from '../../ui/link-button';
 import { ShareButton } from '../share';
 import { ArticleTree } from './article-tree';
 import { type Article, articleQuery, articlesQuery } from './content.api';

@@ -5,12 +5,12 @@ import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { networkCode } from '@pcmall/ui/lib/call-error';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { linkTo } from '../../lib/link-to';
 import { Link, useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
-import { LinkButton } from '../../ui/link-button';
 import { HomeBlocks } from './home.page';
 import { previewMessages } from './preview.messages';
 

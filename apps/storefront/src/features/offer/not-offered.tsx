@@ -1,7 +1,7 @@
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { linkTo } from '../../lib/link-to';
-import { LinkButton } from '../../ui/link-button';
 import { promotionMessages } from './promotion.messages';
 
 /** For an offer that this shop does not have, or no longer has. */

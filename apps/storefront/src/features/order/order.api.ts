@@ -6,11 +6,11 @@ import {
   getOrderList,
   receiveOrder,
 } from '@pcmall/contract/order';
+import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { refreshCart } from '../../lib/cart/cart-updates';
 import { rememberRepeatedOrder } from '../../lib/cart/repeat-order';
-import { askOnce } from '../../lib/idempotency-key';
 import { apiQuery, useInvalidate } from '../../lib/query';
 
 export const orderQuery = (id: string) => apiQuery(getOrderDetailPc, { params: { id } });

@@ -3,11 +3,11 @@ import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { TextField } from '@pcmall/ui/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { linkTo } from '../../lib/link-to';
 import { useQueryState } from '../../lib/navigation';
-import { LinkButton } from '../../ui/link-button';
 import { commandMessages } from './command.messages';
 import { useOpenCommand } from './use-open-command';
 

@@ -2,12 +2,12 @@ import { getTenantSetting } from '@pcmall/contract/shop';
 import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { useEffect } from 'react';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { useInvalidate } from '../../lib/query';
 import { useShop } from '../../lib/shop';
-import { LinkButton } from '../../ui/link-button';
 import { shopMessages } from './shop.messages';
 
 /** The mall is closed; orders stay accessible (SHELL-12). */

@@ -7,6 +7,7 @@ import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { IconButton } from '@pcmall/ui/icon-button';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { PageHead } from '@pcmall/ui/page-head';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { StateLayout } from '@pcmall/ui/state-layout';
@@ -17,7 +18,6 @@ import { apiQuery } from '../../../lib/query';
 import { Link } from '../../../lib/router';
 import { useSession } from '../../../lib/session';
 import { useShop } from '../../../lib/shop';
-import { LinkButton } from '../../../ui/link-button';
 import { devMailboxMessages } from './dev-mailbox.messages';
 import { type MessagePart, messageParts } from './message-parts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { linkTo } from '../../../lib/link-to';
 import { useReturn } from '../../../lib/navigation';
-import { LinkButton } from '../../../ui/link-button';
 import { accountMessages } from '../account.messages';
 import { ResultPanel } from '../result-panel';
 import { successMessages } from './success.messages';

@@ -1,10 +1,10 @@
 import { senderType } from '@pcmall/contract/address';
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { PageHead } from '@pcmall/ui/page-head';
 import { linkTo } from '../../../lib/link-to';
 import { useShop } from '../../../lib/shop';
-import { LinkButton } from '../../../ui/link-button';
 import { addressMessages } from '../address.messages';
 import { AddressBook } from './address-book';
 

@@ -1,6 +1,6 @@
 import { changeAddress, saveAddress } from '@pcmall/contract/address';
+import { forgetFormKey, formKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { call } from '../../../lib/call';
-import { forgetFormKey, formKey } from '../../../lib/idempotency-key';
 import { photoFiles } from '../../identity';
 import { useRefreshBooks } from '../address.api';
 import { bodyOf } from './address-body';

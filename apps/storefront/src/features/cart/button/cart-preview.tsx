@@ -1,11 +1,11 @@
 import type { CartLine, PromotionLine } from '@pcmall/contract/cart-line';
 import { pictureAt } from '@pcmall/contract/pictures';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
 import { useMoney } from '../../../lib/shop';
-import { LinkButton } from '../../../ui/link-button';
 import { cartQuery } from '../cart.api';
 import { cartMessages } from '../cart.messages';
 import { bundleFigures, bundlePath, bundlePicture, productPath } from '../cart-line.rules';

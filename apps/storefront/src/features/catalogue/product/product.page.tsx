@@ -1,13 +1,13 @@
 import type { Product } from '@pcmall/contract/catalogue';
+import { Breadcrumb } from '@pcmall/ui/breadcrumb';
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { usePageTitle, useQueryState } from '../../../lib/navigation';
 import { useParams } from '../../../lib/router';
-import { Breadcrumb } from '../../../ui/breadcrumb';
-import { LinkButton } from '../../../ui/link-button';
 import { productQuery } from '../catalogue.api';
 import { catalogueMessages } from '../catalogue.messages';
 import { RecentlyViewed } from '../viewed/lazy-recently-viewed';

@@ -1,7 +1,7 @@
 import type { CheckoutLine, Obstacle } from '@pcmall/contract/checkout';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { linkTo } from '../../../lib/link-to';
-import { LinkButton } from '../../../ui/link-button';
 import { LinesTable } from '../../order';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';

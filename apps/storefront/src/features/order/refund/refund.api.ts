@@ -1,8 +1,8 @@
 import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import { applyRefund, getRefunds, previewRefund, withdrawRefund } from '@pcmall/contract/refund';
+import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { askOnce } from '../../../lib/idempotency-key';
 import { apiQuery, useInvalidate } from '../../../lib/query';
 import type { RefundValues } from './refund-form-rules';
 import { chosenPieces } from './refund-form-rules';

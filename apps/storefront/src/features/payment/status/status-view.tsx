@@ -2,10 +2,10 @@ import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { Price } from '@pcmall/ui/price';
 import { type ReactNode, useId } from 'react';
 import { linkTo } from '../../../lib/link-to';
-import { LinkButton } from '../../../ui/link-button';
 import { paymentMessages } from '../payment.messages';
 import { type Face, StatusSign } from './status-sign';
 

@@ -1,5 +1,5 @@
-import { sessionStore } from '@pcmall/ui/lib/storage';
-import { canReload } from '../lib/browser/reload';
+import { canReload } from './reload';
+import { sessionStore } from './storage';
 
 const reloadedFor = 'reloadedFor';
 

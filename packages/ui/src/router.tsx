@@ -1,4 +1,3 @@
-import { findScreen } from '@pcmall/contract/screens';
 import {
   type ComponentProps,
   createContext,
@@ -13,14 +12,28 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { shopId } from './shop-id';
 
-const basename = '/pcmall';
+/** What sets the router of one app apart from another's. */
+export interface RouterSetup {
+  /** Where the app begins, such as /pcmall. */
+  basename: string;
+  /** The parameters in the path of a screen. */
+  paramsOf: (pathname: string) => Record<string, string>;
+  /** Adds to an address what each of the app carries, such as the shop. */
+  complete: (to: string) => string;
+}
+
+// A page belongs to one app, which sets this before anything is drawn.
+let setup: RouterSetup = { basename: '', paramsOf: () => ({}), complete: (to) => to };
+
+export const setUpRouter = (ofApp: RouterSetup) => {
+  setup = ofApp;
+};
 
 /** The full path of an address made by `linkTo`, for what does not go through the router. */
-export const hrefOf = (to: string): string => basename + to;
+export const hrefOf = (to: string): string => setup.basename + to;
 
-/** Where the shopper is: the path below /pcmall, and a key of its own for each visit. */
+/** Where the app is: the path below its base, and a key of its own for each visit. */
 export interface RouteLocation {
   pathname: string;
   search: string;
@@ -31,7 +44,7 @@ export interface RouteLocation {
 }
 
 const read = (by: RouteLocation['by']): RouteLocation => ({
-  pathname: location.pathname.slice(basename.length) || '/',
+  pathname: location.pathname.slice(setup.basename.length) || '/',
   search: location.search,
   hash: location.hash,
   key: String(history.state?.key ?? 'first'),
@@ -58,7 +71,7 @@ export interface NavigateOptions {
   replace?: boolean;
 }
 
-/** Goes to a path below /pcmall with its query and hash, or a number of steps through the history. */
+/** Goes to a path below the app's base with its query and hash, or a number of steps through the history. */
 export const navigate = (to: string | number, { replace = false }: NavigateOptions = {}) => {
   if (typeof to === 'number') return history.go(to);
   const address = hrefOf(to);
@@ -117,7 +130,7 @@ export const useLocation = (): RouteLocation => use(LocationContext);
 /** The parameters in the path of the present screen. */
 export const useParams = (): Record<string, string> => {
   const { pathname } = useLocation();
-  return useMemo(() => findScreen(pathname)?.params ?? {}, [pathname]);
+  return useMemo(() => setup.paramsOf(pathname), [pathname]);
 };
 
 type SearchChange = (before: URLSearchParams) => URLSearchParams;
@@ -131,14 +144,6 @@ export const useSearchParams = () => {
     navigate(`${pathname}?${change(new URLSearchParams(search))}${hash}`, options);
   }, []);
   return [params, set] as const;
-};
-
-/** Adds the shop's id to an address: a link opened in another tab must name its shop, since that tab may show another. */
-export const withShop = (to: string): string => {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
-  const id = shopId();
-  if (id === '' || new URLSearchParams(query).has('shopId')) return to;
-  return `${path}?${new URLSearchParams({ shopId: id })}${query.replace('?', '&')}${hash}`;
 };
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onFocus'> {
@@ -159,7 +164,7 @@ export const onLinkHover = (listener: (pathname: string) => void) => {
 
 export function Link({ to, replace, onClick, onNear, target, ...rest }: LinkProps) {
   const { pathname, search } = useLocation();
-  const shown = withShop(
+  const shown = setup.complete(
     to.startsWith('?') || to.startsWith('#') ? pathname + (to.startsWith('#') ? search : '') + to : to,
   );
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

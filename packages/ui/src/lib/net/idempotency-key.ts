@@ -1,5 +1,5 @@
-import { wentUnanswered } from '@pcmall/ui/lib/call-error';
-import { sessionStore } from '@pcmall/ui/lib/storage';
+import { wentUnanswered } from '../call-error';
+import { sessionStore } from '../storage';
 
 /** For a call that may have to be sent again: whoever sends the same key asks for the same thing. */
 const newKey = (): string =>

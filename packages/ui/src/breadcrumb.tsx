@@ -1,8 +1,8 @@
-import { useT } from '@pcmall/ui/i18n/i18n';
-import { Icon } from '@pcmall/ui/icon';
 import type { ReactNode } from 'react';
-import { Link } from '../lib/router';
 import { breadcrumbMessages } from './breadcrumb.messages';
+import { useT } from './i18n/i18n';
+import { Icon } from './icon';
+import { Link } from './router';
 
 /** The last one is the screen itself and has no link. */
 export interface Crumb {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const needless = new Set(['params', 'query', 'body', 'data', 'summary', 'limit', 'cache', 'access']);
+const needless = new Set(['params', 'query', 'body', 'data', 'summary', 'limit', 'cache', 'access', 'permission']);
 
 interface Node {
   type: string;
@@ -42,7 +42,7 @@ export const contractWithoutSchemas = (): Plugin => ({
   name: 'contract-without-schemas',
   apply: 'build',
   transform(code, id) {
-    if (!/\/packages\/contract\/src\/[\w-]+\.ts$/.test(id)) return null;
+    if (!/\/packages\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id)) return null;
     const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
     const dropped = propertiesToDrop(program);
     const isDropped = (at: number) => dropped.some(({ start, end }) => at >= start && at < end);

@@ -1,7 +1,7 @@
-import { Icon, type IconName } from '@pcmall/ui/icon';
-import { type ButtonLook, buttonStyle } from '@pcmall/ui/lib/button-style';
 import type { ComponentProps } from 'react';
-import { Link } from '../lib/router';
+import { Icon, type IconName } from './icon';
+import { type ButtonLook, buttonStyle } from './lib/button-style';
+import { Link } from './router';
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, keyof ButtonLook>, ButtonLook {
   icon?: IconName;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ScreenName, screens } from '@pcmall/contract/screens';
 
 interface Chunk {
   file: string;
@@ -9,14 +8,15 @@ interface Chunk {
   css?: string[];
 }
 
-export interface StorefrontBuild {
+/** What the build of an app has made. */
+export interface AppBuild<Name extends string> {
   folder: string;
   /** index.html split where the head's tags and the data are inserted. */
   template: [start: string, middle: string, end: string];
   /** The hash of the script in index.html, as a content security policy names it. */
   inlineScript: string;
   /** Scripts and styles of a screen beyond those that index.html names itself. */
-  chunksOf: (name: ScreenName) => { scripts: string[]; styles: string[] };
+  chunksOf: (name: Name) => { scripts: string[]; styles: string[] };
 }
 
 const pageFile = (name: string) => `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.page.tsx`;
@@ -29,8 +29,8 @@ const collect = (manifest: Record<string, Chunk>, key: string, into: { scripts: 
   for (const imported of chunk.imports ?? []) collect(manifest, imported, into);
 };
 
-/** Reads the output of the storefront's `npm run build`; throws when there is none. */
-export const readStorefrontBuild = (folder: string): StorefrontBuild => {
+/** Reads the output of an app's `npm run build`, whose screens have these names; throws when there is none. */
+export const readAppBuild = <Name extends string>(folder: string, names: readonly Name[]): AppBuild<Name> => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const [start = '', rest = ''] = html.replace(/<title>.*?<\/title>/, '').split('<!--head-->');
@@ -42,7 +42,7 @@ export const readStorefrontBuild = (folder: string): StorefrontBuild => {
   // The imports of the entry are preloaded too, instead of only once the entry has arrived.
   const namedInHtml = new Set([manifest['index.html']?.file ?? '']);
   const chunks = new Map(
-    (Object.keys(screens) as ScreenName[]).map((name) => {
+    names.map((name) => {
       const own = { scripts: new Set<string>(), styles: new Set<string>() };
       const pageKey = Object.keys(manifest).find((path) => path.endsWith(pageFile(name)));
       if (pageKey) collect(manifest, pageKey, own);

@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '@pcmall/ui/icon';
-import { cx } from '@pcmall/ui/lib/cx';
-import { nextStop } from '@pcmall/ui/lib/roving';
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from '../lib/router';
+import { Icon, type IconName } from './icon';
+import { cx } from './lib/cx';
+import { nextStop } from './lib/roving';
+import { Link } from './router';
 
 export interface MenuItem {
   key: string;

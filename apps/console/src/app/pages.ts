@@ -1,0 +1,24 @@
+import type { ConsolePageName } from '@pcmall/contract/console/pages';
+import { hasLoaded, loadOrReload } from '@pcmall/ui/lib/load-or-reload';
+import { type ComponentType, lazy } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The code of each page of the contract's table. */
+const loads: Record<ConsolePageName, Load> = {
+  login: () => import('../features/account/login.page'),
+  account: () => import('../features/account/account.page'),
+  staff: () => import('../features/staff/staff.page'),
+};
+
+const pages = new Map(Object.entries(loads).map(([name, load]) => [name, lazy(loadOrReload(name, load))]));
+
+export const pageOf = (name: ConsolePageName): ComponentType | undefined => pages.get(name);
+
+/** Loads a page's code ahead; a failure shows when the page is opened. */
+export const preloadPage = async (name: ConsolePageName | undefined) => {
+  if (name === undefined) return;
+  await loads[name]()
+    .then(() => hasLoaded(name))
+    .catch(() => {});
+};

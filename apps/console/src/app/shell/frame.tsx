@@ -1,0 +1,133 @@
+import { type ConsolePageName, consolePageOf, consolePathOf } from '@pcmall/contract/console/pages';
+import { localize } from '@pcmall/domain/localized';
+import { Button } from '@pcmall/ui/button';
+import { Empty } from '@pcmall/ui/empty';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { localStore } from '@pcmall/ui/lib/storage';
+import { LinkButton } from '@pcmall/ui/link-button';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useMay, useMe, useShop } from '../../lib/me';
+import { queryClient } from '../../lib/query';
+import { go, useLocation } from '../../lib/router';
+import { storeShopId } from '../../lib/shop-id';
+import { ownTitle } from '../../lib/title';
+import { PageBoundary } from '../../ui/page-boundary';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { appMessages } from '../app.messages';
+import { firstPage, mayOpen } from '../menu-entries';
+import { pageOf } from '../pages';
+import { logOut } from './log-out';
+import { Rail } from './rail';
+import { TopBar } from './top-bar';
+
+type Shown = ConsolePageName | 'first' | 'unknown';
+
+/** The page's own title or its label, then the shop's name. */
+const useDocumentTitle = (shown: Shown) => {
+  const t = useT(appMessages);
+  const language = useLanguage();
+  const own = useSyncExternalStore(ownTitle.subscribe, ownTitle.get, ownTitle.get);
+  const shop = useShop();
+  const label =
+    shown === 'first' || shown === 'unknown' ? t('app.name') : localize(consolePageOf(shown).label, language);
+  const name = shop ? localize(shop.name, language) : t('app.name');
+  useEffect(() => {
+    document.title = `${own || label} - ${name}`;
+  }, [own, label, name]);
+};
+
+const foldStoredAs = 'console:rail';
+
+/** Menu and top bar around a page. Inside is known who is logged in. */
+export function Frame({ show }: { show: Shown }) {
+  return (
+    <PageBoundary visit="frame">
+      <FrameOfMe show={show} />
+    </PageBoundary>
+  );
+}
+
+function FrameOfMe({ show }: { show: Shown }) {
+  const t = useT();
+  const { shops, current } = useMe();
+  const [isFolded, setFolded] = useState(() => localStore.get(foldStoredAs) === 'folded');
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useDocumentTitle(show);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu of a narrow window
+  useEffect(() => setMenuOpen(false), [key]);
+  const [own] = shops;
+  // The tab's shop may be one that the account has left.
+  const isElsewhere = current === null && own !== undefined;
+  useEffect(() => {
+    if (!isElsewhere) return;
+    storeShopId(own.shopId);
+    window.location.assign('/console/');
+  }, [isElsewhere, own]);
+  if (isElsewhere) return <PageSkeleton />;
+  if (!own) return <NoShop />;
+  const fold = () => {
+    localStore.set(foldStoredAs, isFolded ? '' : 'folded');
+    setFolded(!isFolded);
+  };
+  return (
+    <div className="flex h-dvh">
+      <a href="#main" className="skip-link">
+        {t('common.skipToContent')}
+      </a>
+      <Rail isFolded={isFolded} onFold={fold} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <div className="flex min-w-0 grow flex-col">
+        <TopBar onMenu={() => setMenuOpen(true)} />
+        <main id="main" tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
+          <Content show={show} />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Content({ show }: { show: Shown }) {
+  const t = useT(appMessages);
+  const { key } = useLocation();
+  const may = useMay();
+  const first = firstPage(may);
+  useEffect(() => {
+    if (show === 'first') go(consolePathOf(first), { replace: true });
+  }, [show, first]);
+  if (show === 'first') return <PageSkeleton />;
+  if (show === 'unknown') return <Notice text={t('app.unknown')} />;
+  if (!mayOpen(show, may)) return <Notice text={t('app.forbidden')} />;
+  const Page = pageOf(show);
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PageBoundary key={show} visit={key}>
+        {Page && <Page />}
+      </PageBoundary>
+    </Suspense>
+  );
+}
+
+function Notice({ text }: { text: ReactNode }) {
+  const t = useT(appMessages);
+  return (
+    <div className="py-16">
+      <Empty text={text} action={<LinkButton to="/">{t('app.toStart')}</LinkButton>} />
+    </div>
+  );
+}
+
+function NoShop() {
+  const t = useT(appMessages);
+  return (
+    <main className="py-16">
+      <Empty
+        text={t('app.noShop')}
+        action={
+          <Button variant="secondary" onClick={() => void logOut().then(() => queryClient.clear())}>
+            {t('app.logout')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

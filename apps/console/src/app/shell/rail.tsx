@@ -1,0 +1,103 @@
+import { consolePageOf, consolePathOf, consoleSections, findConsolePage } from '@pcmall/contract/console/pages';
+import { localize } from '@pcmall/domain/localized';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { cx } from '@pcmall/ui/lib/cx';
+import { useMay } from '../../lib/me';
+import { Link, useLocation } from '../../lib/router';
+import { appMessages } from '../app.messages';
+import { type MenuEntry, menuEntries, sectionIcons } from '../menu-entries';
+
+interface RailProps {
+  isFolded: boolean;
+  onFold: () => void;
+  /** In a narrow window, where the menu lies over the page. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The menu on the left: what the role may open, folded to icons where the reader wants the room. */
+export function Rail({ isFolded, onFold, isOpen, onClose }: RailProps) {
+  const t = useT(appMessages);
+  const common = useT();
+  const entries = menuEntries(useMay());
+  return (
+    <>
+      {isOpen && (
+        <button
+          type="button"
+          aria-label={common('common.close')}
+          onClick={onClose}
+          className="fixed inset-0 z-20 bg-black/40 lg:hidden"
+        />
+      )}
+      <div
+        className={cx(
+          'z-20 flex shrink-0 flex-col border-e border-line bg-rail transition-[width] max-lg:fixed max-lg:inset-y-0 max-lg:start-0 max-lg:w-50',
+          !isOpen && 'max-lg:hidden',
+          isFolded ? 'lg:w-14' : 'lg:w-50',
+        )}
+      >
+        <nav aria-label={t('app.menu')} className="min-h-0 grow overflow-y-auto p-2">
+          <ul className="flex flex-col gap-0.5">
+            {entries.map((entry) => (
+              <Entry key={entry.section} entry={entry} isFolded={isFolded && !isOpen} />
+            ))}
+          </ul>
+        </nav>
+        <div className="p-2 max-lg:hidden">
+          <IconButton
+            small
+            icon={isFolded ? 'chevronRight' : 'chevronLeft'}
+            label={t(isFolded ? 'app.unfoldMenu' : 'app.foldMenu')}
+            onClick={onFold}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Entry({ entry: { section, pages }, isFolded }: { entry: MenuEntry; isFolded: boolean }) {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const shown = findConsolePage(pathname)?.name;
+  const isActive = shown !== undefined && consolePageOf(shown).section === section;
+  const label = localize(consoleSections[section], language);
+  return (
+    <li>
+      <Link
+        to={consolePathOf(pages[0])}
+        title={isFolded ? label : undefined}
+        aria-label={isFolded ? label : undefined}
+        aria-current={shown === pages[0] ? 'page' : undefined}
+        className={cx(
+          'flex h-9 items-center gap-3 rounded-md px-2.5 transition-colors',
+          isActive ? 'bg-ground-deep font-medium text-ink' : 'text-ink-soft hover:bg-ground-deep hover:text-ink',
+        )}
+      >
+        <Icon name={sectionIcons[section]} size={18} className={cx(isActive && 'text-theme-text')} />
+        {!isFolded && <span className="truncate">{label}</span>}
+      </Link>
+      {isActive && !isFolded && pages.length > 1 && (
+        <ul className="my-0.5 flex flex-col gap-0.5">
+          {pages.map((name) => (
+            <li key={name}>
+              <Link
+                to={consolePathOf(name)}
+                aria-current={shown === name ? 'page' : undefined}
+                className={cx(
+                  'flex h-8 items-center truncate rounded-md ps-10 pe-2 text-sm transition-colors',
+                  shown === name ? 'font-medium text-theme-text' : 'text-ink-soft hover:bg-ground-deep hover:text-ink',
+                )}
+              >
+                {localize(consolePageOf(name).label, language)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

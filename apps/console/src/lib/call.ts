@@ -1,0 +1,23 @@
+import { headerNames } from '@pcmall/contract/envelope';
+import { acceptLanguage } from '@pcmall/domain/localized';
+import { language } from '@pcmall/ui/i18n/language';
+import { createCaller } from '@pcmall/ui/lib/net/caller';
+import { session, signOut } from './session';
+import { shopId } from './shop-id';
+
+const headers = (): Record<string, string> => {
+  const credentials = session();
+  return {
+    [headerNames.language]: acceptLanguage(language()),
+    [headerNames.shopId]: shopId(),
+    [headerNames.accessToken]: credentials?.accessToken ?? '',
+    [headerNames.sessionId]: credentials?.sessionId ?? '',
+  };
+};
+
+/** `call(listStaff)`: a call of the console's API, in the shop of this tab. */
+export const { call, onFailure, sessionEnded } = createCaller({
+  apiBase: '/consoleapi',
+  headers,
+  endSession: signOut,
+});

@@ -1,0 +1,15 @@
+import { createApiQuery, createQueryClient } from '@pcmall/ui/lib/net/queries';
+import { bootstrap } from './bootstrap';
+import { call } from './call';
+
+export { useInvalidate } from '@pcmall/ui/lib/net/queries';
+
+export const queryClient = createQueryClient();
+
+/** Answers that came with the page count as just fetched. */
+export const takeFirstData = () => {
+  for (const { key, data } of bootstrap.firstData) queryClient.setQueryData(key, data);
+};
+
+/** `useQuery(apiQuery(listStaff))`, `useSuspenseQuery(apiQuery(getOrder, { params: { orderId } }))`. */
+export const apiQuery = createApiQuery(call);

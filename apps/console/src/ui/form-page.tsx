@@ -1,0 +1,120 @@
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Link } from '../lib/router';
+import { pageMessages } from './page.messages';
+
+export interface FormSection {
+  id: string;
+  title: string;
+  intro?: string;
+  fields: ReactNode;
+}
+
+interface FormPageProps<Values extends FieldValues> {
+  back?: { to: string; label: string };
+  title: string;
+  status?: ReactNode;
+  sections: readonly FormSection[];
+  /** From `useShopForm` of the kit. */
+  form: UseFormReturn<Values>;
+  /** From `useFormSubmit` of the kit. */
+  submit: (event: React.FormEvent) => unknown;
+  button: { pending: boolean; seconds: number };
+  saveText: string;
+  /** What else is to be done when the changes are given up, such as `forgetDraft`. */
+  onDiscard?: () => void;
+}
+
+/**
+ * A long form: sections with anchors, a bar for saving once something has changed, and a word before the page is left.
+ *
+ *     const { form, forgetDraft } = useShopForm({ defaultValues, rules, draft });
+ *     const { submit, button } = useFormSubmit(form, (values) => call(saveCarrier, { body: values }));
+ *     <FormPage title={t('carrier.title')} {...{ form, submit, button }} saveText={t('carrier.save')} onDiscard={forgetDraft}
+ *       sections={[{ id: 'names', title: t('carrier.names'), fields: <NameFields /> }]} />
+ *
+ * Fields inside use `useFormField`.
+ */
+export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
+  const { back, title, status, sections, form, submit, button, saveText, onDiscard } = props;
+  const t = useT(pageMessages);
+  const { isDirty, errors } = form.formState;
+  useLeaveWarning(isDirty && !button.pending);
+  const discard = () => {
+    form.reset();
+    onDiscard?.();
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="mx-auto max-w-300 px-6 pt-4 pb-24">
+        {back && (
+          <Link to={back.to} className="inline-flex items-center gap-1 text-sm text-ink-soft hover:text-theme-text">
+            <Icon name="chevronLeft" size={14} />
+            <span>{back.label}</span>
+          </Link>
+        )}
+        <header className="mt-1 mb-4 flex min-h-9 items-center gap-3">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          {status}
+        </header>
+        <div className="grid items-start gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <nav aria-label={t('page.sections')} className="sticky top-4 max-lg:hidden">
+            <ul className="border-s border-line">
+              {sections.map(({ id, title: label }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="block px-3 py-1 text-sm text-ink-soft hover:text-theme-text">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid gap-4">
+            {sections.map(({ id, title: label, intro, fields }) => (
+              <section
+                key={id}
+                id={id}
+                aria-label={label}
+                className="scroll-mt-4 rounded-lg border border-line bg-white p-6"
+              >
+                <h2 className="text-lg font-semibold">{label}</h2>
+                {intro && <p className="mt-1 text-sm text-ink-soft">{intro}</p>}
+                <div className="mt-4 grid gap-2">{fields}</div>
+              </section>
+            ))}
+          </div>
+        </div>
+        {(isDirty || button.pending) && (
+          <div className="sticky bottom-4 z-10 mt-4 flex items-center gap-3 rounded-lg border border-line-strong bg-white px-4 py-3 shadow-float">
+            <span role="status" className="grow text-sm">
+              {errors.root?.message ? (
+                <span className="text-danger">{errors.root.message}</span>
+              ) : (
+                <span className="text-ink-soft">{t('page.unsaved')}</span>
+              )}
+            </span>
+            <Button variant="secondary" onClick={discard} disabled={button.pending}>
+              {t('page.discard')}
+            </Button>
+            <Button type="submit" pending={button.pending} disabled={button.seconds > 0}>
+              {button.seconds > 0 ? t('page.wait', { n: button.seconds }) : saveText}
+            </Button>
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The browser asks once before a tab with changes is closed. */
+const useLeaveWarning = (isDirty: boolean) => {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** To the right, in digits of one width. */
+  numeric?: boolean;
+  /** The server can sort by it, under this name. */
+  sort?: string;
+  /** A class for its width, such as w-40; without one it takes what its content needs. */
+  width?: string;
+}
+
+/** What all cells of a table have in common. */
+export const cellStyle = 'border-b border-line px-3 first:ps-4 last:pe-4';

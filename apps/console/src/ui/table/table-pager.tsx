@@ -1,0 +1,46 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { Select } from '@pcmall/ui/select';
+import { tableMessages } from './table.messages';
+import { type TableView, tablePageSizes } from './use-table-view';
+
+interface PagerProps {
+  view: Pick<TableView, 'page' | 'pageSize' | 'set'>;
+  total: number;
+}
+
+/** Which rows of how many, and the way to the others; always there, so that nothing moves. */
+export function TablePager({ view: { page, pageSize, set }, total }: PagerProps) {
+  const t = useT(tableMessages);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
+  return (
+    <nav aria-label={t('table.pages')} className="numbers flex h-12 shrink-0 items-center gap-2 text-sm text-ink-soft">
+      <span className="grow">
+        {total === 0 || from > total ? t('table.none') : t('table.range', { from, to, total })}
+      </span>
+      <Select
+        small
+        aria-label={t('table.size')}
+        options={tablePageSizes.map((n) => ({ value: String(n), label: t('table.perPage', { n }) }))}
+        value={pageSize}
+        onChange={(event) => set({ size: event.target.value })}
+      />
+      <IconButton
+        small
+        icon="chevronLeft"
+        label={t('table.previous')}
+        disabled={page <= 1}
+        onClick={() => set({ page: page - 1 })}
+      />
+      <IconButton
+        small
+        icon="chevronRight"
+        label={t('table.next')}
+        disabled={page >= last}
+        onClick={() => set({ page: page + 1 })}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { consolePageNames, findConsolePage } from '@pcmall/contract/console/pages';
+import { getConsoleKey } from '@pcmall/contract/console/staff';
+import { fromAcceptLanguage, languageOf } from '@pcmall/domain/localized';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../core/context';
+import { getPublicKey } from '../features/account/session/session.service';
+import { sendCompressed } from '../http/response';
+import { jsonScript, tag } from '../lib/html';
+import { readAppBuild } from './app-build';
+import { assetRoutes } from './assets.routes';
+import { pageScope, startPage } from './page-headers';
+
+const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
+
+/**
+ * Every page below /console/: the console's HTML, the same for everybody, since only the browser knows who is logged in.
+ * A path without a page has the status 404, and the app says so.
+ */
+export const consolePageRoutes = async (server: FastifyInstance, context: Context, folder: string) => {
+  const build = readAppBuild(folder, consolePageNames);
+  const [start, middle, end] = build.template;
+  await pageScope(server, context, async (pages) => {
+    await assetRoutes(pages, folder, '/console');
+    pages.get('/console', (_request, reply) => reply.redirect('/console/'));
+    pages.get<{ Params: { '*': string } }>('/console/*', { config: { isPage: true } }, async (request, reply) => {
+      const path = `/${request.params['*']}`;
+      const page = findConsolePage(path);
+      const language = languageOf({
+        query: new URL(request.url, 'http://localhost').searchParams.get('lang') ?? undefined,
+        browser: fromAcceptLanguage(request.headers['accept-language']),
+      });
+      startPage(reply.code(page || path === '/' ? 200 : 404), { ...build, apiBase: '/consoleapi' });
+      const { scripts, styles } = page ? build.chunksOf(page.name) : { scripts: [], styles: [] };
+      const head = [
+        ...styles.map((file) => tag('link', { rel: 'stylesheet', href: `/console/${file}`, crossorigin: '' })),
+        ...scripts.map((file) => tag('link', { rel: 'modulepreload', href: `/console/${file}`, crossorigin: '' })),
+      ].join('\n');
+      // So that a login can start without a call.
+      const firstData = [{ key: [getConsoleKey.path, {}], data: getPublicKey(context) }];
+      const now = context.clock.now().getTime();
+      const data = jsonScript({ now, firstData }, 'type="application/json" id="bootstrap"');
+      const html = [start.replace('lang="zh-CN"', `lang="${htmlLang[language]}"`), head, middle, data, end].join('');
+      return sendCompressed(request, reply, html);
+    });
+  });
+};

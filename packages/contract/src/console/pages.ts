@@ -1,0 +1,76 @@
+import type { Localized } from '@pcmall/domain/localized';
+import { fillPath, type ParamIn, type PathMatch, pathMatcher } from '../path-match';
+import type { Permission } from './permissions';
+
+/** The entries of the console's menu, in their order; one shows as soon as it has a page that the role may open. */
+export const consoleSections = {
+  todo: { zh: '待办', en: 'To do' },
+  orders: { zh: '订单', en: 'Orders' },
+  goods: { zh: '商品', en: 'Goods' },
+  shoppers: { zh: '客户', en: 'Shoppers' },
+  ids: { zh: '证件', en: 'IDs' },
+  refunds: { zh: '售后', en: 'Refunds' },
+  promotions: { zh: '营销', en: 'Promotions' },
+  storefront: { zh: '店铺', en: 'Storefront' },
+  money: { zh: '财务', en: 'Money' },
+  figures: { zh: '数据', en: 'Figures' },
+  settings: { zh: '设置', en: 'Settings' },
+} as const satisfies Record<string, Localized>;
+
+export type ConsoleSection = keyof typeof consoleSections;
+
+export interface ConsolePage {
+  /** Below /console, with `:name` for parameters. */
+  path: string;
+  label: Localized;
+  /** What the role must allow; without it, whoever is logged in may open the page. */
+  permission?: Permission;
+  /** The menu's entry that the page belongs to. */
+  section?: ConsoleSection;
+  /** Opened from another page, as an order from the list: the menu has no line for it. */
+  notInMenu?: true;
+  /** Shown to somebody who is not logged in, without the frame. */
+  open?: true;
+}
+
+/** Keeps the paths as literals, so that a link's parameters can be typed from them. */
+const definePages = <const Paths extends Record<string, string>>(
+  pages: {
+    [Name in keyof Paths]: ConsolePage & { path: Paths[Name] };
+  },
+) => pages;
+
+/**
+ * Every page of the console: menu, guard, titles, Ctrl+K and the sweep of accessibility read this one table. A page is a
+ * line here and one in apps/console/src/app/pages.ts. Within a section the menu keeps the order of the table; pages of
+ * one thing have its id in the path: `{ path: '/orders/:orderId', section: 'orders', notInMenu: true, … }`.
+ */
+export const consolePages = definePages({
+  login: { path: '/login', label: { zh: '登录', en: 'Log in' }, open: true },
+  account: { path: '/account', label: { zh: '我的账号', en: 'My account' } },
+  staff: {
+    path: '/settings/staff',
+    label: { zh: '员工', en: 'Staff' },
+    permission: 'staff.manage',
+    section: 'settings',
+  },
+});
+
+export type ConsolePageName = keyof typeof consolePages;
+
+export const consolePageNames = Object.keys(consolePages) as ConsolePageName[];
+
+/** The names of the parameters in a page's path; never where it has none. */
+export type ConsolePageParam<Name extends ConsolePageName> = ParamIn<(typeof consolePages)[Name]['path']>;
+
+/** By name as their shape, without what each has of its own. */
+export const consolePageOf = (name: ConsolePageName): ConsolePage => consolePages[name];
+
+const match = pathMatcher(consolePages);
+
+/** The page at a path below /console, with its parameters; undefined for an unknown path. */
+export const findConsolePage = (path: string): PathMatch<ConsolePageName> | undefined => match(path);
+
+/** The path of a page with its parameters filled in. */
+export const consolePathOf = (name: ConsolePageName, params?: Record<string, string | undefined>): string =>
+  fillPath(consolePages[name].path, params);
