@@ -8,6 +8,7 @@ import { articleList, articleRemove, articleSet } from './content/article';
 import { noticeAdd, noticeList, noticeRemove } from './content/notice';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit, debit } from './credit';
+import { dayTotalsCommand } from './day-totals';
 import { carrierSet, deliveryList, deliveryRemove, materialSet, pickUpPointSet } from './delivery/delivery';
 import { demo } from './demo';
 import { rateList, rateSet } from './exchange-rate';
@@ -16,6 +17,7 @@ import { productsImport } from './goods/products-import';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
+import { orderList } from './order-list';
 import { parcelList, parcelMove } from './parcel';
 import { payCheck, payKeys } from './pay-keys';
 import { collect, ready } from './pick-up-order';
@@ -38,7 +40,20 @@ export const commands: Command[] = [
   ...[productsImport, categorySet, categoryList, taxRateSet],
   ...[carrierSet, pickUpPointSet, materialSet, deliveryList, deliveryRemove],
   ...[articleSet, articleList, articleRemove, noticeAdd, noticeList, noticeRemove],
-  ...[demo, checkLedgers, credit, debit, ship, parcelList, parcelMove, deliver, ready, collect],
+  ...[
+    demo,
+    checkLedgers,
+    dayTotalsCommand,
+    credit,
+    debit,
+    orderList,
+    ship,
+    parcelList,
+    parcelMove,
+    deliver,
+    ready,
+    collect,
+  ],
   ...[refundList, refundApprove, refundRefuse, orderRefund],
   ...[couponNew, couponIssue, couponList],
   ...[rateSet, rateList],
