@@ -229,6 +229,8 @@ describe('what operators do', () => {
         'parcel-list',
         'shop-missing',
         'delivery-list',
+        'order-list',
+        'day-totals',
         'category-list',
         'article-list',
         'notice-list',

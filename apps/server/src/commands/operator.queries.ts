@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@pcmall/domain/order-status';
 import { anyOf } from '../db/any-of';
 import type { Db } from '../db/database';
 
@@ -21,3 +22,15 @@ export const findOrderByNumber = (db: Db, shopId: string, orderNo: string) =>
     .where('shop_id', '=', shopId)
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
+
+/** The newest first, of one status or all. */
+export const listOrders = (db: Db, shopId: string, status: OrderStatus | undefined, limit: number) =>
+  db
+    .selectFrom('orders')
+    .select(['order_no', 'status', 'delivery_mode', 'currency', 'total', 'recipient_name', 'created_at'])
+    .where('shop_id', '=', shopId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'unpaid'))
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute();

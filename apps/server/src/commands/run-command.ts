@@ -9,6 +9,7 @@ import { noticeAdd, noticeList, noticeRemove } from './content/notice';
 import { parcelCorrect } from './correct-parcel';
 import { couponIssue, couponList, couponNew } from './coupon';
 import { credit, debit } from './credit';
+import { dayTotalsCommand } from './day-totals';
 import { carrierSet, deliveryList, deliveryRemove, materialSet, pickUpPointSet } from './delivery/delivery';
 import { demo } from './demo';
 import { rateList, rateSet } from './exchange-rate';
@@ -17,6 +18,7 @@ import { productsImport } from './goods/products-import';
 import { homeDraft, homePreview, homePublish, homeSave } from './home-page';
 import { deliver, ship } from './move-order';
 import { offerEnd, offerList, offerSave, offerSet } from './offer';
+import { orderList } from './order-list';
 import { parcelList, parcelMove } from './parcel';
 import { payCheck, payKeys } from './pay-keys';
 import { collect, ready } from './pick-up-order';
@@ -41,7 +43,20 @@ export const commands: Command[] = [
   ...[productsImport, categorySet, categoryList, taxRateSet],
   ...[carrierSet, pickUpPointSet, materialSet, deliveryList, deliveryRemove],
   ...[articleSet, articleList, articleRemove, noticeAdd, noticeList, noticeRemove],
-  ...[demo, checkLedgers, credit, debit, ship, parcelList, parcelMove, deliver, ready, collect],
+  ...[
+    demo,
+    checkLedgers,
+    dayTotalsCommand,
+    credit,
+    debit,
+    orderList,
+    ship,
+    parcelList,
+    parcelMove,
+    deliver,
+    ready,
+    collect,
+  ],
   ...[refundList, refundApprove, refundRefuse, orderRefund],
   ...[parcelCorrect, reminderList],
   ...[couponNew, couponIssue, couponList],

@@ -22,6 +22,7 @@ import {
   shipOrder,
 } from '../features/order/order-shipping.service';
 import { findParcels } from '../features/order/parcel.queries';
+import { agreeByItself } from '../features/order/refund/refund-decision.service';
 
 import { type PaidOrder, recordPaid, recordPending, recordRefunded } from './load-payments';
 import { type Customer, makeDemoOrder } from './make-demo-order';
@@ -106,9 +107,12 @@ const close = async (event: OrderEvent) => {
   await closeOrder(context, trx, await lockedOrder(event), transition);
 };
 
-const refund = async (event: OrderEvent) => {
-  await move(event, 'completeRefund', 'operator');
-  await recordRefunded(event.trx, event.order, event.at);
+/** What the shopper reads. */
+const refundReason = '商品缺货，已全额退款 / Sold out, refunded in full';
+
+const refund = async ({ context, trx, order, at }: OrderEvent) => {
+  const own = { reason: refundReason, pieces: undefined, restock: false, at };
+  await recordRefunded(trx, order, await agreeByItself(context, trx, order.shopId, order.orderId, own), at);
 };
 
 const deliver = async (event: OrderEvent) => {

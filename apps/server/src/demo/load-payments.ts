@@ -4,6 +4,7 @@ import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from '@pcmal
 import type { Trx } from '../db/database';
 import { changeBalance } from '../features/account/balance.service';
 import type { MadeOrder } from '../features/order/making/order-making.service';
+import type { AgreedRefund } from '../features/order/refund/refund-decision.service';
 import * as payments from '../features/payment/payment.queries';
 import * as cashier from '../gateways/payment/cashier/cashier.queries';
 import { newId } from '../gateways/random';
@@ -99,13 +100,19 @@ export const recordPending = async (trx: Trx, order: PaidOrder, at: Date): Promi
   await cashier.insertPayment(trx, atCashier);
 };
 
-/** Records that an order's payment was refunded; throws for one that was not paid at the cashier. */
-export const recordRefunded = async (trx: Trx, { shopId, orderId, total }: PaidOrder, at: Date): Promise<void> => {
+/** Records that an order's payment was refunded, as the shop has agreed; throws for one that was not paid at the cashier. */
+export const recordRefunded = async (
+  trx: Trx,
+  { shopId, orderId }: PaidOrder,
+  { requestId, amount }: AgreedRefund,
+  at: Date,
+): Promise<void> => {
   const [paid] = await payments.findPayments(trx, shopId, orderId);
   const atCashier = paid && (await cashier.findByPayment(trx, shopId, paid.payment_id));
   if (!paid || !atCashier) throw new Error(`Order ${orderId} was not paid at the cashier`);
-  const refund = { shop_id: shopId, refund_id: newId(), amount: total, created_at: at };
-  const ours = { payment_id: paid.payment_id, order_id: orderId, reason: 'orderRefund' as const, finished_at: at };
+  const refund = { shop_id: shopId, refund_id: newId(), amount, created_at: at };
+  const reason = { reason: 'orderRefund' as const, request_id: requestId };
+  const ours = { payment_id: paid.payment_id, order_id: orderId, ...reason, finished_at: at };
   const status = statusAfter('open', 'succeed', 'startRefund', 'finishRefund');
   await payments.movePayment(trx, paid, { status });
   await payments.insertRefund(trx, { ...refund, ...ours, status: 'refunded' });

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { Context } from '../core/context';
 import type { SecurityLog } from '../core/security-log';
 import { ping } from '../db/database';
 import { equalInConstantTime } from '../lib/constant-time';
 import { isInside, plainAddress } from '../lib/network';
+import { countRefunds } from './health.queries';
 
 /**
  * Callers with the token; if none is configured, callers in private networks. Callers behind a proxy that we don't trust
@@ -43,6 +44,20 @@ const countSecurityEvents = (registry: Registry, security: SecurityLog) =>
     },
   });
 
+/** While the database is away there is nothing to tell of them. */
+const gaugeRefunds = (registry: Registry, db: Context['db']) =>
+  new Gauge({
+    name: 'pcmall_refunds',
+    help: 'Refunds that wait for a review, are on their way, or are held up by a provider that refuses',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await countRefunds(db).catch(() => undefined);
+      for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
+    },
+  });
+
 /** Liveness, readiness and Prometheus metrics (OPS-03). */
 export const healthRoutes = (
   server: FastifyInstance,
@@ -58,6 +73,7 @@ export const healthRoutes = (
     registers: [registry],
   });
   countSecurityEvents(registry, security);
+  gaugeRefunds(registry, db);
   const timerOf = timerCache(duration);
   server.addHook('onResponse', (request, reply, done) => {
     timerOf(request.routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000);

@@ -248,7 +248,7 @@ test('[PAY-06.3] check-ledgers tells of a budget and of an order that disagree w
   await shop.context.db.updateTable('orders').set({ red_packet: 90 }).where('shop_id', '=', shop.shopId).execute();
 
   expect(await faultsOf(shop)).toMatchObject([
-    { kind: 'red packet', id: shop.orderId, current: 90, ledger: 100 },
-    { kind: 'red packets', id: shop.shopId, current: 70, ledger: 100 },
+    { kind: 'redPacket', id: shop.orderId, current: 90, ledger: 100 },
+    { kind: 'redPacketBudget', id: shop.shopId, current: 70, ledger: 100 },
   ]);
 });

@@ -88,6 +88,12 @@ test('[ORD-06.3] money of a provider goes back by that provider, once', async ()
   expect((await paymentsOf(attempt, attempt.orderId)).map(({ status }) => status)).toEqual(['refunded']);
 });
 
+/** The figure that an operator watches, of all shops. */
+const heldUp = async ({ server }: OpenShop) => {
+  const metrics = (await server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+  return Number(/^pcmall_refunds\{state="heldUp"\} (\d+)$/m.exec(metrics)?.[1]);
+};
+
 test('[ORD-06.3] what a provider refuses is shown to the shop, and asked again until it arrives', async () => {
   const attempt = await openAttempt();
   await decideAtCashier(attempt, attempt.path, 'payUntold');
@@ -99,8 +105,10 @@ test('[ORD-06.3] what a provider refuses is shown to the shop, and asked again u
   await setCashier('failed');
   await attempt.call(applyRefund, { body: { orderId, reasonKind: 'late' } });
   await approveRefund(context, shopId, orderId, { restock: false });
+  const before = await heldUp(attempt);
   await context.jobs.drain().catch(() => undefined);
 
+  expect(await heldUp(attempt)).toBe(before + 1);
   expect((await operate(context, 'refund-list', shopId)).said).toMatch(
     /held up .*\$123\.45 .*creditCard {2}The cashier knows no such payment/,
   );
