@@ -14,6 +14,7 @@ import { linkTo } from '../../../lib/link-to';
 import { useParams } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { LinkButton } from '../../../ui/link-button';
+import { phoneOf } from '../../address';
 import { orderQuery } from '../order.api';
 import { orderMessages } from '../order.messages';
 import { PriceBreakdown } from '../price-breakdown';
@@ -67,9 +68,15 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
   ) : null;
 }
 
-const personText = (person: OrderDetail['recipient']) =>
-  person &&
-  `${person.name} · ${person.phoneAreaCode ? `+${person.phoneAreaCode} ` : ''}${person.phone} · ${person.fullAddress}`;
+function Person({ person }: { person: NonNullable<OrderDetail['recipient']> }) {
+  return (
+    <>
+      <span className="block">{person.name}</span>
+      <span className="block">{phoneOf(person)}</span>
+      <span className="block">{person.fullAddress}</span>
+    </>
+  );
+}
 
 function Receipt({ order }: { order: OrderDetail }) {
   const t = useT(receiptMessages);
@@ -85,8 +92,8 @@ function Receipt({ order }: { order: OrderDetail }) {
         <Entry label={t('receipt.orderNo')}>{order.orderNo}</Entry>
         <Entry label={t('receipt.paidAt')}>{order.paidAt && formatDateTime(order.paidAt)}</Entry>
         <Entry label={t('receipt.method')}>{order.paymentMethod}</Entry>
-        <Entry label={t('receipt.recipient')}>{personText(order.recipient)}</Entry>
-        <Entry label={t('receipt.sender')}>{personText(order.sender)}</Entry>
+        <Entry label={t('receipt.recipient')}>{order.recipient && <Person person={order.recipient} />}</Entry>
+        <Entry label={t('receipt.sender')}>{order.sender && <Person person={order.sender} />}</Entry>
         <Entry label={t('receipt.pickUp')}>{pickUpPoint && `${pickUpPoint.name} · ${pickUpPoint.address}`}</Entry>
       </dl>
       <ReceiptLines lines={order.lines} currency={currency} />

@@ -38,16 +38,16 @@ function Envelope({ isOpening }: { isOpening: boolean }) {
   return (
     <svg aria-hidden viewBox="0 0 48 60" className="h-15 w-12 shrink-0">
       <rect x="4" y="20" width="40" height="38" rx="4" className="fill-danger-hover" />
-      <g className={isOpening ? 'animate-packet-note' : undefined}>
-        <rect x="9" y="12" width="30" height="30" rx="2" className="fill-warning-soft" />
-        <circle cx="24" cy="24" r="7" className="fill-none stroke-warning" strokeWidth="1.5" />
-        <path d="M24 20.5v7M21.5 22h5M21.5 25h5" className="stroke-warning" strokeWidth="1.5" strokeLinecap="round" />
-      </g>
-      <path d="M4 33c6 5 12.5 7 20 7s14-2 20-7v21a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4Z" className="fill-danger" />
       <path
         d="M4 24a4 4 0 0 1 4-4h32a4 4 0 0 1 4 4c-6 7-12.5 10-20 10S10 31 4 24Z"
         className={cx('origin-[50%_20px] -scale-y-100 fill-danger', isOpening && 'animate-packet-flap')}
       />
+      <g className={isOpening ? 'animate-packet-note' : undefined}>
+        <rect x="9" y="10" width="30" height="30" rx="2" className="fill-warning-soft" />
+        <circle cx="24" cy="23" r="7" className="fill-none stroke-warning" strokeWidth="1.5" />
+        <path d="M24 19.5v7M21.5 21h5M21.5 24h5" className="stroke-warning" strokeWidth="1.5" strokeLinecap="round" />
+      </g>
+      <path d="M4 33c6 5 12.5 7 20 7s14-2 20-7v21a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4Z" className="fill-danger" />
     </svg>
   );
 }
