@@ -1,20 +1,14 @@
 import { pino } from 'pino';
 import { askServer } from './commands/ask-server';
-import { CommandError } from './commands/command';
-import { helpText, readCommand, runCommand } from './commands/run-command';
+import { CommandError, type Say } from './commands/command';
+import { openOutput } from './commands/output';
+import { type ReadyCommand, readCommand, runCommand } from './commands/run-command';
 import { readConfig } from './config';
 import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
 import { closeContext, openContext } from './wiring';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const start = async (): Promise<number> => {
-  const command = readCommand(process.argv.slice(2));
-  if (!command) {
-    say(helpText());
-    return 0;
-  }
+const execute = async (command: ReadyCommand, say: Say): Promise<number> => {
   const config = readConfig(process.env);
   const answered = config.databaseUrl ? undefined : await askServer(config.dataDir, command, say);
   if (answered !== undefined) return answered;
@@ -28,10 +22,24 @@ const start = async (): Promise<number> => {
   }
 };
 
+const write = (text: string) => void process.stdout.write(text);
+const args = process.argv.slice(2);
+const output = openOutput(args, write, (text) => void process.stderr.write(text));
+
+const start = async (): Promise<number> => {
+  const wanted = readCommand(args);
+  if ('help' in wanted) {
+    write(`${wanted.help}\n`);
+    return 0;
+  }
+  const code = await execute(wanted, output.say);
+  output.end(code);
+  return code;
+};
+
 start()
-  .then((code) => process.exit(code))
   .catch((error: unknown) => {
-    const line = error instanceof CommandError ? error.message : startUpProblem(error);
-    process.stderr.write(`${line}\n`);
-    process.exit(1);
-  });
+    output.fail(error instanceof CommandError ? error.message : startUpProblem(error));
+    return 1;
+  })
+  .then((code) => process.exit(code));

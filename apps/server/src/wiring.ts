@@ -15,6 +15,7 @@ import { definePaymentJobs } from './features/payment/payment.jobs';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
 import { defineExchangeRateJob } from './features/shop/exchange-rate.service';
 import { openShopDirectory } from './features/shop/shop-directory.service';
+import { openStaffDirectory } from './features/staff/session/staff-session.service';
 import { type Clock, systemClock } from './gateways/clock';
 import { ecbRates } from './gateways/exchange-rates';
 import { type FileStore, localFiles } from './gateways/files';
@@ -57,6 +58,7 @@ export const createContext = async (
     keys,
     shops,
     sessions: openSessionStore(db, clock),
+    staff: openStaffDirectory(db, clock),
     security: openSecurityLog(keys, log),
     files: chooseFiles(config),
     countryOf: openIpCountries(config.geoIpFile),

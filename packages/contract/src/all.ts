@@ -13,6 +13,8 @@ import * as promotion from './offer';
 import * as order from './order';
 import * as parcel from './parcel';
 import * as payment from './payment';
+import * as quickOrder from './quick-order';
+import * as quickOrderOrders from './quick-order-orders';
 import * as refund from './refund';
 import * as region from './region';
 import * as registration from './registration';
@@ -38,6 +40,7 @@ const features: Record<string, Record<string, unknown>> = {
   checkout,
   order: { ...order, ...parcel },
   refund,
+  quickOrder: { ...quickOrder, ...quickOrderOrders },
   file,
   shortLink,
   share,
@@ -49,7 +52,16 @@ export interface NamedEndpoint {
   endpoint: Endpoint;
 }
 
-/** Every endpoint of the contract by its export name: all must be mounted, described and covered by the isolation tests. */
-export const allEndpoints: NamedEndpoint[] = Object.entries(features).flatMap(([feature, exported]) =>
-  Object.entries(exported).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, feature, endpoint: value }] : [])),
-);
+/** The endpoints among what the files of a contract export. */
+export const endpointsOf = (files: Record<string, Record<string, unknown>>): NamedEndpoint[] =>
+  Object.entries(files).flatMap(([feature, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ name, feature, endpoint: value }] : [],
+    ),
+  );
+
+/**
+ * Every endpoint of the mall API by its export name: all must be mounted, described and covered by the isolation tests.
+ * The console's are in `console/all`.
+ */
+export const allEndpoints: NamedEndpoint[] = endpointsOf(features);

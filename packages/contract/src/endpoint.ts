@@ -1,10 +1,26 @@
 import type * as z from 'zod/mini';
+import type { Permission } from './console/permissions';
 
 /**
- * Who may call: `public` needs no shop, `visitor` an open shop, `member` a session of that shop,
+ * Who may call the mall API: `public` needs no shop, `visitor` an open shop, `member` a session of that shop,
  * `operator` is for the shop's own staff.
  */
-export type Access = 'public' | 'visitor' | 'member' | 'operator';
+type MallAccess = 'public' | 'visitor' | 'member' | 'operator';
+
+/**
+ * Who may call the console's API: `guest` is anybody, for logging in; `colleague` needs a session and is about the own
+ * account; `staff` needs an account in the shop of the header, and the endpoint's permission.
+ */
+type ConsoleAccess = 'guest' | 'colleague' | 'staff';
+
+export type Access = MallAccess | ConsoleAccess;
+
+const isOfConsole = (access: Access): access is ConsoleAccess =>
+  access === 'guest' || access === 'colleague' || access === 'staff';
+
+/** The address below which calls with this access are served. */
+export const baseOf = ({ access }: Pick<Endpoint, 'access'>): '/mallapi' | '/consoleapi' =>
+  isOfConsole(access) ? '/consoleapi' : '/mallapi';
 
 /** At most `max` calls in `seconds` for each network address or each account. */
 export interface RateLimit {
@@ -19,7 +35,7 @@ export interface RateLimit {
   perServer?: boolean;
 }
 
-/** An endpoint of the mall API as data: the server mounts it, the storefront calls it, OpenAPI describes it. */
+/** An endpoint of the mall API or the console's as data: the server mounts it, a browser calls it, OpenAPI describes it. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -28,16 +44,22 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   method: 'GET' | 'POST';
-  /** Below the mall API base, with `{name}` for path parameters, as the specification writes it. */
+  /** Below the API's base, with `{name}` for path parameters, as the specification writes it. */
   path: `/${string}`;
   summary: string;
   access: Who;
+  /** What the caller's role must allow; each call with access `staff` has one. */
+  permission?: Permission;
   params?: Params;
   query?: Query;
   body?: Body;
   /** Files travel beside the body's fields as multipart/form-data, under these names. */
   files?: readonly string[];
   data: Data;
+  /** A success answers with a file of this type in place of the envelope; the handler's answer is its content. */
+  binary?: string;
+  /** The longest JSON body in bytes, where a megabyte is too little. */
+  bodyLimit?: number;
   /** The answer depends on shop, language and query alone, and is cached until that part of the shop changes. */
   cache?: 'settings' | 'catalogue';
   /** Not cached where the query has one of these: the same values are hardly ever asked for twice. */

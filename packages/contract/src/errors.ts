@@ -8,6 +8,7 @@ import {
   productNotFoundCode,
   promotionNotFoundCode,
 } from './codes';
+import { changedMeanwhileCode } from './console/changed-meanwhile';
 
 /**
  * Everything the shop may refuse, by name: its code on the wire and its message in both languages.
@@ -239,6 +240,14 @@ export const errors = {
   // Orders
   orderNotFound: { code: '210001', zh: '订单不存在', en: 'Order not found' },
   actionNotAllowed: { code: '210002', zh: '当前状态不能执行此操作', en: 'Not possible in this order status' },
+  parcelNotFound: { code: '210008', zh: '包裹不存在', en: 'Parcel not found' },
+  trackingNoTaken: {
+    code: '210010',
+    zh: '该订单的另一个包裹已使用此运单号',
+    en: 'Another parcel of this order has this number',
+  },
+  parcelPieces: { code: '210011', zh: '包裹中的件数超过了订单', en: 'The parcels would hold more than was ordered' },
+  carrierUnknown: { code: '210009', zh: '请选择本店的物流公司', en: "Choose one of the shop's carriers" },
   dateRange: { code: '210003', zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
 
   parcelLinkInvalid: {
@@ -291,6 +300,72 @@ export const errors = {
   balanceShort: { code: '220006', zh: '余额不足', en: 'Your balance is not enough' },
   paymentNotFound: { code: '220007', zh: '支付单不存在', en: 'Payment not found' },
   agreePayment: { code: '220008', zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
+
+  // Console
+  notOfShop: { code: '250001', zh: '您不是该店铺的员工', en: 'You have no account in this shop' },
+  servesNoShop: {
+    code: '250002',
+    zh: '您的账号目前不属于任何店铺，请联系店主',
+    en: 'Your account belongs to no shop at the moment. Please ask the owner',
+  },
+  changedMeanwhile: {
+    code: changedMeanwhileCode,
+    zh: '{name}刚刚修改了这里的内容，请选择保留谁的修改',
+    en: '{name} has just changed this. Please choose whose changes to keep',
+  },
+  staffNotFound: { code: '250004', zh: '没有该员工', en: 'There is nobody like this among the staff' },
+  lastOwner: {
+    code: '250005',
+    zh: '店铺至少需要一位店主，请先指定另一位店主',
+    en: 'A shop needs an owner. Please make somebody else an owner first',
+  },
+
+  // Quick orders
+  quickOrderClosed: {
+    code: '270001',
+    zh: '您的账号未开通快速下单，请联系客服',
+    en: 'Quick orders are not open for your account, please contact us',
+  },
+  quickOrderNotFound: {
+    code: '270002',
+    zh: '该快速下单不存在或已过期',
+    en: 'This quick order does not exist or has expired',
+  },
+  quickOrderChanged: {
+    code: '270003',
+    zh: '该快速下单已在其他页面修改，请刷新后再试',
+    en: 'This quick order has been changed in another tab, please reload it',
+  },
+  quickOrderMaking: {
+    code: '270004',
+    zh: '正在生成订单，请稍候',
+    en: 'Orders are being made, please wait a moment',
+  },
+  /** The reason is one of the messages of files. */
+  sheetUnreadable: { code: '270011', zh: '{reason}', en: '{reason}' },
+  quickOrderEmpty: { code: '270005', zh: '没有找到任何数据行', en: 'There are no rows in it' },
+  quickOrderTooLong: {
+    code: '270006',
+    zh: '最多 {max} 行，请分成几次下单',
+    en: 'At most {max} rows at a time. Please make several orders of it',
+  },
+  quickOrderNothing: {
+    code: '270007',
+    zh: '没有可以提交的订单，请先修改有误的行',
+    en: 'There is no order that can be made. Please mend the rows that are wrong first',
+  },
+  quickOrderRepeated: {
+    code: '270008',
+    zh: '文件或外部单号已下过单，确定要再次下单吗？',
+    en: 'This file, or external order numbers in it, have been ordered before. Order them again?',
+  },
+  /** As the specification has it. */
+  submitFirst: { code: '270009', zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },
+  quickOrderSibling: {
+    code: '270010',
+    zh: '该收件人的其他行有误，请先修改',
+    en: 'Another row of this recipient is wrong, please mend it first',
+  },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 
 export type Reason = keyof typeof errors;

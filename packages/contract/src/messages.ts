@@ -57,9 +57,116 @@ export const messages = {
   'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 
+  'import.column': { zh: '没有这一列', en: 'There is no such column' },
+  'import.code': {
+    zh: '编号最多64位，可用字母、数字和._~-',
+    en: 'A code has at most 64 letters, digits or ._~-, without blanks',
+  },
+  'import.twice': { zh: '该规格编号出现了两次', en: 'This variant stands here twice' },
+  'import.elsewhere': { zh: '该规格编号属于另一件商品', en: 'This variant belongs to another product' },
+  'import.category': {
+    zh: '没有这个分类；要新建请填写分类的中英文名称',
+    en: 'There is no such category; to make it, give its name in both languages',
+  },
+  'import.modes': { zh: '配送方式可填crossBorder、local、pickUp', en: 'Write crossBorder, local or pickUp' },
+  'import.yesNo': { zh: '请填写是或否', en: 'Write yes or no' },
+  'import.barcode': { zh: '条码为8至14位数字', en: 'A barcode has 8 to 14 digits' },
+  'import.options': {
+    zh: '规格格式如“容量=900克; 颜色=红色”，中英文须一一对应，最多3项',
+    en: 'Write options like "Size=900 g; Colour=Red", the same ones in both languages, three at most',
+  },
+  'import.price': { zh: '价格格式如25.00，须大于0', en: 'Write a price like 25.00, more than nothing' },
+  'import.stock': { zh: '库存为0或正整数', en: 'Stock is a whole number from 0 on' },
+  'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
+  'import.picture': { zh: '找不到这张图片', en: 'There is no such picture' },
+
+  'shop.idFormat': {
+    zh: '店铺编号由1至32个小写字母、数字或连字符组成，以字母或数字开头',
+    en: 'A shop id has 1 to 32 small letters, digits or hyphens, and begins with a letter or digit',
+  },
+  'shop.idTaken': { zh: '店铺编号已被使用', en: 'There is a shop with this id already' },
+  'shop.nameRequired': { zh: '请填写中英文店名', en: 'A shop has a name in both languages' },
+  'shop.country': { zh: '暂不支持该国家或地区', en: 'Shops can’t be in this country' },
+  'shop.currency': { zh: '暂不支持该货币，可选：{known}', en: 'Shops can’t sell in this currency. There are: {known}' },
+  'shop.languages': { zh: '语言可选zh、en，至少一种', en: 'The languages are zh and en, at least one of them' },
+  'shop.colour': { zh: '颜色格式如#1f6feb', en: 'A colour is written like #1f6feb' },
+  'shop.domain': { zh: '域名格式如shop.example.com', en: 'A domain is written like shop.example.com' },
+  'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
+
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
+  'trackingNo.empty': { zh: '请填写运单号', en: 'Enter the tracking number' },
+  'note.empty': { zh: '请填写备注内容', en: 'Write the note first' },
+  'sheet.noOrder': { zh: '没有这个订单号', en: 'No order has this number' },
+  'sheet.noNumber': { zh: '缺少运单号', en: 'The tracking number is missing' },
+  'sheet.twice': { zh: '表格里这个订单出现了两次', en: 'This order is in the sheet twice' },
+  'sheet.noCarrier': { zh: '店铺里没有这家物流公司', en: 'The shop has no carrier of this name' },
+  'sheet.notToShip': { zh: '该订单当前不能发货', en: 'This order is not ready to ship' },
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
+
+  'sheet.notSheet': {
+    zh: '这不是表格文件，请选择.xlsx、.xls或.csv文件',
+    en: 'This is not a spreadsheet. Please choose an .xlsx, .xls or .csv file',
+  },
+  'sheet.empty': { zh: '文件里没有数据，请填写后再上传', en: 'This file is empty. Please fill it in, then upload it' },
+  'sheet.encrypted': {
+    zh: '文件设置了密码，请取消密码、保存后再上传',
+    en: 'This file has a password. Please remove the password, save it and upload it again',
+  },
+  'sheet.otherFormat': {
+    zh: '文件的实际格式是{format}，请在Excel或WPS中打开，另存为.xlsx后再上传',
+    en: 'This file is really {format}. Please open it in Excel or WPS, save it as .xlsx and upload that',
+  },
+  'sheet.damaged': {
+    zh: '文件已损坏，请在Excel或WPS中打开，另存为.xlsx后再上传',
+    en: 'This file is damaged. Please open it in Excel or WPS, save it as .xlsx and upload that',
+  },
+  'sheet.tooLarge': {
+    zh: '文件内容过多，请把需要的行复制到下载的模板里再上传',
+    en: 'There is too much in this file. Please copy the rows you need into the template and upload that',
+  },
+  'sheet.tooManyRows': {
+    zh: '一个文件最多{most}行，请分成几个文件上传',
+    en: 'A file may have {most} rows. Please split it into several files',
+  },
+  'sheet.encoding': {
+    zh: '无法识别文件的文字编码，请另存为.xlsx后再上传',
+    en: 'The characters of this file are unreadable. Please save it as .xlsx and upload that',
+  },
+  'sheet.unclosedQuote': {
+    zh: '第{line}行有一个没有结束的引号，请改正后再上传',
+    en: 'In row {line} a quotation mark is not closed. Please correct it, then upload the file again',
+  },
+  'sheet.noHeaders': {
+    zh: '没有找到列名，请使用下载的模板，或在第一行写上列名，例如：{headers}',
+    en: 'No column names were found. Please use the template, or name the columns in the first row, such as: {headers}',
+  },
+  'sheet.busy': {
+    zh: '上传的人较多，请稍后再试',
+    en: 'Many files are being read just now. Please try again in a moment',
+  },
+
+  'cell.restored': {
+    zh: '表格改动过这个值，已按规则还原，请核对',
+    en: 'The spreadsheet had changed this. It was put back, please check it',
+  },
+  'cell.digitsLost': {
+    zh: '表格把它当成数字，末尾几位已经丢失。请把这一列设为“文本”格式，重新填写完整号码',
+    en: 'The spreadsheet took this for a number, and its last digits are lost. Please set the column to text and enter it in full again',
+  },
+  'cell.notANumber': { zh: '数量要填写整数', en: 'The quantity has to be a whole number' },
+  'cell.formulaFailed': {
+    zh: '公式没有结果，请直接填写内容',
+    en: 'This formula has no result. Please enter the value itself',
+  },
+  'cell.becameDate': {
+    zh: '表格把它变成了日期，请把这一列设为“文本”格式，重新填写',
+    en: 'The spreadsheet turned this into a date. Please set the column to text and enter it again',
+  },
+  'cell.merged': {
+    zh: '这是合并单元格，每一行都按同样的值处理，请核对',
+    en: 'This cell is merged over several rows, each of which takes its value. Please check it',
+  },
 } as const satisfies Record<string, Localized>;
 
 export type MessageKey = keyof typeof messages;

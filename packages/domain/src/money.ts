@@ -11,6 +11,9 @@ export type Currency =
   | 'DEM'
   | (string & Record<never, never>);
 
+/** What a shop may sell in: currencies that its prices can be told apart by, and that providers collect. */
+export const shopCurrencies = ['AUD', 'CNY', 'HKD', 'JPY', 'KRW', 'USD', 'EUR', 'SGD'] as const satisfies Currency[];
+
 /** A rate in millionths: 91,000 is 9.1 %. */
 export type Ppm = number;
 

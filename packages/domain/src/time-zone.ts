@@ -14,7 +14,8 @@ const byCountry: Readonly<Record<string, string>> = {
   ...{ ZA: 'Africa/Johannesburg' },
 };
 
-const isTimeZone = (name: string): boolean => {
+/** Whether this is the name of a time zone, such as Australia/Perth. */
+export const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

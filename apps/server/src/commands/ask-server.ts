@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { CommandError } from './command';
+import { CommandError, type Say } from './command';
 import { type OperatorReply, type OperatorRequest, socketPath } from './operator-socket';
 import { nameOf, type ReadyCommand } from './run-command';
 
@@ -31,11 +31,7 @@ const reach = async (path: string): Promise<Socket | undefined> => {
 };
 
 /** Has the running server of an embedded database run a command; undefined when none runs, else the exit code. */
-export const askServer = async (
-  dataDir: string,
-  ready: ReadyCommand,
-  say: (line: string) => void,
-): Promise<number | undefined> => {
+export const askServer = async (dataDir: string, ready: ReadyCommand, say: Say): Promise<number | undefined> => {
   const request = requestOf(ready);
   const socket = await reach(socketPath(dataDir));
   if (!socket) return undefined;
@@ -45,7 +41,7 @@ export const askServer = async (
     const reply: OperatorReply = JSON.parse(line);
     if ('problem' in reply) throw new CommandError(reply.problem);
     if ('code' in reply) return reply.code;
-    say(reply.say);
+    say(reply.say, reply.facts);
   }
   throw new CommandError('The server ended before the command did: see what was done with `actions <shop>`');
 };

@@ -59,7 +59,10 @@ export const actions: Command = {
     if (rows.length === 0) say('Nothing has been done yet');
     for (const { created_at, operator, outcome, command, words, options: typedOptions } of rows) {
       const typed = [command, ...words, ...Object.entries(typedOptions).map(([name, value]) => `--${name} ${value}`)];
-      say([created_at.toISOString().slice(0, 19), outcome, operator, typed.join(' ')].join('  '));
+      const at = created_at.toISOString();
+      say([at.slice(0, 19), outcome, operator, typed.join(' ')].join('  '), {
+        ...{ at, outcome, operator, command, words, options: typedOptions },
+      });
     }
     return 0;
   },

@@ -6,19 +6,25 @@ export interface CommandInput {
   /** The arguments after the command's name, without options. */
   words: string[];
   options: Record<string, string>;
-  say: (line: string) => void;
+  say: Say;
 }
+
+/** Tells the operator something; `facts` say the same to a program, with amounts in minor units and times as ISO text. */
+export type Say = (line: string, facts?: object) => void;
 
 export interface Command {
   /** What follows `npm run mall --`. */
   usage: string;
   summary: string;
+  /** What its own help says besides, such as what a file holds. */
+  details?: readonly string[];
   /** Names of options that take a value. */
   options?: string[];
   /** Names of options that take none; given, they are `yes`. */
   flags?: string[];
-  /** The exact number of arguments. */
+  /** How many arguments it takes, and how many more it may take. */
   words: number;
+  optionalWords?: number;
   /** Recorded in the audit log: it changes the shop that its first argument names, or all shops. */
   changes?: 'shop' | 'all';
   /** Arguments by index and options by name that are personal or secret, and are not recorded. */
@@ -31,11 +37,15 @@ export interface Command {
   run: (input: CommandInput) => Promise<number>;
 }
 
+/** Whether it takes so many arguments. */
+export const takesWords = ({ words, optionalWords = 0 }: Command, count: number): boolean =>
+  count >= words && count <= words + optionalWords;
+
 /** Something is wrong with the command line; the message is all that the operator needs. */
 export class CommandError extends Error {}
 
 export const parseOptions = ({ options = [], flags = [] }: Command): NonNullable<ParseArgsConfig['options']> =>
   Object.fromEntries([
     ...options.map((name) => [name, { type: 'string' as const }]),
-    ...flags.map((name) => [name, { type: 'boolean' as const }]),
+    ...[...flags, 'help', 'json'].map((name) => [name, { type: 'boolean' as const }]),
   ]);

@@ -26,7 +26,18 @@ const balanceOf = async (accountId: string) => {
 test('[ORD-08.1] the help names each command in a line', async () => {
   const { said } = await mall('help');
 
-  for (const name of ['demo', 'check-ledgers', 'credit', 'ship', 'deliver', 'ready', 'collect', 'help'])
+  for (const name of [
+    'demo',
+    'check-ledgers',
+    'credit',
+    'debit',
+    'ship',
+    'parcel-move',
+    'deliver',
+    'ready',
+    'collect',
+    'help',
+  ])
     expect(said).toContain(`npm run mall -- ${name}`);
 });
 
@@ -95,6 +106,18 @@ describe('credit', () => {
     );
     await expect(mall('credit', shop.shopId, 'ann@example.com', 'much')).rejects.toThrow('much is no amount');
   });
+});
+
+test('[ORD-08.1] debit takes from a balance what is there, once for each reference, and writes the ledger', async () => {
+  const { accountId } = await shop.given.account({ email: 'ann@example.com' });
+  await mall('credit', shop.shopId, 'ann@example.com', '50.00');
+
+  for (let time = 0; time < 2; time += 1)
+    await mall('debit', shop.shopId, 'ann@example.com', '20', '--reference', 'correction 7');
+  await expect(mall('debit', shop.shopId, 'ann@example.com', '30.01')).rejects.toThrow('has less than $30.01');
+
+  expect(await balanceOf(accountId)).toBe(3000);
+  expect(await findLedgerFaults(shop.context.db, [shop.shopId])).toEqual([]);
 });
 
 describe('ship and deliver', () => {
@@ -203,6 +226,12 @@ describe('what operators do', () => {
         'rate-list',
         'refund-list',
         'pay-check',
+        'parcel-list',
+        'shop-missing',
+        'delivery-list',
+        'category-list',
+        'article-list',
+        'notice-list',
         'reminder-list',
       ].some((name) => usage.startsWith(name));
       expect(changes).toBe(onlyReads ? undefined : 'shop');

@@ -55,7 +55,10 @@ export const couponNew: Command = {
       throw new CommandError(`Shop ${shopId} has no category ${missingCategories.join(', ')}`);
     if (!(await defineCoupon(context.db, shopId, terms)))
       throw new CommandError(`Shop ${shopId} has a coupon ${couponId} already`);
-    say(`Coupon ${couponId} takes ${formatMoney(terms.amount, currency)} off: hand it out with coupon-issue`);
+    say(`Coupon ${couponId} takes ${formatMoney(terms.amount, currency)} off: hand it out with coupon-issue`, {
+      couponId,
+      amount: terms.amount,
+    });
     return 0;
   },
 };
@@ -77,7 +80,7 @@ export const couponIssue: Command = {
     const { account_id: accountId, nick_name } = await accountOf(context.db, shopId, contact);
     const { reference } = options;
     const issued = await issueCoupon(context.db, { shopId, accountId, couponId, pieces, reference });
-    say(`${nick_name} got ${issued} × ${localize(coupon.name, 'en')}`);
+    say(`${nick_name} got ${issued} × ${localize(coupon.name, 'en')}`, { accountId, couponId, issued });
     return 0;
   },
 };
@@ -90,10 +93,11 @@ export const couponList: Command = {
     const { currency, timeZone } = await shopOf(context, shopId);
     const coupons = await listCoupons(context.db, shopId);
     if (coupons.length === 0) say('There are none yet');
-    for (const { couponId, name, amount, minSpend, startsAt, endsAt, held, used } of coupons) {
+    for (const coupon of coupons) {
+      const { couponId, name, amount, minSpend, startsAt, endsAt, held, used } = coupon;
       const terms = `${formatMoney(amount, currency)} from ${formatMoney(minSpend, currency)} on`;
       const period = `${dayIn(startsAt, timeZone)} to ${lastDayIn(endsAt, timeZone)}`;
-      say([couponId, localize(name, 'en'), terms, period, `${held} held, ${used} used`].join('  '));
+      say([couponId, localize(name, 'en'), terms, period, `${held} held, ${used} used`].join('  '), coupon);
     }
     return 0;
   },

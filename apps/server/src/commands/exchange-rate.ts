@@ -26,7 +26,8 @@ export const rateSet: Command = {
       await setExchangeRate(context, shopId, rate);
     }
     const { cnyRate } = await shopOf(context, shopId);
-    say(cnyRate ? `1 ${shop.currency} = ${formatRate(cnyRate.ratePpm)} CNY (${cnyRate.date})` : 'No CNY is shown now');
+    const told = cnyRate && `1 ${shop.currency} = ${formatRate(cnyRate.ratePpm)} CNY (${cnyRate.date})`;
+    say(told ?? 'No CNY is shown now', { cnyRate });
     return 0;
   },
 };
@@ -38,7 +39,9 @@ export const rateList: Command = {
   run: async ({ context, words: [shopId = ''], say }) => {
     await shopOf(context, shopId);
     for (const { rate_ppm, rate_date, source } of await listExchangeRates(context, shopId))
-      say([rate_date, rate_ppm === null ? 'none' : formatRate(rate_ppm), source].join('  '));
+      say([rate_date, rate_ppm === null ? 'none' : formatRate(rate_ppm), source].join('  '), {
+        ...{ date: rate_date, ratePpm: rate_ppm, source },
+      });
     return 0;
   },
 };

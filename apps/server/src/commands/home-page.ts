@@ -55,7 +55,8 @@ export const homePreview: Command = {
     await shopOf(context, shopId);
     const preview = await openPreview(context, shopId, wholeNumber(options.hours, 'hours', 24, maxHours));
     if (!preview) throw noDraft(shopId);
-    say(await linkOf(context, shopId, preview.token));
+    const link = await linkOf(context, shopId, preview.token);
+    say(link, { link, expiresAt: preview.expiresAt });
     say(`It shows the draft until ${preview.expiresAt.toISOString().slice(0, 16)} UTC`);
     return 0;
   },

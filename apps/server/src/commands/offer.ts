@@ -22,7 +22,9 @@ export const offerList: Command = {
     if (offers.length === 0) say(`Shop ${shopId} has no promotions and no bundles`);
     for (const { id, kind, name, ...offer } of offers) {
       const times = `${formatMinute(offer.startsAt)} to ${formatMinute(offer.endsAt)}`;
-      say(`${id}  ${kind}, ${offerState(offer, context.clock.now())}  ${times}  ${localize(name, 'en')}`);
+      const state = offerState(offer, context.clock.now());
+      const { startsAt, endsAt } = offer;
+      say(`${id}  ${kind}, ${state}  ${times}  ${localize(name, 'en')}`, { id, kind, state, name, startsAt, endsAt });
     }
     return 0;
   },
@@ -62,7 +64,7 @@ export const offerSet: Command = {
       throw new CommandError(`Another bundle of shop ${shopId} has the code ${offer.terms.code}`);
     await saveOffer(context, shopId, offer);
     const { startsAt, endsAt } = offer.terms;
-    say(`Shop ${shopId} offers ${offer.kind} ${id} from ${formatMinute(startsAt)} to ${formatMinute(endsAt)}`);
+    say(`Shop ${shopId} offers ${offer.kind} ${id} from ${formatMinute(startsAt)} to ${formatMinute(endsAt)}`, { id });
     return 0;
   },
 };

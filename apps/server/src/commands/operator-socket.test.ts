@@ -31,7 +31,7 @@ afterEach(async () => {
 /** What an operator types in a shell of his own. */
 const mall = async (...args: string[]) => {
   const ready = readCommand(args);
-  if (!ready) throw new Error('That is the help');
+  if ('help' in ready) throw new Error('That is the help');
   const lines: string[] = [];
   const code = await askServer(dataDir, ready, (line) => lines.push(line));
   return { code, said: lines.join('\n') };
@@ -47,6 +47,14 @@ describe('[ORD-08.2] beside a running server', () => {
       said: 'Shopper now has $100.00',
     });
     expect((await mall('actions', shopId)).said).toMatch(/done {2}operator .* {2}credit/);
+  });
+
+  test('[ORD-08.2] what a command says as values comes back too', async () => {
+    const ready = readCommand(['rate-set', shop.shopId, '4.63']);
+    const results: unknown[] = [];
+    if ('command' in ready) await askServer(dataDir, ready, (_line, facts) => results.push(facts));
+
+    expect(results).toEqual([{ cnyRate: expect.objectContaining({ ratePpm: 4_630_000 }) }]);
   });
 
   test('[ORD-08.2] what is refused is told as ever', async () => {
@@ -68,7 +76,7 @@ describe('[ORD-08.2] beside a running server', () => {
     const before = process.cwd();
     const ready = readCommand(['home-save', shop.shopId, 'home.json']);
     process.chdir(folder);
-    const asked = ready && askServer(dataDir, ready, () => {});
+    const asked = 'command' in ready && askServer(dataDir, ready, () => {});
     process.chdir(before);
 
     expect(await asked).toBe(0);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../core/context';
-import { CommandError } from './command';
+import { CommandError, type Say, takesWords } from './command';
 import { commandNamed, runCommand } from './run-command';
 
 // An embedded database belongs to its server, so that runs the operator's commands: one a connection, asked for and
@@ -26,7 +26,7 @@ const request = z.object({
 
 export type OperatorRequest = z.infer<typeof request>;
 
-export type OperatorReply = { say: string } | { code: number } | { problem: string };
+export type OperatorReply = { say: string; facts?: object } | { code: number } | { problem: string };
 
 const requestOf = (line: string): OperatorRequest => {
   try {
@@ -39,10 +39,11 @@ const requestOf = (line: string): OperatorRequest => {
 const execute = async (context: Context, line: string, reply: (message: OperatorReply) => void): Promise<void> => {
   const { name, words, options } = requestOf(line);
   const command = commandNamed(name);
-  if (!command || command.words !== words.length)
+  if (!command || !takesWords(command, words.length))
     throw new CommandError(`The running server has no such command ${name}: start it anew`);
   if (command.alone) throw new CommandError(`Stop the server first: ${name} needs the data for itself`);
-  reply({ code: await runCommand(context, { command, words, options }, (text) => reply({ say: text })) });
+  const say: Say = (text, facts) => reply({ say: text, ...(facts && { facts }) });
+  reply({ code: await runCommand(context, { command, words, options }, say) });
 };
 
 const serve = async (context: Context, log: Pick<FastifyBaseLogger, 'error'>, socket: Socket) => {

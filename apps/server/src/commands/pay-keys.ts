@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 import { checkPayKeys, removePayKeys, setPayKeys } from '../features/payment/pay-keys.service';
 import { KeysError, type KeyTrial, type ProviderKind } from '../gateways/payment/provider';
 import { shopOf } from './arguments';
-import { type Command, CommandError } from './command';
+import { type Command, CommandError, type Say } from './command';
 
 const kindOf = ({ providers }: Context, name: string): ProviderKind => {
   const kind = providers.kinds.find((candidate) => candidate.name === name);
@@ -37,8 +37,8 @@ const withFiles = async (folder: string, keys: object): Promise<object> => {
   return Object.fromEntries(await Promise.all(entries));
 };
 
-const tell = ({ problems, notes }: KeyTrial, say: (line: string) => void) => {
-  for (const problem of problems) say(`Wrong: ${problem}`);
+const tell = ({ problems, notes }: KeyTrial, say: Say) => {
+  for (const problem of problems) say(`Wrong: ${problem}`, { problem });
   for (const note of notes) say(note);
 };
 

@@ -22,7 +22,7 @@ export const ready: Command = {
     const code = await inTransaction(context.db, (trx) =>
       readyForPickUp(trx, shopId, order.order_id, context.clock.now()),
     ).catch(explain(order, 'made ready'));
-    say(`Order ${orderNo} is ready, pick-up code ${code}`);
+    say(`Order ${orderNo} is ready, pick-up code ${code}`, { orderNo, code });
     return 0;
   },
 };
@@ -47,7 +47,7 @@ export const collect: Command = {
     await inTransaction(context.db, (trx) => collectOrder(trx, shopId, order.order_id, code, context.clock.now()))
       .catch(explainCode)
       .catch(explain(order, 'collected'));
-    say(`Order ${orderNo} has been collected`);
+    say(`Order ${orderNo} has been collected`, { orderNo, status: 'signed' });
     return 0;
   },
 };

@@ -17,12 +17,18 @@ export const refundList: Command = {
     const waiting = await listWaitingRefunds(context.db, shopId);
     const onTheirWay = await listRefundsOnTheirWay(context.db, shopId);
     if (waiting.length + onTheirWay.length === 0) say('No refund waits');
-    for (const { orderNo, amount, currency, since, reason, lines, pictures } of waiting) {
+    for (const request of waiting) {
+      const { orderNo, amount, currency, since, reason, lines, pictures } = request;
       const pieces = lines.map(({ lineNo, name, quantity }) => `line ${lineNo} ${name.en} x${quantity}`).join(', ');
-      say(['in review', orderNo, formatMoney(amount, currency), minute(since), reason, pieces, ...pictures].join('  '));
+      const columns = ['in review', orderNo, formatMoney(amount, currency), minute(since), reason, pieces, ...pictures];
+      say(columns.join('  '), { state: 'inReview', ...request });
     }
-    for (const { orderNo, amount, currency, since, channel, failure } of onTheirWay)
-      say(['on its way', orderNo, formatMoney(amount, currency), minute(since), channel, failure].join('  ').trimEnd());
+    for (const refund of onTheirWay) {
+      const { orderNo, amount, currency, since, channel, failure } = refund;
+      const state = failure ? 'held up' : 'on its way';
+      const columns = [state, orderNo, formatMoney(amount, currency), minute(since), channel, failure];
+      say(columns.join('  ').trimEnd(), { state: failure ? 'heldUp' : 'onItsWay', ...refund });
+    }
     return 0;
   },
 };
@@ -54,7 +60,7 @@ export const refundApprove: Command = {
     const order = await orderOf(context, shopId, orderNo);
     const agreement = { restock: options.restock !== undefined, auditRemark: options.remark?.trim() ?? '' };
     const amount = await approveRefund(context, shopId, order.order_id, agreement).catch(explain(order));
-    say(`${formatMoney(amount, order.currency)} of order ${orderNo} is on its way back`);
+    say(`${formatMoney(amount, order.currency)} of order ${orderNo} is on its way back`, { orderNo, amount });
     return 0;
   },
 };
@@ -74,7 +80,7 @@ export const refundRefuse: Command = {
     const reason = needReason(options.reason);
     const order = await orderOf(context, shopId, orderNo);
     await refuseWaiting(context, shopId, order.order_id, reason).catch(explain(order));
-    say(`The refund of order ${orderNo} is refused: ${reason}`);
+    say(`The refund of order ${orderNo} is refused: ${reason}`, { orderNo, reason });
     return 0;
   },
 };
@@ -100,7 +106,7 @@ export const orderRefund: Command = {
     const order = await orderOf(context, shopId, orderNo);
     const refund = { reason, pieces, restock: options.restock !== undefined };
     const amount = await refundOrder(context, shopId, order.order_id, refund).catch(explain(order));
-    say(`${formatMoney(amount, order.currency)} of order ${orderNo} is on its way back`);
+    say(`${formatMoney(amount, order.currency)} of order ${orderNo} is on its way back`, { orderNo, amount });
     return 0;
   },
 };

@@ -18,7 +18,9 @@ export const reviewList: Command = {
     if (waiting.length === 0) say('Nothing waits for a review');
     for (const { kind, label, name, masked, files, since } of waiting) {
       const photos = `${Object.keys(files).length} photos`;
-      say([label, kinds[kind], name, masked, photos, since.toISOString().slice(0, 16)].join('  '));
+      say([label, kinds[kind], name, masked, photos, since.toISOString().slice(0, 16)].join('  '), {
+        ...{ id: label, kind: kinds[kind], name, masked, photos: Object.keys(files).length, since },
+      });
     }
     return 0;
   },
@@ -31,7 +33,8 @@ const explain = (label: string) => (error: unknown) => {
 
 export const reviewId: Command = {
   usage: 'review <shop> <id> <pass|refuse> [--reason <text>]',
-  summary: 'Decide about an ID. Orders that waited for it go on; a refusal needs a reason, which the shopper reads.',
+  summary:
+    'Decide about an ID: of a recipient, of an order, or an account’s real name. Orders that waited for it go on; a refusal needs a reason, which the shopper reads.',
   options: ['reason'],
   words: 3,
   changes: 'shop',
@@ -43,7 +46,7 @@ export const reviewId: Command = {
     const verdict = { event, reason: event === 'refuse' ? reason : '', actor: operator() } as const;
     const shop = await shopOf(context, shopId);
     const { name } = await idCard.reviewId(context, shop, label, verdict).catch(explain(label));
-    say(`${name}: ${event === 'pass' ? 'passed' : `refused, ${reason}`}`);
+    say(`${name}: ${event === 'pass' ? 'passed' : `refused, ${reason}`}`, { id: label, event, reason });
     return 0;
   },
 };

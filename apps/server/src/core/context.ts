@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { SessionStore } from './caller';
 import type { SecurityLog } from './security-log';
 import type { ShopDirectory } from './shop';
+import type { StaffDirectory } from './staff';
 
 /** Everything that services work with; put together once, in `wiring.ts`. */
 export interface Context {
@@ -21,6 +22,7 @@ export interface Context {
   keys: Keys;
   shops: ShopDirectory;
   sessions: SessionStore;
+  staff: StaffDirectory;
   security: SecurityLog;
   files: FileStore;
   messenger: Messenger;

@@ -14,10 +14,12 @@ import type { OfferTables } from './tables/offer';
 import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
+import type { QuickOrderTables } from './tables/quick-order';
 import type { RedPacketTables } from './tables/red-packet';
 import type { RefundTables } from './tables/refund';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
+import type { StaffTables } from './tables/staff';
 
 export interface Tables
   extends ShopTables,
@@ -32,8 +34,10 @@ export interface Tables
     PaymentTables,
     RefundTables,
     RedPacketTables,
+    QuickOrderTables,
     OfferTables,
-    ShortLinkTables {}
+    ShortLinkTables,
+    StaffTables {}
 
 /** The database, or a transaction in it: what queries take. */
 export type Db = Kysely<Tables>;

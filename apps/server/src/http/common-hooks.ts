@@ -39,7 +39,7 @@ const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 
 /** An address that can't be read, such as one with %ff. A person gets the home page, whose address is whole; a program the envelope. */
 export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
-  request.url.startsWith('/mallapi/') ? sendNotFound(request, reply) : reply.redirect('/pcmall/home');
+  /^\/(mall|console)api\//.test(request.url) ? sendNotFound(request, reply) : reply.redirect('/pcmall/home');
 
 const awayTitle: Localized = { zh: '商城马上回来', en: 'The shop will be back in a moment' };
 const awayMessage: Localized = {

@@ -1,4 +1,6 @@
 import { allEndpoints } from '@pcmall/contract/all';
+import { consoleEndpoints } from '@pcmall/contract/console/all';
+import { baseOf, type Endpoint } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
 import { describe, expect, test } from 'vitest';
@@ -10,10 +12,11 @@ describe('the contract', () => {
   test('[API-01] every endpoint is mounted exactly once', async () => {
     const { mounted } = await testServer();
 
-    expect(mounted.map(({ path }) => path).sort()).toEqual(allEndpoints.map(({ endpoint }) => endpoint.path).sort());
-    expect(new Set(allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(
-      allEndpoints.length,
-    );
+    const everyEndpoint = [...allEndpoints, ...consoleEndpoints].map(({ endpoint }) => endpoint);
+    const addressOf = (endpoint: Endpoint) => `${endpoint.method} ${baseOf(endpoint)}${endpoint.path}`;
+
+    expect(mounted.map(addressOf).sort()).toEqual(everyEndpoint.map(addressOf).sort());
+    expect(new Set(everyEndpoint.map(addressOf)).size).toBe(everyEndpoint.length);
   });
 
   test('[API-01] a path of the specification has exactly the method that it says', () => {
@@ -44,6 +47,11 @@ describe('the contract', () => {
         endpoint.path,
       ).toBeDefined();
     }
+    const consolePaths = (await server.inject('/consoleapi/openapi.json')).json().paths;
+    for (const { endpoint, name } of consoleEndpoints)
+      expect(consolePaths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.path).toMatchObject({
+        operationId: name,
+      });
     const page = await server.inject('/mallapi/docs');
     for (const { endpoint } of allEndpoints) expect(page.body).toContain(endpoint.path.replaceAll('&', '&amp;'));
   });

@@ -1,17 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@pcmall/contract/endpoint';
+import {
+  type Access,
+  type BodyOf,
+  baseOf,
+  type DataOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@pcmall/contract/endpoint';
 import { headerNames } from '@pcmall/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
+import type { Colleague, StaffMember } from '../core/staff';
 import { answerCache } from './answer-cache';
 import { smallBodyBytes } from './body-pace';
 import { findCaller } from './find-caller';
+import { findStaff } from './find-staff';
 import { uploadRoom } from './incoming-files';
 import { parseInput } from './input';
 import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
-import { sendCached, sendFresh, successBody } from './response';
+import { sendCached, sendFile, sendFresh, successBody } from './response';
 import { header } from './session';
 
 declare module 'fastify' {
@@ -23,7 +33,15 @@ declare module 'fastify' {
   }
 }
 
-type CallerFor<A extends Access> = A extends 'member' | 'operator' ? Member : A extends 'visitor' ? Visitor : Anyone;
+type CallerFor<A extends Access> = A extends 'member' | 'operator'
+  ? Member
+  : A extends 'visitor'
+    ? Visitor
+    : A extends 'staff'
+      ? StaffMember
+      : A extends 'colleague'
+        ? Colleague
+        : Anyone;
 
 export interface Call<E extends Endpoint> {
   context: Context;
@@ -32,10 +50,12 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   files: Record<string, ReceivedFile>;
+  /** What the caller's browser calls itself. */
+  device: string;
 }
 
 /** A call of which nothing but the headers has been received. */
-export type EarlyCall<E extends Endpoint> = Pick<Call<E>, 'context' | 'caller' | 'params' | 'query'>;
+export type EarlyCall<E extends Endpoint> = Pick<Call<E>, 'context' | 'caller' | 'params' | 'query' | 'device'>;
 
 interface Options<E extends Endpoint> {
   /** Refuses a call before its body is received, by whatever else than a session it may be refused (SEC-06). */
@@ -50,6 +70,10 @@ export type Mount = <E extends Endpoint>(
 ) => void;
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const maxDeviceLength = 200;
+
+const isColleague = (caller: Anyone): caller is Colleague => 'audit' in caller;
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
@@ -79,14 +103,16 @@ export const createMount = (
   const mount: Mount = (endpoint, handler, { admit } = {}) => {
     mounted.push(endpoint);
     const checkLimit = rateLimiterFor(endpoint);
+    const isOfConsole = baseOf(endpoint) === '/consoleapi';
     const answerFresh = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
-      const caller = await findCaller(context, endpoint, request);
+      const caller = await (isOfConsole ? findStaff : findCaller)(context, endpoint, request);
       if (checkLimit) await checkLimit(context, caller);
       const early = {
         context,
         caller,
         params: endpoint.params && parseInput(endpoint.params, request.params),
         query: endpoint.query && parseInput(endpoint.query, request.query),
+        device: header(request, 'user-agent').slice(0, maxDeviceLength),
       } as EarlyCall<typeof endpoint>;
       await admit?.(early);
       const handle = ({ fields, files }: Received) => {
@@ -96,6 +122,10 @@ export const createMount = (
       const data = endpoint.files
         ? await withMultipart(request, endpoint.files, room, handle)
         : await handle({ fields: request.body, files: {} });
+      // No change of the console's is forgotten: one that its service hasn't written down is noted with its path (STAFF-03).
+      if (endpoint.method === 'POST' && isColleague(caller) && !caller.audit.isWritten)
+        await context.staff.auditCall(caller, endpoint.path);
+      if (endpoint.binary !== undefined) return sendFile(reply, endpoint.binary, data);
       if (context.config.checkAnswers) checkAnswer(endpoint, data);
       const body = successBody(data);
       return key === undefined
@@ -113,8 +143,9 @@ export const createMount = (
     };
     (endpoint.files ? fileServer : server).route({
       method: endpoint.method,
-      url: `/mallapi${fastifyPath(endpoint.path)}`,
+      url: `${baseOf(endpoint)}${fastifyPath(endpoint.path)}`,
       config: { echoAs: endpoint.echoAs },
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.cache && { onRequest: answerFromCache }),
       handler: (request, reply) => answerFresh(request, reply, cache.keyOf(endpoint, request)),
     });

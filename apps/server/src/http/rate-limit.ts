@@ -1,19 +1,27 @@
-import type { Endpoint } from '@pcmall/contract/endpoint';
+import { baseOf, type Endpoint } from '@pcmall/contract/endpoint';
 import type { Anyone, Member, Visitor } from '../core/caller';
 import type { Context } from '../core/context';
+import type { Colleague } from '../core/staff';
 import { isLoopback, networkOf } from '../lib/network';
 import { countUse } from './database-rate-limit';
 import { inMemoryRateLimit } from './in-memory-rate-limit';
 
-const accountOf = ({ limit }: Endpoint, caller: Anyone | Visitor | Member): string | undefined =>
-  (limit?.by === 'account' && 'accountId' in caller && caller.accountId) || undefined;
+type Caller = Anyone | Visitor | Member | Colleague;
+
+const accountOf = ({ limit }: Endpoint, caller: Caller): string | undefined => {
+  if (limit?.by !== 'account') return undefined;
+  if ('staffId' in caller) return caller.staffId;
+  return ('accountId' in caller && caller.accountId) || undefined;
+};
 
 /** Refuses calls over the endpoint's limit with tooManyRequests (SEC-03); undefined for an endpoint without one. */
 export const rateLimiterFor = (endpoint: Endpoint) => {
-  const { limit, path } = endpoint;
+  const { limit } = endpoint;
   if (!limit) return undefined;
+  const base = baseOf(endpoint);
+  const path = base === '/mallapi' ? endpoint.path : `${base}${endpoint.path}`;
   const countInMemory = limit.perServer ? inMemoryRateLimit(limit) : undefined;
-  return async (context: Context, caller: Anyone | Visitor | Member) => {
+  return async (context: Context, caller: Caller) => {
     const account = accountOf(endpoint, caller);
     const shopId = 'shopId' in caller ? caller.shopId : '';
     // A network is one over all shops: it would otherwise have as many tries at a secret as there are shops.

@@ -70,7 +70,14 @@ export const sitemapRoutes = (server: FastifyInstance, context: Context) => {
 
   server.get<SitemapRequest>('/robots.txt', async (request, reply) => {
     const shop = await shopOf(request);
-    const lines = ['User-agent: *', 'Disallow: /mallapi/', 'Disallow: /notify/', 'Allow: /pcmall/'];
+    const lines = [
+      'User-agent: *',
+      'Disallow: /mallapi/',
+      'Disallow: /consoleapi/',
+      'Disallow: /console/',
+      'Disallow: /notify/',
+      'Allow: /pcmall/',
+    ];
     if (shop && !shop.closed) {
       const sitemap = new URL('/sitemap.xml', await shopOrigin(context, shop.shopId));
       sitemap.searchParams.set('shopId', shop.shopId);

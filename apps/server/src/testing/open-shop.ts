@@ -1,5 +1,6 @@
-import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
-import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/envelope';
+import { sealedForConsole } from '@pcmall/contract/console/sealing';
+import { baseOf, type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
+import { type Envelope, headerNames, type RefusalData, successCode } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -7,7 +8,7 @@ import { newId } from '../gateways/random';
 import { type Builders, createBuilders } from './given/builders';
 import type { GivenShop } from './given/given-shop';
 import { seal } from './seal';
-import type { Shopper } from './shopper';
+import type { Shopper, Staff } from './shopper';
 import { type TestServer, testServer } from './test-server';
 
 export interface CallOptions {
@@ -19,6 +20,11 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** The network address of the caller, the shop's own visitors' when not given. */
   address?: string;
+}
+
+export interface ConsoleOptions extends Omit<CallOptions, 'as'> {
+  /** Who calls; an owner of the shop when not given, null for somebody without a session. */
+  as?: Pick<Staff, 'accessToken' | 'sessionId'> | null;
 }
 
 export type Reply<Data> = Envelope<Data> & { status: number; refusal: RefusalData | null };
@@ -47,7 +53,12 @@ const payloadOf = async (
   };
 };
 
-type Call = <E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: CallOptions) => Promise<Reply<DataOf<E>>>;
+type CallWith<Options> = <E extends Endpoint>(
+  endpoint: E,
+  input?: CallInput<E>,
+  options?: Options,
+) => Promise<Reply<DataOf<E>>>;
+type Call = CallWith<CallOptions>;
 
 export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advance'> {
   shopId: string;
@@ -57,10 +68,20 @@ export interface OpenShop extends Pick<TestServer, 'server' | 'context' | 'advan
   shopper: Shopper;
   given: Builders;
   call: Call;
+  /**
+   * Calls the console's API, as an owner of the shop or as somebody else of its staff:
+   *
+   *     const clerk = await shop.given.staff({ role: 'orders' });
+   *     const reply = await shop.console(listStaff, {}, { as: clerk });
+   *     expect(reply.code).toBe(errors.notAllowed.code);
+   */
+  console: CallWith<ConsoleOptions>;
   /** Calls another server on the same database. */
   callThrough: (server: FastifyInstance) => Call;
   /** What a browser sends for a password: sealed with the public key. */
   seal: (value: string) => string;
+  /** The same in the console. */
+  sealForConsole: (value: string) => string;
 }
 
 let openedShops = 0;
@@ -80,15 +101,15 @@ export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
   await given.shop(settings);
   const shopper = await given.account();
 
-  const callThrough: OpenShop['callThrough'] =
-    (through) =>
+  const send =
+    (through: FastifyInstance): CallWith<ConsoleOptions> =>
     async (endpoint, input, options = {}) => {
-      const who = options.as === undefined ? shopper : options.as;
+      const who = options.as;
       const { headers: contentType, ...payload } = await payloadOf(endpoint, input ?? {});
       const response = await through.inject({
         method: endpoint.method,
         remoteAddress: options.address ?? address,
-        url: `/mallapi${pathWithQuery(endpoint, input)}`,
+        url: `${baseOf(endpoint)}${pathWithQuery(endpoint, input)}`,
         ...payload,
         headers: {
           [headerNames.shopId]: options.shopId ?? shopId,
@@ -98,13 +119,34 @@ export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
           ...options.headers,
         },
       });
-      const envelope = response.json();
+      const isFile =
+        response.statusCode === 200 &&
+        endpoint.binary !== undefined &&
+        !String(response.headers['content-type']).includes('json');
+      const envelope = isFile
+        ? { code: successCode, success: true, message: '', data: new Uint8Array(response.rawPayload) }
+        : response.json();
       return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
     };
 
-  const sealNow: OpenShop['seal'] = (value) =>
-    seal({ shopId, spki: context.keys.sealPublic }, value, context.clock.now());
+  const callThrough: OpenShop['callThrough'] = (through) => (endpoint, input, options) =>
+    send(through)(endpoint, input, { ...options, as: options?.as === undefined ? shopper : options.as });
 
-  const call = callThrough(server);
-  return { server, context, advance, shopId, address, shopper, given, call, callThrough, seal: sealNow };
+  let owner: Promise<Staff> | undefined;
+  const ownStaff = () => {
+    owner ??= given.staff();
+    return owner;
+  };
+  const console: OpenShop['console'] = async (endpoint, input, options) =>
+    send(server)(endpoint, input, { ...options, as: options?.as === undefined ? await ownStaff() : options.as });
+
+  const sealFor = (shop: string) => (value: string) =>
+    seal({ shopId: shop, spki: context.keys.sealPublic }, value, context.clock.now());
+
+  return {
+    ...{ server, context, advance, shopId, address, shopper, given, callThrough, console },
+    call: callThrough(server),
+    seal: sealFor(shopId),
+    sealForConsole: sealFor(sealedForConsole),
+  };
 };

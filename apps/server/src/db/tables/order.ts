@@ -210,6 +210,17 @@ export interface OrderTables {
     actor: 'shopper' | 'payment' | 'job' | 'operator';
     created_at: Timestamp;
   };
+  /** What the staff write to each other about an order. */
+  order_notes: {
+    shop_id: string;
+    order_id: string;
+    note_id: string;
+    staff_id: string;
+    /** As it was then. */
+    staff_name: string;
+    text: string;
+    created_at: Timestamp;
+  };
   parcels: {
     shop_id: string;
     order_id: string;

@@ -4,6 +4,7 @@ import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import type { Db } from '../../db/database';
 import { cleanHtml } from '../../lib/clean-html';
 import * as queries from './content.queries';
 
@@ -14,6 +15,12 @@ export const listArticles = async ({ db }: Context, { shopId, language }: Visito
     parentId: row.parent_id,
     title: localize(row.title, language),
     hasBody: row.has_body,
+  }));
+
+/** As whoever keeps a shop sees them, in both languages. */
+export const listAllArticles = async (db: Db, shopId: string) =>
+  (await queries.listArticles(db, shopId)).map((row) => ({
+    ...{ id: row.article_id, parent: row.parent_id, title: row.title, hasBody: row.has_body },
   }));
 
 /** The first article in the order of the tree: below the first heading that has one. */

@@ -1,7 +1,7 @@
 import type { Localized } from '@pcmall/domain/localized';
-import { nextParcelStatus, type ParcelEvent } from '@pcmall/domain/parcel-status';
+import { nextParcelStatus, type ParcelEvent, type ParcelStatus } from '@pcmall/domain/parcel-status';
 import { refuse } from '../../core/shop-error';
-import type { Trx } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 import type { ParcelLine } from '../../db/tables/order';
 import { newId, newPickUpCode } from '../../gateways/random';
 import { lockOrder } from './order.queries';
@@ -68,6 +68,33 @@ export const moveParcel = async (
     await moveOrder(trx, order, { action: 'deliver', actor: 'operator', at: report.at });
   }
 };
+
+/**
+ * As `moveParcel`, for the parcel with this tracking number. `unknown`: the order has none; `arrived`: it is delivered
+ * already, and nothing comes after that.
+ */
+export const moveParcelByNumber = async (
+  trx: Trx,
+  shopId: string,
+  orderId: string,
+  { trackingNo, ...report }: { trackingNo: string; event: ParcelEvent; text: Localized; at: Date },
+): Promise<ParcelStatus | 'unknown' | 'arrived'> => {
+  await lockOrder(trx, shopId, orderId);
+  const parcels = await queries.findParcels(trx, shopId, orderId);
+  const parcel = parcels.find(({ tracking_no }) => tracking_no === trackingNo);
+  if (!parcel) return 'unknown';
+  const status = nextParcelStatus(parcel.status, report.event);
+  if (status === undefined) return 'arrived';
+  await moveParcel(trx, shopId, orderId, { parcelId: parcel.parcel_id, ...report });
+  return status;
+};
+
+/** The parcels of an order with their reports, the first sent in front. */
+export const listParcels = async (db: Db, shopId: string, orderId: string) =>
+  (await queries.findParcels(db, shopId, orderId)).map((parcel) => ({
+    ...{ trackingNo: parcel.tracking_no, status: parcel.status, carrierName: parcel.carrier_name },
+    ...{ trackingUrl: parcel.tracking_url, events: parcel.events },
+  }));
 
 /** All parcels of an order have arrived. */
 export const deliverOrder = async (trx: Trx, shopId: string, orderId: string, at: Date) => {

@@ -73,7 +73,7 @@ export const presentListItem = (
   parcels: parcels.map((parcel) => ({ parcelId: parcel.parcel_id, ...presentShipment(parcel, language) })),
 });
 
-const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
+export const presentAddress = (address: AddressSnapshot, language: Language): OrderAddress => ({
   name: address.name,
   phoneAreaCode: address.phoneAreaCode,
   phone: address.phone,
@@ -81,7 +81,7 @@ const presentAddress = (address: AddressSnapshot, language: Language): OrderAddr
   idCardMasked: address.idCardMasked,
 });
 
-const presentPrice = (order: OrderRow): PriceParts => ({
+export const presentPrice = (order: OrderRow): PriceParts => ({
   goods: order.goods,
   promotionReduction: order.promotion_reduction,
   couponDiscount: order.coupon_discount,

@@ -23,6 +23,13 @@ export const getChannel = async (
 const isServed = (providers: readonly PaymentProvider[], channel: PayChannel, currency: string): boolean =>
   channel === 'balance' || providers.some((provider) => provider.supports(channel, currency));
 
+/** The channels that a shop has switched on and that somebody collects by. */
+export const servedChannels = (
+  { settings, currency }: Pick<Visitor['shop'], 'settings' | 'currency'>,
+  served: readonly PaymentProvider[],
+): PayChannel[] =>
+  payChannel.options.filter((channel) => settings.payChannels.includes(channel) && isServed(served, channel, currency));
+
 /** A shop's settings as the storefront sees them; also written into every page. */
 export const getTenantSetting = async (
   { config, providers }: Pick<Context, 'config' | 'providers'>,
@@ -41,9 +48,7 @@ export const getTenantSetting = async (
     showSenderAddress: shop.settings.showSenderAddress,
     deliveryModes: shop.settings.deliveryModes,
     unpaidMinutes: shop.settings.unpaidMinutes,
-    payChannels: payChannel.options.filter(
-      (channel) => shop.settings.payChannels.includes(channel) && isServed(served, channel, shop.currency),
-    ),
+    payChannels: servedChannels(shop, served),
     freeShippingFrom: shop.settings.freeShippingFrom,
     slogan: shop.settings.slogan ? localize(shop.settings.slogan, language) : '',
     promises: shop.settings.promises.map(({ icon, title, text }) => ({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { allEndpoints, type NamedEndpoint } from '@pcmall/contract/all';
+import type { NamedEndpoint } from '@pcmall/contract/all';
 import { errors } from '@pcmall/contract/errors';
 import { escapeHtml } from '../../lib/html';
-import { openApi } from './openapi';
+import { type Api, openApi } from './openapi';
 
 type Json = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const answerOf = (operation: Json) => {
 const article = ({ name, endpoint }: NamedEndpoint, operation: Json) => {
   const parameters = operation.parameters as Json[];
   return `<details id="${name}"><summary><b class="${endpoint.method}">${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code>
-    <span>${escapeHtml(endpoint.summary)}</span> <i>${endpoint.access}</i></summary>
+    <span>${escapeHtml(endpoint.summary)}</span> <i>${endpoint.permission ?? endpoint.access}</i></summary>
     ${part('Parameters', parameters.length > 0 ? parameters : undefined)}
     ${part('Body', (operation.requestBody as Json | undefined)?.content)}
     ${part('Data of the answer', answerOf(operation))}</details>`;
@@ -35,11 +35,12 @@ pre{background:#f6f7f9;padding:1rem;overflow:auto;border-radius:8px}td{padding:.
 export const stylePolicy = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** The OpenAPI document as a readable page; without scripts, so that the security policy needs no exception. */
-export const apiDocsPage = (): string => {
-  const { paths } = openApi() as { paths: Record<string, Record<string, Json>> };
-  const features = [...new Set(allEndpoints.map(({ feature }) => feature))];
+export const apiDocsPage = (api: Api): string => {
+  const { title, base, endpoints } = api;
+  const { paths } = openApi(api) as { paths: Record<string, Record<string, Json>> };
+  const features = [...new Set(endpoints.map(({ feature }) => feature))];
   const sections = features.map((feature) => {
-    const own = allEndpoints.filter((named) => named.feature === feature);
+    const own = endpoints.filter((named) => named.feature === feature);
     const articles = own.map((named) =>
       article(named, paths[named.endpoint.path]?.[named.endpoint.method.toLowerCase()] ?? {}),
     );
@@ -49,7 +50,7 @@ export const apiDocsPage = (): string => {
     ([name, { code: number, zh, en }]) =>
       `<tr><td><code>${number}</code></td><td>${name}</td><td>${escapeHtml(zh)}</td><td>${escapeHtml(en)}</td></tr>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pcmall mall API</title><style>${style}</style></head>
-<body><h1>pcmall mall API</h1><p>Every call below <code>/mallapi</code>, from the contract that server and storefront share. As a document:
-<a href="/mallapi/openapi.json">openapi.json</a>.</p>${sections.join('')}<section><h2>Refusals</h2><table>${rows.join('')}</table></section></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${style}</style></head>
+<body><h1>${title}</h1><p>Every call below <code>${base}</code>, from the contract that server and browser share. As a document:
+<a href="${base}/openapi.json">openapi.json</a>.</p>${sections.join('')}<section><h2>Refusals</h2><table>${rows.join('')}</table></section></body></html>`;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, sendCached, toCachedResponse } from '../response';
 import { apiDocsPage, stylePolicy } from './api-docs';
-import { openApi } from './openapi';
+import { apis, openApi } from './openapi';
 
 /** Made with the first request and kept: only another version of the server has another contract. */
 const keptAnswer = (make: () => Promise<CachedResponse>) => {
@@ -15,17 +15,19 @@ const keptAnswer = (make: () => Promise<CachedResponse>) => {
 /** The contract for people and tools outside this repository. */
 export const docsRoutes = (server: FastifyInstance) => {
   const policy = `default-src 'none'; style-src ${stylePolicy}; frame-ancestors 'none'`;
-  server.get(
-    '/mallapi/openapi.json',
-    keptAnswer(() => toCachedResponse(JSON.stringify(openApi()))),
-  );
-  server.get(
-    '/mallapi/docs',
-    keptAnswer(() =>
-      toCachedResponse(apiDocsPage(), {
-        type: 'text/html; charset=utf-8',
-        headers: ['content-security-policy', policy],
-      }),
-    ),
-  );
+  for (const api of Object.values(apis)) {
+    server.get(
+      `${api.base}/openapi.json`,
+      keptAnswer(() => toCachedResponse(JSON.stringify(openApi(api)))),
+    );
+    server.get(
+      `${api.base}/docs`,
+      keptAnswer(() =>
+        toCachedResponse(apiDocsPage(api), {
+          type: 'text/html; charset=utf-8',
+          headers: ['content-security-policy', policy],
+        }),
+      ),
+    );
+  }
 };

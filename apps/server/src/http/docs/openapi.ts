@@ -1,4 +1,5 @@
 import { allEndpoints, type NamedEndpoint } from '@pcmall/contract/all';
+import { consoleEndpoints } from '@pcmall/contract/console/all';
 import type { Access } from '@pcmall/contract/endpoint';
 import { headerNames } from '@pcmall/contract/envelope';
 import { errors } from '@pcmall/contract/errors';
@@ -46,12 +47,23 @@ const securityOf: Record<Access, Json[]> = {
   visitor: [{ shop: [] }],
   member: [{ shop: [], accessToken: [], sessionId: [] }],
   operator: [{ shop: [], accessToken: [], sessionId: [] }],
+  guest: [],
+  colleague: [{ accessToken: [], sessionId: [] }],
+  staff: [{ shop: [], accessToken: [], sessionId: [] }],
 };
+
+/** The two APIs of the server, each with a contract of its own. */
+export const apis = {
+  mall: { title: 'pcmall mall API', base: '/mallapi', endpoints: allEndpoints },
+  console: { title: 'pcmall console API', base: '/consoleapi', endpoints: consoleEndpoints },
+};
+export type Api = (typeof apis)[keyof typeof apis];
 
 const operation = (named: NamedEndpoint): Json => ({
   operationId: named.name,
   tags: [named.feature],
   summary: named.endpoint.summary,
+  ...(named.endpoint.permission && { 'x-permission': named.endpoint.permission }),
   security: securityOf[named.endpoint.access],
   parameters: [...parameters(named.endpoint.params, 'path'), ...parameters(named.endpoint.query, 'query')],
   ...requestBody(named),
@@ -65,22 +77,22 @@ const operation = (named: NamedEndpoint): Json => ({
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
-/** OpenAPI 3.1 of the contract that the server answers by and the storefront calls by (API-09). */
-export const openApi = (): Json => {
+/** OpenAPI 3.1 of the contract that the server answers by and the browser's app calls by (API-09). */
+export const openApi = ({ title, base, endpoints }: Api): Json => {
   const paths: Record<string, Json> = {};
-  for (const named of allEndpoints) {
+  for (const named of endpoints) {
     const { path, method } = named.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'pcmall mall API',
+      title,
       version: '1',
       description:
         'Money is an integer of minor units with two decimals for every currency; times are ISO 8601 in UTC; codes and ids are strings.',
     },
-    servers: [{ url: '/mallapi' }],
+    servers: [{ url: base }],
     paths,
     components: {
       securitySchemes: {

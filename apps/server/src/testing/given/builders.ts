@@ -9,6 +9,7 @@ import { orderBuilders } from './given-order';
 import { pickUpBuilders } from './given-pick-up';
 import { productBuilders } from './given-product';
 import { givenShop } from './given-shop';
+import { givenStaff } from './given-staff';
 
 /** What a test starts from, written straight into the database of its own shop. */
 export const createBuilders = (context: Context, shopId: string) => ({
@@ -22,6 +23,7 @@ export const createBuilders = (context: Context, shopId: string) => ({
   ...productBuilders(context, shopId),
   account: givenAccount(context, shopId),
   shop: givenShop(context, shopId),
+  staff: givenStaff(context, shopId),
 });
 
 export type Builders = ReturnType<typeof createBuilders>;

@@ -34,7 +34,7 @@ const phoneColumns = ({ areaCode = '86', country = '', phone }: GivenAccount) =>
 const hashes = new Map<string, Promise<string>>();
 
 /** A hash takes a while, as it should: the same password is hashed once for all tests of a process. */
-const hashOnce = (password: string): Promise<string> => {
+export const hashOnce = (password: string): Promise<string> => {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);
   return hash;

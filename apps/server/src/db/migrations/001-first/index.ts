@@ -8,11 +8,13 @@ import { createOperatorActions } from './operator-actions';
 import { createOrders } from './orders';
 import { createPayments } from './payments';
 import { createPromotions } from './promotions';
+import { createQuickOrders } from './quick-orders';
 import { createRedPackets } from './red-packets';
 import { createRefunds } from './refunds';
 import { createSearch } from './search';
 import { createShops } from './shops';
 import { createShortLinks } from './short-links';
+import { createStaff } from './staff';
 
 /** Tables come after those that they refer to. */
 const areas = [
@@ -30,6 +32,8 @@ const areas = [
   createPromotions,
   createShortLinks,
   createOperatorActions,
+  createStaff,
+  createQuickOrders,
 ];
 
 /** All tables of the first release, a file for each area. */

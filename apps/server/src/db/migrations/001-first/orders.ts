@@ -127,6 +127,7 @@ export const createOrders = async (db: Kysely<never>) => {
   await sql`CREATE INDEX orders_of_shopper_by_status ON orders (shop_id, account_id, status, created_at DESC, order_id DESC) WHERE deleted_at IS NULL`.execute(
     db,
   );
+  await sql`CREATE INDEX orders_of_shop ON orders (shop_id, created_at DESC, order_id DESC)`.execute(db);
   await sql`CREATE INDEX orders_to_close ON orders (shop_id, pay_by) WHERE status = 'unpaid'`.execute(db);
   await sql`CREATE INDEX orders_to_count ON orders (shop_id, order_id) WHERE paid_at IS NOT NULL AND NOT is_sale_counted`.execute(
     db,
@@ -177,6 +178,18 @@ export const createOrders = async (db: Kysely<never>) => {
       actor text NOT NULL,
       created_at timestamptz NOT NULL,
       PRIMARY KEY (shop_id, order_id, entry_no),
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
+    )`.execute(db);
+  await sql`
+    CREATE TABLE order_notes (
+      shop_id text NOT NULL,
+      order_id text NOT NULL,
+      note_id text NOT NULL,
+      staff_id text NOT NULL,
+      staff_name text NOT NULL,
+      text text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, order_id, note_id),
       FOREIGN KEY (shop_id, order_id) REFERENCES orders ON DELETE CASCADE
     )`.execute(db);
   await sql`

@@ -17,7 +17,10 @@ const waits = { firstWait: 15, maxWait: 600 };
 
 type GuardContext = Pick<Context, 'db' | 'clock' | 'security'>;
 
-const countedFor = ({ shopId, address }: Visitor, identity: string): [Counted, Counted, Counted] => {
+/** Where a try comes from; staff accounts are guessed at outside any shop, which is empty then. */
+type Source = Pick<Visitor, 'shopId' | 'address'>;
+
+const countedFor = ({ shopId, address }: Source, identity: string): [Counted, Counted, Counted] => {
   const network = networkOf(address);
   return [
     { shopId, subject: `account ${identity} ${network}`, free: freeFailures.accountFromNetwork },
@@ -35,7 +38,7 @@ const secondsToWait = async ({ db, clock }: GuardContext, counted: Counted): Pro
 };
 
 /** Counts a try for all of them, or for none. */
-const takeTries = async (context: GuardContext, caller: Visitor, counted: Counted[], now: Date) => {
+const takeTries = async (context: GuardContext, caller: Source, counted: Counted[], now: Date) => {
   const rule = { now, quietSince: new Date(now.getTime() - quietMs), ...waits };
   const taken: Counted[] = [];
   for (const one of counted) {
@@ -57,7 +60,7 @@ const takeTries = async (context: GuardContext, caller: Visitor, counted: Counte
  */
 export const tryPassword = async (
   context: GuardContext,
-  caller: Visitor,
+  caller: Source,
   identity: string,
   compare: () => Promise<boolean>,
 ): Promise<boolean> => {
@@ -74,7 +77,7 @@ export const tryPassword = async (
 };
 
 /** Forgets what failed at an account, from anywhere, once its owner has proved to be the owner by other means. */
-export const forgetFailures = async (context: GuardContext, caller: Visitor, identity: string) => {
+export const forgetFailures = async (context: GuardContext, caller: Source, identity: string) => {
   const [fromNetwork, fromAnywhere] = countedFor(caller, identity);
   await clearFailures(context.db, fromNetwork);
   await clearFailures(context.db, fromAnywhere);

@@ -126,6 +126,10 @@ export const agreeByItself = async (
   return agree(context, trx, request, agreement);
 };
 
+/** Whether the buyer of an order has asked for a refund that nobody has decided yet. */
+export const hasWaitingRefund = async (db: Db, shopId: string, orderId: string): Promise<boolean> =>
+  (await queries.findRequests(db, shopId, orderId)).some(({ status }) => status === 'waiting');
+
 export interface WaitingRefund {
   orderNo: string;
   currency: string;

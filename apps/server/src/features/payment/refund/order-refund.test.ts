@@ -102,7 +102,7 @@ test('[ORD-06.3] what a provider refuses is shown to the shop, and asked again u
   await context.jobs.drain().catch(() => undefined);
 
   expect((await operate(context, 'refund-list', shopId)).said).toMatch(
-    /on its way .*\$123\.45 .*creditCard {2}The cashier knows no such payment/,
+    /held up .*\$123\.45 .*creditCard {2}The cashier knows no such payment/,
   );
 
   await setCashier('paid');

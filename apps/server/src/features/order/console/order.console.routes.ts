@@ -1,0 +1,41 @@
+import * as contract from '@pcmall/contract/console/orders';
+import type { Mount } from '../../../http/mount';
+import * as service from './shop-order.service';
+import { listShopOrders } from './shop-orders.service';
+import { shipByTrackingSheet } from './tracking-sheet.service';
+
+export const orderConsoleRoutes = (mount: Mount) => {
+  mount(contract.listShopOrders, ({ context, caller, query }) => listShopOrders(context, caller, query));
+
+  mount(contract.getShopOrder, ({ context, caller, params }) => service.getShopOrder(context, caller, params.orderId));
+
+  mount(contract.shipShopOrder, ({ context, caller, params, body }) =>
+    service.shipShopOrder(context, caller, params.orderId, body.parcels),
+  );
+
+  mount(contract.correctParcel, ({ context, caller, params, body }) =>
+    service.correctParcel(context, caller, params.orderId, params.parcelId, body),
+  );
+
+  mount(contract.reportParcel, ({ context, caller, params, body }) =>
+    service.reportParcel(context, caller, params.orderId, { parcelId: params.parcelId, ...body }),
+  );
+
+  mount(contract.readyShopOrder, ({ context, caller, params }) =>
+    service.readyShopOrder(context, caller, params.orderId),
+  );
+
+  mount(contract.collectShopOrder, ({ context, caller, params, body }) =>
+    service.collectShopOrder(context, caller, params.orderId, body.code),
+  );
+
+  mount(contract.cancelShopOrder, ({ context, caller, params }) =>
+    service.cancelShopOrder(context, caller, params.orderId),
+  );
+
+  mount(contract.noteShopOrder, ({ context, caller, params, body }) =>
+    service.noteShopOrder(context, caller, params.orderId, body.text),
+  );
+
+  mount(contract.shipByTrackingSheet, ({ context, caller, body }) => shipByTrackingSheet(context, caller, body));
+};

@@ -1,0 +1,179 @@
+import type { ShopOrder } from '@pcmall/contract/console/orders';
+import type { Localized } from '@pcmall/domain/localized';
+import type { ParcelEvent } from '@pcmall/domain/parcel-status';
+import type { Context } from '../../../core/context';
+import { refuse } from '../../../core/shop-error';
+import type { StaffMember } from '../../../core/staff';
+import type { Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
+import { newId } from '../../../gateways/random';
+import { findIdProof } from '../../identity/recipient/id-proof.service';
+import { auditChange } from '../../staff/audit/audit.service';
+import { findLines, lockOrder } from '../order.queries';
+import { closeOrder } from '../order-life.service';
+import { collectOrder, moveParcel, readyForPickUp, shipOrder } from '../order-shipping.service';
+import { correctParcel as correctParcelOf } from '../parcel/parcel-correction.service';
+import { findHistory, findParcels } from '../parcel.queries';
+import { findNewestRequests, sumReturned } from '../refund/refund.queries';
+import { presentShopOrder } from './present-shop-order';
+import * as queries from './shop-orders.queries';
+
+/** Everything about one order, and what the shop may do with it now (SALES-03). Refuses `orderNotFound`. */
+export const getShopOrder = async ({ db }: Context, caller: StaffMember, orderId: string): Promise<ShopOrder> => {
+  const { shopId, shop, language } = caller;
+  const order = (await queries.findShopOrder(db, shopId, orderId)) ?? refuse('orderNotFound');
+  const [refund] = await findNewestRequests(db, shopId, [orderId]);
+  const whole = {
+    ...{
+      order,
+      refund,
+      lines: await findLines(db, shopId, [orderId]),
+      returned: await sumReturned(db, shopId, orderId),
+    },
+    parcels: await findParcels(db, shopId, orderId),
+    history: await findHistory(db, shopId, orderId),
+    idProof: await findIdProof(db, shop, order),
+    notes: await queries.findNotes(db, shopId, orderId),
+    buyer: await queries.findBuyer(db, shopId, order.account_id),
+  };
+  return presentShopOrder(whole, language);
+};
+
+interface Done {
+  action: string;
+  before?: object;
+  after?: object;
+}
+
+/** Changes an order in a transaction that also writes down who did what, and answers with the order as it is then. */
+const change = async (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  work: (trx: Trx) => Promise<Done | undefined>,
+): Promise<ShopOrder> => {
+  await inTransaction(context.db, async (trx) => {
+    const done = await work(trx);
+    if (done) await auditChange(context, trx, caller, { ...done, subject: { kind: 'order', id: orderId } });
+  });
+  return getShopOrder(context, caller, orderId);
+};
+
+export interface ParcelInput {
+  carrierId: string;
+  trackingNo: string;
+  lines?: { lineNo: number; quantity: number }[] | undefined;
+}
+
+type Carriers = Awaited<ReturnType<typeof queries.findCarriers>>;
+
+const carrierOf = (carriers: Carriers, carrierId: string) =>
+  carriers.find(({ carrier_id }) => carrier_id === carrierId) ?? refuse('carrierUnknown');
+
+const parcelOf = (carriers: Carriers, { carrierId, trackingNo, lines = [] }: ParcelInput) => {
+  const carrier = carrierOf(carriers, carrierId);
+  const trackingUrl = carrier.tracking_page.replaceAll('{number}', encodeURIComponent(trackingNo));
+  return { carrierName: carrier.name, trackingNo, trackingUrl, lines };
+};
+
+/**
+ * Sends an order (SALES-03). An order that is sent already in these very parcels stays as it is: the answer to the first
+ * try was lost. Refuses `orderNotFound`, `carrierUnknown`, and `actionNotAllowed`.
+ */
+export const shipShopOrder = (context: Context, caller: StaffMember, orderId: string, parcels: ParcelInput[]) =>
+  change(context, caller, orderId, async (trx) => {
+    const { shopId } = caller;
+    const carriers = await queries.findCarriers(trx, shopId);
+    const sent = parcels.map((parcel) => parcelOf(carriers, parcel));
+    const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+    const earlier = await findParcels(trx, shopId, orderId);
+    const numbers = earlier.map(({ tracking_no }) => tracking_no);
+    if (
+      order.status === 'toReceive' &&
+      String(numbers.sort()) === String(sent.map(({ trackingNo }) => trackingNo).sort())
+    )
+      return undefined;
+    await shipOrder(trx, shopId, orderId, sent, context.clock.now());
+    return { action: 'order.ship', after: { parcels: sent.map(({ trackingNo }) => trackingNo) } };
+  });
+
+const correctionRefusals = {
+  unknown: 'parcelNotFound',
+  numberTaken: 'trackingNoTaken',
+  pieces: 'parcelPieces',
+} as const;
+
+/** Corrects under whose care and which number a parcel travels (ORD-04.2). Refuses as `correctionRefusals` says, and `carrierUnknown`. */
+export const correctParcel = (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  parcelId: string,
+  input: ParcelInput,
+) =>
+  change(context, caller, orderId, async (trx) => {
+    const { shopId } = caller;
+    const parcels = await findParcels(trx, shopId, orderId);
+    const parcel = parcels.find(({ parcel_id }) => parcel_id === parcelId) ?? refuse('parcelNotFound');
+    const { carrierName, trackingNo, trackingUrl } = parcelOf(await queries.findCarriers(trx, shopId), input);
+    const correction = { carrierName, trackingNo, trackingUrl, lines: input.lines, at: context.clock.now() };
+    const outcome = await correctParcelOf(trx, shopId, orderId, parcel.tracking_no, correction);
+    if (outcome !== 'corrected') refuse(correctionRefusals[outcome]);
+    return {
+      action: 'parcel.correct',
+      before: { carrier: parcel.carrier_name, trackingNo: parcel.tracking_no },
+      after: { carrier: carrierName, trackingNo },
+    };
+  });
+
+/** Notes what a carrier reports about a parcel (ORD-04.2). Refuses `orderNotFound` and `actionNotAllowed`. */
+export const reportParcel = (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  report: { parcelId: string; event: ParcelEvent; text: Localized },
+) =>
+  change(context, caller, orderId, async (trx) => {
+    await moveParcel(trx, caller.shopId, orderId, { ...report, at: context.clock.now() });
+    return { action: 'parcel.report', after: { event: report.event, ...report.text } };
+  });
+
+/** See `readyForPickUp`. */
+export const readyShopOrder = (context: Context, caller: StaffMember, orderId: string) =>
+  change(context, caller, orderId, async (trx) => {
+    await readyForPickUp(trx, caller.shopId, orderId, context.clock.now());
+    return { action: 'order.ready' };
+  });
+
+/** See `collectOrder`. */
+export const collectShopOrder = (context: Context, caller: StaffMember, orderId: string, code: string) =>
+  change(context, caller, orderId, async (trx) => {
+    await collectOrder(trx, caller.shopId, orderId, code, context.clock.now());
+    return { action: 'order.collect' };
+  });
+
+/** Closes an unpaid order. Refuses `orderNotFound` and `actionNotAllowed`. */
+export const cancelShopOrder = (context: Context, caller: StaffMember, orderId: string) =>
+  change(context, caller, orderId, async (trx) => {
+    const order = (await lockOrder(trx, caller.shopId, orderId)) ?? refuse('orderNotFound');
+    if (order.status === 'closed') return undefined;
+    const isClosed = await closeOrder(context, trx, order, {
+      action: 'cancel',
+      actor: 'operator',
+      at: context.clock.now(),
+    });
+    if (!isClosed) refuse('actionNotAllowed');
+    return { action: 'order.cancel' };
+  });
+
+/** Writes a note that only the staff reads. Refuses `orderNotFound`. */
+export const noteShopOrder = (context: Context, caller: StaffMember, orderId: string, text: string) =>
+  change(context, caller, orderId, async (trx) => {
+    const { shopId, staffId, name } = caller;
+    (await queries.findShopOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
+    await queries.insertNote(trx, {
+      ...{ shop_id: shopId, order_id: orderId, note_id: newId(), staff_id: staffId, staff_name: name },
+      ...{ text, created_at: context.clock.now() },
+    });
+    return { action: 'order.note', after: { text } };
+  });

@@ -1,0 +1,202 @@
+import {
+  cancelShopOrder,
+  collectShopOrder,
+  correctParcel,
+  getShopOrder,
+  noteShopOrder,
+  readyShopOrder,
+  reportParcel,
+  shipByTrackingSheet,
+  shipShopOrder,
+} from '@pcmall/contract/console/orders';
+import { listOrderPayments } from '@pcmall/contract/console/payments';
+import { errors } from '@pcmall/contract/errors';
+import { getOrderDetailPc } from '@pcmall/contract/order';
+import { expect, test } from 'vitest';
+import { openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
+
+const audited = async ({ context, shopId }: Awaited<ReturnType<typeof openShop>>) =>
+  (
+    await context.db
+      .selectFrom('staff_audit')
+      .select(['action', 'subject_id', 'before', 'after'])
+      .where('shop_id', '=', shopId)
+      .orderBy('entry_no')
+      .execute()
+  ).map(({ action, before, after }) => ({ action, before, after }));
+
+test('[SALES-03] an order’s page has goods, prices, people, parcels, history and what may be done now', async () => {
+  const shop = await openShop();
+  const { orderId, orderNo } = await shop.given.order(shop.shopper.accountId, {
+    status: 'toShip',
+    lines: [{ skuId: 's1', name: 'Milk powder', quantity: 2, price: 1500 }],
+  });
+
+  const { data } = await shop.console(getShopOrder, { params: { orderId } });
+
+  expect(data).toMatchObject({
+    orderNo,
+    status: 'toShip',
+    price: { goods: 3000, total: 3000 },
+    recipient: { name: '王小明', phone: '13800138000' },
+    shopper: { accountId: shop.shopper.accountId },
+    lines: [{ skuCode: 'S-s1', quantity: 2, price: 1500, returned: 0 }],
+    parcels: [],
+    notes: [],
+    actions: ['ship', 'refund'],
+  });
+  const unknown = await shop.console(getShopOrder, { params: { orderId: 'none' } });
+  expect(unknown.code).toBe(errors.orderNotFound.code);
+});
+
+test('[SALES-03] an order goes in several parcels, once, and its buyer follows each of them', async () => {
+  const shop = await openShop();
+  const carrierId = await shop.given.carrier({ tracking_page: 'https://track.example/{number}' });
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+  const body = { parcels: ['AA 1', 'BB2'].map((trackingNo) => ({ carrierId, trackingNo })) };
+
+  const sent = await shop.console(shipShopOrder, { params: { orderId }, body });
+  const again = await shop.console(shipShopOrder, { params: { orderId }, body });
+  const other = await shop.console(shipShopOrder, {
+    params: { orderId },
+    body: { parcels: [{ carrierId, trackingNo: 'CC3' }] },
+  });
+
+  expect(sent.data).toMatchObject({ status: 'toReceive', actions: ['deliver', 'refund'] });
+  expect(again.data.parcels.map(({ trackingNo, trackingUrl }) => [trackingNo, trackingUrl]).sort()).toEqual([
+    ['AA 1', 'https://track.example/AA%201'],
+    ['BB2', 'https://track.example/BB2'],
+  ]);
+  expect(other.code).toBe(errors.actionNotAllowed.code);
+  const { data } = await shop.call(getOrderDetailPc, { params: { id: orderId } });
+  expect(data.parcels.map(({ trackingNo }) => trackingNo).sort()).toEqual(['AA 1', 'BB2']);
+  expect((await audited(shop)).map(({ action }) => action)).toEqual(['order.ship', '/orders/{orderId}/ship']);
+});
+
+test('[SALES-03] [ORD-04.2] a parcel’s number is corrected, events are added, and the last one delivered signs for the order', async () => {
+  const shop = await openShop();
+  const [slow, swift] = [await shop.given.carrier(), await shop.given.carrier({ name: '{"zh":"飞快","en":"Swift"}' })];
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+  const parcels = ['A1', 'B2'].map((trackingNo) => ({ carrierId: slow, trackingNo }));
+  const { data } = await shop.console(shipShopOrder, { params: { orderId }, body: { parcels } });
+  const [first, second] = data.parcels.map(({ parcelId }) => ({ params: { orderId, parcelId } }));
+  const text = { zh: '已到悉尼', en: 'Arrived in Sydney' };
+
+  const corrected = await shop.console(correctParcel, {
+    ...required(first),
+    body: { carrierId: swift, trackingNo: 'A9' },
+  });
+  await shop.console(reportParcel, { ...required(first), body: { event: 'travel', text } });
+  await shop.console(reportParcel, { ...required(first), body: { event: 'deliver', text } });
+  const halfWay = await shop.call(getOrderDetailPc, { params: { id: orderId } });
+  const whole = await shop.console(reportParcel, { ...required(second), body: { event: 'deliver', text } });
+  const late = await shop.console(reportParcel, { ...required(second), body: { event: 'travel', text } });
+
+  expect(corrected.data.parcels.map(({ carrierName, trackingNo }) => [carrierName, trackingNo])).toContainEqual([
+    'Swift',
+    'A9',
+  ]);
+  expect(halfWay.data.status).toBe('toReceive');
+  expect(halfWay.data.parcels.find(({ trackingNo }) => trackingNo === 'A9')?.events.map((each) => each.text)).toEqual([
+    'The parcel has been sent',
+    'The carrier or the tracking number was corrected',
+    'Arrived in Sydney',
+    'Arrived in Sydney',
+  ]);
+  expect(whole.data.status).toBe('signed');
+  expect(late.code).toBe(errors.actionNotAllowed.code);
+  expect(await audited(shop)).toContainEqual({
+    action: 'parcel.correct',
+    before: expect.objectContaining({ trackingNo: 'A1' }),
+    after: expect.objectContaining({ trackingNo: 'A9' }),
+  });
+});
+
+test('[SALES-03] a picked-up order is made ready, and handed over to whoever shows its code', async () => {
+  const shop = await openShop();
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip', deliveryMode: 'pickUp' });
+
+  const ready = await shop.console(readyShopOrder, { params: { orderId } });
+  const code = (await shop.call(getOrderDetailPc, { params: { id: orderId } })).data.pickUpPoint?.code;
+  const wrong = await shop.console(collectShopOrder, { params: { orderId }, body: { code: '0' } });
+  const right = await shop.console(collectShopOrder, { params: { orderId }, body: { code: required(code) } });
+
+  expect(ready.data).toMatchObject({ status: 'toReceive', actions: ['collect', 'refund'] });
+  expect(wrong.code).toBe(errors.pickUpCodeWrong.code);
+  expect(right.data.status).toBe('signed');
+});
+
+test('[SALES-03] staff write notes that the buyer does not see, and close an unpaid order', async () => {
+  const shop = await openShop();
+  const clerk = await shop.given.staff({ role: 'orders', name: '小李' });
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'unpaid' });
+  const params = { orderId };
+
+  await shop.console(noteShopOrder, { params, body: { text: '  call first ' } }, { as: clerk });
+  const empty = await shop.console(noteShopOrder, { params, body: { text: ' ' } }, { as: clerk });
+  const closed = await shop.console(cancelShopOrder, { params }, { as: clerk });
+  const again = await shop.console(cancelShopOrder, { params }, { as: clerk });
+
+  expect(empty.refusal?.fields).toEqual({ text: 'Write the note first' });
+  expect(closed.data).toMatchObject({
+    status: 'closed',
+    notes: [{ text: 'call first', staffName: '小李' }],
+    actions: [],
+  });
+  expect(again.success).toBe(true);
+  const seen = await shop.call(getOrderDetailPc, { params: { id: orderId } });
+  expect(JSON.stringify(seen.data)).not.toContain('call first');
+});
+
+test('[SALES-03] an order’s payments are listed, those of another shop’s order never', async () => {
+  const [shop, other] = [await openShop(), await openShop()];
+  const { orderId } = await shop.given.order(shop.shopper.accountId, { status: 'toShip' });
+
+  expect((await shop.console(listOrderPayments, { params: { orderId } })).data).toEqual([]);
+  expect((await other.console(getShopOrder, { params: { orderId } })).code).toBe(errors.orderNotFound.code);
+});
+
+test('[SALES-04] a carrier’s sheet sends what it can, says why not of every other row, and may be sent again', async () => {
+  const shop = await openShop();
+  const carrierId = await shop.given.carrier({ name: '{"zh":"蓝天快递","en":"Blue Sky"}' });
+  const make = (status: 'toShip' | 'unpaid') => shop.given.order(shop.shopper.accountId, { status, carrierId });
+  const [good, named, unpaid] = [await make('toShip'), await make('toShip'), await make('unpaid')];
+  const rows = [
+    { orderNo: ` ${good.orderNo} `, trackingNo: 'T1', carrier: '' },
+    { orderNo: named.orderNo, trackingNo: 'T2', carrier: '蓝天快递' },
+    { orderNo: named.orderNo, trackingNo: 'T3', carrier: '' },
+    { orderNo: unpaid.orderNo, trackingNo: 'T4', carrier: '' },
+    { orderNo: '999', trackingNo: 'T5', carrier: '' },
+    { orderNo: good.orderNo, trackingNo: '', carrier: '' },
+  ];
+  const send = (dryRun: boolean) => shop.console(shipByTrackingSheet, { body: { rows, dryRun } });
+
+  const dry = await send(true);
+  const untouched = await shop.console(getShopOrder, { params: { orderId: good.orderId } });
+  const sent = await send(false);
+  const again = await send(false);
+
+  const refusals = [
+    'This order is in the sheet twice',
+    'This order is not ready to ship',
+    'No order has this number',
+    'The tracking number is missing',
+  ];
+  expect(dry.data.rows.map(({ outcome }) => outcome)).toEqual([
+    'ships',
+    'ships',
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+  ]);
+  expect(untouched.data.status).toBe('toShip');
+  expect(sent.data).toMatchObject({ good: 2, refused: 4 });
+  expect(sent.data.rows.slice(2).map(({ reason }) => reason)).toEqual(refusals);
+  expect(again.data.rows.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['alreadyShipped', 'alreadyShipped']);
+  const shipped = await shop.console(getShopOrder, { params: { orderId: good.orderId } });
+  expect(shipped.data.parcels.map(({ trackingNo, carrierName }) => [trackingNo, carrierName])).toEqual([
+    ['T1', 'Blue Sky'],
+  ]);
+});

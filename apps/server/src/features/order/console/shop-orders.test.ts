@@ -1,0 +1,92 @@
+import { listShopOrders, type ShopOrderRow } from '@pcmall/contract/console/orders';
+import { expect, test } from 'vitest';
+import { openShop } from '../../../testing/open-shop';
+
+const idsOf = (rows: ShopOrderRow[]) => rows.map(({ orderId }) => orderId);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test('[SALES-02] orders are found by number, recipient, product, the end of a phone, SKU code and tracking number', async () => {
+  const shop = await openShop();
+  const { given, console } = shop;
+  const milk = await given.order(shop.shopper.accountId, {
+    status: 'toReceive',
+    lines: [{ skuId: 's1', name: 'Milk powder 900 g' }],
+    recipient: { name: '赵敏', phone: '13912345678' },
+  });
+  const tea = await given.order(shop.shopper.accountId, { lines: [{ skuId: 's2', name: 'Green tea' }] });
+  const trackingNo = `BS${milk.orderNo}`;
+  const find = async (keyword: string) => idsOf((await console(listShopOrders, { query: { keyword } })).data.records);
+
+  expect(await find(milk.orderNo)).toEqual([milk.orderId]);
+  expect(await find('赵敏')).toEqual([milk.orderId]);
+  expect(await find('5678')).toEqual([milk.orderId]);
+  expect(await find(trackingNo.toLowerCase())).toEqual([milk.orderId]);
+  expect(await find(trackingNo.slice(-6))).toEqual([milk.orderId]);
+  expect(await find('green TEA')).toEqual([tea.orderId]);
+  expect(await find('s-s2')).toEqual([tea.orderId]);
+  expect(await find('nothing like it')).toEqual([]);
+});
+
+test('[SALES-02] filters of one kind add up, kinds narrow each other, and every choice says what it would show', async () => {
+  const shop = await openShop();
+  const { given, console, shopper } = shop;
+  const make = (fields: Parameters<typeof given.order>[1]) => given.order(shopper.accountId, fields);
+  const toShip = await make({ status: 'toShip', deliveryMode: 'local', createdAt: minutesAgo(5) });
+  const unpaid = await make({ status: 'unpaid', deliveryMode: 'local', createdAt: minutesAgo(4) });
+  const review = await make({ status: 'idCardReview', recipient: { idCardSealed: 'x' }, createdAt: minutesAgo(3) });
+  const missing = await make({ status: 'paid', createdAt: minutesAgo(2) });
+  const list = async (query: object) => (await console(listShopOrders, { query })).data;
+
+  const both = await list({ status: 'toShip,unpaid' });
+  const local = await list({ status: 'toShip', mode: 'local' });
+  const none = await list({ status: 'toShip', mode: 'crossBorder' });
+
+  expect(idsOf(both.records)).toEqual([unpaid.orderId, toShip.orderId]);
+  expect(both.total).toBe(2);
+  expect(both.counts.status).toEqual({ toShip: 1, unpaid: 1, idCardReview: 1, paid: 1 });
+  expect(both.counts.mode).toEqual({ local: 2 });
+  expect(idsOf(local.records)).toEqual([toShip.orderId]);
+  expect(local.counts.mode).toEqual({ local: 1 });
+  expect(none).toMatchObject({ total: 0, counts: { status: { idCardReview: 1, paid: 1 }, mode: { local: 1 } } });
+  expect(idsOf((await list({ idState: 'waiting' })).records)).toEqual([review.orderId]);
+  expect(idsOf((await list({ idState: 'missing' })).records)).toEqual([missing.orderId]);
+  expect(idsOf((await list({ sort: 'oldest', pageSize: 2, pageIndex: 2 })).records)).toEqual([
+    review.orderId,
+    missing.orderId,
+  ]);
+  expect(
+    idsOf((await list({ before: minutesAgo(3.5).toISOString(), from: minutesAgo(4.5).toISOString() })).records),
+  ).toEqual([unpaid.orderId]);
+});
+
+test('[SALES-02] carriers and channels of payment are filters with counts', async () => {
+  const shop = await openShop();
+  const { given, console, shopper } = shop;
+  const swiftPost = await given.carrier();
+  const swift = await given.order(shopper.accountId, { status: 'toShip', carrierId: swiftPost });
+  const other = await given.order(shopper.accountId, { status: 'unpaid', carrierId: 'slow' });
+
+  const all = (await console(listShopOrders, { query: {} })).data;
+  const paid = (await console(listShopOrders, { query: { payment: 'balance' } })).data;
+
+  expect(all.counts).toMatchObject({ carrier: { [swiftPost]: 1, slow: 1 }, payment: { balance: 1 } });
+  expect(all.carrierNames).toMatchObject({ [swiftPost]: 'Blue Sky Express' });
+  expect(idsOf(paid.records)).toEqual([swift.orderId]);
+  expect(idsOf((await console(listShopOrders, { query: { carrier: 'slow' } })).data.records)).toEqual([other.orderId]);
+});
+
+test('[SALES-02] an order that its buyer has hidden stays in the list of the shop, and another shop’s is never in it', async () => {
+  const [shop, other] = [await openShop(), await openShop()];
+  const mine = await shop.given.order(shop.shopper.accountId, { status: 'completed' });
+  await other.given.order(other.shopper.accountId, { status: 'completed' });
+  await shop.context.db
+    .updateTable('orders')
+    .set({ deleted_at: new Date() })
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+
+  const { data } = await shop.console(listShopOrders, { query: {} });
+
+  expect(idsOf(data.records)).toEqual([mine.orderId]);
+  expect(data.counts.flag).toEqual({ deleted: 1 });
+});

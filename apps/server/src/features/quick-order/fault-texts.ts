@@ -1,0 +1,92 @@
+import { errors, type Reason } from '@pcmall/contract/errors';
+import { isMessageKey, messages } from '@pcmall/contract/messages';
+import { fill } from '@pcmall/domain/fill';
+import type { Language, Localized } from '@pcmall/domain/localized';
+import type { StoredFault } from '../../db/tables/quick-order';
+
+type Text = Localized & {
+  /** What the kind of problem is called in a list; the text itself where it is left out. */
+  label?: Localized;
+};
+
+/** What may be wrong with a sheet's row, besides what addresses, phones and checkouts refuse. */
+export const rowTexts = {
+  'row.skuRequired': { zh: '请填写商品编码', en: 'Enter the SKU code' },
+  'row.skuUnknown': {
+    zh: '没有编码为“{code}”的商品',
+    en: 'There is no SKU “{code}”',
+    label: { zh: '商品编码不存在', en: 'Unknown SKU code' },
+  },
+  'row.offSale': {
+    zh: '{name}已下架',
+    en: '{name} is no longer on sale',
+    label: { zh: '商品已下架', en: 'No longer on sale' },
+  },
+  'row.quantityRequired': { zh: '请填写数量', en: 'Enter the quantity' },
+  'row.quantityWrong': { zh: '数量应为不小于1的整数', en: 'The quantity is a whole number of at least 1' },
+  'row.areaCodeWrong': { zh: '区号有误，例如 86', en: 'This is no country code, such as 86' },
+  'row.idDoubtful': {
+    zh: '身份证号码的校验位不符，请核对',
+    en: 'The check digit of this ID number does not fit, please check',
+  },
+  'row.idUnneeded': { zh: '该收件地址无需身份证号码', en: 'No ID number is needed for this destination' },
+  'row.regionRead': {
+    zh: '按“{place}”处理，请核对',
+    en: 'Read as “{place}”, please check',
+    label: { zh: '省市区名称不完整', en: 'Region not written in full' },
+  },
+  'row.modeUnknown': { zh: '没有这种配送方式', en: 'There is no such delivery mode' },
+  'row.modeNotOffered': { zh: '该订单的商品不支持此配送方式', en: 'The products of this order do not go this way' },
+  'row.remarkTooLong': {
+    zh: '备注最多{max}个字',
+    en: 'A remark has at most {max} characters',
+    label: { zh: '备注过长', en: 'Remark too long' },
+  },
+  'row.stockShort': {
+    zh: '库存不足：整个文件共需 {wanted} 件，库存 {stock} 件',
+    en: 'Not enough in stock: the whole file wants {wanted}, there are {stock}',
+    label: { zh: '库存不足', en: 'Not enough in stock' },
+  },
+  'row.referenceShared': {
+    zh: '该外部单号用于多个收件人',
+    en: 'This order number stands at several recipients',
+  },
+  'row.referenceOrdered': {
+    zh: '该外部单号已下过单：{orderNo}',
+    en: 'This order number has been ordered before: {orderNo}',
+    label: { zh: '外部单号已下过单', en: 'Ordered before' },
+  },
+} as const satisfies Record<string, Text>;
+
+export type RowTextKey = keyof typeof rowTexts;
+
+/** A key of a fault: one of the sheet's own, of the forms, or a reason of the checkout. */
+export type FaultKey = RowTextKey | keyof typeof messages | Reason;
+
+const isRowText = (key: string): key is RowTextKey => key in rowTexts;
+const isReason = (key: string): key is Reason => key in errors;
+
+const textOf = (key: string): Text => {
+  if (isRowText(key)) return rowTexts[key];
+  if (isMessageKey(key)) return messages[key];
+  return isReason(key) ? errors[key] : errors.badInput;
+};
+
+const fillIn = (text: string, args: StoredFault['args'] = {}, language: Language) =>
+  fill(
+    text,
+    Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+    ),
+  );
+
+/** The fault as a sentence in the reader's language. */
+export const faultText = ({ key, args }: Pick<StoredFault, 'key' | 'args'>, language: Language): string =>
+  fillIn(textOf(key)[language], args, language);
+
+/** What a kind of problem is called where its rows are counted. */
+export const problemLabel = (key: string, language: Language): string => {
+  const text = textOf(key);
+  // What differs from row to row is left out of the name of them all.
+  return (text.label ?? text)[language].replace(/[“"：:]?\s*\{\w+\}[”"]?/g, '').trim();
+};

@@ -1,0 +1,63 @@
+import type { Context } from '../../../core/context';
+import { InputError, refuseInput } from '../../../core/shop-error';
+import { inTransaction } from '../../../db/in-transaction';
+import { areaCodes } from '../../region/region.service';
+import { faultsOfNewShop, isDomain, type NewShop, tidyDomain } from './new-shop.rules';
+import * as queries from './set-up.queries';
+
+const countries = areaCodes.map(({ country }) => country);
+
+const tidy = (shop: NewShop): NewShop => ({
+  ...shop,
+  name: { zh: shop.name.zh.trim(), en: shop.name.en.trim() },
+  country: shop.country.trim().toUpperCase(),
+  currency: shop.currency.trim().toUpperCase(),
+  colour: shop.colour.trim().toLowerCase(),
+  domain: tidyDomain(shop.domain),
+});
+
+/**
+ * Makes a shop, closed until what it needs is there (SETUP-01). The order of its languages counts for nothing: each shopper
+ * has their own. Refuses what is wrong at its fields, and a taken id or domain at `shopId` and `domain`.
+ */
+export const createShop = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, asked: NewShop): Promise<void> => {
+  const shop = tidy(asked);
+  const faults = faultsOfNewShop(shop, countries);
+  if (Object.keys(faults).length > 0) throw new InputError(faults);
+  const { shopId, name, country, currency, languages, colour, domain } = shop;
+  await inTransaction(db, async (trx) => {
+    const row = { shop_id: shopId, name: JSON.stringify(name), country, currency, languages, theme_colour: colour };
+    if (!(await queries.insertShop(trx, { ...row, closed: true }))) refuseInput('shopId', 'shop.idTaken');
+    if (domain && !(await queries.insertDomain(trx, shopId, domain))) refuseInput('domain', 'shop.domainTaken');
+    await shops.changed(trx, shopId, 'settings');
+  });
+};
+
+/** Another domain for a shop. Refuses, at `domain`, what is none or belongs to a shop. */
+export const addDomain = (
+  { db, shops }: Pick<Context, 'db' | 'shops'>,
+  shopId: string,
+  asked: string,
+): Promise<string> =>
+  inTransaction(db, async (trx) => {
+    const domain = tidyDomain(asked);
+    if (!isDomain(domain)) refuseInput('domain', 'shop.domain');
+    if (!(await queries.insertDomain(trx, shopId, domain))) refuseInput('domain', 'shop.domainTaken');
+    await shops.changed(trx, shopId, 'settings');
+    return domain;
+  });
+
+/** Answers whether the shop had it. */
+export const removeDomain = (
+  { db, shops }: Pick<Context, 'db' | 'shops'>,
+  shopId: string,
+  asked: string,
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const isRemoved = await queries.deleteDomain(trx, shopId, tidyDomain(asked));
+    if (isRemoved) await shops.changed(trx, shopId, 'settings');
+    return isRemoved;
+  });
+
+export const domainsOf = ({ db }: Pick<Context, 'db'>, shopId: string): Promise<string[]> =>
+  queries.listDomains(db, shopId);

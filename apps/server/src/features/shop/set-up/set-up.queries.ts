@@ -1,0 +1,92 @@
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '../../../db/database';
+import type { ShopSettings, ShopTables } from '../../../db/tables/shop';
+
+/** False when there is a shop of this id. */
+export const insertShop = async (trx: Trx, shop: Insertable<ShopTables['shops']>): Promise<boolean> => {
+  const inserted = await trx
+    .insertInto('shops')
+    .values(shop)
+    .onConflict((conflict) => conflict.column('shop_id').doNothing())
+    .returning('shop_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** False when it belongs to a shop, this one or another. */
+export const insertDomain = async (db: Db, shopId: string, domain: string): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('shop_domains')
+    .values({ shop_id: shopId, domain })
+    .onConflict((conflict) => conflict.column('domain').doNothing())
+    .returning('domain')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** False when the shop does not have it. */
+export const deleteDomain = async (db: Db, shopId: string, domain: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('shop_domains')
+    .where('shop_id', '=', shopId)
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const listDomains = async (db: Db, shopId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shop_domains')
+    .select('domain')
+    .where('shop_id', '=', shopId)
+    .orderBy('domain')
+    .execute();
+  return rows.map(({ domain }) => domain);
+};
+
+export const setClosed = (trx: Trx, shopId: string, closed: boolean) =>
+  trx.updateTable('shops').set({ closed }).where('shop_id', '=', shopId).execute();
+
+export type ShopColumns = Partial<
+  Pick<Insertable<ShopTables['shops']>, 'name' | 'languages' | 'theme_colour' | 'logo'>
+>;
+
+/** Sets columns and merges settings; a setting that is null goes back to its default. */
+export const updateShop = (
+  trx: Trx,
+  shopId: string,
+  columns: ShopColumns,
+  settings: { [Name in keyof ShopSettings]?: ShopSettings[Name] | null },
+) =>
+  trx
+    .updateTable('shops')
+    .set({ ...columns, settings: sql`jsonb_strip_nulls(settings || ${JSON.stringify(settings)}::jsonb)` })
+    .where('shop_id', '=', shopId)
+    .execute();
+
+interface Stock {
+  /** Ways that something on sale, in stock and with a price goes by. */
+  sold_modes: DeliveryMode[];
+  carrier_modes: DeliveryMode[];
+  points: number;
+  articles: string[];
+  domains: number;
+}
+
+/** What a shop has of what it needs, besides its settings. */
+export const findSetUp = async (db: Db, shopId: string): Promise<Stock> => {
+  const { rows } = await sql<Stock>`
+    SELECT
+      ARRAY(SELECT DISTINCT mode FROM products, unnest(delivery_modes) AS mode
+        WHERE products.shop_id = ${shopId} AND on_sale AND EXISTS (
+          SELECT FROM skus WHERE skus.shop_id = ${shopId} AND skus.product_id = products.product_id AND stock > 0 AND price > 0
+        )) AS sold_modes,
+      ARRAY(SELECT DISTINCT delivery_mode FROM carriers WHERE shop_id = ${shopId}) AS carrier_modes,
+      (SELECT count(*)::integer FROM pick_up_points WHERE shop_id = ${shopId}) AS points,
+      ARRAY(SELECT article_id FROM articles WHERE shop_id = ${shopId} AND article_id IN ('terms', 'privacy')
+        AND coalesce(body ->> 'zh', '') || coalesce(body ->> 'en', '') <> '') AS articles,
+      (SELECT count(*)::integer FROM shop_domains WHERE shop_id = ${shopId}) AS domains`.execute(db);
+  const [row] = rows;
+  return row ?? { sold_modes: [], carrier_modes: [], points: 0, articles: [], domains: 0 };
+};
