@@ -57,6 +57,14 @@ export const screens = defineScreens({
     login: true,
     whileClosed: true,
   },
+  // Alone on its page, to be printed.
+  receipt: {
+    path: '/order/receipt/:id',
+    label: { zh: '收据', en: 'Receipt' },
+    login: true,
+    bare: true,
+    whileClosed: true,
+  },
   applyRefund: {
     path: '/order/refund/:id',
     label: { zh: '申请退款', en: 'Request a refund' },

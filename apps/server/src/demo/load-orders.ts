@@ -11,7 +11,7 @@ import { dayMs } from '@pcmall/domain/dates';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
-import { lockOrder } from '../features/order/order.queries';
+import { findLines, lockOrder } from '../features/order/order.queries';
 import { closeOrder, moveOrder, type Transition } from '../features/order/order-life.service';
 import { noteOrderPayment, receiveOrderPayment } from '../features/order/order-payment.service';
 import {
@@ -85,9 +85,14 @@ const ship = async (event: OrderEvent) => {
   const { trx, order, demoOrder, carrierName, at } = event;
   if ((await lockedOrder(event)).delivery_mode === 'pickUp')
     return readyForPickUp(trx, order.shopId, order.orderId, at);
-  const parcels = Array.from({ length: demoOrder.parcels ?? 1 }, (_, index) => ({
+  const count = demoOrder.parcels ?? 1;
+  const lines = await findLines(trx, order.shopId, [order.orderId]);
+  const parcels = Array.from({ length: count }, (_, index) => ({
     carrierName,
     trackingNo: `DEMO${order.orderNo}${index + 1}`,
+    lines: lines
+      .filter(({ line_no }) => line_no % count === index)
+      .map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity })),
   }));
   return shipOrder(trx, order.shopId, order.orderId, parcels, at);
 };

@@ -1,17 +1,17 @@
 import { openIdLink, uploadIdCard } from '@pcmall/contract/identity';
 import { formatDateTime } from '@pcmall/domain/dates';
-import { Button } from '@pcmall/ui/button';
 import { ErrorState } from '@pcmall/ui/error-state';
-import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { Icon, type IconName } from '@pcmall/ui/icon';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
 import { networkCode } from '@pcmall/ui/lib/call-error';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/call';
 import { useQueryState } from '../../lib/navigation';
 import { apiQuery } from '../../lib/query';
 import { useShop } from '../../lib/shop';
+import { LoneSheet, OutcomeSheet } from '../../ui/lone-sheet';
 import { IdForm } from './id-form';
 import type { IdValues } from './id-form-rules';
 import { identityMessages } from './identity.messages';
@@ -29,25 +29,25 @@ export default function VerificationPage() {
   } = useQuery({ ...apiQuery(openIdLink, { body: { token } }, { toldInPlace: () => true }), enabled: token !== '' });
   if (token === '')
     return (
-      <Outcome icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.incomplete')}>
+      <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.incomplete')}>
         {t('recipient.incompleteText')}
-      </Outcome>
+      </OutcomeSheet>
     );
   if (isDone)
     return (
-      <Outcome icon="checkCircle" tone="bg-success-soft text-success" title={t('recipient.done')}>
+      <OutcomeSheet icon="checkCircle" tone="bg-success-soft text-success" title={t('recipient.done')}>
         {t('recipient.doneText')}
-      </Outcome>
+      </OutcomeSheet>
     );
   if (error?.code === networkCode) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
   if (error)
     return (
-      <Outcome icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.invalid')}>
+      <OutcomeSheet icon="link" tone="bg-ground-deep text-ink-soft" title={t('recipient.invalid')}>
         {error.message}
-      </Outcome>
+      </OutcomeSheet>
     );
   return (
-    <Sheet>
+    <LoneSheet>
       <h1 className="text-2xl font-semibold">{t('recipient.title')}</h1>
       {link ? (
         <Request recipient={link.recipient} expiresAt={link.expiresAt} token={token} onDone={() => setDone(true)} />
@@ -57,62 +57,7 @@ export default function VerificationPage() {
           <Skeleton className="h-80" />
         </SkeletonGroup>
       )}
-    </Sheet>
-  );
-}
-
-/** The shop and a language: the page has no header. */
-function Masthead() {
-  const t = useT(identityMessages);
-  const { shopName } = useShop();
-  const other = useLanguage() === 'zh' ? 'en' : 'zh';
-  return (
-    <header className="mx-auto mb-4 flex max-w-150 items-center justify-between gap-4">
-      <p className="flex min-w-0 items-center gap-2 font-semibold">
-        <Icon name="store" size={20} className="shrink-0 text-theme-text" />
-        <span className="truncate">{shopName}</span>
-      </p>
-      <Button variant="ghost" size="sm" icon="globe" lang={other} onClick={() => setLanguage(other)}>
-        {t('recipient.otherLanguage.ownName')}
-      </Button>
-    </header>
-  );
-}
-
-interface SheetProps {
-  children: ReactNode;
-  className?: string;
-}
-
-function Sheet({ children, className }: SheetProps) {
-  return (
-    <div className="page-width py-[clamp(1.5rem,5vw,3rem)]">
-      <Masthead />
-      <section
-        className={`mx-auto max-w-150 rounded-lg border border-line bg-white p-[clamp(1.5rem,5vw,2.5rem)] shadow-raised ${className ?? ''}`}
-      >
-        {children}
-      </section>
-    </div>
-  );
-}
-
-interface OutcomeProps {
-  icon: IconName;
-  tone: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Outcome({ icon, tone, title, children }: OutcomeProps) {
-  return (
-    <Sheet className="text-center">
-      <span className={`mx-auto mb-6 flex size-16 items-center justify-center rounded-full ${tone}`}>
-        <Icon name={icon} size={32} />
-      </span>
-      <h1 className="mb-2 text-2xl font-semibold">{title}</h1>
-      <p className="text-ink-soft">{children}</p>
-    </Sheet>
+    </LoneSheet>
   );
 }
 

@@ -1,22 +1,28 @@
 import type { OrderListItem } from '@pcmall/contract/order';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { tabs } from '@pcmall/domain/order-status';
 import { Button } from '@pcmall/ui/button';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import type { ButtonSize, ButtonVariant } from '@pcmall/ui/lib/button-style';
+import { cx } from '@pcmall/ui/lib/cx';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { toast } from '@pcmall/ui/toast';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { UploadOrderId } from '../identity';
-import { type OrderChange, useBuyAgain, useChangeOrder } from './order.api';
+import { type OrderChange, useBuyAgain, useChangeOrder, useRemind } from './order.api';
 import { orderMessages } from './order.messages';
 
 /** The most likely next step first. */
-const rankedActions = ['pay', 'uploadIdCard', 'confirmReceipt', 'buyAgain', 'refund', 'cancel', 'delete'] as const;
+const rankedActions = [
+  ...(['pay', 'uploadIdCard', 'confirmReceipt', 'remind'] as const),
+  ...(['buyAgain', 'refund', 'cancel', 'delete'] as const),
+];
 type ShownAction = (typeof rankedActions)[number];
 
 /** Available to the buyer, but the order does not wait for them. */
-const quietActions: ReadonlySet<ShownAction> = new Set(['uploadIdCard', 'buyAgain', 'refund']);
+const quietActions: ReadonlySet<ShownAction> = new Set(['uploadIdCard', 'remind', 'buyAgain', 'refund']);
 
 interface OrderActionsProps {
   order: Pick<OrderListItem, 'orderId' | 'recipientName' | 'actions' | 'idProof'>;
@@ -73,6 +79,7 @@ function Action({ action, order, ...look }: ActionProps) {
     );
   }
   if (action === 'uploadIdCard') return <UploadOrderId {...{ order, variant, size }} />;
+  if (action === 'remind') return <Remind orderId={orderId} {...look} />;
   return action === 'buyAgain' ? (
     <BuyAgain orderId={orderId} {...look} />
   ) : (
@@ -126,4 +133,37 @@ function BuyAgain({ orderId, variant, size }: LookProps) {
       {t('order.action.buyAgain')}
     </Button>
   );
+}
+
+function Remind({ orderId, variant, size }: LookProps) {
+  const t = useT(orderMessages);
+  const { mutate, isPending } = useRemind();
+  const showResult = ({ remindedAt }: { remindedAt: string }) =>
+    toast.success(t('order.reminded', { time: formatDateTime(remindedAt) }));
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      pending={isPending}
+      onClick={() => mutate(orderId, { onSuccess: showResult })}
+    >
+      {t('order.action.remind')}
+    </Button>
+  );
+}
+
+/** When the buyer last reminded the shop of an order that still waits; nothing otherwise (ORD-07.3). */
+export function ReminderNote({ order, className }: ReminderNoteProps) {
+  const t = useT(orderMessages);
+  if (!order.remindedAt || !tabs.toShip.includes(order.status)) return null;
+  return (
+    <p className={cx('numbers text-ink-muted', className)}>
+      {t('order.reminded', { time: formatDateTime(order.remindedAt) })}
+    </p>
+  );
+}
+
+interface ReminderNoteProps {
+  order: Pick<OrderListItem, 'status' | 'remindedAt'>;
+  className?: string;
 }

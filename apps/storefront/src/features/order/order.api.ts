@@ -5,6 +5,7 @@ import {
   getOrderDetailPc,
   getOrderList,
   receiveOrder,
+  remindShipping,
 } from '@pcmall/contract/order';
 import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { useMutation } from '@tanstack/react-query';
@@ -27,6 +28,14 @@ export const useChangeOrder = () => {
     // After a refusal too: the order is no longer in the status that is shown.
     onSettled: (_data, error, { change }) =>
       change === 'delete' && !error ? invalidate(getOrderList) : invalidate(getOrderList, getOrderDetailPc),
+  });
+};
+
+export const useRemind = () => {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (orderId: string) => call(remindShipping, { body: { orderId } }),
+    onSettled: () => invalidate(getOrderList, getOrderDetailPc),
   });
 };
 

@@ -1,4 +1,4 @@
-import { getPayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
+import { getPayChannelTypes, type PayChannelTypes, payStatusSearch } from '@pcmall/contract/payment';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { Price } from '@pcmall/ui/price';
@@ -7,13 +7,17 @@ import { useInvalidate } from '../../lib/query';
 import { Countdown } from '../../ui/countdown';
 import { paymentMessages } from './payment.messages';
 
-/** What is still to be paid. */
-export function AmountDue({ order }: { order: { orderNo: string; amount: number; currency: string } }) {
+interface AmountDueProps {
+  order: Pick<PayChannelTypes, 'orderNo' | 'amount' | 'currency'> & { redPacket?: number };
+}
+
+/** What is still to be paid, beside what it was without the red packet. */
+export function AmountDue({ order }: AmountDueProps) {
   const t = useT(paymentMessages);
   return (
     <div>
       <p className="text-ink-soft">{t('pay.amount')}</p>
-      <Price minor={order.amount} currency={order.currency} size="xl" />
+      <Price minor={order.amount} was={order.amount + (order.redPacket ?? 0)} currency={order.currency} size="xl" />
       <p className="mt-1 text-sm text-ink-muted">{t('pay.orderNo', { no: order.orderNo })}</p>
     </div>
   );

@@ -30,6 +30,9 @@ export const paymentMessages = defineMessages({
   'pay.notSetYet': { zh: '暂不设置', en: 'Not setup yet' },
   'pay.setNow': { zh: '立即设置', en: 'Set Now' },
 
+  'packet.title': { zh: '恭喜，本单获得红包', en: 'A red packet for this order' },
+  'packet.takenOff': { zh: '已自动抵扣', en: 'taken off already' },
+
   'password.title': { zh: '输入支付密码', en: 'Enter your payment password' },
   'password.label': { zh: '6位数字支付密码', en: '6-digit payment password' },
   'password.forgot': { zh: '忘记支付密码？', en: 'Forgot it?' },

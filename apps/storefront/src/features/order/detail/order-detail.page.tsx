@@ -1,4 +1,6 @@
+import type { OrderDetail } from '@pcmall/contract/order';
 import { formatMoney } from '@pcmall/domain/money';
+import { tabs } from '@pcmall/domain/order-status';
 import { Card } from '@pcmall/ui/card';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
@@ -15,11 +17,12 @@ import { OrderRefunds } from '../../payment';
 import { LinesTable } from '../lines-table';
 import { orderQuery } from '../order.api';
 import { orderMessages } from '../order.messages';
+import { ParcelList } from '../parcel/parcel-list';
+import { ShareParcels } from '../parcel/share-parcels';
 import { PriceBreakdown } from '../price-breakdown';
 import { OrderRefundRequests } from '../refund/refund-list';
 import { OrderHeader } from './order-header';
 import { OrderFacts, OrderPeople } from './order-info';
-import { OrderParcels } from './order-parcels';
 
 export default function OrderDetailPage() {
   const t = useT(orderMessages);
@@ -30,6 +33,9 @@ export default function OrderDetailPage() {
     </div>
   );
 }
+
+/** What has come back to the shop is nobody's to follow. */
+const isShared = ({ status }: OrderDetail) => !tabs.cancelled.includes(status);
 
 function OrderBody() {
   const t = useT(orderMessages);
@@ -47,7 +53,11 @@ function OrderBody() {
       <OrderHeader order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-4">
-          {order.parcels.length > 0 && <OrderParcels parcels={order.parcels} />}
+          {order.parcels.length > 0 && (
+            <Card title={t('detail.parcels')} action={isShared(order) && <ShareParcels orderId={order.orderId} />}>
+              <ParcelList parcels={order.parcels} />
+            </Card>
+          )}
           <OrderRefundRequests orderId={order.orderId} hasRefunds={order.refund !== null} />
           <OrderRefunds orderId={order.orderId} />
           <Card title={t('detail.goods')}>

@@ -8,7 +8,7 @@ import { go } from '../../../lib/navigation';
 import { useInvalidate } from '../../../lib/query';
 import { Countdown } from '../../../ui/countdown';
 import { orderMessages } from '../order.messages';
-import { OrderActions } from '../order-actions';
+import { OrderActions, ReminderNote } from '../order-actions';
 import { orderProgress, orderStanding } from '../order-progress';
 
 /** The status of the order, what comes next, and what the buyer can do. */
@@ -23,6 +23,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
         <div>
           <h2 className="text-xl font-semibold">{t(`order.status.${standing}`)}</h2>
           <p className="mt-1 text-ink-soft">{t(`order.next.${standing}`)}</p>
+          <ReminderNote order={order} className="mt-1" />
           {order.payBy && (
             <p className="mt-1 text-warning">
               <span>{`${t('order.payWithin')} `}</span>

@@ -4,6 +4,8 @@ import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import type { ReactNode } from 'react';
+import { linkTo } from '../../../lib/link-to';
+import { LinkButton } from '../../../ui/link-button';
 import { phoneOf } from '../../address';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { CopyButton } from '../copy-button';
@@ -83,7 +85,16 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useT(orderMessages);
   return (
-    <Card title={t('detail.info')}>
+    <Card
+      title={t('detail.info')}
+      action={
+        order.paidAt !== null && (
+          <LinkButton to={linkTo('receipt', { id: order.orderId })} variant="ghost" size="sm">
+            {t('detail.receipt')}
+          </LinkButton>
+        )
+      }
+    >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
         <Entry label={t('detail.number')}>
           <span className="flex items-center gap-1">

@@ -11,7 +11,7 @@ import { Link } from '../../../lib/router';
 import { CnyHint } from '../../../ui/cny-hint';
 import { Countdown } from '../../../ui/countdown';
 import { orderMessages } from '../order.messages';
-import { OrderActions } from '../order-actions';
+import { OrderActions, ReminderNote } from '../order-actions';
 import { RefundNote } from '../refund/refund-list';
 import { Shipment } from '../shipment';
 import { StatusBadge } from '../status-badge';
@@ -55,6 +55,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           </div>
         </div>
       </div>
+      <ReminderNote order={order} className="border-t border-line px-6 py-2 text-sm" />
       {order.parcels.length > 0 && (
         <ul className="space-y-1 border-t border-line px-6 py-2 text-sm">
           {order.parcels.map((parcel) => (

@@ -41,9 +41,8 @@ export function RefundNote({ refund, currency }: RefundNoteProps) {
     { label: t('refund.reason'), text: reason },
     { label: t('refund.failReason'), text: failReason },
     { label: t('refund.auditRemark'), text: auditRemark },
-    refundedAt
-      ? { label: t('refund.refundedAt'), text: formatDateTime(refundedAt) }
-      : { label: t('refund.appliedAt'), text: formatDateTime(appliedAt) },
+    { label: t('refund.appliedAt'), text: formatDateTime(appliedAt) },
+    { label: t('refund.refundedAt'), text: refundedAt ? formatDateTime(refundedAt) : '' },
   ];
   return (
     <div className="numbers flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-3 text-sm">

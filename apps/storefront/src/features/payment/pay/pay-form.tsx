@@ -16,6 +16,7 @@ import { Agreement } from './agreement';
 import { ChannelList, canChoose } from './channel-list';
 import { keepPayMemory, readPayMemory } from './pay-memory';
 import { PayPasswordDialog } from './pay-password-dialog';
+import { RedPacket } from './red-packet';
 
 /** The Back button from the provider's page restores this page as it was left, still pending; the order may be paid by now. */
 const useReturnByBack = (onReturn: () => void) => {
@@ -92,6 +93,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
         className="sticky top-20 space-y-4 rounded-lg border border-line bg-white p-6"
       >
         <AmountDue order={order} />
+        {order.redPacket > 0 && <RedPacket orderId={orderId} amount={order.redPacket} currency={order.currency} />}
         <div className="border-y border-line py-4">
           <TimeToPay payBy={order.payBy} />
         </div>
