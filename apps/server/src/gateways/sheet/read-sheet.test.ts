@@ -7,7 +7,7 @@ import { withFile } from '../../testing/sheets/read';
 import { textRow, xlsxOf } from '../../testing/sheets/xlsx';
 import { openSheetReader, readSheet } from './read-sheet';
 
-const limits = { rows: 5022, headers: [] };
+const limits = { bytes: 10_000_000, rows: 5022, headers: [] };
 const table = textRow('收件人', '数量') + textRow('张三', '2');
 const read = {
   sheets: [
@@ -34,6 +34,13 @@ test('[BAT-02.3] reads in a process of its own, several files side by side', asy
     expect(result).toMatchObject({ sheets: [{ name: 'Sheet1' }, { name: 'Sheet2' }] });
     expect('sheets' in result && result.sheets.map(({ rows }) => rows.length)).toEqual([252, 2]);
   }
+});
+
+test('[BAT-02.3] a file with more bytes than are read is refused', async () => {
+  const file = xlsxOf({ sheets: [{ rows: table }] });
+  expect(await withFile(file, (path) => readSheet(path, { ...limits, bytes: 100 }))).toEqual({
+    fault: { key: 'sheet.tooLarge' },
+  });
 });
 
 test('[BAT-02.3] a process that grows is ended, and the file refused', async () => {
