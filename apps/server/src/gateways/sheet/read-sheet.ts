@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import { unpackRow } from './packed-row';
 import type { ReadSheet, SheetFault, SheetLimits, SheetResult } from './sheet';
 import type { SheetAnswer, SheetTask } from './sheet-process';
 
@@ -34,7 +35,7 @@ const gather = (child: ChildProcess, task: SheetTask, ms: number) =>
     const timer = setTimeout(end, ms, 'sheet.tooLarge');
     child.on('message', (answer: SheetAnswer) => {
       if ('sheet' in answer) sheets.push({ ...answer.sheet, rows: [] });
-      else if ('rows' in answer) sheets.at(-1)?.rows.push(...answer.rows);
+      else if ('rows' in answer) sheets.at(-1)?.rows.push(...answer.rows.map(unpackRow));
       else resolve('fault' in answer ? answer : { sheets });
     });
     child.on('error', () => end('sheet.damaged'));
