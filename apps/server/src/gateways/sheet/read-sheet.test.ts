@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withFile } from '../../testing/sheets/read';
 import { textRow, xlsxOf } from '../../testing/sheets/xlsx';
-import { openSheetReader, readSheet } from './read-sheet';
+import { readSheet } from './read-sheet';
+import { openSheetReader } from './sheet-reader';
 
 const limits = { bytes: 10_000_000, rows: 5022, headers: [] };
 const table = textRow('收件人', '数量') + textRow('张三', '2');

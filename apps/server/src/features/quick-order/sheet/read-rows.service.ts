@@ -6,8 +6,9 @@ import {
   type SheetRow,
 } from '@pcmall/domain/quick-order';
 import { tidyLine } from '@pcmall/domain/tidy-text';
-import { readSheet, type SheetReader } from '../../../gateways/sheet/read-sheet';
+import { readSheet } from '../../../gateways/sheet/read-sheet';
 import type { ReadRow, ReadSheet, SheetFault } from '../../../gateways/sheet/sheet';
+import type { SheetReader } from '../../../gateways/sheet/sheet-reader';
 import { isExample, withoutMark } from './example-row.rules';
 import { columnNames, knownHeaders, matchHeaders } from './headers.rules';
 import { restoreZeros, tidyCell } from './tidy-cell.rules';
