@@ -6,7 +6,7 @@ import { zipOf } from '../../testing/sheets/zip';
 import { readWorkbook } from './read-workbook';
 import type { SheetResult } from './sheet';
 
-const limits = { rows: 5022, headers: ['收件人', '数量'] };
+const limits = { bytes: 10_000_000, rows: 5022, headers: ['收件人', '数量'] };
 const table = textRow('收件人', '数量') + textRow('张三', '2');
 const seen = [
   ['收件人', '数量'],

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { type PackedRow, packRow } from './packed-row';
 import { readWorkbook } from './read-workbook';
-import type { ReadRow, SheetFault, SheetLimits } from './sheet';
+import type { SheetFault, SheetLimits } from './sheet';
 
 export interface SheetTask {
   path: string;
@@ -10,7 +12,7 @@ export interface SheetTask {
 /** Rows come in small parts, so that taking them keeps nobody waiting. */
 export type SheetAnswer =
   | { sheet: { name: string; isCut: boolean } }
-  | { rows: ReadRow[] }
+  | { rows: PackedRow[] }
   | { done: true }
   | { fault: SheetFault };
 
@@ -22,14 +24,19 @@ const send = (answer: SheetAnswer) =>
   });
 
 const answer = async ({ path, limits }: SheetTask) => {
+  if (statSync(path).size > limits.bytes) return send({ fault: { key: 'sheet.tooLarge' } });
   const result = readWorkbook(readFileSync(path), limits);
   if ('fault' in result) return send(result);
   for (const { rows, ...sheet } of result.sheets) {
     await send({ sheet });
-    for (let at = 0; at < rows.length; at += rowsAtOnce) await send({ rows: rows.slice(at, at + rowsAtOnce) });
+    for (let at = 0; at < rows.length; at += rowsAtOnce)
+      await send({ rows: rows.slice(at, at + rowsAtOnce).map(packRow) });
   }
   return send({ done: true });
 };
+
+// Shoppers come first: a file may take a little longer.
+setPriority(5);
 
 // Whatever goes wrong ends this process; the server then answers for it.
 process.once('message', (task: SheetTask) => {

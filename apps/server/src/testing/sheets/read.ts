@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readQuickOrderRows } from '../../features/quick-order/sheet/read-rows.service';
-import type { SheetReader } from '../../gateways/sheet/read-sheet';
+
 import { readWorkbook } from '../../gateways/sheet/read-workbook';
+import type { SheetReader } from '../../gateways/sheet/sheet-reader';
 
 /** Lets a file lie on the disk as long as something is done with it. */
 export const withFile = async <Result>(content: Buffer, use: (path: string) => Promise<Result>): Promise<Result> => {

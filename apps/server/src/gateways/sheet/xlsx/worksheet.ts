@@ -20,11 +20,15 @@ interface OpenCell {
   inline: string;
 }
 
-/** The column of a reference such as BC12, counted from 0; undefined where there is none. */
-const columnOf = (reference: string | undefined): number | undefined => {
-  const letters = /^[A-Z]{1,3}/i.exec(reference ?? '')?.[0];
-  if (!letters) return undefined;
-  return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+/** The column of a reference such as BC12, counted from 0; undefined where there is none. Read for each cell, so without a regex. */
+const columnOf = (reference = ''): number | undefined => {
+  let column = 0;
+  for (let at = 0; at < 3; at++) {
+    const letter = reference.charCodeAt(at) & ~0x20;
+    if (!(letter >= 65 && letter <= 90)) break;
+    column = column * 26 + letter - 64;
+  }
+  return column === 0 ? undefined : column - 1;
 };
 
 const failed: ReadCell = { text: '', doubt: 'formulaFailed' };
