@@ -50,9 +50,17 @@ const asPayable = (order: PayableRow, now: Date): PayableOrder => ({
  * The caller's order as a payment sees it; one past its time is closed, even before the job has closed it (ORD-05).
  * Refuses `orderNotFound`.
  */
-export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
-  const order = (await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound');
-  return asPayable(order, now);
+export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> =>
+  asPayable((await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound'), now);
+
+/** Those of the caller's orders that are to be paid, in the order of the ids. */
+export const findOrdersToPay = async (db: Db, owner: Owner, orderIds: string[], now: Date): Promise<PayableOrder[]> => {
+  const rows = await queries.findPayables(db, owner, orderIds);
+  const byId = new Map(rows.map((row) => [row.order_id, asPayable(row, now)]));
+  return orderIds.flatMap((id) => {
+    const order = byId.get(id);
+    return order?.state === 'payable' ? [order] : [];
+  });
 };
 
 /** Whose order it is. Refuses `orderNotFound`. */

@@ -1,10 +1,16 @@
 import * as contract from '@pcmall/contract/quick-order';
+import * as orders from '@pcmall/contract/quick-order-orders';
 import type { Member } from '../../core/caller';
 import type { Mount } from '../../http/mount';
 import { changeRows } from './draft/change-rows.service';
 import * as drafts from './draft/draft.service';
 import { pasteQuickOrder, uploadQuickOrder } from './draft/upload.service';
 import { requireQuickOrders } from './opened.service';
+import { batchCreateOrders, getProgress } from './order/create-orders.service';
+import { listPreOrders } from './order/list-orders.service';
+import { getChannels, payByBalance, payByLink } from './pay/pay-orders.service';
+import { findWithoutId, linkRecipients } from './recipient-ids/missing-ids.service';
+import { exportQuickOrder } from './sheet/export.service';
 
 /** Every call is refused to accounts without the flag, before anything of it is received (BAT-05). */
 const whereOpened =
@@ -37,4 +43,22 @@ export const quickOrderRoutes = (mountAll: Mount) => {
     await drafts.deleteQuickOrder(context, caller, body.draftId);
     return null;
   });
+
+  mount(orders.batchPreOrderDetailList, ({ context, caller, body }) => listPreOrders(context, caller, body));
+
+  mount(orders.batchCreateOrder, ({ context, caller, body }) => batchCreateOrders(context, caller, body));
+
+  mount(orders.getQuickOrderProgress, ({ context, caller, query }) => getProgress(context, caller, query.draftId));
+
+  mount(contract.exportQuickOrder, ({ context, caller, body }) => exportQuickOrder(context, caller, body.draftId));
+
+  mount(orders.findNoRealNameRec, ({ context, caller, query }) => findWithoutId(context, caller, query.draftId));
+
+  mount(orders.linkQuickOrderRecipients, ({ context, caller, body }) => linkRecipients(context, caller, body));
+
+  mount(orders.getQuickOrderChannels, ({ context, caller, query }) => getChannels(context, caller, query.draftId));
+
+  mount(orders.payQuickOrder, ({ context, caller, body }) => payByBalance(context, caller, body));
+
+  mount(orders.payQuickOrderByLink, ({ context, caller, body }) => payByLink(context, caller, body));
 };
