@@ -12,6 +12,8 @@ import * as identity from './identity';
 import * as promotion from './offer';
 import * as order from './order';
 import * as payment from './payment';
+import * as quickOrder from './quick-order';
+import * as quickOrderOrders from './quick-order-orders';
 import * as refund from './refund';
 import * as region from './region';
 import * as registration from './registration';
@@ -37,6 +39,7 @@ const features: Record<string, Record<string, unknown>> = {
   checkout,
   order,
   refund,
+  quickOrder: { ...quickOrder, ...quickOrderOrders },
   file,
   shortLink,
   share,

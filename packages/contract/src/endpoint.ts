@@ -38,6 +38,10 @@ export interface Endpoint<
   /** Files travel beside the body's fields as multipart/form-data, under these names. */
   files?: readonly string[];
   data: Data;
+  /** A success answers with a file of this type in place of the envelope; the handler's answer is its content. */
+  binary?: string;
+  /** The longest JSON body in bytes, where a megabyte is too little. */
+  bodyLimit?: number;
   /** The answer depends on shop, language and query alone, and is cached until that part of the shop changes. */
   cache?: 'settings' | 'catalogue';
   /** Not cached where the query has one of these: the same values are hardly ever asked for twice. */

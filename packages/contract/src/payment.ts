@@ -101,7 +101,7 @@ export const balancePayment = endpoint({
   unattended: true,
 });
 
-const payLink = z.discriminatedUnion('kind', [
+export const payLink = z.discriminatedUnion('kind', [
   /** The provider's page, for this browser. */
   z.object({ kind: z.literal('page'), url: z.string() }),
   /** A code to scan with a phone; `url` leads to the same payment in this browser where the provider has such a page. */

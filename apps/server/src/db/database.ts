@@ -14,6 +14,7 @@ import type { OfferTables } from './tables/offer';
 import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
+import type { QuickOrderTables } from './tables/quick-order';
 import type { RefundTables } from './tables/refund';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
@@ -30,6 +31,7 @@ export interface Tables
     OrderTables,
     PaymentTables,
     RefundTables,
+    QuickOrderTables,
     OfferTables,
     ShortLinkTables {}
 

@@ -8,6 +8,7 @@ import { createOperatorActions } from './operator-actions';
 import { createOrders } from './orders';
 import { createPayments } from './payments';
 import { createPromotions } from './promotions';
+import { createQuickOrders } from './quick-orders';
 import { createRefunds } from './refunds';
 import { createSearch } from './search';
 import { createShops } from './shops';
@@ -28,6 +29,7 @@ const areas = [
   createPromotions,
   createShortLinks,
   createOperatorActions,
+  createQuickOrders,
 ];
 
 /** All tables of the first release, a file for each area. */

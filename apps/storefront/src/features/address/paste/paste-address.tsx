@@ -1,4 +1,6 @@
 import { type AreaCode, domesticRegionId } from '@pcmall/contract/region';
+import { splitPasted } from '@pcmall/domain/paste/pasted-address';
+import { findArea, type Regions } from '@pcmall/domain/paste/pasted-area';
 import { defaultAreaCode, isDomesticAreaCode, tidyPhone } from '@pcmall/domain/phone';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -11,8 +13,6 @@ import { serverNow } from '../../../lib/browser/server-clock';
 import { areaCodeInNumber, findAreaCode, regionsCalledQuery, regionsQuery, useAreaCodes } from '../../region';
 import { addressMessages } from '../address.messages';
 import { type AddressValues, locationIn } from '../form/address-values';
-import { splitPasted } from './pasted-address';
-import { findArea, type Regions } from './pasted-area';
 
 export type DoubtfulField = 'name' | 'phone' | 'area' | 'addrDetail' | 'idCardNo';
 

@@ -1,5 +1,5 @@
-import { checkIdCard } from '@pcmall/domain/id-card';
-import { checkPhone } from '@pcmall/domain/phone';
+import { checkIdCard } from '../id-card';
+import { checkPhone } from '../phone';
 import { findName, labelledName, nameLikeness } from './pasted-name';
 
 /** What a text says by itself, before anything is looked up. */

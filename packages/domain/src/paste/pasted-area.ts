@@ -1,5 +1,3 @@
-import type { ChosenRegion } from '../../region';
-
 export interface Unit {
   value: string;
   label: string;
@@ -131,7 +129,7 @@ export const findArea = async (
   place: string,
   rootId: string,
   { below, called }: Regions,
-): Promise<{ area: ChosenRegion[]; rest: string }> => {
+): Promise<{ area: { id: string; name: string }[]; rest: string }> => {
   const path: Unit[] = [];
   let rest = place;
   while (path.length < 3) {

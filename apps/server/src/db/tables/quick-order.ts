@@ -1,0 +1,108 @@
+import type { CheckoutChange } from '@pcmall/contract/checkout';
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { Localized } from '@pcmall/domain/localized';
+import type { CellDoubt, QuickOrderField, SheetCell } from '@pcmall/domain/quick-order';
+import type { Amount, Generated, Json, JsonOrNull, Timestamp } from './columns';
+import type { AddressSnapshot, CheckoutSessionLine, ShownCheckout } from './order';
+
+/** Cells by field; the ID number has columns of its own. */
+export type StoredCells = Partial<Record<QuickOrderField, SheetCell>>;
+
+/** Something wrong or doubtful about a row; its text is made when it is shown. */
+export interface StoredFault {
+  field: QuickOrderField | null;
+  key: string;
+  severity: 'doubtful' | 'wrong';
+  args?: Record<string, string | number | Localized>;
+  proposals?: { value: string; label: Localized }[];
+}
+
+/** A recipient as a row names them, with the ID that came with it; `phoneCanonical` and `place` tell them apart. */
+export interface RowRecipient extends Omit<AddressSnapshot, 'addressId'> {
+  phoneCountry: string;
+  phoneCanonical: string;
+  cityId: string;
+  districtId: string;
+}
+
+/** An order as it was shown before it was made. */
+export interface ShownOrder {
+  lines: CheckoutSessionLine[];
+  terms: ShownCheckout;
+  total: number;
+}
+
+/** Why an order was not made. */
+export interface OrderFailure {
+  reason: string;
+  args?: Record<string, string | number | Localized>;
+  changes: CheckoutChange[];
+}
+
+export interface QuickOrderTables {
+  quick_orders: {
+    shop_id: string;
+    draft_id: string;
+    account_id: string;
+    name: Generated<string>;
+    version: Generated<number>;
+    delivery_mode: DeliveryMode | null;
+    carrier_id: string | null;
+    sender_id: string | null;
+    pick_up_point_id: string | null;
+    save_recipients: Generated<boolean>;
+    file_hash: Generated<string>;
+    last_import: Generated<number>;
+    ignored_columns: Generated<string[]>;
+    changed_by: Generated<string[]>;
+    press: Generated<number>;
+    is_making: Generated<boolean>;
+    repeats_confirmed: Generated<boolean>;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+  };
+  quick_order_rows: {
+    shop_id: string;
+    draft_id: string;
+    row_id: string;
+    position: number;
+    line: number | null;
+    import_no: Generated<number>;
+    cells: Json<StoredCells>;
+    id_number: string | null;
+    id_doubt: CellDoubt | null;
+    own_faults: JsonOrNull<StoredFault[]>;
+    order_faults: JsonOrNull<StoredFault[]>;
+    file_faults: JsonOrNull<StoredFault[]>;
+    state: Generated<'right' | 'doubtful' | 'wrong'>;
+    recipient: JsonOrNull<RowRecipient>;
+    reference: Generated<string>;
+    delivery_mode: DeliveryMode | null;
+    sku_id: string | null;
+    quantity: Generated<number>;
+    remark: Generated<string>;
+    parcel: Generated<number>;
+    order_key: Generated<string>;
+    order_id: string | null;
+  };
+  quick_order_orders: {
+    shop_id: string;
+    draft_id: string;
+    order_key: string;
+    position: Generated<number>;
+    press: Generated<number>;
+    status: 'ready' | 'waiting' | 'made' | 'failed';
+    shown: Json<ShownOrder>;
+    total: Amount;
+    failure: JsonOrNull<OrderFailure>;
+    order_id: string | null;
+  };
+  quick_order_marks: {
+    shop_id: string;
+    account_id: string;
+    kind: 'reference' | 'file';
+    value: string;
+    order_id: Generated<string>;
+    created_at: Timestamp;
+  };
+}

@@ -1,0 +1,228 @@
+import { remarkLength } from '@pcmall/contract/checkout';
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import { destinationOf, mainland } from '@pcmall/domain/address';
+import { checkIdCard } from '@pcmall/domain/id-card';
+import type { Localized } from '@pcmall/domain/localized';
+import { isDomesticAreaCode } from '@pcmall/domain/phone';
+import type { QuickOrderField, SheetCell } from '@pcmall/domain/quick-order';
+import {
+  deliveryModeTexts,
+  parseAreaCode,
+  parseDeliveryMode,
+  parsePieces,
+  tidyReference,
+} from '@pcmall/domain/quick-order-value';
+import { tidyLine } from '@pcmall/domain/tidy-text';
+import { InputError } from '../../../core/shop-error';
+import type { RowRecipient, StoredFault } from '../../../db/tables/quick-order';
+import { type CheckedAddress, checkAddressInput } from '../../address/check-address';
+import type { ReadRegion } from './row-region';
+import type { FaultKey } from '../fault-texts';
+
+export type Cells = Partial<Record<QuickOrderField, SheetCell>>;
+
+/** What of a row's SKU is known; `near` are codes that may have been meant. */
+export interface FoundSku {
+  skuId?: string;
+  name?: Localized;
+  isOnSale?: boolean;
+  near: { code: string; name: Localized }[];
+}
+
+export interface RowLookups {
+  now: Date;
+  skus: ReadonlyMap<string, FoundSku>;
+  region: ReadRegion | undefined;
+  /** Seals a checked ID number. */
+  seal: (number: string) => { id_card_sealed: string; id_card_masked: string };
+}
+
+/** What a row says, as far as it could be read. */
+export interface CheckedRow {
+  faults: StoredFault[];
+  recipient: RowRecipient | null;
+  reference: string;
+  deliveryMode: DeliveryMode | null;
+  skuId: string | null;
+  quantity: number;
+  remark: string;
+}
+
+const fieldOfAddress: Record<string, QuickOrderField> = {
+  name: 'recipientName',
+  phone: 'recipientPhone',
+  phoneAreaCode: 'phoneAreaCode',
+  province: 'province',
+  city: 'city',
+  addrDetail: 'street',
+  postCode: 'postCode',
+  idCardNo: 'idNumber',
+};
+
+const wrong = (field: QuickOrderField, key: FaultKey, more: Partial<StoredFault> = {}): StoredFault => ({
+  field,
+  key,
+  severity: 'wrong',
+  ...more,
+});
+
+/** Numbers that only a person can read to the end: digits that are gone are never guessed (BAT-02.2). */
+const lostDigits = (field: QuickOrderField): StoredFault =>
+  wrong(field, field === 'idNumber' ? 'sheet.idDigitsLost' : 'sheet.digitsLost');
+
+const doubtOf = (field: QuickOrderField, { doubt }: SheetCell): StoredFault | undefined => {
+  if (doubt === 'digitsLost') return lostDigits(field);
+  if (doubt === 'formulaFailed') return wrong(field, 'sheet.formulaFailed');
+  if (doubt === 'restored') return { field, key: 'sheet.restored', severity: 'doubtful' };
+  return doubt === 'notANumber' ? { field, key: 'sheet.notANumber', severity: 'doubtful' } : undefined;
+};
+
+const doubtsOf = (cells: Cells): StoredFault[] =>
+  (Object.entries(cells) as [QuickOrderField, SheetCell][]).flatMap(([field, cell]) => doubtOf(field, cell) ?? []);
+
+/** The first part of the region that is missing, or its first part where all are there and don't fit together. */
+const regionField = (text: (field: QuickOrderField) => string): QuickOrderField =>
+  (['province', 'city', 'district'] as const).find((field) => text(field) === '') ?? 'province';
+
+const faultsOfAddress = (error: unknown, text: (field: QuickOrderField) => string): StoredFault[] => {
+  if (!(error instanceof InputError)) throw error;
+  return Object.entries(error.fields).map(([name, { key, args }]) => {
+    const field = name === 'area' ? regionField(text) : (fieldOfAddress[name] ?? 'recipientName');
+    if (field === 'phoneAreaCode') return wrong(field, 'sheet.areaCodeWrong');
+    return wrong(field, key, args && { args });
+  });
+};
+
+const recipientOf = (
+  address: CheckedAddress,
+  id: Pick<RowRecipient, 'idCardSealed' | 'idCardMasked'>,
+): RowRecipient => ({
+  name: address.name,
+  phoneAreaCode: address.phone_area_code,
+  phoneCountry: address.phone_country,
+  phone: address.phone,
+  phoneCanonical: address.phone_canonical,
+  countryCode: destinationOf({
+    phoneAreaCode: address.phone_area_code,
+    phoneCountry: address.phone_country,
+    provinceId: address.province_id,
+  }),
+  nation: address.nation,
+  province: address.province,
+  provinceId: address.province_id,
+  city: address.city,
+  cityId: address.city_id,
+  district: address.district,
+  districtId: address.district_id,
+  addrDetail: address.addr_detail,
+  postCode: address.post_code,
+  ...id,
+});
+
+const readAddress = (
+  text: (field: QuickOrderField) => string,
+  { now, seal, region }: RowLookups,
+): { recipient: RowRecipient | null; faults: StoredFault[] } => {
+  const areaCode = parseAreaCode(text('phoneAreaCode'));
+  if (areaCode === undefined) return { recipient: null, faults: [wrong('phoneAreaCode', 'sheet.areaCodeWrong')] };
+  const isDomestic = isDomesticAreaCode(areaCode);
+  const input = {
+    name: text('recipientName'),
+    phone: text('recipientPhone'),
+    phoneAreaCode: areaCode,
+    phoneCountry: '',
+    province: text('province'),
+    city: text('city'),
+    district: text('district'),
+    provinceId: isDomestic ? (region?.provinceId ?? '') : '',
+    cityId: isDomestic ? (region?.cityId ?? '') : '',
+    districtId: isDomestic ? (region?.districtId ?? '') : '',
+    addrDetail: [isDomestic ? (region?.rest ?? '') : '', text('street')].filter(Boolean).join(' '),
+    postCode: text('postCode'),
+    isDefault: false,
+    identityNeeded: false,
+  };
+  const idNumber = text('idNumber');
+  try {
+    const ids = { idCardNo: idNumber, hasIdFront: false, hasIdBack: false };
+    const address = checkAddressInput(input, { now, needs: { idCard: false, idPhotos: false }, ids });
+    const id = idNumber ? checkIdCard(idNumber, now) : undefined;
+    const bare = recipientOf(address, { idCardSealed: null, idCardMasked: '' });
+    const faults: StoredFault[] = [];
+    if (isDomestic && region?.isGuessed) {
+      const args = { place: { zh: region.name.zh, en: region.name.en } };
+      faults.push({ field: regionField(text), key: 'sheet.regionRead', severity: 'doubtful', args });
+    }
+    if (!id?.ok) return { recipient: bare, faults };
+    if (bare.countryCode !== mainland)
+      return { recipient: bare, faults: [...faults, { field: 'idNumber', key: 'sheet.idUnneeded', severity: 'doubtful' }] };
+    if (id.warning) faults.push({ field: 'idNumber', key: 'sheet.idDoubtful', severity: 'doubtful' });
+    const { id_card_sealed: idCardSealed, id_card_masked: idCardMasked } = seal(id.normalized);
+    return { recipient: { ...bare, idCardSealed, idCardMasked }, faults };
+  } catch (error) {
+    return { recipient: null, faults: faultsOfAddress(error, text) };
+  }
+};
+
+const readSku = (code: string, skus: RowLookups['skus']): { skuId: string | null; faults: StoredFault[] } => {
+  if (code === '') return { skuId: null, faults: [wrong('skuCode', 'sheet.skuRequired')] };
+  const found = skus.get(code);
+  if (found?.skuId === undefined) {
+    const proposals = (found?.near ?? []).map((near) => ({
+      value: near.code,
+      label: { zh: `${near.code} ${near.name.zh || near.name.en}`, en: `${near.code} ${near.name.en || near.name.zh}` },
+    }));
+    return { skuId: null, faults: [wrong('skuCode', 'sheet.skuUnknown', { args: { code }, proposals })] };
+  }
+  const faults = found.isOnSale ? [] : [wrong('skuCode', 'sheet.offSale', { args: { name: found.name ?? '' } })];
+  return { skuId: found.skuId, faults };
+};
+
+const readQuantity = (text: string): { quantity: number; faults: StoredFault[] } => {
+  if (text === '') return { quantity: 0, faults: [wrong('quantity', 'sheet.quantityRequired')] };
+  const quantity = parsePieces(text);
+  return quantity === undefined
+    ? { quantity: 0, faults: [wrong('quantity', 'sheet.quantityWrong')] }
+    : { quantity, faults: [] };
+};
+
+const modeProposals = Object.values(deliveryModeTexts).map(([zh = '', en = '']) => ({ value: zh, label: { zh, en } }));
+
+const readMode = (text: string): { deliveryMode: DeliveryMode | null; faults: StoredFault[] } => {
+  if (text === '') return { deliveryMode: null, faults: [] };
+  const deliveryMode = parseDeliveryMode(text);
+  return deliveryMode
+    ? { deliveryMode, faults: [] }
+    : { deliveryMode: null, faults: [wrong('deliveryMode', 'sheet.modeUnknown', { proposals: modeProposals })] };
+};
+
+/** A cell that the file had damaged says so once, in place of what follows from it. */
+const withoutEchoes = (doubts: StoredFault[], others: StoredFault[]): StoredFault[] => {
+  const damaged = new Set(doubts.filter(({ severity }) => severity === 'wrong').map(({ field }) => field));
+  return [...doubts, ...others.filter(({ field }) => field === null || !damaged.has(field))];
+};
+
+/** Reads a row by the rules of the forms (BAT-03.1): what it says, and everything that is wrong with it alone. */
+export const checkRow = (cells: Cells, lookups: RowLookups): CheckedRow => {
+  const text = (field: QuickOrderField) => tidyLine((cells[field]?.text ?? '').replace(/\p{Cc}/gu, ' '));
+  const address = readAddress(text, lookups);
+  const sku = readSku(text('skuCode'), lookups.skus);
+  const pieces = readQuantity(text('quantity'));
+  const mode = readMode(text('deliveryMode'));
+  const remark = text('remark');
+  const remarkFaults =
+    Array.from(remark).length > remarkLength ? [wrong('remark', 'sheet.remarkTooLong', { args: { max: remarkLength } })] : [];
+  const others = [...address.faults, ...sku.faults, ...pieces.faults, ...mode.faults, ...remarkFaults];
+  const faults = withoutEchoes(doubtsOf(cells), others);
+  return {
+    faults,
+    recipient: faults.some(({ field, severity }) => severity === 'wrong' && field === 'recipientPhone')
+      ? null
+      : address.recipient,
+    reference: tidyReference(text('orderReference')),
+    deliveryMode: mode.deliveryMode,
+    skuId: sku.skuId,
+    quantity: pieces.quantity,
+    remark,
+  };
+};
