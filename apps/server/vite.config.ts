@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file to start and one for operator commands; our own packages are built in, libraries stay where npm put them. */
+/** One file to start, one for operator commands and one for the process that reads spreadsheets; our own packages are built in, libraries stay where npm put them. */
 export default defineConfig({
   ssr: { noExternal: [/^@pcmall\//] },
   build: {
@@ -8,6 +8,10 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'src/main.ts', cli: 'src/cli.ts' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', cli: 'src/cli.ts', 'sheet-process': 'src/gateways/sheet/sheet-process.ts' },
+      // What starts the process finds it beside itself, in whatever file it ends up.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

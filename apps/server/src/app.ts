@@ -18,6 +18,7 @@ import { orderRoutes } from './features/order/order.routes';
 import { refundRoutes } from './features/order/refund/refund.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
+import { quickOrderRoutes } from './features/quick-order/quick-order.routes';
 import { regionRoutes } from './features/region/region.routes';
 import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
@@ -87,6 +88,7 @@ export const createServer = async (
   orderRoutes(mount);
   refundRoutes(mount);
   paymentRoutes(mount);
+  quickOrderRoutes(mount);
   notifyRoutes(server, context);
   if (context.config.demo) cashierRoutes(server, context);
   catalogueRoutes(mount);

@@ -285,6 +285,53 @@ export const errors = {
   balanceShort: { code: '220006', zh: '余额不足', en: 'Your balance is not enough' },
   paymentNotFound: { code: '220007', zh: '支付单不存在', en: 'Payment not found' },
   agreePayment: { code: '220008', zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
+
+  // Quick orders
+  quickOrderClosed: {
+    code: '250001',
+    zh: '您的账号未开通快速下单，请联系客服',
+    en: 'Quick orders are not open for your account, please contact us',
+  },
+  quickOrderNotFound: {
+    code: '250002',
+    zh: '该快速下单不存在或已过期',
+    en: 'This quick order does not exist or has expired',
+  },
+  quickOrderChanged: {
+    code: '250003',
+    zh: '该快速下单已在其他页面修改，请刷新后再试',
+    en: 'This quick order has been changed in another tab, please reload it',
+  },
+  quickOrderMaking: {
+    code: '250004',
+    zh: '正在生成订单，请稍候',
+    en: 'Orders are being made, please wait a moment',
+  },
+  /** The reason is one of the messages of files. */
+  sheetUnreadable: { code: '250011', zh: '{reason}', en: '{reason}' },
+  quickOrderEmpty: { code: '250005', zh: '没有找到任何数据行', en: 'There are no rows in it' },
+  quickOrderTooLong: {
+    code: '250006',
+    zh: '最多 {max} 行，请分成几次下单',
+    en: 'At most {max} rows at a time. Please make several orders of it',
+  },
+  quickOrderNothing: {
+    code: '250007',
+    zh: '没有可以提交的订单，请先修改有误的行',
+    en: 'There is no order that can be made. Please mend the rows that are wrong first',
+  },
+  quickOrderRepeated: {
+    code: '250008',
+    zh: '文件或外部单号已下过单，确定要再次下单吗？',
+    en: 'This file, or external order numbers in it, have been ordered before. Order them again?',
+  },
+  /** As the specification has it. */
+  submitFirst: { code: '250009', zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },
+  quickOrderSibling: {
+    code: '250010',
+    zh: '该收件人的其他行有误，请先修改',
+    en: 'Another row of this recipient is wrong, please mend it first',
+  },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 
 export type Reason = keyof typeof errors;

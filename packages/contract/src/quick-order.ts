@@ -17,7 +17,7 @@ const fileContent = z.instanceof(Uint8Array);
 
 const field = z.enum(quickOrderFields);
 
-const cellDoubt = z.enum(['restored', 'digitsLost', 'notANumber', 'formulaFailed']);
+const cellDoubt = z.enum(['restored', 'digitsLost', 'notANumber', 'formulaFailed', 'becameDate', 'merged']);
 const text = z.string().check(z.maxLength(maxCellLength));
 const texts = z.partialRecord(field, text);
 const rowIds = z.array(id).check(z.maxLength(maxQuickOrderRows));

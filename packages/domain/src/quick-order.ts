@@ -21,11 +21,16 @@ export type QuickOrderField = (typeof quickOrderFields)[number];
 /** The most rows that a file may have, not counting its headers. */
 export const maxQuickOrderRows = 5000;
 
+/** The most bytes that a file may have. */
+export const maxQuickOrderBytes = 10 * 1024 * 1024;
+
 /**
  * Why a cell's value may not be what its author meant. `restored`: the file had lost part of it and it was put back from what
  * is certain, as a phone's leading zero. `digitsLost`: a number too long for a spreadsheet, of which the last digits are gone.
+ * `notANumber`: no count of pieces. `formulaFailed`: a formula without a result. `becameDate`: the spreadsheet took a code for
+ * a date. `merged`: what may be meant once for all of its rows, as a quantity, stands in a cell merged over several.
  */
-export type CellDoubt = 'restored' | 'digitsLost' | 'notANumber' | 'formulaFailed';
+export type CellDoubt = 'restored' | 'digitsLost' | 'notANumber' | 'formulaFailed' | 'becameDate' | 'merged';
 
 /** A cell as it was read: tidied text, and what is doubtful about it. */
 export interface SheetCell {

@@ -11,7 +11,7 @@ import { uploadRoom } from './incoming-files';
 import { parseInput } from './input';
 import { type Received, type ReceivedFile, withMultipart } from './multipart';
 import { rateLimiterFor } from './rate-limit';
-import { sendCached, sendFresh, successBody } from './response';
+import { sendCached, sendFile, sendFresh, successBody } from './response';
 import { header } from './session';
 
 declare module 'fastify' {
@@ -96,6 +96,7 @@ export const createMount = (
       const data = endpoint.files
         ? await withMultipart(request, endpoint.files, room, handle)
         : await handle({ fields: request.body, files: {} });
+      if (endpoint.binary !== undefined) return sendFile(reply, endpoint.binary, data);
       if (context.config.checkAnswers) checkAnswer(endpoint, data);
       const body = successBody(data);
       return key === undefined
@@ -115,6 +116,7 @@ export const createMount = (
       method: endpoint.method,
       url: `/mallapi${fastifyPath(endpoint.path)}`,
       config: { echoAs: endpoint.echoAs },
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.cache && { onRequest: answerFromCache }),
       handler: (request, reply) => answerFresh(request, reply, cache.keyOf(endpoint, request)),
     });

@@ -9,6 +9,8 @@ export const largestFile = 10 * 1_048_576;
 export interface ReceivedFile {
   /** Reads the content, of at most 10 MB, which has to be checked: nothing that the browser claims of it is kept. */
   read: () => Promise<Buffer>;
+  /** What its sender calls it. */
+  name: string;
 }
 
 export interface Received {
@@ -45,7 +47,7 @@ const receive = async (request: FastifyRequest, names: readonly string[], handle
     handles.push(handle);
     const size = await writeInto(handle, part.file);
     if (part.file.truncated) refuse('tooLarge');
-    files[part.fieldname] = { read: () => readWhole(handle, size) };
+    files[part.fieldname] = { read: () => readWhole(handle, size), name: part.filename ?? '' };
   }
   return { fields, files };
 };

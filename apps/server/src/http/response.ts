@@ -114,3 +114,13 @@ export const sendRefusal = (reply: FastifyReply, error: ShopError, language: Lan
     .header('cache-control', 'no-store')
     .send({ ...refusalBody(error.code, message, data), ...(echoAs && { [echoAs]: message }) });
 };
+
+/** A file in place of the envelope. Browsers keep it, and never show it as a page of the shop's. */
+export const sendFile = (reply: FastifyReply, type: string, content: unknown) => {
+  if (!(content instanceof Uint8Array)) throw new TypeError('An endpoint of files has to answer with bytes');
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', 'attachment')
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+};

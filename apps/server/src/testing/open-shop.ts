@@ -1,5 +1,5 @@
 import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
-import { type Envelope, headerNames, type RefusalData } from '@pcmall/contract/envelope';
+import { type Envelope, headerNames, type RefusalData, successCode } from '@pcmall/contract/envelope';
 import type { Language } from '@pcmall/domain/localized';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -98,7 +98,13 @@ export const openShop = async (settings: GivenShop = {}): Promise<OpenShop> => {
           ...options.headers,
         },
       });
-      const envelope = response.json();
+      const isFile =
+        response.statusCode === 200 &&
+        endpoint.binary !== undefined &&
+        !String(response.headers['content-type']).includes('json');
+      const envelope = isFile
+        ? { code: successCode, success: true, message: '', data: new Uint8Array(response.rawPayload) }
+        : response.json();
       return { ...envelope, status: response.statusCode, refusal: envelope.success ? null : envelope.data };
     };
 

@@ -76,6 +76,7 @@ export interface QuickOrderTables {
     file_faults: JsonOrNull<StoredFault[]>;
     state: Generated<'right' | 'doubtful' | 'wrong'>;
     recipient: JsonOrNull<RowRecipient>;
+    recipient_key: Generated<string>;
     reference: Generated<string>;
     delivery_mode: DeliveryMode | null;
     sku_id: string | null;

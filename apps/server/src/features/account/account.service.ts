@@ -1,9 +1,10 @@
 import type * as contract from '@pcmall/contract/account';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { maskEmail, maskPhone, maskRealName } from '@pcmall/domain/masking';
-import type { Member, Visitor } from '../../core/caller';
+import type { Member, Owner, Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
+import type { Db } from '../../db/database';
 import * as queries from './account.queries';
 
 /** Of every demo shopper; printed at start-up and shown on the demo's login page. */
@@ -61,3 +62,7 @@ export const listDemoAccounts = async (
     password: demoPassword,
   }));
 };
+
+/** Whether the shop takes quick orders from the account (BAT-05). */
+export const isBatchOrderOpened = async (db: Db, { shopId, accountId }: Owner): Promise<boolean> =>
+  (await queries.findAccount(db, shopId, accountId))?.batch_order_opened ?? false;

@@ -41,23 +41,42 @@ export const loadShopConditions = async (context: Context, shop: Shop): Promise<
   now: context.clock.now(),
 });
 
-/**
- * Lines with their goods as these are on sale now. A line's own price is the one that was shown before. Refuses
- * `productNotFound` if the shop no longer has one of the variants at all.
- */
-export const loadGoods = async <Line extends NewCheckoutLine & { price?: number }>(
+/** What is on sale under these variants' ids, as it is now. */
+export const findGoodsBySku = async (
   db: Db,
   shopId: string,
+  skuIds: Iterable<string>,
+): Promise<ReadonlyMap<string, queries.Goods>> =>
+  new Map((await queries.findGoods(db, shopId, [...new Set(skuIds)])).map((row) => [row.sku_id, row]));
+
+/**
+ * Lines with their goods. A line's own price is the one that was shown before. Refuses `productNotFound` if the shop no
+ * longer has one of the variants at all.
+ */
+export const withGoods = <Line extends NewCheckoutLine & { price?: number }>(
   lines: readonly Line[],
-): Promise<(Line & GoodsLine)[]> => {
-  const skuIds = [...new Set(lines.map(({ skuId }) => skuId))];
-  const goodsBySku = new Map((await queries.findGoods(db, shopId, skuIds)).map((row) => [row.sku_id, row]));
-  return lines.map((line) => {
+  goodsBySku: ReadonlyMap<string, queries.Goods>,
+): (Line & GoodsLine)[] =>
+  lines.map((line) => {
     const goods = goodsBySku.get(line.skuId) ?? refuse('productNotFound');
     const price = line.kind === 'gift' ? 0 : goods.price;
     return { ...line, productId: goods.product_id, price, priceShown: line.price ?? price, goods };
   });
-};
+
+/** Lines with their goods as these are on sale now; see `withGoods`. */
+export const loadGoods = async <Line extends NewCheckoutLine & { price?: number }>(
+  db: Db,
+  shopId: string,
+  lines: readonly Line[],
+): Promise<(Line & GoodsLine)[]> =>
+  withGoods(
+    lines,
+    await findGoodsBySku(
+      db,
+      shopId,
+      lines.map(({ skuId }) => skuId),
+    ),
+  );
 
 /** Everything that a quote needs, as the database has it now. */
 export const loadCheckout = async (

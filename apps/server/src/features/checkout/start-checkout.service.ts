@@ -5,6 +5,7 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
+import type { GiftChoice } from '../offer/offer.rules';
 import { findDueGifts } from '../offer/offer.service';
 import * as queries from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, toSessionLine } from './checkout-line.rules';
@@ -42,15 +43,14 @@ const refuseUnavailable = (lines: GoodsLine[], conditions: ShopConditions): void
 };
 
 /** The lines with the gifts that are due and can go the same way: a gift never keeps anybody from ordering. */
-const withGifts = async (
+export const withGifts = async (
   db: Db,
   buyer: Buyer,
-  requested: RequestedLine[],
   lines: GoodsLine[],
   conditions: ShopConditions,
+  choice?: GiftChoice,
 ): Promise<GoodsLine[]> => {
   const { offers, now } = conditions;
-  const choice = giftChoiceOf(requested, lines);
   const due = await findDueGifts(db, buyer, offers, lines, { now, ...(choice && { choice }) });
   if (due.length === 0) return lines;
   const gifts = due.map(({ skuId, promotionId }) => ({
@@ -74,7 +74,7 @@ export const startCheckout = async (context: Context, buyer: Buyer, request: Req
   const unresolved = await loadGoods(db, buyer.shopId, expandRequestedLines(requested, conditions));
   const bought = unresolved.map((line) => resolveOffer(line, conditions));
   refuseUnavailable(bought, conditions);
-  const lines = await withGifts(db, buyer, requested, bought, conditions);
+  const lines = await withGifts(db, buyer, bought, conditions, giftChoiceOf(requested, bought));
 
   const preOrderId = newId();
   const expiresAt = new Date(clock.now().getTime() + sessions.checkoutLifetimeMs);

@@ -50,6 +50,8 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       state text NOT NULL DEFAULT 'wrong' CHECK (state IN ('right', 'doubtful', 'wrong')),
       /* what was read of it, as far as it is right */
       recipient jsonb,
+      /* the same for the same person at the same address */
+      recipient_key text NOT NULL DEFAULT '',
       reference text NOT NULL DEFAULT '',
       delivery_mode text,
       sku_id text,

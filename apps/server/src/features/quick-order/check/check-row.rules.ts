@@ -16,8 +16,8 @@ import { tidyLine } from '@pcmall/domain/tidy-text';
 import { InputError } from '../../../core/shop-error';
 import type { RowRecipient, StoredFault } from '../../../db/tables/quick-order';
 import { type CheckedAddress, checkAddressInput } from '../../address/check-address';
-import type { ReadRegion } from './row-region';
 import type { FaultKey } from '../fault-texts';
+import type { ReadRegion } from './row-region';
 
 export type Cells = Partial<Record<QuickOrderField, SheetCell>>;
 
@@ -66,16 +66,11 @@ const wrong = (field: QuickOrderField, key: FaultKey, more: Partial<StoredFault>
   ...more,
 });
 
-/** Numbers that only a person can read to the end: digits that are gone are never guessed (BAT-02.2). */
-const lostDigits = (field: QuickOrderField): StoredFault =>
-  wrong(field, field === 'idNumber' ? 'sheet.idDigitsLost' : 'sheet.digitsLost');
+/** What was put back from what is certain, or stands once for several rows; anything else is never guessed (BAT-02.2). */
+const mildDoubts: readonly string[] = ['restored', 'merged'];
 
-const doubtOf = (field: QuickOrderField, { doubt }: SheetCell): StoredFault | undefined => {
-  if (doubt === 'digitsLost') return lostDigits(field);
-  if (doubt === 'formulaFailed') return wrong(field, 'sheet.formulaFailed');
-  if (doubt === 'restored') return { field, key: 'sheet.restored', severity: 'doubtful' };
-  return doubt === 'notANumber' ? { field, key: 'sheet.notANumber', severity: 'doubtful' } : undefined;
-};
+const doubtOf = (field: QuickOrderField, { doubt }: SheetCell): StoredFault | undefined =>
+  doubt && { field, key: `cell.${doubt}`, severity: mildDoubts.includes(doubt) ? 'doubtful' : 'wrong' };
 
 const doubtsOf = (cells: Cells): StoredFault[] =>
   (Object.entries(cells) as [QuickOrderField, SheetCell][]).flatMap(([field, cell]) => doubtOf(field, cell) ?? []);
@@ -88,7 +83,7 @@ const faultsOfAddress = (error: unknown, text: (field: QuickOrderField) => strin
   if (!(error instanceof InputError)) throw error;
   return Object.entries(error.fields).map(([name, { key, args }]) => {
     const field = name === 'area' ? regionField(text) : (fieldOfAddress[name] ?? 'recipientName');
-    if (field === 'phoneAreaCode') return wrong(field, 'sheet.areaCodeWrong');
+    if (field === 'phoneAreaCode') return wrong(field, 'row.areaCodeWrong');
     return wrong(field, key, args && { args });
   });
 };
@@ -124,7 +119,7 @@ const readAddress = (
   { now, seal, region }: RowLookups,
 ): { recipient: RowRecipient | null; faults: StoredFault[] } => {
   const areaCode = parseAreaCode(text('phoneAreaCode'));
-  if (areaCode === undefined) return { recipient: null, faults: [wrong('phoneAreaCode', 'sheet.areaCodeWrong')] };
+  if (areaCode === undefined) return { recipient: null, faults: [wrong('phoneAreaCode', 'row.areaCodeWrong')] };
   const isDomestic = isDomesticAreaCode(areaCode);
   const input = {
     name: text('recipientName'),
@@ -151,12 +146,15 @@ const readAddress = (
     const faults: StoredFault[] = [];
     if (isDomestic && region?.isGuessed) {
       const args = { place: { zh: region.name.zh, en: region.name.en } };
-      faults.push({ field: regionField(text), key: 'sheet.regionRead', severity: 'doubtful', args });
+      faults.push({ field: regionField(text), key: 'row.regionRead', severity: 'doubtful', args });
     }
     if (!id?.ok) return { recipient: bare, faults };
     if (bare.countryCode !== mainland)
-      return { recipient: bare, faults: [...faults, { field: 'idNumber', key: 'sheet.idUnneeded', severity: 'doubtful' }] };
-    if (id.warning) faults.push({ field: 'idNumber', key: 'sheet.idDoubtful', severity: 'doubtful' });
+      return {
+        recipient: bare,
+        faults: [...faults, { field: 'idNumber', key: 'row.idUnneeded', severity: 'doubtful' }],
+      };
+    if (id.warning) faults.push({ field: 'idNumber', key: 'row.idDoubtful', severity: 'doubtful' });
     const { id_card_sealed: idCardSealed, id_card_masked: idCardMasked } = seal(id.normalized);
     return { recipient: { ...bare, idCardSealed, idCardMasked }, faults };
   } catch (error) {
@@ -165,24 +163,24 @@ const readAddress = (
 };
 
 const readSku = (code: string, skus: RowLookups['skus']): { skuId: string | null; faults: StoredFault[] } => {
-  if (code === '') return { skuId: null, faults: [wrong('skuCode', 'sheet.skuRequired')] };
+  if (code === '') return { skuId: null, faults: [wrong('skuCode', 'row.skuRequired')] };
   const found = skus.get(code);
   if (found?.skuId === undefined) {
     const proposals = (found?.near ?? []).map((near) => ({
       value: near.code,
       label: { zh: `${near.code} ${near.name.zh || near.name.en}`, en: `${near.code} ${near.name.en || near.name.zh}` },
     }));
-    return { skuId: null, faults: [wrong('skuCode', 'sheet.skuUnknown', { args: { code }, proposals })] };
+    return { skuId: null, faults: [wrong('skuCode', 'row.skuUnknown', { args: { code }, proposals })] };
   }
-  const faults = found.isOnSale ? [] : [wrong('skuCode', 'sheet.offSale', { args: { name: found.name ?? '' } })];
+  const faults = found.isOnSale ? [] : [wrong('skuCode', 'row.offSale', { args: { name: found.name ?? '' } })];
   return { skuId: found.skuId, faults };
 };
 
 const readQuantity = (text: string): { quantity: number; faults: StoredFault[] } => {
-  if (text === '') return { quantity: 0, faults: [wrong('quantity', 'sheet.quantityRequired')] };
+  if (text === '') return { quantity: 0, faults: [wrong('quantity', 'row.quantityRequired')] };
   const quantity = parsePieces(text);
   return quantity === undefined
-    ? { quantity: 0, faults: [wrong('quantity', 'sheet.quantityWrong')] }
+    ? { quantity: 0, faults: [wrong('quantity', 'row.quantityWrong')] }
     : { quantity, faults: [] };
 };
 
@@ -193,7 +191,7 @@ const readMode = (text: string): { deliveryMode: DeliveryMode | null; faults: St
   const deliveryMode = parseDeliveryMode(text);
   return deliveryMode
     ? { deliveryMode, faults: [] }
-    : { deliveryMode: null, faults: [wrong('deliveryMode', 'sheet.modeUnknown', { proposals: modeProposals })] };
+    : { deliveryMode: null, faults: [wrong('deliveryMode', 'row.modeUnknown', { proposals: modeProposals })] };
 };
 
 /** A cell that the file had damaged says so once, in place of what follows from it. */
@@ -211,7 +209,9 @@ export const checkRow = (cells: Cells, lookups: RowLookups): CheckedRow => {
   const mode = readMode(text('deliveryMode'));
   const remark = text('remark');
   const remarkFaults =
-    Array.from(remark).length > remarkLength ? [wrong('remark', 'sheet.remarkTooLong', { args: { max: remarkLength } })] : [];
+    Array.from(remark).length > remarkLength
+      ? [wrong('remark', 'row.remarkTooLong', { args: { max: remarkLength } })]
+      : [];
   const others = [...address.faults, ...sku.faults, ...pieces.faults, ...mode.faults, ...remarkFaults];
   const faults = withoutEchoes(doubtsOf(cells), others);
   return {

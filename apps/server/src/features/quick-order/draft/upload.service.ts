@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BodyOf } from '@pcmall/contract/endpoint';
+import { messages } from '@pcmall/contract/messages';
+import type * as contract from '@pcmall/contract/quick-order';
+import { fill } from '@pcmall/domain/fill';
+import type { Member } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt } from '../../../core/shop-error';
+import { readPastedRows } from '../sheet/pasted-rows.service';
+import { readQuickOrderRows } from '../sheet/read-rows.service';
+import { importRows } from './import.service';
+
+/** Lets the content lie in a folder of its own for as long as it is read: another process can't be handed an open file. */
+const withFile = async <Result>(content: Buffer, use: (path: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pcmall-sheet-'));
+  try {
+    const path = join(folder, 'upload');
+    await writeFile(path, content, { mode: 0o600 });
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Endpoint upload: the rows of a file become a draft, or take the place of a draft's failed rows (BAT-01.1, BAT-01.2).
+ * Refuses `sheetUnreadable` at the file with what is to be done about it, and as `importRows`.
+ */
+export const uploadQuickOrder = async (
+  context: Context,
+  caller: Member,
+  { draftId, fileName, idempotencyKey }: BodyOf<typeof contract.uploadQuickOrder>,
+  file: { read: () => Promise<Buffer>; name: string } | undefined,
+): Promise<contract.ImportResult> => {
+  const content = file ? await file.read() : refuse('quickOrderEmpty');
+  const read = await withFile(content, (path) => readQuickOrderRows(path));
+  if ('fault' in read) {
+    const { key, args = {} } = read.fault;
+    return refuseAt('file', 'sheetUnreadable', {
+      reason: { zh: fill(messages[key].zh, args), en: fill(messages[key].en, args) },
+    });
+  }
+  const sheet = {
+    rows: read.rows,
+    name: fileName || file?.name || '',
+    hash: createHash('sha256').update(content).digest('base64url'),
+    ignoredColumns: read.ignoredColumns,
+  };
+  return importRows(context, caller, sheet, { draftId, replacesFailed: true, idempotencyKey });
+};
+
+/** Endpoint pasteText: rows out of text from a chat (BAT-03.3). Refuses as `importRows`. */
+export const pasteQuickOrder = async (
+  context: Context,
+  caller: Member,
+  { draftId, text, idempotencyKey }: BodyOf<typeof contract.pasteQuickOrder>,
+): Promise<contract.ImportResult> => {
+  const rows = await readPastedRows(text, context.clock.now());
+  const [first] = rows;
+  const sheet = { rows, name: first?.cells.recipientName?.text ?? '', hash: '', ignoredColumns: [], isTyped: true };
+  return importRows(context, caller, sheet, { draftId, replacesFailed: false, idempotencyKey });
+};

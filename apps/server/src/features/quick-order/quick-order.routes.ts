@@ -1,0 +1,40 @@
+import * as contract from '@pcmall/contract/quick-order';
+import type { Member } from '../../core/caller';
+import type { Mount } from '../../http/mount';
+import { changeRows } from './draft/change-rows.service';
+import * as drafts from './draft/draft.service';
+import { pasteQuickOrder, uploadQuickOrder } from './draft/upload.service';
+import { requireQuickOrders } from './opened.service';
+
+/** Every call is refused to accounts without the flag, before anything of it is received (BAT-05). */
+const whereOpened =
+  (mount: Mount): Mount =>
+  (endpoint, handler) =>
+    mount(endpoint, handler, { admit: ({ context, caller }) => requireQuickOrders(context, caller as Member) });
+
+export const quickOrderRoutes = (mountAll: Mount) => {
+  const mount = whereOpened(mountAll);
+
+  mount(contract.uploadQuickOrder, ({ context, caller, body, files }) =>
+    uploadQuickOrder(context, caller, body, files.file),
+  );
+
+  mount(contract.pasteQuickOrder, ({ context, caller, body }) => pasteQuickOrder(context, caller, body));
+
+  mount(contract.listQuickOrders, ({ context, caller }) => drafts.listQuickOrders(context, caller));
+
+  mount(contract.getQuickOrder, ({ context, caller, query }) => drafts.getQuickOrder(context, caller, query.draftId));
+
+  mount(contract.getQuickOrderRows, ({ context, caller, query }) => drafts.getQuickOrderRows(context, caller, query));
+
+  mount(contract.changeQuickOrderRows, ({ context, caller, body }) => changeRows(context, caller, body));
+
+  mount(contract.changeQuickOrder, ({ context, caller, body }) => drafts.changeQuickOrder(context, caller, body));
+
+  mount(contract.checkQuickOrder, ({ context, caller, body }) => drafts.checkQuickOrder(context, caller, body.draftId));
+
+  mount(contract.deleteQuickOrder, async ({ context, caller, body }) => {
+    await drafts.deleteQuickOrder(context, caller, body.draftId);
+    return null;
+  });
+};

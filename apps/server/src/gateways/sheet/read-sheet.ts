@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import type { ReadSheet, SheetFault, SheetLimits, SheetResult } from './sheet';
+import type { SheetAnswer, SheetTask } from './sheet-process';
+
+/** What a process may take that reads a file: ten times as much as one of 5,000 rows needs. */
+const mostMegabytes = 192;
+const mostMs = 15_000;
+
+/** Files that are read at the same time, and those that may wait for it. */
+const inTurn = pLimit(2);
+const mostWaiting = 20;
+
+// Beside this file in the sources as well as in what is built.
+const isSource = import.meta.url.endsWith('.ts');
+const program = fileURLToPath(new URL(`./sheet-process.${isSource ? 'ts' : 'js'}`, import.meta.url));
+
+const startProcess = () =>
+  fork(program, {
+    execArgv: [`--max-old-space-size=${mostMegabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    // It has no use for the server's keys.
+    env: { PATH: process.env.PATH },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+const gather = (child: ChildProcess, task: SheetTask) =>
+  new Promise<SheetResult>((resolve) => {
+    const sheets: ReadSheet[] = [];
+    const end = (fault: SheetFault['key']) => resolve({ fault: { key: fault } });
+    const timer = setTimeout(end, mostMs, 'sheet.tooLarge');
+    child.on('message', (answer: SheetAnswer) => {
+      if ('sheet' in answer) sheets.push({ ...answer.sheet, rows: [] });
+      else if ('rows' in answer) sheets.at(-1)?.rows.push(...answer.rows);
+      else resolve('fault' in answer ? answer : { sheets });
+    });
+    child.on('error', () => end('sheet.damaged'));
+    // V8 ends a process that has no memory left by a signal.
+    child.on('exit', (_code, signal) => end(signal ? 'sheet.tooLarge' : 'sheet.damaged'));
+    child.on('close', () => clearTimeout(timer));
+    child.send(task, (error) => error && end('sheet.damaged'));
+  });
+
+/**
+ * Reads a spreadsheet that somebody sent, in a process of its own: one that is made to hang or to grow takes nothing else
+ * with it, and is ended.
+ */
+export const readSheet = async (path: string, limits: SheetLimits): Promise<SheetResult> => {
+  if (inTurn.pendingCount >= mostWaiting) return { fault: { key: 'sheet.busy' } };
+  return inTurn(async () => {
+    const child = startProcess();
+    try {
+      return await gather(child, { path, limits });
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+};
+
+export type SheetReader = typeof readSheet;

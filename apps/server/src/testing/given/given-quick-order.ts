@@ -1,0 +1,62 @@
+import { type ImportResult, uploadQuickOrder } from '@pcmall/contract/quick-order';
+import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-order';
+import { columnNames } from '../../features/quick-order/sheet/headers.rules';
+import { type OpenShop, openShop } from '../open-shop';
+import type { Shopper } from '../shopper';
+import type { GivenShop } from './given-shop';
+
+export type SheetLine = Partial<Record<QuickOrderField, string>>;
+
+/** A recipient in Shenzhen and what they get; the product's code is still to be named. */
+export const sheetLine = (fields: SheetLine = {}): SheetLine => ({
+  recipientName: '王小明',
+  recipientPhone: '13800138000',
+  idNumber: '11010519491231002X',
+  province: '广东省',
+  city: '深圳市',
+  district: '南山区',
+  street: '科技园路1号',
+  quantity: '1',
+  ...fields,
+});
+
+const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** A CSV as a shopper uploads it. */
+export const sheetFile = (lines: readonly SheetLine[]): Blob => {
+  const rows = [
+    quickOrderFields.map((field) => columnNames[field].zh),
+    ...lines.map((line) => quickOrderFields.map((field) => line[field] ?? '')),
+  ];
+  return new Blob([`\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}`]);
+};
+
+export interface QuickOrderShop extends OpenShop {
+  /** Whose quick orders are open. */
+  buyer: Shopper;
+  skuId: string;
+  productId: string;
+  code: string;
+  upload: (lines: readonly SheetLine[], body?: { draftId?: string; idempotencyKey?: string }) => Promise<ImportResult>;
+}
+
+/** A shop with a carrier across the border and one product, MILK-001, and a shopper whose quick orders are open. */
+export const openQuickOrderShop = async (
+  settings: GivenShop = {},
+  product: Parameters<OpenShop['given']['product']>[0] = {},
+): Promise<QuickOrderShop> => {
+  const opened = await openShop({ payChannels: ['balance', 'alipay'], ...settings });
+  const buyer = await opened.given.account({ batchOrderOpened: true, payPassword: '246810', balance: 10_000_000 });
+  const call: OpenShop['call'] = (endpoint, input, options) => opened.call(endpoint, input, { as: buyer, ...options });
+  const shop = { ...opened, call };
+  const code = 'MILK-001';
+  const { skuId, productId } = await shop.given.product({ ...product, skus: [{ code }] });
+  await shop.given.carrier();
+  const upload: QuickOrderShop['upload'] = async (lines, body = {}) => {
+    const named = lines.map((line) => ({ skuCode: code, ...line }));
+    const reply = await call(uploadQuickOrder, { body, files: { file: sheetFile(named) } });
+    if (!reply.success) throw new Error(`The file was refused: ${reply.code} ${reply.message}`);
+    return reply.data;
+  };
+  return { ...shop, buyer, skuId, productId, code, upload };
+};
