@@ -5,6 +5,7 @@ import { measureCached } from './cached';
 import { measureOrders } from './orders';
 import { measureBytes, measurePages } from './pages';
 import { measureSearch } from './search';
+import { measureSheets } from './sheets';
 import { openStand, type Stand } from './stand';
 import { measureStart } from './start';
 import { number, type Row, table } from './table';
@@ -16,6 +17,7 @@ const sections: Record<string, (stand: Stand) => Promise<Row[]>> = {
   pages: measurePages,
   start: measureStart,
   worst: measureWorst,
+  sheets: measureSheets,
   list: measureCached,
   cart: measureCart,
   checkout: measureCheckout,

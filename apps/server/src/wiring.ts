@@ -12,6 +12,7 @@ import { defineFileJobs } from './features/file/upload.service';
 import { defineIdentityJobs } from './features/identity/photo/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
+import { defineQuickOrderJobs } from './features/quick-order/quick-order.jobs';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
 import { defineExchangeRateJob } from './features/shop/exchange-rate.service';
 import { openShopDirectory } from './features/shop/shop-directory.service';
@@ -71,6 +72,7 @@ export const createContext = async (
   definePaymentJobs(context);
   defineOrderJobs(context);
   defineCheckoutJobs(context);
+  defineQuickOrderJobs(context);
   defineAccountJobs(context);
   defineIdentityJobs(context);
   defineFileJobs(context);

@@ -28,8 +28,33 @@ export interface RowRecipient extends Omit<AddressSnapshot, 'addressId'> {
 /** An order as it was shown before it was made. */
 export interface ShownOrder {
   lines: CheckoutSessionLine[];
-  terms: ShownCheckout;
+  /** Null for an order that could not be priced. */
+  terms: ShownCheckout | null;
+  price: ShownPrice;
+  /** Of all its goods: grams and pieces. */
+  weight: number;
+  pieces: number;
+}
+
+/** In minor units; `reduction` is what promotions take off, `tax` every tax together. */
+export interface ShownPrice {
+  goods: number;
+  reduction: number;
+  logistics: number;
+  tax: number;
   total: number;
+}
+
+/** What keeps an order from being made. */
+export type OrderProblem = Pick<StoredFault, 'key' | 'args'> & { parcelLimit?: ParcelLimit };
+
+/** A carrier takes no single parcel like this. */
+export interface ParcelLimit {
+  limit: 'pieces' | 'weight' | 'value';
+  max: number;
+  actual: number;
+  /** Into how many parcels it can be split; 0 where no split helps. */
+  parcels: number;
 }
 
 /** Why an order was not made. */
@@ -56,6 +81,7 @@ export interface QuickOrderTables {
     ignored_columns: Generated<string[]>;
     changed_by: Generated<string[]>;
     press: Generated<number>;
+    seen_version: Generated<number>;
     is_making: Generated<boolean>;
     repeats_confirmed: Generated<boolean>;
     created_at: Timestamp;
@@ -95,6 +121,9 @@ export interface QuickOrderTables {
     status: 'ready' | 'waiting' | 'made' | 'failed';
     shown: Json<ShownOrder>;
     total: Amount;
+    reference: Generated<string>;
+    problem: JsonOrNull<OrderProblem>;
+    changes: JsonOrNull<CheckoutChange[]>;
     failure: JsonOrNull<OrderFailure>;
     order_id: string | null;
   };

@@ -34,6 +34,8 @@ export interface ShopSettings {
   slogan: Localized | null;
   promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];
   orderLimits: OrderLimits;
+  /** The same for accounts whose quick orders are open: what they may have unpaid while a file is ordered. */
+  quickOrderLimits: Pick<OrderLimits, 'unpaidOrders' | 'unpaidAmount'>;
   /** By product id: pieces that a shopper may have of it in an order and their unpaid orders together (SEC-05). */
   purchaseLimits: Record<string, number>;
   /** Codes and links that are sent in a day at most, since each costs money or the shop's good name. */

@@ -28,11 +28,9 @@ import { sealNumber, syncIdToOrders } from '../identity/recipient/recipient-id.s
 import { moveDecidedOrders } from '../order/order-life.service';
 import * as queries from './address.queries';
 import { recipientIdForm, recipientOnFile } from './address-id.rules';
+import { mostAddresses } from './address-limits';
 import { checkAddressInput } from './check-address';
 import { presentAddress } from './present-address';
-
-/** Of one book: a bound for lists, and far beyond what people keep. */
-const mostAddresses = 500;
 
 /** One change of a shopper's address books; it waits for those from other tabs. */
 const changeBooks = <Result>(

@@ -106,14 +106,13 @@ const refuseOrdered = async (
   if (removedFromCart !== cartIds.size) await refuseUsedUp(trx, buyer, preOrderId, [...cartIds]);
 };
 
-/** Refuses more of a product than a customer may have, counting what they have not paid yet (SEC-05). */
-const refuseOverPurchaseLimit = async (trx: Trx, buyer: Buyer, { lines }: CheckoutQuote) => {
+/** More of a product than a customer may have, counting what they have not paid yet (SEC-05); undefined if there is none. */
+export const findOverPurchaseLimit = async (trx: Trx, buyer: Buyer, { lines }: CheckoutQuote) => {
   const { settings } = buyer.shop;
   const limitedIds = [...new Set(lines.map(({ productId }) => productId))].filter(
     (id) => id in settings.purchaseLimits,
   );
-  const refusal = findPieceLimit(lines, settings, await loadUnpaidPieces(trx, buyer, limitedIds));
-  if (refusal) refuse(refusal.reason, refusal.args);
+  return findPieceLimit(lines, settings, await loadUnpaidPieces(trx, buyer, limitedIds));
 };
 
 /** Rolls the transaction back: the key has made an order before. */
@@ -134,7 +133,8 @@ const orderSession = async (
   if (!session) return undefined;
   await refuseOrdered(trx, buyer, preOrderId, session);
   const quote = await quoteAgreed(trx, buyer, session, conditions, request);
-  await refuseOverPurchaseLimit(trx, buyer, quote);
+  const overLimit = await findOverPurchaseLimit(trx, buyer, quote);
+  if (overLimit) refuse(overLimit.reason, overLimit.args);
   const outcome = await makeOrder(context, trx, draftOrder(quote, buyer, { ...request, orderId }, now));
   if ('made' in outcome) return outcome.made;
   if (outcome.failure === 'keyTaken') throw new KeyTaken();

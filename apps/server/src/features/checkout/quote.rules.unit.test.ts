@@ -32,6 +32,7 @@ const shop: Shop = {
       payChannels: [],
     },
     orderLimits: { linePieces: 20, orderPieces: 30, unpaidOrders: 3, unpaidAmount: 100_000 },
+    quickOrderLimits: { unpaidOrders: 100, unpaidAmount: 1_000_000 },
     ...{ service: null, purchaseLimits: { 'p-limited': 2 }, smsPerDay: 100, mailsPerDay: 100 },
   },
 };

@@ -1,10 +1,13 @@
 import * as contract from '@pcmall/contract/quick-order';
+import * as orders from '@pcmall/contract/quick-order-orders';
 import type { Member } from '../../core/caller';
 import type { Mount } from '../../http/mount';
 import { changeRows } from './draft/change-rows.service';
 import * as drafts from './draft/draft.service';
 import { pasteQuickOrder, uploadQuickOrder } from './draft/upload.service';
 import { requireQuickOrders } from './opened.service';
+import { batchCreateOrders, getProgress } from './order/create-orders.service';
+import { listPreOrders } from './order/list-orders.service';
 
 /** Every call is refused to accounts without the flag, before anything of it is received (BAT-05). */
 const whereOpened =
@@ -37,4 +40,10 @@ export const quickOrderRoutes = (mountAll: Mount) => {
     await drafts.deleteQuickOrder(context, caller, body.draftId);
     return null;
   });
+
+  mount(orders.batchPreOrderDetailList, ({ context, caller, body }) => listPreOrders(context, caller, body));
+
+  mount(orders.batchCreateOrder, ({ context, caller, body }) => batchCreateOrders(context, caller, body));
+
+  mount(orders.getQuickOrderProgress, ({ context, caller, query }) => getProgress(context, caller, query.draftId));
 };

@@ -18,6 +18,7 @@ export const settingDefaults: ShopSettings = {
   slogan: null,
   promises: [],
   orderLimits: { linePieces: 500, orderPieces: 1000, unpaidOrders: 20, unpaidAmount: 5_000_000 },
+  quickOrderLimits: { unpaidOrders: 6000, unpaidAmount: 1_000_000_000 },
   purchaseLimits: {},
   smsPerDay: 1000,
   mailsPerDay: 5000,

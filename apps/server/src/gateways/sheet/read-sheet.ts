@@ -4,32 +4,34 @@ import pLimit from 'p-limit';
 import type { ReadSheet, SheetFault, SheetLimits, SheetResult } from './sheet';
 import type { SheetAnswer, SheetTask } from './sheet-process';
 
-/** What a process may take that reads a file: ten times as much as one of 5,000 rows needs. */
-const mostMegabytes = 192;
-const mostMs = 15_000;
+/** What a process may take that reads a file: several times as much as one of 5,000 rows needs. */
+interface Bounds {
+  megabytes: number;
+  ms: number;
+}
 
 /** Files that are read at the same time, and those that may wait for it. */
-const inTurn = pLimit(2);
+const atOnce = 2;
 const mostWaiting = 20;
 
 // Beside this file in the sources as well as in what is built.
 const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(`./sheet-process.${isSource ? 'ts' : 'js'}`, import.meta.url));
 
-const startProcess = () =>
+const startProcess = (megabytes: number) =>
   fork(program, {
-    execArgv: [`--max-old-space-size=${mostMegabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    execArgv: [`--max-old-space-size=${megabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
     // It has no use for the server's keys.
     env: { PATH: process.env.PATH },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-const gather = (child: ChildProcess, task: SheetTask) =>
+const gather = (child: ChildProcess, task: SheetTask, ms: number) =>
   new Promise<SheetResult>((resolve) => {
     const sheets: ReadSheet[] = [];
     const end = (fault: SheetFault['key']) => resolve({ fault: { key: fault } });
-    const timer = setTimeout(end, mostMs, 'sheet.tooLarge');
+    const timer = setTimeout(end, ms, 'sheet.tooLarge');
     child.on('message', (answer: SheetAnswer) => {
       if ('sheet' in answer) sheets.push({ ...answer.sheet, rows: [] });
       else if ('rows' in answer) sheets.at(-1)?.rows.push(...answer.rows);
@@ -42,20 +44,26 @@ const gather = (child: ChildProcess, task: SheetTask) =>
     child.send(task, (error) => error && end('sheet.damaged'));
   });
 
+export type SheetReader = (path: string, limits: SheetLimits) => Promise<SheetResult>;
+
 /**
- * Reads a spreadsheet that somebody sent, in a process of its own: one that is made to hang or to grow takes nothing else
+ * Reads spreadsheets that somebody sent, each in a process of its own: one that is made to hang or to grow takes nothing else
  * with it, and is ended.
  */
-export const readSheet = async (path: string, limits: SheetLimits): Promise<SheetResult> => {
-  if (inTurn.pendingCount >= mostWaiting) return { fault: { key: 'sheet.busy' } };
-  return inTurn(async () => {
-    const child = startProcess();
-    try {
-      return await gather(child, { path, limits });
-    } finally {
-      child.kill('SIGKILL');
-    }
-  });
+export const openSheetReader = ({ megabytes, ms }: Bounds): SheetReader => {
+  const inTurn = pLimit(atOnce);
+  return async (path, limits) => {
+    if (inTurn.pendingCount >= mostWaiting) return { fault: { key: 'sheet.busy' } };
+    return inTurn(async () => {
+      const child = startProcess(megabytes);
+      try {
+        return await gather(child, { path, limits }, ms);
+      } finally {
+        child.kill('SIGKILL');
+      }
+    });
+  };
 };
 
-export type SheetReader = typeof readSheet;
+/** That of this server. */
+export const readSheet = openSheetReader({ megabytes: 192, ms: 15_000 });

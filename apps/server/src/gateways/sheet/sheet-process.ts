@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { readWorkbook } from './read-workbook';
 import type { ReadRow, SheetFault, SheetLimits } from './sheet';
 
@@ -22,6 +23,7 @@ const send = (answer: SheetAnswer) =>
   });
 
 const answer = async ({ path, limits }: SheetTask) => {
+  if (statSync(path).size > limits.bytes) return send({ fault: { key: 'sheet.tooLarge' } });
   const result = readWorkbook(readFileSync(path), limits);
   if ('fault' in result) return send(result);
   for (const { rows, ...sheet } of result.sheets) {
@@ -30,6 +32,9 @@ const answer = async ({ path, limits }: SheetTask) => {
   }
   return send({ done: true });
 };
+
+// Shoppers come first: a file may take a little longer.
+setPriority(10);
 
 // Whatever goes wrong ends this process; the server then answers for it.
 process.once('message', (task: SheetTask) => {

@@ -32,6 +32,8 @@ export interface SheetFault {
 export type SheetResult = { sheets: ReadSheet[] } | { fault: SheetFault };
 
 export interface SheetLimits {
+  /** Of the file. */
+  bytes: number;
   /** Rows with something in them, for each sheet. */
   rows: number;
   /** Names of columns in their folded form (`foldText`): they tell in which encoding and with which separator a text makes sense. */

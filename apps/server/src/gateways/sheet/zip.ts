@@ -5,6 +5,9 @@ import { refuseSheet } from './sheet';
 const mostParts = 1000;
 const mostBytes = 64 * 1024 * 1024;
 
+/** Unpacked in pieces of this size: small ones are copied together for longer than they are unpacked. */
+const pieceBytes = 1024 * 1024;
+
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
@@ -89,6 +92,6 @@ export class Zip {
     if (content.length !== packed) throw new Error('The part is cut off');
     if (method === 0 && packed === size) return content;
     if (method !== 8) throw new Error('Packed in a way that spreadsheets do not use');
-    return size === 0 ? Buffer.alloc(0) : inflateRawSync(content, { maxOutputLength: size });
+    return size === 0 ? Buffer.alloc(0) : inflateRawSync(content, { maxOutputLength: size, chunkSize: pieceBytes });
   }
 }

@@ -22,6 +22,8 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       changed_by text[] NOT NULL DEFAULT '{}',
       /* the press that orders are being made for, or were last */
       press integer NOT NULL DEFAULT 0,
+      /* the version whose orders the shopper has seen */
+      seen_version integer NOT NULL DEFAULT 0,
       is_making boolean NOT NULL DEFAULT false,
       repeats_confirmed boolean NOT NULL DEFAULT false,
       created_at timestamptz NOT NULL,
@@ -30,6 +32,7 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
   await sql`CREATE INDEX quick_orders_of_account ON quick_orders (shop_id, account_id, changed_at)`.execute(db);
+  await sql`CREATE INDEX quick_orders_making ON quick_orders (shop_id) WHERE is_making`.execute(db);
   await sql`CREATE INDEX quick_orders_changed ON quick_orders (shop_id, changed_at)`.execute(db);
   await sql`
     CREATE TABLE quick_order_rows (
@@ -65,6 +68,7 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       FOREIGN KEY (shop_id, draft_id) REFERENCES quick_orders ON DELETE CASCADE
     )`.execute(db);
   await sql`CREATE INDEX quick_order_rows_position ON quick_order_rows (shop_id, draft_id, position)`.execute(db);
+  await sql`CREATE INDEX quick_order_rows_order ON quick_order_rows (shop_id, draft_id, order_key)`.execute(db);
   await sql`
     CREATE TABLE quick_order_orders (
       shop_id text NOT NULL,
@@ -76,6 +80,11 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       /* what the shopper was shown of it, which it is held against when it is made */
       shown jsonb NOT NULL,
       total bigint NOT NULL,
+      reference text NOT NULL DEFAULT '',
+      /* what keeps it from being made; null: nothing */
+      problem jsonb,
+      /* what was not as before when the shopper looked last */
+      changes jsonb,
       failure jsonb,
       order_id text,
       PRIMARY KEY (shop_id, draft_id, order_key),
@@ -85,13 +94,14 @@ export const createQuickOrders = async (db: Kysely<never>) => {
     CREATE INDEX quick_order_orders_waiting ON quick_order_orders (shop_id, draft_id, position) WHERE status = 'waiting'`.execute(
     db,
   );
-  /* external order numbers and files that have been ordered: kept when the draft is gone */
+  // External order numbers and files that have been ordered: kept when the draft is gone.
   await sql`
     CREATE TABLE quick_order_marks (
       shop_id text NOT NULL,
       account_id text NOT NULL,
       kind text NOT NULL CHECK (kind IN ('reference', 'file')),
       value text NOT NULL,
+      /* of a file the draft that it was ordered by */
       order_id text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
       PRIMARY KEY (shop_id, account_id, kind, value),

@@ -37,6 +37,10 @@ export interface OrderDraft extends Owner {
   lines: inserts.NewLine[];
   limits: Pick<OrderLimits, 'unpaidOrders' | 'unpaidAmount'>;
   remark: string;
+  /** The address that the recipient's ID stands at, where that is not the one it goes to. */
+  idAddressId?: string | undefined;
+  /** What else the order is found by, as the number that it has elsewhere. */
+  otherNumbers?: readonly string[];
   createdAt: Date;
   payBy: Date;
 }
@@ -65,8 +69,13 @@ interface Unpaid {
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-const searchText = (orderNo: string, { recipient, lines }: OrderDraft): string =>
-  [orderNo, recipient.name, ...new Set(lines.flatMap(({ name, sku_code }) => [...Object.values(name), sku_code]))]
+const searchText = (orderNo: string, { recipient, lines, otherNumbers = [] }: OrderDraft): string =>
+  [
+    orderNo,
+    recipient.name,
+    ...otherNumbers,
+    ...new Set(lines.flatMap(({ name, sku_code }) => [...Object.values(name), sku_code])),
+  ]
     .map(searchForm)
     .join('\n');
 
@@ -113,7 +122,8 @@ const insertNumbered = async (
   draft: OrderDraft,
   drawNumber: () => string,
 ): Promise<{ orderNo: string; unpaid: Unpaid } | undefined> => {
-  const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient: draft.recipient });
+  const recipient = { ...draft.recipient, addressId: draft.idAddressId ?? draft.recipient.addressId };
+  const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient });
   for (;;) {
     const orderNo = drawNumber();
     const unpaid = await inserts.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource);

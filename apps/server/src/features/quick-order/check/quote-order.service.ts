@@ -47,7 +47,7 @@ const linesOf = (lines: OrderToQuote['lines']): NewCheckoutLine[] => {
 };
 
 /** The choices of a checkout that come to what the rows and their draft say. No coupon: it would go to one of many orders. */
-const choicesOf = (deliveryMode: DeliveryMode | null, { sending }: QuoteTools) => {
+export const choicesOf = (deliveryMode: DeliveryMode | null, { sending }: Pick<QuoteTools, 'sending'>) => {
   const mode = deliveryMode ?? sending.deliveryMode;
   return {
     ...(mode && { deliveryMode: mode }),

@@ -1,15 +1,13 @@
 import { mainland } from '@pcmall/domain/address';
 import type { Owner } from '../../../core/caller';
 import type { Db } from '../../../db/database';
-import type { AddressSnapshot } from '../../../db/tables/order';
 import type { RowRecipient } from '../../../db/tables/quick-order';
 import { groupBy } from '../../../lib/group-by';
+import type { NewRecipient } from '../../address/save-recipients.service';
 import { findKnownAddresses, findOrderedIds, type KnownAddress } from './known-recipients.queries';
 
 /** A recipient as an order keeps them, with what the address book knows of them. */
-export interface KnownRecipient {
-  /** Its `addressId` is empty while they are not in the book. */
-  snapshot: AddressSnapshot;
+export interface KnownRecipient extends NewRecipient {
   /** Both photos of the ID are on file, or were until it had passed. */
   hasPhotos: boolean;
   /** The address in the book that the ID stands at; undefined where it stands at none. */
@@ -75,11 +73,12 @@ const loadKnown = async (db: Db, owner: Owner, recipients: readonly RowRecipient
 
 /** An ID that was given once is used again for the same person: same name and same phone (BAT-03.2). */
 const withKnownId = (recipient: RowRecipient, { addresses, ids }: Known, isSameId: SameId): KnownRecipient => {
-  const { phoneCountry: _, phoneCanonical, cityId: __, districtId: ___, ...rest } = recipient;
+  const { phoneCountry, phoneCanonical, cityId, districtId, ...rest } = recipient;
+  const more = { phoneCountry, phoneCanonical, cityId, districtId };
   const book = addresses.get(personOf(recipient.name, phoneCanonical)) ?? [];
   const same = book.find((known) => isSameAddress(known, recipient));
   const snapshot = { ...rest, addressId: same?.address_id ?? '' };
-  const unknown = { snapshot, hasPhotos: false, idAddressId: undefined };
+  const unknown = { ...more, snapshot, hasPhotos: false, idAddressId: undefined };
   if (rest.countryCode !== mainland) return unknown;
   const withId = [same, ...book].find((known) => known?.id_card_sealed);
   const sealed = withId?.id_card_sealed ?? null;
@@ -87,6 +86,7 @@ const withKnownId = (recipient: RowRecipient, { addresses, ids }: Known, isSameI
     // A number that was typed is new where it is another one, and so are the photos that go with it.
     if (rest.idCardSealed !== null && !isSameId(rest.idCardSealed, sealed)) return unknown;
     return {
+      ...more,
       snapshot: { ...snapshot, idCardSealed: sealed, idCardMasked: withId.id_card_masked },
       hasPhotos: withId.has_photos,
       idAddressId: withId.address_id,

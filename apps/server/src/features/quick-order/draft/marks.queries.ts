@@ -23,21 +23,21 @@ export const findOrderedReferences = async (
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await listOrderedReferences(db, owner, references)).map((row) => [row.reference, row.order_no]));
 
-/** When a file of this content has been ordered; undefined if never. */
+/** When and by which draft a file of this content has been ordered; undefined if never. */
 export const findOrderedFile = async (
   db: Db,
   { shopId, accountId }: Owner,
   hash: string,
-): Promise<Date | undefined> => {
+): Promise<{ at: Date; draftId: string } | undefined> => {
   const row = await db
     .selectFrom('quick_order_marks')
-    .select('created_at')
+    .select(['created_at', 'order_id'])
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('kind', '=', 'file')
     .where('value', '=', hash)
     .executeTakeFirst();
-  return row?.created_at;
+  return row && { at: row.created_at, draftId: row.order_id };
 };
 
 /** Notes what has been ordered; the newest order of a number counts. */

@@ -2,7 +2,7 @@ import type { Language, Localized } from '@pcmall/domain/localized';
 import { type QuickOrderField, quickOrderFields, type SheetCell } from '@pcmall/domain/quick-order';
 
 /** What marks the example of the template, in the place of its order reference. */
-export const exampleMark: Localized = { zh: '示例行，不会导入', en: 'Example, not imported' };
+const exampleMark: Localized = { zh: '示例行，不会导入', en: 'Example, not imported' };
 
 /** A made-up recipient: the number of no phone, the ID of nobody. */
 const example: Partial<Record<QuickOrderField, Localized>> = {

@@ -1,4 +1,10 @@
-import { maxQuickOrderRows, type QuickOrderField, type SheetCell, type SheetRow } from '@pcmall/domain/quick-order';
+import {
+  maxQuickOrderBytes,
+  maxQuickOrderRows,
+  type QuickOrderField,
+  type SheetCell,
+  type SheetRow,
+} from '@pcmall/domain/quick-order';
 import { tidyLine } from '@pcmall/domain/tidy-text';
 import { readSheet, type SheetReader } from '../../../gateways/sheet/read-sheet';
 import type { ReadRow, ReadSheet, SheetFault } from '../../../gateways/sheet/sheet';
@@ -80,7 +86,11 @@ export const readQuickOrderRows = async (
   path: string,
   read: SheetReader = readSheet,
 ): Promise<QuickOrderSheet | { fault: SheetFault }> => {
-  const result = await read(path, { rows: maxQuickOrderRows + mostRowsBefore + 2, headers: knownHeaders });
+  const result = await read(path, {
+    bytes: maxQuickOrderBytes,
+    rows: maxQuickOrderRows + mostRowsBefore + 2,
+    headers: knownHeaders,
+  });
   if ('fault' in result) return result;
   const [table] = result.sheets.flatMap((sheet) => findTable(sheet) ?? []);
   if (!table) {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { refuseSheet } from '../sheet';
 
 export interface XmlHandlers {
   /** Names come without their prefix. */
@@ -8,6 +9,9 @@ export interface XmlHandlers {
   /** Asked from time to time; true ends the walk. */
   isEnough?: () => boolean;
 }
+
+/** No part of a workbook goes half as deep, and the parser's work grows with the square of it. */
+const deepest = 50;
 
 const chunkBytes = 64 * 1024;
 
@@ -21,11 +25,19 @@ const encodingOf = (part: Buffer) => {
 /** Walks through a part piece by piece. Of a DTD nothing is used: entities of its own stay as they are written. */
 export const walkXml = (part: Buffer, { open, text, close, isEnough }: XmlHandlers): void => {
   const decoder = new TextDecoder(encodingOf(part));
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: open && ((name, attributes) => open(bare(name), attributes)),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > deepest) refuseSheet('sheet.damaged');
+        open?.(bare(name), attributes);
+      },
       ontext: text,
-      onclosetag: close && ((name) => close(bare(name))),
+      onclosetag: (name) => {
+        depth -= 1;
+        close?.(bare(name));
+      },
     },
     { xmlMode: true },
   );

@@ -1,0 +1,153 @@
+import type { CheckoutChange } from '@pcmall/contract/checkout';
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../db/any-of';
+import type { Db, Trx } from '../../../db/database';
+import type { OrderProblem, QuickOrderTables, ShownOrder, ShownPrice } from '../../../db/tables/quick-order';
+import type { DraftKey } from '../draft/rows.queries';
+
+export type StoredOrder = Selectable<QuickOrderTables['quick_order_orders']>;
+
+/** The orders that the rows of a draft come to, in the order of their first rows. */
+export const listGroups = async (db: Db, { shopId, draftId }: DraftKey) => {
+  const { rows } = await sql<{ order_key: string; row_ids: string[]; is_wrong: boolean }>`
+    SELECT order_key, array_agg(row_id ORDER BY position, row_id) AS row_ids, bool_or(state = 'wrong') AS is_wrong
+    FROM quick_order_rows
+    WHERE shop_id = ${shopId} AND draft_id = ${draftId} AND order_id IS NULL AND order_key <> ''
+    GROUP BY order_key ORDER BY min(position), order_key`.execute(db);
+  return rows;
+};
+
+export type OrderGroup = Awaited<ReturnType<typeof listGroups>>[number];
+
+const ordersOf = (db: Db, { shopId, draftId }: DraftKey) =>
+  db.selectFrom('quick_order_orders').where('shop_id', '=', shopId).where('draft_id', '=', draftId);
+
+/** What was shown of orders, by their keys. */
+export const findShown = async (db: Db, key: DraftKey, orderKeys: string[]): Promise<Map<string, ShownOrder>> => {
+  const rows = await ordersOf(db, key)
+    .select(['order_key', 'shown'])
+    .where(sql<boolean>`order_key = ANY((SELECT ${orderKeys}::text[])::text[])`)
+    .execute();
+  return new Map(rows.map(({ order_key, shown }) => [order_key, shown]));
+};
+
+export interface SeenOrder {
+  order_key: string;
+  position: number;
+  shown: ShownOrder;
+  total: number;
+  reference: string;
+  problem: OrderProblem | null;
+  changes: CheckoutChange[] | null;
+}
+
+/** Notes what a shopper is shown of orders that are not made yet. */
+export const writeSeen = (trx: Trx, { shopId, draftId }: DraftKey, orders: readonly SeenOrder[]) =>
+  sql`
+    INSERT INTO quick_order_orders (shop_id, draft_id, order_key, position, status, shown, total, reference, problem, changes)
+    SELECT ${shopId}, ${draftId}, order_key, position, 'ready', shown, total, reference, nullif(problem, 'null'), nullif(changes, 'null')
+    FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS seen (order_key text, position integer, shown jsonb,
+      total bigint, reference text, problem jsonb, changes jsonb)
+    ON CONFLICT (shop_id, draft_id, order_key) DO UPDATE SET position = excluded.position, status = 'ready',
+      shown = excluded.shown, total = excluded.total, reference = excluded.reference, problem = excluded.problem,
+      changes = excluded.changes
+    WHERE quick_order_orders.status IN ('ready', 'failed')`.execute(trx);
+
+/** Orders that the rows do not come to any more, and that were not made. */
+export const deleteUnseen = (trx: Trx, { shopId, draftId }: DraftKey, seen: string[]) =>
+  sql`
+    DELETE FROM quick_order_orders
+    WHERE shop_id = ${shopId} AND draft_id = ${draftId} AND status IN ('ready', 'failed')
+      AND NOT order_key = ANY((SELECT ${seen}::text[])::text[])`.execute(trx);
+
+type Status = StoredOrder['status'];
+
+/** Part of the orders in their order, with the number of all that match. */
+export const listOrders = async (
+  db: Db,
+  key: DraftKey,
+  { status, from, count }: { status?: Status | undefined; from: number; count: number },
+): Promise<{ orders: StoredOrder[]; listed: number }> => {
+  const matching = status === undefined ? ordersOf(db, key) : ordersOf(db, key).where('status', '=', status);
+  const orders = await matching
+    .selectAll()
+    .orderBy('position')
+    .orderBy('order_key')
+    .offset(from)
+    .limit(count)
+    .execute();
+  const { listed } = await matching.select((eb) => eb.fn.countAll<number>().as('listed')).executeTakeFirstOrThrow();
+  return { orders, listed: Number(listed) };
+};
+
+export interface ReadyTotals extends ShownPrice {
+  orders: number;
+  pieces: number;
+  blocked: number;
+  changed: number;
+}
+
+/** What all orders come to that can be made now; how many can't, and how many are not as they were. */
+export const sumReady = async (db: Db, { shopId, draftId }: DraftKey): Promise<ReadyTotals> => {
+  const sum = (name: keyof ShownPrice) =>
+    sql`coalesce(sum((shown->'price'->>${sql.lit(name)})::bigint) FILTER (WHERE problem IS NULL), 0)::bigint AS ${sql.ref(name)}`;
+  const { rows } = await sql<ReadyTotals>`
+    SELECT (count(*) FILTER (WHERE problem IS NULL))::integer AS orders,
+      coalesce(sum((shown->>'pieces')::integer) FILTER (WHERE problem IS NULL), 0)::integer AS pieces,
+      (count(*) FILTER (WHERE problem IS NOT NULL))::integer AS blocked,
+      (count(*) FILTER (WHERE changes IS NOT NULL))::integer AS changed,
+      ${sum('goods')}, ${sum('reduction')}, ${sum('logistics')}, ${sum('tax')}, ${sum('total')}
+    FROM quick_order_orders WHERE shop_id = ${shopId} AND draft_id = ${draftId} AND status IN ('ready', 'failed')`.execute(
+    db,
+  );
+  const none = { orders: 0, pieces: 0, blocked: 0, changed: 0, goods: 0, reduction: 0, logistics: 0, tax: 0, total: 0 };
+  return rows[0] ?? none;
+};
+
+/** External order numbers of what can be made now. */
+export const listReadyReferences = async (db: Db, key: DraftKey): Promise<string[]> => {
+  const rows = await ordersOf(db, key)
+    .select('reference')
+    .distinct()
+    .where('status', '=', anyOf(['ready', 'failed'] as const))
+    .where('problem', 'is', null)
+    .where('reference', '<>', '')
+    .execute();
+  return rows.map(({ reference }) => reference);
+};
+
+/** Rows of orders, made ones too, in their order. */
+export const findRowsOfOrders = (db: Db, { shopId, draftId }: DraftKey, orderKeys: string[]) =>
+  db
+    .selectFrom('quick_order_rows')
+    .select([
+      'row_id',
+      'order_key',
+      'recipient',
+      'reference',
+      'delivery_mode',
+      'sku_id',
+      'quantity',
+      'remark',
+      'order_id',
+    ])
+    .where('shop_id', '=', shopId)
+    .where('draft_id', '=', draftId)
+    .where(sql<boolean>`order_key = ANY((SELECT ${orderKeys}::text[])::text[])`)
+    .orderBy('position')
+    .orderBy('row_id')
+    .execute();
+
+export type RowOfOrder = Awaited<ReturnType<typeof findRowsOfOrders>>[number];
+
+export const countWrongRows = async (db: Db, { shopId, draftId }: DraftKey): Promise<number> => {
+  const row = await db
+    .selectFrom('quick_order_rows')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .where('shop_id', '=', shopId)
+    .where('draft_id', '=', draftId)
+    .where('order_id', 'is', null)
+    .where('state', '=', 'wrong')
+    .executeTakeFirstOrThrow();
+  return Number(row.rows);
+};

@@ -1,0 +1,233 @@
+import { listAddresses } from '@pcmall/contract/address';
+import { findAllCart } from '@pcmall/contract/cart';
+import { errors } from '@pcmall/contract/errors';
+import { getOrderDetail, getOrderList } from '@pcmall/contract/order';
+import { changeQuickOrder, getQuickOrder, getQuickOrderRows } from '@pcmall/contract/quick-order';
+import { batchCreateOrder, batchPreOrderDetailList, getQuickOrderProgress } from '@pcmall/contract/quick-order-orders';
+import { describe, expect, test } from 'vitest';
+import { openQuickOrderShop, type QuickOrderShop, sheetLine } from '../../../testing/given/given-quick-order';
+import { required } from '../../../testing/required';
+
+const look = async ({ call }: QuickOrderShop, draftId: string) =>
+  (await call(batchPreOrderDetailList, { body: { draftId } })).data;
+
+/** Presses the button under the list that was just looked at. */
+const press = async (shop: QuickOrderShop, draftId: string, confirmRepeated = false) => {
+  const { version, totals } = await look(shop, draftId);
+  return shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total, confirmRepeated } });
+};
+
+const progressOf = async ({ call }: QuickOrderShop, draftId: string) =>
+  (await call(getQuickOrderProgress, { query: { draftId } })).data;
+
+/** Presses, and waits until all is made. */
+const makeAll = async (shop: QuickOrderShop, draftId: string, confirmRepeated = false) => {
+  const reply = await press(shop, draftId, confirmRepeated);
+  expect(reply.message).toBe('');
+  await shop.context.jobs.drain();
+  return progressOf(shop, draftId);
+};
+
+const other = { recipientName: '李四', recipientPhone: '13900139000', street: '科技园路2号' };
+
+describe('the orders of a draft', () => {
+  test('[BAT-04.1] are shown with goods, fee, taxes and total before anything is made, and what all come to', async () => {
+    const shop = await openQuickOrderShop({ cnyRate: 4_700_000 });
+    await shop.context.db.updateTable('balances').set({ amount: 5000 }).where('shop_id', '=', shop.shopId).execute();
+    const { draft } = await shop.upload([
+      sheetLine({ quantity: '2', orderReference: 'A-1' }),
+      sheetLine(other),
+      sheetLine({ recipientPhone: '1' }),
+    ]);
+
+    const seen = await look(shop, draft.draftId);
+
+    const [first] = seen.orders;
+    expect(first).toMatchObject({
+      ...{ orderReference: 'A-1', recipientName: '王小明', deliveryMode: 'crossBorder', status: 'ready', problem: '' },
+      ...{ goods: 3998, logistics: 1800, tax: 364, reduction: 0, total: 6162, pieces: 2, weight: 1800 },
+      lines: [{ skuCode: shop.code, price: 1999, quantity: 2, subtotal: 3998 }],
+    });
+    expect(seen).toMatchObject({ listed: 2, blocked: 0, wrongRows: 1, currency: 'AUD', changed: 0 });
+    const sum = seen.orders.reduce((all, { total }) => all + total, 0);
+    expect(seen.totals).toMatchObject({ orders: 2, pieces: 3, goods: 5997, total: sum });
+    expect([seen.balance, seen.balanceShort]).toEqual([5000, sum - 5000]);
+    expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(0);
+  });
+
+  test('[BAT-03.1] rows of one recipient, however they are written, are one order; another order number is another', async () => {
+    const shop = await openQuickOrderShop();
+    const { skuId } = await shop.given.product({ skus: [{ code: 'SOAP-9' }] });
+    const { draft } = await shop.upload([
+      sheetLine(),
+      sheetLine({ skuCode: 'soap-9', recipientPhone: '+86 138 0013 8000', street: '科技园路1号 ' }),
+      sheetLine({ quantity: '3' }),
+      sheetLine({ orderReference: 'B-2' }),
+      sheetLine(other),
+    ]);
+
+    const { orders } = await look(shop, draft.draftId);
+
+    expect(draft.counts.orders).toBe(3);
+    expect(orders.map(({ lines, orderReference }) => [orderReference, lines.map(({ quantity }) => quantity)])).toEqual([
+      ['', [4, 1]],
+      ['B-2', [1]],
+      ['', [1]],
+    ]);
+    expect(orders[0]?.lines[1]?.skuSaleId).toBe(skuId);
+  });
+
+  test('[BAT-04.1] what has changed since the last look is told', async () => {
+    const shop = await openQuickOrderShop();
+    const { draft } = await shop.upload([sheetLine()]);
+    await look(shop, draft.draftId);
+    await shop.given.price(shop.skuId, 2500);
+
+    const seen = await look(shop, draft.draftId);
+
+    expect(seen).toMatchObject({ changed: 1 });
+    expect(seen.orders[0]?.changes).toContainEqual(expect.objectContaining({ kind: 'price', was: 1999, now: 2500 }));
+    expect((await look(shop, draft.draftId)).changed).toBe(0);
+  });
+});
+
+describe('making them', () => {
+  test('[BAT-04.2] makes every valid order whole, with progress, and leaves the wrong rows to be mended', async () => {
+    const shop = await openQuickOrderShop();
+    const { draft } = await shop.upload([
+      sheetLine({ quantity: '2', orderReference: 'A-1', remark: '请轻放' }),
+      sheetLine(other),
+      sheetLine({ ...other, recipientName: '赵六', quantity: '0' }),
+      sheetLine({ ...other, recipientName: '赵六' }),
+    ]);
+
+    const begun = await press(shop, draft.draftId);
+    expect(begun.data).toMatchObject({ isMaking: true, orders: 2, made: 0, failed: 0 });
+    await shop.context.jobs.drain();
+
+    expect(await progressOf(shop, draft.draftId)).toMatchObject({
+      ...{ isMaking: false, orders: 2, made: 2, failed: 0, failures: [], unpaidOrders: 2, paidOrders: 0 },
+    });
+    const { records } = (await shop.call(getOrderList, { body: {} })).data;
+    expect(records).toHaveLength(2);
+    const detail = await shop.call(getOrderDetail, {
+      params: { orderId: required(records.find(({ recipientName }) => recipientName === '王小明')).orderId },
+    });
+    expect(detail.data).toMatchObject({ status: 'unpaid', remark: '请轻放', lines: [{ quantity: 2 }] });
+    expect((await shop.call(getOrderList, { body: { keyword: 'A-1' } })).data.total).toBe(1);
+    const after = (await shop.call(getQuickOrder, { query: { draftId: draft.draftId } })).data;
+    expect(after).toMatchObject({ counts: { made: 2, wrong: 1, right: 1, orders: 0 }, isMaking: false });
+    const rows = (await shop.call(getQuickOrderRows, { query: { draftId: draft.draftId, state: 'made' } })).data.rows;
+    expect(rows.every(({ orderId }) => orderId !== null)).toBe(true);
+    const stock = await shop.context.db
+      .selectFrom('skus')
+      .select('stock')
+      .where('shop_id', '=', shop.shopId)
+      .where('sku_id', '=', shop.skuId)
+      .executeTakeFirst();
+    expect(stock?.stock).toBe(97);
+    expect((await shop.call(findAllCart)).data.items).toEqual([]);
+  });
+
+  test('[BAT-04.2] pressed twice, by two tabs and by a job that runs again, makes each once', async () => {
+    const shop = await openQuickOrderShop();
+    const { draft } = await shop.upload([sheetLine(), sheetLine(other)]);
+    const { version, totals } = await look(shop, draft.draftId);
+    const body = { draftId: draft.draftId, version, expectedTotal: totals.total };
+
+    const pressed = await Promise.all([1, 2].map(() => shop.call(batchCreateOrder, { body })));
+    await shop.context.db
+      .transaction()
+      .execute((trx) =>
+        shop.context.jobs.enqueue(trx, 'make-quick-orders', {
+          shopId: shop.shopId,
+          draftId: draft.draftId,
+          language: 'en',
+        }),
+      );
+    await shop.context.jobs.drain();
+    const again = await shop.call(batchCreateOrder, { body });
+
+    expect(pressed.map(({ success }) => success)).toEqual([true, true]);
+    expect(again.data).toMatchObject({ orders: 2, made: 2, isMaking: false });
+    expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
+  });
+
+  test('[BAT-04.2] what a buyer was quicker to take is told for its rows alone, the others are made', async () => {
+    const shop = await openQuickOrderShop({}, { stock: 5 });
+    const { draft } = await shop.upload([sheetLine({ quantity: '3' }), sheetLine({ ...other, quantity: '2' })]);
+    const { version, totals } = await look(shop, draft.draftId);
+    await shop.given.stock(shop.skuId, 4);
+
+    await shop.call(batchCreateOrder, { body: { draftId: draft.draftId, version, expectedTotal: totals.total } });
+    await shop.context.jobs.drain();
+
+    const progress = await progressOf(shop, draft.draftId);
+    expect(progress).toMatchObject({ made: 1, failed: 1, failures: [{ recipientName: '李四' }] });
+    expect(progress.failures[0]?.message).toContain('Inventory Shortage');
+    expect(progress.failures[0]?.changes).toMatchObject([{ kind: 'shortage', was: 2, now: 1 }]);
+  });
+
+  test('[BAT-04.1] nothing is made that was not shown so: a new price, new rows, another total', async () => {
+    const shop = await openQuickOrderShop();
+    const { draft } = await shop.upload([sheetLine()]);
+    const { draftId } = draft;
+    const { version, totals } = await look(shop, draftId);
+    const create = (changes: object) =>
+      shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total, ...changes } });
+
+    expect((await create({ expectedTotal: totals.total - 1 })).code).toBe(errors.orderChanged.code);
+    expect((await create({ version: version + 1 })).code).toBe(errors.quickOrderChanged.code);
+    await shop.given.price(shop.skuId, 2500);
+    expect((await create({})).success).toBe(true);
+    await shop.context.jobs.drain();
+
+    expect(await progressOf(shop, draftId)).toMatchObject({ made: 0, failed: 1 });
+    expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(0);
+    expect(await makeAll(shop, draftId)).toMatchObject({ made: 1, failed: 0 });
+  });
+
+  test('[BAT-04.3] the same file, or the same external order number, is asked about before it is ordered again', async () => {
+    const shop = await openQuickOrderShop();
+    const lines = [sheetLine({ orderReference: 'A-1' })];
+    const first = await shop.upload(lines);
+    await makeAll(shop, first.draft.draftId);
+
+    const second = await shop.upload(lines);
+    expect(second.draft.problems).toMatchObject([{ key: 'row.referenceOrdered', severity: 'doubtful', rows: 1 }]);
+    const seen = await look(shop, second.draft.draftId);
+    expect(seen.sameFileAt).not.toBeNull();
+    expect(seen.repeated).toMatchObject([{ orderReference: 'A-1' }]);
+    const refused = await press(shop, second.draft.draftId);
+    expect(refused).toMatchObject({
+      code: errors.quickOrderRepeated.code,
+      refusal: { repeated: [{ orderReference: 'A-1' }] },
+    });
+    expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(1);
+
+    expect(await makeAll(shop, second.draft.draftId, true)).toMatchObject({ made: 1 });
+    expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
+  });
+
+  test('[BAT-03.3] new recipients go into the address book if that is wanted, each once', async () => {
+    const shop = await openQuickOrderShop();
+    const { draft } = await shop.upload([
+      sheetLine({ orderReference: '1' }),
+      sheetLine({ orderReference: '2' }),
+      sheetLine(other),
+    ]);
+    const body = { draftId: draft.draftId, version: 1, idempotencyKey: 'settings-1', saveRecipients: true };
+    await shop.call(changeQuickOrder, { body });
+
+    expect(await makeAll(shop, draft.draftId)).toMatchObject({ made: 3 });
+
+    const { records } = (await shop.call(listAddresses, { body: {} })).data;
+    expect(records.map(({ name, idCardNo }) => [name, idCardNo]).toSorted()).toEqual([
+      ['李四', '110*************2X'],
+      ['王小明', '110*************2X'],
+    ]);
+    // An ID that was given once is used again.
+    const next = await shop.upload([sheetLine({ idNumber: '' })]);
+    expect(next).toMatchObject({ succeeded: 1, failed: 0 });
+  });
+});

@@ -1,0 +1,154 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { CheckoutChange } from '@pcmall/contract/checkout';
+import type { AddressSnapshot, ShownCheckout } from '../../../db/tables/order';
+import type { OrderProblem, ShownOrder } from '../../../db/tables/quick-order';
+import { groupBy } from '../../../lib/group-by';
+import { toShownLine } from '../../checkout/checkout-line.rules';
+import { findChanges } from '../../checkout/order-changes.rules';
+import type { CheckoutQuote } from '../../checkout/quote.rules';
+import { shownOf } from '../../checkout/shown-checkout.rules';
+import { orderFaultsOf } from '../check/order-faults.rules';
+import {
+  choicesOf,
+  type OrderToQuote,
+  type QuoteTools,
+  quoteOrder,
+  quoteShownOrder,
+} from '../check/quote-order.service';
+import { type Checking, quoteToolsOf, sameIdIn } from '../check/recheck.service';
+import { findKnownRecipients } from '../check/recipients.service';
+import * as queries from './orders.queries';
+
+/** Orders of one statement and one turn of the event loop. */
+const pieceSize = 100;
+
+const nothing: ShownOrder = {
+  lines: [],
+  terms: null,
+  price: { goods: 0, reduction: 0, logistics: 0, tax: 0, total: 0 },
+  weight: 0,
+  pieces: 0,
+};
+
+/** What is shown of an order before it is made, and what it is held against when it is (CHK-08). */
+const shownOrder = (quote: CheckoutQuote): ShownOrder => {
+  const { price, lines } = quote;
+  return {
+    lines: lines.map(toShownLine),
+    terms: shownOf(quote),
+    price: {
+      goods: price.goods,
+      reduction: price.promotionReduction,
+      logistics: price.logistics,
+      tax: price.crossBorderTax + (quote.isSalesTaxIncluded ? 0 : price.salesTax),
+      total: price.total,
+    },
+    weight: lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+};
+
+/** A recipient goes by what was shown of them: that they have come into the address book meanwhile is no change. */
+export const withRecipientOf = (terms: ShownCheckout, now: AddressSnapshot | null): ShownCheckout =>
+  terms.recipient && now ? { ...terms, recipient: { ...terms.recipient, addressId: now.addressId } } : terms;
+
+const piecesOf = (lines: readonly { skuId: string; quantity: number; kind?: string | null }[]) => {
+  const pieces = new Map<string, number>();
+  for (const { skuId, quantity, kind } of lines)
+    if (kind !== 'gift') pieces.set(skuId, (pieces.get(skuId) ?? 0) + quantity);
+  return pieces;
+};
+
+/** What is not as it was at the last look, unless the shopper has changed the rows themselves. */
+const changesSince = async (
+  tools: QuoteTools,
+  order: OrderToQuote,
+  before: ShownOrder | undefined,
+  now: ShownOrder,
+): Promise<CheckoutChange[]> => {
+  if (!before?.terms || !now.terms || isDeepStrictEqual(before, now)) return [];
+  if (!isDeepStrictEqual(piecesOf(before.lines), piecesOf(order.lines))) return [];
+  const again = await quoteShownOrder(tools, order, before.lines);
+  if ('refusal' in again) return [];
+  const terms = withRecipientOf(before.terms, again.quote.recipient);
+  return findChanges(again.quote, choicesOf(order.deliveryMode, tools), terms, tools.buyer.language);
+};
+
+const problemOf = (
+  { is_wrong }: queries.OrderGroup,
+  quoted: Awaited<ReturnType<typeof quoteOrder>>,
+  wantedMode: OrderToQuote['deliveryMode'],
+): OrderProblem | null => {
+  const [fault] = orderFaultsOf(quoted, wantedMode);
+  if (fault) return { key: fault.key, ...(fault.args && { args: fault.args }) };
+  return is_wrong ? { key: 'quickOrderSibling' } : null;
+};
+
+/** The orders of rows as quotes ask for them; rows that are wrong by themselves take no part. */
+const ordersToQuote = async (checking: Checking, groups: readonly queries.OrderGroup[]) => {
+  const { context, trx, buyer, draft } = checking;
+  const key = { shopId: draft.shop_id, draftId: draft.draft_id };
+  const keys = groups.map(({ order_key }) => order_key);
+  const byKey = groupBy(await queries.findRowsOfOrders(trx, key, keys), ({ order_key }) => order_key);
+  const people = groups.map(({ order_key }) => byKey.get(order_key)?.find(({ recipient }) => recipient)?.recipient);
+  const known = await findKnownRecipients(
+    trx,
+    buyer,
+    people.flatMap((person) => person ?? []),
+    sameIdIn(context, buyer.shopId),
+  );
+  let next = 0;
+  return groups.flatMap((group, index) => {
+    const rows = byKey.get(group.order_key) ?? [];
+    const recipient = people[index] ? known[next++] : undefined;
+    const [first] = rows;
+    if (!first || !recipient) return [];
+    const lines = rows.flatMap(({ sku_id, quantity }) => (sku_id && quantity > 0 ? [{ skuId: sku_id, quantity }] : []));
+    return [{ group, reference: first.reference, order: { recipient, deliveryMode: first.delivery_mode, lines } }];
+  });
+};
+
+const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[], from: number) => {
+  const { trx, draft } = checking;
+  const key = { shopId: draft.shop_id, draftId: draft.draft_id };
+  const asked = await ordersToQuote(checking, groups);
+  const before = await queries.findShown(
+    trx,
+    key,
+    groups.map(({ order_key }) => order_key),
+  );
+  const skuIds = [
+    ...asked.flatMap(({ order }) => order.lines.map(({ skuId }) => skuId)),
+    ...[...before.values()].flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
+  ];
+  const tools = await quoteToolsOf(checking, skuIds);
+  const seen: queries.SeenOrder[] = [];
+  for (const [index, { group, reference, order }] of asked.entries()) {
+    const quoted = await quoteOrder(trx, tools, order);
+    const shown = 'quote' in quoted ? shownOrder(quoted.quote) : nothing;
+    const changes = await changesSince(tools, order, before.get(group.order_key), shown);
+    seen.push({
+      ...{ order_key: group.order_key, position: from + index, shown, total: shown.price.total, reference },
+      problem: problemOf(group, quoted, order.deliveryMode ?? draft.delivery_mode),
+      changes: changes.length > 0 ? changes : null,
+    });
+  }
+  await queries.writeSeen(trx, key, seen);
+};
+
+/** Prices all orders of a draft anew, and notes that the shopper sees them so (BAT-04.1). */
+export const seeOrders = async (checking: Checking): Promise<void> => {
+  const { trx, draft } = checking;
+  const key = { shopId: draft.shop_id, draftId: draft.draft_id };
+  const groups = await queries.listGroups(trx, key);
+  await queries.deleteUnseen(
+    trx,
+    key,
+    groups.map(({ order_key }) => order_key),
+  );
+  for (let from = 0; from < groups.length; from += pieceSize) {
+    await seePiece(checking, groups.slice(from, from + pieceSize), from);
+    await turn();
+  }
+};
