@@ -18,7 +18,7 @@ const callTimeoutMs = 60_000;
 /** Counts the sessions that turned out to have ended; the app goes to login at each. */
 export const sessionEnded = observable(0);
 
-interface Parts {
+export interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -57,22 +57,30 @@ const bodyOf = (endpoint: Endpoint, { body, files = {} }: Parts): { body?: BodyI
 
 const text = translator(commonMessages);
 
-const send = async (endpoint: Endpoint, parts: Parts, keepalive: boolean): Promise<unknown> => {
+/** A call as a browser sends it. */
+export const requestOf = (endpoint: Endpoint, parts: Parts) => {
   const { body, type } = bodyOf(endpoint, parts);
-  const response = await fetch(bootstrap.apiBase + pathWithQuery(endpoint, parts), {
+  return {
+    url: bootstrap.apiBase + pathWithQuery(endpoint, parts),
     method: endpoint.method,
     headers: { ...headersOf(), ...(type && { 'content-type': type }) },
     body,
-    keepalive,
-    signal: AbortSignal.timeout(callTimeoutMs),
-  });
-  noteServerTime(response.headers.get('date'));
-  // A proxy's error page is no envelope: it throws here and is reported as a connection problem.
-  const envelope: unknown = await response.json();
+  };
+};
+
+/** What an answer brings, or the refusal that it is. */
+export const openEnvelope = (envelope: unknown): unknown => {
   if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');
   const code = String(envelope.code);
   if (code === successCode) return envelope.data;
   throw new CallError(code, envelope.message ?? '', envelope.data as RefusalData | null);
+};
+
+export const fetchAnswer = async (endpoint: Endpoint, parts: Parts, keepalive = false): Promise<Response> => {
+  const { url, ...request } = requestOf(endpoint, parts);
+  const response = await fetch(url, { ...request, keepalive, signal: AbortSignal.timeout(callTimeoutMs) });
+  noteServerTime(response.headers.get('date'));
+  return response;
 };
 
 let notifyShopper: (message: string | undefined) => void = () => {};
@@ -99,14 +107,14 @@ export interface CallOptions {
   toldInPlace?: (error: CallError) => boolean;
 }
 
-/** Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E> = {} as CallInput<E>,
-  { keepalive = false, toldInPlace }: CallOptions = {},
-): Promise<DataOf<E>> => {
+/** The end of each call: what went wrong becomes one kind of error, and is reported (API-04 to API-06). */
+export const settle = async <Answer>(
+  endpoint: Endpoint,
+  answer: Promise<Answer>,
+  { toldInPlace }: CallOptions = {},
+): Promise<Answer> => {
   try {
-    return (await send(endpoint, input as Parts, keepalive)) as DataOf<E>;
+    return await answer;
   } catch (thrown) {
     const error = thrown instanceof CallError ? thrown : new CallError(networkCode, text('error.network'));
     if (toldInPlace?.(error)) error.tellInPlace();
@@ -114,3 +122,15 @@ export const call = async <E extends Endpoint>(
     throw error;
   }
 };
+
+// A proxy's error page is no envelope: reading it throws and is reported as a connection problem.
+const send = async (endpoint: Endpoint, parts: Parts, keepalive: boolean) =>
+  openEnvelope(await (await fetchAnswer(endpoint, parts, keepalive)).json());
+
+/** Calls the mall API: it sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {} as CallInput<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> =>
+  settle(endpoint, send(endpoint, input as Parts, options.keepalive ?? false) as Promise<DataOf<E>>, options);

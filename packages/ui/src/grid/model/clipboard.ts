@@ -1,13 +1,13 @@
+import { bareSheetText, sheetText } from '@pcmall/domain/sheet-text';
+
 /** A block of texts, a list for each row. */
 export type TextBlock = string[][];
 
-/** Excel runs a text that begins so as a formula when it is pasted; signed numbers and phones it does not. */
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]\d[\d ]*(?:\.\d+)?$/.test(text);
+/** Signed numbers are no formulas, and are to stay numbers where they are pasted. */
+const isSignedNumber = (text: string) => /^[+-]\d[\d ]*(?:\.\d+)?$/.test(text);
 
-/** With an apostrophe before it, a spreadsheet takes the text as it stands. */
-const neutralise = (text: string) => (isFormula(text) ? `'${text}` : text);
-
-const restore = (text: string) => (text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text);
+/** What would run as a formula where it is pasted gets an apostrophe, as in the sheets that we write (BAT-05). */
+const neutralise = (text: string) => (isSignedNumber(text) ? text : sheetText(text));
 
 const quoted = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -42,7 +42,7 @@ export const parseClipboard = (text: string): TextBlock => {
   while (at <= text.length) {
     const inQuotes = text[at] === '"' ? readQuoted(text, at + 1) : undefined;
     const end = inQuotes ? inQuotes.end : endOfPlain(text, at);
-    row.push(restore(inQuotes ? inQuotes.value : text.slice(at, end)));
+    row.push(bareSheetText(inQuotes ? inQuotes.value : text.slice(at, end)));
     if (text[end] === '\t') at = end + 1;
     else {
       rows.push(row);
