@@ -13,7 +13,7 @@ export const maxCellLength = 500;
 export const maxRowsOfPage = 1000;
 
 /** What an endpoint with `binary` answers with. */
-const fileContent = z.instanceof(Uint8Array);
+const fileContent = z.custom<Uint8Array>((content) => content instanceof Uint8Array);
 
 const field = z.enum(quickOrderFields);
 

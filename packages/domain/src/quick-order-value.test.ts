@@ -24,6 +24,8 @@ describe('cells as people write them', () => {
     ['+86', '86'],
     ['0086', '86'],
     ['中国 +86', '86'],
+    ['86 中国', '86'],
+    ['1 United States', '1'],
     ['+ 852', '852'],
     ['China', undefined],
   ])('[BAT-02.1] dial code %j', (text, code) => expect(parseAreaCode(text)).toBe(code));

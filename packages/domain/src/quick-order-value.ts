@@ -58,8 +58,9 @@ export const parsePieces = (text: string): number | undefined => {
 export const parseAreaCode = (text: string): string | undefined => {
   const said = plain(text);
   if (said === '') return defaultAreaCode;
-  const code = /(?:^|[^\d])(?:\+|00)?(\d{1,4})$/u.exec(said)?.[1];
-  return code?.replace(/^0+/, '') || undefined;
+  // The template's list has "86 China", people write "China +86".
+  const code = /^(?:\+|00)?\s*(\d{1,4})(?!\d)|(?:^|\D)(?:\+|00)?\s*(\d{1,4})$/u.exec(said);
+  return (code?.[1] ?? code?.[2])?.replace(/^0+/, '') || undefined;
 };
 
 /** An external order number as it is compared. */

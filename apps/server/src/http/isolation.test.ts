@@ -4,6 +4,7 @@ import { addToCart, findAllCart } from '@pcmall/contract/cart';
 import { preOrderTemp } from '@pcmall/contract/checkout';
 import { sessionInvalidCodes } from '@pcmall/contract/codes';
 import { errors } from '@pcmall/contract/errors';
+import { pasteQuickOrder } from '@pcmall/contract/quick-order';
 import { applyRefund } from '@pcmall/contract/refund';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ const makeVictim = async (): Promise<Victim> => {
   const { given, call, shopper, context, shopId } = shop;
   await context.db
     .updateTable('accounts')
-    .set({ nick_name: mark, real_name: mark, email: `${mark}@example.com` })
+    .set({ nick_name: mark, real_name: mark, email: `${mark}@example.com`, batch_order_opened: true })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', shopper.accountId)
     .execute();
@@ -56,6 +57,8 @@ const makeVictim = async (): Promise<Victim> => {
   });
   const body = { orderId: delivered.orderId, reasonKind: 'other', reason: mark } as const;
   const refund = await call(applyRefund, { body });
+  const text = `王小明 13800138000 广东省深圳市南山区科技园路1号 ${mark}`;
+  const quickOrder = await call(pasteQuickOrder, { body: { text } });
   return {
     shop,
     ids: {
@@ -68,6 +71,7 @@ const makeVictim = async (): Promise<Victim> => {
       unpaidOrder: order.orderId,
       deliveredOrder: delivered.orderId,
       refund: refund.data.requestId,
+      quickOrder: quickOrder.data.draft.draftId,
     },
   };
 };
@@ -135,7 +139,7 @@ describe('[SEC-01] every call of the contract', () => {
   });
 
   test('[SEC-01] gives a stranger nothing of another shopper’s, and changes nothing of it', async () => {
-    const stranger = await victim.shop.given.account();
+    const stranger = await victim.shop.given.account({ batchOrderOpened: true });
     const elsewhere = await openShop();
     for (const [kind, id] of Object.entries(victim.ids)) {
       for (const named of members) {
@@ -152,7 +156,7 @@ describe('[SEC-01] every call of the contract', () => {
   });
 
   test('[SEC-01] that takes an id answers to a foreign one as to an unknown one', async () => {
-    const stranger = await victim.shop.given.account();
+    const stranger = await victim.shop.given.account({ batchOrderOpened: true });
     const takesId = members.filter(({ endpoint }) => JSON.stringify(sampleInput(endpoint, mark)).includes(mark));
     expect(takesId.length).toBeGreaterThan(15);
     for (const id of Object.values(victim.ids)) {

@@ -30,22 +30,34 @@ const payableState = (
   return status === 'unpaid' && pay_by > now ? 'payable' : 'closed';
 };
 
+type PayableRow = NonNullable<Awaited<ReturnType<typeof queries.findPayable>>>;
+
+const presentPayable = (order: PayableRow, now: Date): PayableOrder => ({
+  orderId: order.order_id,
+  orderNo: order.order_no,
+  state: payableState(order, now),
+  carrierId: order.carrier?.carrierId,
+  currency: order.currency,
+  total: order.total,
+  payBy: order.pay_by,
+  paidAt: order.paid_at,
+});
+
 /**
  * The caller's order as a payment sees it; one past its time is closed, even before the job has closed it (ORD-05).
  * Refuses `orderNotFound`.
  */
-export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> => {
-  const order = (await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound');
-  return {
-    orderId: order.order_id,
-    orderNo: order.order_no,
-    state: payableState(order, now),
-    carrierId: order.carrier?.carrierId,
-    currency: order.currency,
-    total: order.total,
-    payBy: order.pay_by,
-    paidAt: order.paid_at,
-  };
+export const findPayableOrder = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> =>
+  presentPayable((await queries.findPayable(db, owner, orderId)) ?? refuse('orderNotFound'), now);
+
+/** Those of the caller's orders that are to be paid, in the order of the ids. */
+export const findOrdersToPay = async (db: Db, owner: Owner, orderIds: string[], now: Date): Promise<PayableOrder[]> => {
+  const rows = await queries.findPayables(db, owner, orderIds);
+  const byId = new Map(rows.map((row) => [row.order_id, presentPayable(row, now)]));
+  return orderIds.flatMap((id) => {
+    const order = byId.get(id);
+    return order?.state === 'payable' ? [order] : [];
+  });
 };
 
 /** Whose order it is. Refuses `orderNotFound`. */

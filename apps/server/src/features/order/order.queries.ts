@@ -30,6 +30,17 @@ export const findPayable = prepared((db, { shopId, accountId }: Params<Owner>, o
     .where('deleted_at', 'is', null),
 ).first;
 
+/** The same of several. */
+export const findPayables = prepared((db, { shopId, accountId }: Params<Owner>, orderIds: Param<string[]>) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'order_no', 'status', 'carrier', 'currency', 'total', 'pay_by', 'paid_at'])
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('order_id', '=', anyOf(orderIds))
+    .where('deleted_at', 'is', null),
+).all;
+
 /** The order of anyone in the shop, locked until the transaction ends: for payments, carriers and jobs. */
 export const lockOrder = prepared((db, shopId: Param<string>, orderId: Param<string>) =>
   db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('order_id', '=', orderId).forUpdate(),

@@ -20,7 +20,11 @@ const channel = 'balance';
  * Takes the money and pays the order in one transaction, or does neither; parallel calls queue at the order's row.
  * Answers with the order as it is then.
  */
-const pay = ({ db, clock }: Context, { shopId, accountId }: Member, order: PayableOrder): Promise<PayableOrder> =>
+export const payFromBalance = (
+  { db, clock }: Context,
+  { shopId, accountId }: Member,
+  order: PayableOrder,
+): Promise<PayableOrder> =>
   inTransaction(db, async (trx) => {
     const { orderId, total, currency } = order;
     const paidAt = clock.now();
@@ -56,6 +60,6 @@ export const balancePayment = async (
   await requireChannel(context, caller, order, channel);
   if (!agreed) refuse('agreePayment');
   await checkPayPassword(context, caller, await unseal(context, caller, payPassword));
-  const paid = await pay(context, caller, order);
+  const paid = await payFromBalance(context, caller, order);
   return presentPayStatus(paid, [{ status: 'paid', channel }]);
 };

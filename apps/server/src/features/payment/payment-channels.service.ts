@@ -59,6 +59,25 @@ export const requireChannel = async (context: Context, caller: Member, order: Pa
   if (!isAvailable) refuse('channelUnavailable', { names: payChannelNames[channel] });
 };
 
+/** The channels by which all of these orders can be paid together, as one payment of their sum; by balance each is paid by itself. */
+export const commonChannels = async (
+  context: Context,
+  caller: Member,
+  orders: readonly PayableOrder[],
+): Promise<PayChannel[]> => {
+  const [first] = orders;
+  if (!first) return [];
+  const total = orders.reduce((sum, order) => sum + order.total, 0);
+  let channels: PayChannel[] = [...payChannel.options];
+  // What stands in the way depends on an order's carrier and the currency, which all of them share with the shop.
+  for (const carrierId of new Set(orders.map((order) => order.carrierId))) {
+    const states = await assessChannels(context, caller, { ...first, carrierId, total });
+    const available = new Set(states.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])));
+    channels = channels.filter((channel) => available.has(channel));
+  }
+  return orders.some(({ currency }) => currency !== first.currency) ? [] : channels;
+};
+
 /**
  * How an order can be paid: amount in minor units, time left, the channels that take it and those that don't, and the
  * caller's balance (PAY-01, PAY-05). Refuses `orderNotFound`, `alreadyPaid` and `actionNotAllowed`.

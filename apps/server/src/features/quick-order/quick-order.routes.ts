@@ -8,6 +8,9 @@ import { pasteQuickOrder, uploadQuickOrder } from './draft/upload.service';
 import { requireQuickOrders } from './opened.service';
 import { batchCreateOrders, getProgress } from './order/create-orders.service';
 import { listPreOrders } from './order/list-orders.service';
+import { getChannels, payByBalance } from './pay/pay-orders.service';
+import { findWithoutId, linkRecipients } from './recipient-ids/missing-ids.service';
+import { exportQuickOrder } from './sheet/export.service';
 
 /** Every call is refused to accounts without the flag, before anything of it is received (BAT-05). */
 const whereOpened =
@@ -46,4 +49,14 @@ export const quickOrderRoutes = (mountAll: Mount) => {
   mount(orders.batchCreateOrder, ({ context, caller, body }) => batchCreateOrders(context, caller, body));
 
   mount(orders.getQuickOrderProgress, ({ context, caller, query }) => getProgress(context, caller, query.draftId));
+
+  mount(contract.exportQuickOrder, ({ context, caller, body }) => exportQuickOrder(context, caller, body.draftId));
+
+  mount(orders.findNoRealNameRec, ({ context, caller, query }) => findWithoutId(context, caller, query.draftId));
+
+  mount(orders.linkQuickOrderRecipients, ({ context, caller, body }) => linkRecipients(context, caller, body));
+
+  mount(orders.getQuickOrderChannels, ({ context, caller, query }) => getChannels(context, caller, query.draftId));
+
+  mount(orders.payQuickOrder, ({ context, caller, body }) => payByBalance(context, caller, body));
 };

@@ -6,6 +6,7 @@ import { getShortUrl } from '@pcmall/contract/short-link';
 import { bothSides, idPhoto } from '../samples/id-photos';
 import { accountCalls } from './account';
 import type { ChangingCalls } from './changing-call';
+import { quickOrderCalls } from './quick-order';
 import { shoppingCalls } from './shopping';
 
 const idCardNo = '11010519491231002X';
@@ -49,4 +50,4 @@ const otherCalls: ChangingCalls = {
 };
 
 /** Every call of the contract that changes something. */
-export const changingCalls: ChangingCalls = { ...accountCalls, ...shoppingCalls, ...otherCalls };
+export const changingCalls: ChangingCalls = { ...accountCalls, ...shoppingCalls, ...quickOrderCalls, ...otherCalls };

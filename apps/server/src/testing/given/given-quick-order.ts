@@ -1,7 +1,9 @@
 import { type ImportResult, uploadQuickOrder } from '@pcmall/contract/quick-order';
 import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-order';
+import { importRows } from '../../features/quick-order/draft/import.service';
 import { columnNames } from '../../features/quick-order/sheet/headers.rules';
 import { type OpenShop, openShop } from '../open-shop';
+import { required } from '../required';
 import type { Shopper } from '../shopper';
 import type { GivenShop } from './given-shop';
 
@@ -20,6 +22,9 @@ export const sheetLine = (fields: SheetLine = {}): SheetLine => ({
   ...fields,
 });
 
+const cellsOf = (line: SheetLine) =>
+  Object.fromEntries(Object.entries(line).flatMap(([field, text]) => (text ? [[field, { text }]] : [])));
+
 const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** A CSV as a shopper uploads it. */
@@ -37,26 +42,45 @@ export interface QuickOrderShop extends OpenShop {
   skuId: string;
   productId: string;
   code: string;
-  upload: (lines: readonly SheetLine[], body?: { draftId?: string; idempotencyKey?: string }) => Promise<ImportResult>;
+  /** As a browser does it. */
+  uploadFile: (lines: readonly SheetLine[], body?: { draftId?: string }) => Promise<ImportResult>;
+  /** The same without the file and the process that reads it. */
+  upload: (lines: readonly SheetLine[], to?: { draftId?: string }) => Promise<ImportResult>;
 }
 
-/** A shop with a carrier across the border and one product, MILK-001, and a shopper whose quick orders are open. */
-export const openQuickOrderShop = async (
-  settings: GivenShop = {},
+/** A carrier across the border, one product, MILK-001, and a shopper whose quick orders are open and who calls from now on. */
+export const quickOrdersIn = async (
+  opened: OpenShop,
   product: Parameters<OpenShop['given']['product']>[0] = {},
 ): Promise<QuickOrderShop> => {
-  const opened = await openShop({ payChannels: ['balance', 'alipay'], ...settings });
   const buyer = await opened.given.account({ batchOrderOpened: true, payPassword: '246810', balance: 10_000_000 });
   const call: OpenShop['call'] = (endpoint, input, options) => opened.call(endpoint, input, { as: buyer, ...options });
   const shop = { ...opened, call };
   const code = 'MILK-001';
   const { skuId, productId } = await shop.given.product({ ...product, skus: [{ code }] });
   await shop.given.carrier();
-  const upload: QuickOrderShop['upload'] = async (lines, body = {}) => {
+  const uploadFile: QuickOrderShop['uploadFile'] = async (lines, body = {}) => {
     const named = lines.map((line) => ({ skuCode: code, ...line }));
     const reply = await call(uploadQuickOrder, { body, files: { file: sheetFile(named) } });
     if (!reply.success) throw new Error(`The file was refused: ${reply.code} ${reply.message}`);
     return reply.data;
   };
-  return { ...shop, buyer, skuId, productId, code, upload };
+  const upload: QuickOrderShop['upload'] = async (lines, { draftId } = {}) => {
+    const { context, shopId } = shop;
+    const caller = {
+      ...{ shop: required(await context.shops.byId(shopId)), shopId, accountId: buyer.accountId },
+      ...{ language: 'en' as const, address: shop.address, tokenHash: '' },
+    };
+    const rows = lines.map((line, index) => ({ line: index + 2, cells: cellsOf({ skuCode: code, ...line }) }));
+    const sheet = { rows, name: 'orders.csv', hash: JSON.stringify(lines), ignoredColumns: [] };
+    return importRows(context, caller, sheet, { draftId, replacesFailed: true });
+  };
+  return { ...shop, buyer, skuId, productId, code, uploadFile, upload };
 };
+
+/** A shop of its own for quick orders. */
+export const openQuickOrderShop = async (
+  settings: GivenShop = {},
+  product: Parameters<OpenShop['given']['product']>[0] = {},
+): Promise<QuickOrderShop> =>
+  quickOrdersIn(await openShop({ payChannels: ['balance', 'alipay'], ...settings }), product);

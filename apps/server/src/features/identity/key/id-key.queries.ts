@@ -8,6 +8,9 @@ export const findSealedNumbers = async (db: Db, shopId: string): Promise<string[
     SELECT id_card_sealed AS sealed FROM addresses WHERE shop_id = ${shopId} AND id_card_sealed IS NOT NULL
     UNION SELECT id_card_sealed FROM real_names WHERE shop_id = ${shopId}
     UNION SELECT recipient->>'idCardSealed' FROM orders
+      WHERE shop_id = ${shopId} AND recipient->>'idCardSealed' IS NOT NULL
+    UNION SELECT id_number FROM quick_order_rows WHERE shop_id = ${shopId} AND id_number IS NOT NULL
+    UNION SELECT recipient->>'idCardSealed' FROM quick_order_rows
       WHERE shop_id = ${shopId} AND recipient->>'idCardSealed' IS NOT NULL`.execute(db);
   return rows.map(({ sealed }) => sealed);
 };
@@ -26,6 +29,13 @@ export const replaceNumber = (db: Db, shopId: string, before: string, after: str
     await sql`
       UPDATE orders SET recipient = jsonb_set(recipient, '{idCardSealed}', to_jsonb(${after}::text))
       WHERE shop_id = ${shopId} AND recipient->>'idCardSealed' = ${before}`.execute(trx);
+    await sql`
+      UPDATE quick_order_rows SET recipient = jsonb_set(recipient, '{idCardSealed}', to_jsonb(${after}::text))
+      WHERE shop_id = ${shopId} AND recipient->>'idCardSealed' = ${before}`.execute(trx);
+    await sql`
+      UPDATE quick_order_rows SET id_number = ${after} WHERE shop_id = ${shopId} AND id_number = ${before}`.execute(
+      trx,
+    );
   });
 
 export const findPhotoFiles = async (db: Db, shopId: string): Promise<string[]> => {

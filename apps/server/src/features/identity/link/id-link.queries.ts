@@ -1,9 +1,34 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../../core/caller';
 import type { Db, Trx } from '../../../db/database';
 import type { IdentityTables } from '../../../db/tables/identity';
 
 export const insertLink = (db: Db, link: Insertable<IdentityTables['id_links']>) =>
   db.insertInto('id_links').values(link).execute();
+
+/** Links of addresses, however many, in one statement. */
+export const insertAddressLinks = (
+  trx: Trx,
+  { shopId, accountId }: Owner,
+  links: readonly { token_hash: string; subject_id: string; name: string }[],
+  { from, until }: { from: Date; until: Date },
+) =>
+  sql`
+    INSERT INTO id_links (shop_id, token_hash, account_id, subject, subject_id, name, created_at, expires_at)
+    SELECT ${shopId}, token_hash, ${accountId}, 'address', subject_id, name, ${from}, ${until}
+    FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS link (token_hash text, subject_id text, name text)`.execute(
+    trx,
+  );
+
+/** The unused links of addresses, by which of them the last ends. */
+export const findAddressLinks = async (db: Db, shopId: string, addressIds: string[], now: Date) => {
+  const { rows } = await sql<{ subject_id: string; expires_at: Date }>`
+    SELECT subject_id, max(expires_at) AS expires_at FROM id_links
+    WHERE shop_id = ${shopId} AND subject = 'address' AND subject_id = ANY((SELECT ${addressIds}::text[])::text[])
+      AND used_at IS NULL AND expires_at > ${now}
+    GROUP BY subject_id`.execute(db);
+  return rows;
+};
 
 export const findLink = (db: Db, shopId: string, tokenHash: string, now: Date) =>
   db

@@ -7,7 +7,7 @@ import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Member, Owner, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, ShopError } from '../../../core/shop-error';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import { addUse } from '../../../db/rate-limits.queries';
 import { hashToken, newId } from '../../../gateways/random';
 import type { Uploads } from '../photo/id-photo.service';
@@ -76,6 +76,41 @@ export const createIdLink = async (
   });
   return { token, expiresAt: expiresAt.toISOString() };
 };
+
+/**
+ * Links by which the recipients of these addresses hand in their ID, in the same order; for addresses of the caller's whose
+ * ID is wanted.
+ */
+export const createAddressLinks = async (
+  { clock }: Pick<Context, 'clock'>,
+  trx: Trx,
+  { shopId, accountId }: Owner,
+  recipients: readonly { addressId: string; name: string }[],
+): Promise<DataOf<typeof contract.createIdLink>[]> => {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  const links = recipients.map(({ addressId, name }) => ({ addressId, name, token: newId() }));
+  await queries.insertAddressLinks(
+    trx,
+    { shopId, accountId },
+    links.map(({ token, addressId, name }) => ({ token_hash: hashToken(token), subject_id: addressId, name })),
+    { from: now, until: expiresAt },
+  );
+  return links.map(({ token }) => ({ token, expiresAt: expiresAt.toISOString() }));
+};
+
+/** Until when a good link lasts that was made for an address, by the addresses' ids. */
+export const findLinksOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { shopId }: Owner,
+  addressIds: string[],
+): Promise<ReadonlyMap<string, Date>> =>
+  new Map(
+    (await queries.findAddressLinks(db, shopId, addressIds, clock.now())).map((row) => [
+      row.subject_id,
+      row.expires_at,
+    ]),
+  );
 
 /** A good link whose recipient is still the one that it was made for; whoever has a bad one is not told why. */
 const findGoodLink = async ({ db, clock }: Context, shopId: string, token: string) => {

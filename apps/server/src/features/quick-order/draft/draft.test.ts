@@ -33,7 +33,7 @@ const change = ({ call }: QuickOrderShop, draft: { draftId: string; version: num
 describe('an upload', () => {
   test('[BAT-01.2] counts rows that succeeded and failed, with a reason for each cell', async () => {
     const shop = await openQuickOrderShop();
-    const { draft, ...result } = await shop.upload([
+    const { draft, ...result } = await shop.uploadFile([
       sheetLine(),
       sheetLine({ recipientPhone: '138', quantity: '0' }),
       sheetLine({ recipientName: '李四', district: '' }),
@@ -79,7 +79,7 @@ describe('an upload', () => {
 
   test('[BAT-02.2] with an ID number that lost its digits is not guessed at', async () => {
     const shop = await openQuickOrderShop();
-    const { draft } = await shop.upload([sheetLine({ idNumber: '1.10105E+17' })]);
+    const { draft } = await shop.uploadFile([sheetLine({ idNumber: '1.10105E+17' })]);
 
     const [row] = await rowsOf(shop, draft.draftId);
     expect(row).toMatchObject({ state: 'wrong', faults: [{ field: 'idNumber', key: 'cell.digitsLost' }] });

@@ -11,6 +11,7 @@ import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
 import { readPastedRows } from '../sheet/pasted-rows.service';
 import { readQuickOrderRows } from '../sheet/read-rows.service';
+import { requireDraft } from './draft.service';
 import { importRows } from './import.service';
 
 /** Lets the content lie in a folder of its own for as long as it is read: another process can't be handed an open file. */
@@ -35,6 +36,8 @@ export const uploadQuickOrder = async (
   { draftId, fileName, idempotencyKey }: BodyOf<typeof contract.uploadQuickOrder>,
   file: { read: () => Promise<Buffer>; name: string } | undefined,
 ): Promise<contract.ImportResult> => {
+  // Before it is read, which takes a process of its own.
+  if (draftId !== undefined) await requireDraft(context, caller, draftId);
   const content = file ? await file.read() : refuse('quickOrderEmpty');
   const read = await withFile(content, (path) => readQuickOrderRows(path));
   if ('fault' in read) {

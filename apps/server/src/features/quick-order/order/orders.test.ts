@@ -136,15 +136,13 @@ describe('making them', () => {
     const body = { draftId: draft.draftId, version, expectedTotal: totals.total };
 
     const pressed = await Promise.all([1, 2].map(() => shop.call(batchCreateOrder, { body })));
-    await shop.context.db
-      .transaction()
-      .execute((trx) =>
-        shop.context.jobs.enqueue(trx, 'make-quick-orders', {
-          shopId: shop.shopId,
-          draftId: draft.draftId,
-          language: 'en',
-        }),
-      );
+    await shop.context.db.transaction().execute((trx) =>
+      shop.context.jobs.enqueue(trx, 'make-quick-orders', {
+        shopId: shop.shopId,
+        draftId: draft.draftId,
+        language: 'en',
+      }),
+    );
     await shop.context.jobs.drain();
     const again = await shop.call(batchCreateOrder, { body });
 

@@ -1,0 +1,82 @@
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import { payChannelNames } from '@pcmall/contract/payment';
+import type { getQuickOrderChannels, payQuickOrder } from '@pcmall/contract/quick-order-orders';
+import type { Member } from '../../../core/caller';
+import type { Context } from '../../../core/context';
+import { refuse, ShopError } from '../../../core/shop-error';
+import { unseal } from '../../../gateways/seal';
+import { payMeansOf } from '../../account/balance.service';
+import { checkPayPassword } from '../../account/password/pay-password.service';
+import { findOrdersToPay, type PayableOrder } from '../../order/order-payment.service';
+import { payFromBalance } from '../../payment/payment-balance.service';
+import { commonChannels } from '../../payment/payment-channels.service';
+import { requireDraft } from '../draft/draft.service';
+import { listUnpaidOrders } from '../order/made-orders.queries';
+
+/** The orders of a draft that wait for their money. Refuses `quickOrderNotFound`, and `submitFirst` while there are none. */
+export const findUnpaid = async (context: Context, caller: Member, draftId: string): Promise<PayableOrder[]> => {
+  const draft = await requireDraft(context, caller, draftId);
+  const now = context.clock.now();
+  const made = await listUnpaidOrders(context.db, { shopId: caller.shopId, draftId: draft.draft_id }, now);
+  const orderIds = made.map(({ order_id }) => order_id);
+  const orders = await findOrdersToPay(context.db, caller, orderIds, now);
+  return orders.length > 0 ? orders : refuse('submitFirst');
+};
+
+const sumOf = (orders: readonly PayableOrder[]) => orders.reduce((sum, { total }) => sum + total, 0);
+
+/** How all orders of a draft that are unpaid can be paid at once. Refuses as `findUnpaid`. */
+export const getChannels = async (
+  context: Context,
+  caller: Member,
+  draftId: string,
+): Promise<DataOf<typeof getQuickOrderChannels>> => {
+  const orders = await findUnpaid(context, caller, draftId);
+  const soonest = Math.min(...orders.map(({ payBy }) => payBy.getTime()));
+  return {
+    orders: orders.length,
+    amount: sumOf(orders),
+    currency: caller.shop.currency,
+    payBy: new Date(soonest).toISOString(),
+    channels: await commonChannels(context, caller, orders),
+    ...(await payMeansOf(context.db, caller.shopId, caller.accountId)),
+  };
+};
+
+type Failure = DataOf<typeof payQuickOrder>['failures'][number];
+
+const payEach = async (context: Context, caller: Member, orders: readonly PayableOrder[]) => {
+  const failures: Failure[] = [];
+  let amount = 0;
+  for (const order of orders) {
+    try {
+      await payFromBalance(context, caller, order);
+      amount += order.total;
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      failures.push({ orderId: order.orderId, orderNo: order.orderNo, message: error.text(caller.language) });
+    }
+  }
+  return { paid: orders.length - failures.length, amount, failures };
+};
+
+/**
+ * Pays all unpaid orders of a draft from the balance with one payment password, each whole or not at all (BAT-04.2): what
+ * can't be paid stays payable. Refuses `submitFirst`, `channelUnavailable`, `agreePayment`, what `checkPayPassword`
+ * refuses, and `balanceShort` before anything is taken.
+ */
+export const payByBalance = async (
+  context: Context,
+  caller: Member,
+  { draftId, payPassword, agreed }: BodyOf<typeof payQuickOrder>,
+): Promise<DataOf<typeof payQuickOrder>> => {
+  const orders = await findUnpaid(context, caller, draftId);
+  const channels = await commonChannels(context, caller, orders);
+  if (!channels.includes('balance')) refuse('channelUnavailable', { names: payChannelNames.balance });
+  if (!agreed) refuse('agreePayment');
+  await checkPayPassword(context, caller, await unseal(context, caller, payPassword));
+  const { balance } = await payMeansOf(context.db, caller.shopId, caller.accountId);
+  if (balance < sumOf(orders)) refuse('balanceShort');
+  const outcome = await payEach(context, caller, orders);
+  return { ...outcome, balance: (await payMeansOf(context.db, caller.shopId, caller.accountId)).balance };
+};
