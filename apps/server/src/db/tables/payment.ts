@@ -10,6 +10,8 @@ export interface PaymentTables {
     shop_id: string;
     payment_id: string;
     order_id: string;
+    /** The payment of several orders that this is a share of. */
+    group_id: Generated<string | null>;
     channel: PayChannel;
     provider: string;
     status: PaymentStatus;
@@ -24,6 +26,18 @@ export interface PaymentTables {
     /** Until then the provider is asked how the attempt stands; null: no more. */
     check_until: Timestamp | null;
     checked_at: Timestamp | null;
+  };
+  /** One payment at a provider for several orders. */
+  payment_groups: {
+    shop_id: string;
+    group_id: string;
+    account_id: string;
+    channel: PayChannel;
+    provider: string;
+    amount: Amount;
+    currency: string;
+    provider_ref: Generated<string | null>;
+    created_at: Timestamp;
   };
   payment_keys: {
     shop_id: string;

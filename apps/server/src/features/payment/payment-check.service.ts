@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Context } from '../../core/context';
 import type { ChargeReport, OpenCharge } from '../../gateways/payment/provider';
 import { isPayableStill } from '../order/order-payment.service';
+import * as groups from './group/payment-group.queries';
 import * as queries from './payment.queries';
 import { type Recorded, recordPaymentResult } from './payment-result.service';
 
@@ -33,15 +34,22 @@ const giveUp = async (context: Context, attempt: Attempt, recorded: Recorded) =>
   });
 };
 
-/** An attempt as its provider knows it. */
-const chargeOf = (attempt: Attempt): OpenCharge => ({
-  shopId: attempt.shop_id,
-  paymentId: attempt.payment_id,
-  channel: attempt.channel,
-  amount: attempt.amount,
-  currency: attempt.currency,
-  reference: attempt.provider_ref,
-});
+/** An attempt as its provider knows it; that of several orders is one for all of them. */
+const chargeOf = async ({ db }: Context, attempt: Attempt): Promise<OpenCharge> => {
+  const group = attempt.group_id === null ? undefined : await groups.findGroup(db, attempt.shop_id, attempt.group_id);
+  return {
+    shopId: attempt.shop_id,
+    paymentId: group?.group_id ?? attempt.payment_id,
+    channel: attempt.channel,
+    amount: group?.amount ?? attempt.amount,
+    currency: attempt.currency,
+    reference: group ? group.provider_ref : attempt.provider_ref,
+  };
+};
+
+/** Whether what the attempt asks for is still owed. */
+const isOwed = ({ db }: Context, { shop_id, group_id, order_id }: Attempt, now: Date): Promise<boolean> =>
+  group_id === null ? isPayableStill(db, shop_id, order_id, now) : groups.isGroupPayable(db, shop_id, group_id, now);
 
 const check = async (context: Context, attempt: Attempt, intervalMs: number) => {
   const now = context.clock.now();
@@ -50,12 +58,23 @@ const check = async (context: Context, attempt: Attempt, intervalMs: number) => 
   if (!(await queries.claimCheck(context.db, shopId, paymentId, now, last))) return;
   const provider = await context.providers.find(shopId, attempt.provider);
   if (!provider) return;
-  const charge = chargeOf(attempt);
+  if (attempt.group_id !== null) await groups.noteGroupChecked(context.db, shopId, attempt.group_id, now);
+  const charge = await chargeOf(context, attempt);
   const report = await provider.query(charge);
   const recorded = report ? await recordPaymentResult(context, report) : 'unknown';
-  if (report?.outcome === 'waiting' && !(await isPayableStill(context.db, shopId, attempt.order_id, now)))
-    await provider.close(charge);
+  if (report?.outcome === 'waiting' && !(await isOwed(context, attempt, now))) await provider.close(charge);
   if (isOver(attempt, report, now)) await giveUp(context, attempt, recorded);
+};
+
+/** One of each payment of several orders: its provider is asked once for all of them. */
+const onePerGroup = (attempts: readonly Attempt[]): Attempt[] => {
+  const seen = new Set<string>();
+  return attempts.filter(({ group_id: groupId }) => {
+    if (groupId === null) return true;
+    const isFirst = !seen.has(groupId);
+    seen.add(groupId);
+    return isFirst;
+  });
 };
 
 /**
@@ -81,7 +100,7 @@ export const checkOpenPayments = async (context: Context) => {
   const attempts = await queries.findToCheck(context.db, context.providers.keyless, last, checkedPerRound);
   // One provider that does not answer must not hold up the others.
   const limit = pLimit(checkedAtOnce);
-  const checks = attempts.map((attempt) => limit(() => check(context, attempt, roundIntervalMs)));
+  const checks = onePerGroup(attempts).map((attempt) => limit(() => check(context, attempt, roundIntervalMs)));
   const problems = (await Promise.allSettled(checks)).flatMap((settled) =>
     settled.status === 'rejected' ? [settled.reason] : [],
   );

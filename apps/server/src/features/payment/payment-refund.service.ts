@@ -6,6 +6,8 @@ import type { RefundReason } from '../../db/tables/payment';
 import { newId } from '../../gateways/random';
 import { changeBalance } from '../account/balance.service';
 import { findOrderAccount } from '../order/order-payment.service';
+import { findGroup } from './group/payment-group.queries';
+import { transactionOf } from './group/payment-group.service';
 import * as queries from './payment.queries';
 
 export const refundJob = 'refund-payment';
@@ -66,13 +68,17 @@ const askProvider = async (context: Context, refund: Refund, payment: queries.Pa
   const provider = await context.providers.find(refund.shop_id, payment.provider);
   if (!provider || payment.provider_txn_id === null)
     throw new Error(`No provider can return payment ${refund.payment_id}`);
+  const { transactionId, isOfGroup } = transactionOf(payment.provider_txn_id, payment.payment_id);
+  // What was paid for several orders at once goes back as a part of that.
+  const group =
+    isOfGroup && payment.group_id !== null ? await findGroup(context.db, payment.shop_id, payment.group_id) : undefined;
   return provider.refund({
     shopId: refund.shop_id,
-    paymentId: payment.payment_id,
-    transactionId: payment.provider_txn_id,
+    paymentId: group?.group_id ?? payment.payment_id,
+    transactionId,
     refundId: refund.refund_id,
     amount: refund.amount,
-    paid: payment.amount,
+    paid: group?.amount ?? payment.amount,
     currency: payment.currency,
   });
 };

@@ -5,6 +5,8 @@ import { inTransaction } from '../../db/in-transaction';
 import type { ChargeReport } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
 import { noteOrderPayment, receiveOrderPayment } from '../order/order-payment.service';
+import { findGroup, listShares } from './group/payment-group.queries';
+import { shareTransaction } from './group/payment-group.service';
 import * as queries from './payment.queries';
 import { queueRefund } from './payment-refund.service';
 
@@ -98,6 +100,23 @@ const recordOutcome = (context: Context, result: Result): Recorded | Promise<Rec
   }
 };
 
+/** The same about one payment for several orders: each of its shares is recorded by itself, as far as none was before. */
+const recordGroupResult = async (context: Context, report: ChargeReport): Promise<Recorded> => {
+  const group = await findGroup(context.db, report.shopId, report.paymentId);
+  if (!group) return 'unknown';
+  const shares = await listShares(context.db, report.shopId, report.paymentId);
+  if (report.amount !== group.amount || report.currency !== group.currency) {
+    for (const share of shares) await queries.noteFailure(context.db, report.shopId, share.payment_id, 'mismatch');
+    return 'mismatch';
+  }
+  const outcomes = new Set<Recorded>();
+  for (const { payment_id: paymentId, amount } of shares) {
+    const transactionId = shareTransaction(report.transactionId, paymentId);
+    outcomes.add(await recordPaymentResult(context, { ...report, paymentId, amount, transactionId }));
+  }
+  return outcomes.has('recorded') ? 'recorded' : 'unchanged';
+};
+
 /**
  * Records what a provider says about a payment, whoever brings the news: a notification, a screen that asks, or the
  * job (PAY-04). The reports about one order queue at its payments, so that a repeated, parallel or late one finds what
@@ -105,7 +124,7 @@ const recordOutcome = (context: Context, result: Result): Recorded | Promise<Rec
  */
 export const recordPaymentResult = async (context: Context, report: ChargeReport): Promise<Recorded> => {
   const reported = await queries.findPayment(context.db, report.shopId, report.paymentId);
-  if (!reported) return 'unknown';
+  if (!reported) return recordGroupResult(context, report);
   return inTransaction(context.db, async (trx) => {
     const payments = await queries.lockPayments(trx, reported.shop_id, reported.order_id);
     const payment = payments.find(({ payment_id }) => payment_id === reported.payment_id);

@@ -84,7 +84,7 @@ export const noteReference = (db: Db, shopId: string, paymentId: string, referen
     .where('payment_id', '=', paymentId)
     .execute();
 
-export const noteFailure = (trx: Trx, shopId: string, paymentId: string, failure: string) =>
+export const noteFailure = (trx: Db, shopId: string, paymentId: string, failure: string) =>
   trx
     .updateTable('payments')
     .set({ failure })

@@ -1,11 +1,28 @@
 import { type Kysely, sql } from 'kysely';
 
 export const createPayments = async (db: Kysely<never>) => {
+  // One payment at a provider for several orders: each of them has a row of payments for its share.
+  await sql`
+    CREATE TABLE payment_groups (
+      shop_id text NOT NULL,
+      group_id text NOT NULL,
+      account_id text NOT NULL,
+      channel text NOT NULL,
+      provider text NOT NULL,
+      amount bigint NOT NULL CHECK (amount > 0),
+      currency text NOT NULL,
+      provider_ref text,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, group_id),
+      FOREIGN KEY (shop_id, account_id) REFERENCES accounts
+    )`.execute(db);
   await sql`
     CREATE TABLE payments (
       shop_id text NOT NULL,
       payment_id text NOT NULL,
       order_id text NOT NULL,
+      /* the payment of several orders that this is a share of */
+      group_id text,
       channel text NOT NULL,
       provider text NOT NULL,
       status text NOT NULL,
@@ -20,8 +37,10 @@ export const createPayments = async (db: Kysely<never>) => {
       check_until timestamptz,
       checked_at timestamptz,
       PRIMARY KEY (shop_id, payment_id),
-      FOREIGN KEY (shop_id, order_id) REFERENCES orders
+      FOREIGN KEY (shop_id, order_id) REFERENCES orders,
+      FOREIGN KEY (shop_id, group_id) REFERENCES payment_groups
     )`.execute(db);
+  await sql`CREATE INDEX payments_group ON payments (shop_id, group_id) WHERE group_id IS NOT NULL`.execute(db);
   /* one order is paid once; whoever comes second is paid back */
   await sql`CREATE UNIQUE INDEX payments_one_paid ON payments (shop_id, order_id) WHERE status = 'paid'`.execute(db);
   await sql`

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { payChannelNames } from '@pcmall/contract/payment';
-import type { getQuickOrderChannels, payQuickOrder } from '@pcmall/contract/quick-order-orders';
+import type { getQuickOrderChannels, payQuickOrder, payQuickOrderByLink } from '@pcmall/contract/quick-order-orders';
+import { pathOf } from '@pcmall/contract/screens';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, ShopError } from '../../../core/shop-error';
@@ -8,8 +9,10 @@ import { unseal } from '../../../gateways/seal';
 import { payMeansOf } from '../../account/balance.service';
 import { checkPayPassword } from '../../account/password/pay-password.service';
 import { findOrdersToPay, type PayableOrder } from '../../order/order-payment.service';
+import { openGroupPayment } from '../../payment/group/payment-group.service';
 import { payFromBalance } from '../../payment/payment-balance.service';
 import { commonChannels } from '../../payment/payment-channels.service';
+import { shopOrigin } from '../../shop/shop-address.service';
 import { requireDraft } from '../draft/draft.service';
 import { listUnpaidOrders } from '../order/made-orders.queries';
 
@@ -79,4 +82,21 @@ export const payByBalance = async (
   if (balance < sumOf(orders)) refuse('balanceShort');
   const outcome = await payEach(context, caller, orders);
   return { ...outcome, balance: (await payMeansOf(context.db, caller.shopId, caller.accountId)).balance };
+};
+
+/** Where the browser comes back to from a provider: relative where the shop has no fixed address. */
+const returnUrlOf = async (context: Context, { shopId }: Member, draftId: string) => {
+  const origin = context.config.publicUrl === undefined ? '' : await shopOrigin(context, shopId);
+  return `${origin}/pcmall${pathOf('orderQuickly')}?${new URLSearchParams({ shopId, draftId })}`;
+};
+
+/** One payment at a provider for all unpaid orders of a draft (BAT-04.2). Refuses as `findUnpaid` and `openGroupPayment`. */
+export const payByLink = async (
+  context: Context,
+  caller: Member,
+  { draftId, channel, agreed }: BodyOf<typeof payQuickOrderByLink>,
+): Promise<DataOf<typeof payQuickOrderByLink>> => {
+  const orders = await findUnpaid(context, caller, draftId);
+  const returnUrl = await returnUrlOf(context, caller, draftId);
+  return openGroupPayment(context, caller, orders, { channel, agreed, returnUrl });
 };

@@ -1,0 +1,109 @@
+import type { PayChannel } from '@pcmall/contract/payment';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../../db/database';
+import type { PaymentTables } from '../../../db/tables/payment';
+
+export type GroupRow = Selectable<PaymentTables['payment_groups']>;
+
+export const findGroup = (db: Db, shopId: string, groupId: string): Promise<GroupRow | undefined> =>
+  db
+    .selectFrom('payment_groups')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+
+/** The shares of a group, in a fixed order. */
+export const listShares = (db: Db, shopId: string, groupId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['payment_id', 'order_id', 'amount'])
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .orderBy('payment_id')
+    .execute();
+
+/** A group of this channel and provider in which exactly these orders wait to be paid. */
+export const findOpenGroup = async (
+  db: Db,
+  shopId: string,
+  { orderIds, channel, provider }: { orderIds: string[]; channel: PayChannel; provider: string },
+): Promise<GroupRow | undefined> => {
+  const { rows } = await sql<GroupRow>`
+    SELECT payment_groups.* FROM payment_groups
+    WHERE shop_id = ${shopId} AND channel = ${channel} AND provider = ${provider} AND group_id = (
+      SELECT group_id FROM payments
+      WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
+        AND status IN ('created', 'pending') AND group_id IS NOT NULL
+      GROUP BY group_id HAVING count(*) = ${orderIds.length} LIMIT 1)
+      AND (SELECT count(*) FROM payments share
+        WHERE share.shop_id = ${shopId} AND share.group_id = payment_groups.group_id) = ${orderIds.length}`.execute(db);
+  return rows[0];
+};
+
+/** Other attempts of these orders make way. They may still report: a failed attempt can succeed late. */
+export const failOpenAttempts = (trx: Trx, shopId: string, orderIds: string[], channel: PayChannel, at: Date) =>
+  sql`
+    UPDATE payments SET status = 'failed', failure = 'replaced', finished_at = ${at}
+    WHERE shop_id = ${shopId} AND order_id = ANY((SELECT ${orderIds}::text[])::text[]) AND channel = ${channel}
+      AND status IN ('created', 'pending')`.execute(trx);
+
+export const insertGroup = (trx: Trx, group: Insertable<PaymentTables['payment_groups']>) =>
+  trx.insertInto('payment_groups').values(group).execute();
+
+export interface Share {
+  payment_id: string;
+  order_id: string;
+  amount: number;
+  check_until: Date;
+}
+
+/** Opens a share for each order, in one statement. Answers with how many: an order whose money is on its way has none. */
+export const insertShares = async (
+  trx: Trx,
+  group: Insertable<PaymentTables['payment_groups']>,
+  shares: readonly Share[],
+) => {
+  const { numAffectedRows } = await sql`
+    INSERT INTO payments (shop_id, payment_id, order_id, group_id, channel, provider, status, amount, currency, created_at, check_until)
+    SELECT ${group.shop_id}, payment_id, order_id, ${group.group_id}, ${group.channel}, ${group.provider}, 'created', amount,
+      ${group.currency}, ${group.created_at}, check_until
+    FROM jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) AS share (payment_id text, order_id text, amount bigint, check_until timestamptz)
+    ON CONFLICT DO NOTHING`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+};
+
+export const noteGroupOpened = async (db: Db, shopId: string, groupId: string, reference: string | null) => {
+  await db
+    .updateTable('payment_groups')
+    .set({ provider_ref: reference })
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .execute();
+  await db
+    .updateTable('payments')
+    .set({ status: 'pending' })
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .where('status', '=', 'created')
+    .execute();
+};
+
+/** The provider was asked about all shares at once. */
+export const noteGroupChecked = (db: Db, shopId: string, groupId: string, at: Date) =>
+  db
+    .updateTable('payments')
+    .set({ checked_at: at })
+    .where('shop_id', '=', shopId)
+    .where('group_id', '=', groupId)
+    .where('check_until', 'is not', null)
+    .execute();
+
+/** Whether each order of a group still waits for its money: else its sum is not what is owed any more. */
+export const isGroupPayable = async (db: Db, shopId: string, groupId: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ payable: boolean }>`
+    SELECT bool_and(orders.status = 'unpaid' AND orders.pay_by > ${now}) AS payable
+    FROM payments JOIN orders ON orders.shop_id = payments.shop_id AND orders.order_id = payments.order_id
+    WHERE payments.shop_id = ${shopId} AND orders.shop_id = ${shopId} AND payments.group_id = ${groupId}`.execute(db);
+  return rows[0]?.payable ?? false;
+};
