@@ -30,7 +30,7 @@ export default function ConfirmView({ question, onAnswer }: ConfirmViewProps) {
         </>
       }
     >
-      <div className="text-ink-soft [&_li]:ms-4 [&_ol]:list-decimal [&_p+p]:mt-2 [&_ul]:list-disc">
+      <div className="whitespace-pre-line text-ink-soft [&_li]:ms-4 [&_ol]:list-decimal [&_p+p]:mt-2 [&_ul]:list-disc">
         {html === undefined ? text : parseSafeHtml(html)}
       </div>
     </Dialog>

@@ -33,6 +33,7 @@ const loads: Partial<Record<ScreenName, Load>> = {
   receivingAddress: () => import('../features/address/book/receiving-address.page'),
   sendAddress: () => import('../features/address/book/send-address.page'),
   cart: () => import('../features/cart/cart.page'),
+  orderQuickly: () => import('../features/quick-order/quick-order.page'),
   orderDetail: () => import('../features/order/detail/order-detail.page'),
   receipt: () => import('../features/order/receipt/receipt.page'),
   parcel: () => import('../features/order/parcel/parcel.page'),

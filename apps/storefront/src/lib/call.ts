@@ -28,7 +28,7 @@ const headers = (): Record<string, string> => {
   };
 };
 
-export const { call, onFailure, sessionEnded } = createCaller({
+export const { call, onFailure, sessionEnded, requestOf, fetchAnswer, settle } = createCaller({
   apiBase: bootstrap.apiBase,
   headers,
   endSession: signOut,

@@ -1,1 +1,2 @@
+export { useChangeText } from './changes';
 export { useBuyNow, useStartCheckout } from './start/use-start-checkout';

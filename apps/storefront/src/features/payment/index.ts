@@ -1,3 +1,6 @@
 export { ChannelMark } from './channel-mark';
 export { QrCode } from './code/qr-code';
+export { Agreement } from './pay/agreement';
+export { ChannelList, canChoose } from './pay/channel-list';
+export { PayPasswordDialog } from './pay/pay-password-dialog';
 export { OrderRefunds } from './refunds';

@@ -8,7 +8,7 @@ import { observable } from '../observable';
 
 const callTimeoutMs = 60_000;
 
-interface Parts {
+export interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -47,29 +47,41 @@ const bodyOf = (endpoint: Endpoint, { body, files = {} }: Parts): { body?: BodyI
   return { body: form };
 };
 
+/** What an answer brings; throws the refusal that it is. */
+export const openEnvelope = (envelope: unknown): unknown => {
+  if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');
+  const code = String(envelope.code);
+  if (code === successCode) return envelope.data;
+  throw new CallError(code, envelope.message ?? '', envelope.data as RefusalData | null);
+};
+
 /** How an app calls its API: sets the headers, limits the time, opens the envelope and reports failures (API-01 to API-06). */
 export const createCaller = ({ apiBase, headers, endSession, onAnswer }: CallerSetup) => {
   /** Counts the sessions that turned out to have ended; the app goes to login at each. */
   const sessionEnded = observable(0);
   let tell: (message: string | undefined) => void = () => {};
 
-  const send = async (endpoint: Endpoint, parts: Parts, keepalive: boolean): Promise<unknown> => {
+  /** A call as a browser sends it. */
+  const requestOf = (endpoint: Endpoint, parts: Parts) => {
     const { body, type } = bodyOf(endpoint, parts);
-    const response = await fetch(apiBase + pathWithQuery(endpoint, parts), {
+    return {
+      url: apiBase + pathWithQuery(endpoint, parts),
       method: endpoint.method,
       headers: { ...headers(), ...(type && { 'content-type': type }) },
       body,
-      keepalive,
-      signal: AbortSignal.timeout(callTimeoutMs),
-    });
-    onAnswer?.(response);
-    // A proxy's error page is no envelope: it throws here and is reported as a connection problem.
-    const envelope: unknown = await response.json();
-    if (!isEnvelope(envelope)) throw new TypeError('The answer is no envelope');
-    const code = String(envelope.code);
-    if (code === successCode) return envelope.data;
-    throw new CallError(code, envelope.message ?? '', envelope.data as RefusalData | null);
+    };
   };
+
+  const fetchAnswer = async (endpoint: Endpoint, parts: Parts, keepalive = false): Promise<Response> => {
+    const { url, ...request } = requestOf(endpoint, parts);
+    const response = await fetch(url, { ...request, keepalive, signal: AbortSignal.timeout(callTimeoutMs) });
+    onAnswer?.(response);
+    return response;
+  };
+
+  // A proxy's error page is no envelope: reading it throws and is reported as a connection problem.
+  const send = async (endpoint: Endpoint, parts: Parts, keepalive: boolean) =>
+    openEnvelope(await (await fetchAnswer(endpoint, parts, keepalive)).json());
 
   const reportFailure = (endpoint: Endpoint, error: CallError) => {
     if (error.endsSession) {
@@ -81,13 +93,14 @@ export const createCaller = ({ apiBase, headers, endSession, onAnswer }: CallerS
       setTimeout(() => error.isToldInPlace || tell(error.message));
   };
 
-  const call: Call = async <E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E> = {} as CallInput<E>,
-    { keepalive = false, toldInPlace }: CallOptions = {},
-  ) => {
+  /** The end of each call: what went wrong becomes one kind of error, and is reported (API-04 to API-06). */
+  const settle = async <Answer>(
+    endpoint: Endpoint,
+    answer: Promise<Answer>,
+    { toldInPlace }: CallOptions = {},
+  ): Promise<Answer> => {
     try {
-      return (await send(endpoint, input as Parts, keepalive)) as DataOf<E>;
+      return await answer;
     } catch (thrown) {
       const error = thrown instanceof CallError ? thrown : new CallError(networkCode, text('error.network'));
       if (toldInPlace?.(error)) error.tellInPlace();
@@ -96,9 +109,15 @@ export const createCaller = ({ apiBase, headers, endSession, onAnswer }: CallerS
     }
   };
 
+  const call: Call = <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> = {} as CallInput<E>,
+    options: CallOptions = {},
+  ) => settle(endpoint, send(endpoint, input as Parts, options.keepalive ?? false) as Promise<DataOf<E>>, options);
+
   /** Sets what shows failures: it gets the server's message, or undefined for the generic one (API-05). */
   const onFailure = (listener: (message: string | undefined) => void) => {
     tell = listener;
   };
-  return { call, onFailure, sessionEnded };
+  return { call, onFailure, sessionEnded, requestOf, fetchAnswer, settle };
 };

@@ -2,7 +2,7 @@ import { wentUnanswered } from '../call-error';
 import { sessionStore } from '../storage';
 
 /** For a call that may have to be sent again: whoever sends the same key asks for the same thing. */
-const newKey = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Milliseconds after a try without an answer within which the next press means the same thing, not one more of it. */

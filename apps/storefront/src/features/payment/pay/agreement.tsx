@@ -10,9 +10,9 @@ interface AgreementProps {
   id: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
-  /** Agreed for the next orders too. */
-  isKept: boolean;
-  onKeep: (isKept: boolean) => void;
+  /** Agreed for the next orders too; left out where that can't be had. */
+  isKept?: boolean;
+  onKeep?: (isKept: boolean) => void;
   error: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Agreement({ id, agreed, onAgree, isKept, onKeep, error }: Agreem
   const [isOpen, setOpen] = useState(false);
   const agree = (isAgreed: boolean) => {
     onAgree(isAgreed);
-    if (!isAgreed) onKeep(false);
+    if (!isAgreed) onKeep?.(false);
   };
   return (
     <div>
@@ -39,7 +39,7 @@ export function Agreement({ id, agreed, onAgree, isKept, onKeep, error }: Agreem
       <div role="alert">
         <FieldNote id={noteId} error={error} />
       </div>
-      {agreed && (
+      {agreed && onKeep && (
         <Checkbox
           label={t('pay.keepAgreement')}
           checked={isKept}

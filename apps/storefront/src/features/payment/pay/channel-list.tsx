@@ -9,11 +9,14 @@ import { ChannelMark } from '../channel-mark';
 import { paymentMessages } from '../payment.messages';
 
 /** A balance that is too low can't be selected, but says why. */
-export const canChoose = ({ balance, amount }: PayChannelTypes, channel: PayChannel) =>
+export const canChoose = ({ balance, amount }: Pick<PayChannelTypes, 'balance' | 'amount'>, channel: PayChannel) =>
   channel !== 'balance' || balance >= amount;
 
+type Payable = Omit<PayChannelTypes, 'orderId' | 'orderNo' | 'payBy' | 'hasPayPassword'>;
+
 interface ChannelListProps {
-  order: PayChannelTypes;
+  /** What is to be paid: one order, or several at once. */
+  order: Payable;
   selected: PayChannel | undefined;
   onChoose: (channel: PayChannel) => void;
   error: string | undefined;
@@ -55,7 +58,7 @@ export function ChannelList({ order, selected, onChoose, error }: ChannelListPro
   );
 }
 
-function Unavailable({ order }: { order: PayChannelTypes }) {
+function Unavailable({ order }: { order: Payable }) {
   const t = useT(paymentMessages);
   const language = useLanguage();
   return (

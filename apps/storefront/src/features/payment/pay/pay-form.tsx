@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { go } from '../../../lib/navigation';
 import { useInvalidate } from '../../../lib/query';
-import { isSettled, useOpenPayLink } from '../payment.api';
+import { isSettled, useBalancePayment, useOpenPayLink } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, TimeToPay } from '../payment-due';
 import { Agreement } from './agreement';
@@ -45,12 +45,14 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   const [isSubmitTried, setSubmitTried] = useState(false);
   const [isPasswordAsked, setPasswordAsked] = useState(false);
   const link = useOpenPayLink();
+  const fromBalance = useBalancePayment(order.orderId);
   const invalidate = useInvalidate();
   useReturnByBack(() => {
     link.reset();
     void invalidate(getPayChannelTypes);
   });
   const { orderId } = order;
+  const showStatus = () => go(linkTo('paymentStatus', { orderId }), { replace: true });
   const usable = order.channels.filter((each) => canChoose(order, each));
   const channel = usable.find((each) => each === pickedChannel) ?? usable[0];
   const isLeaving = link.isPending || link.data?.kind === 'page';
@@ -75,7 +77,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
       { orderId, channel, agreed },
       {
         onSuccess: (opened) => followPayLink(opened, orderId, channel),
-        onError: (error) => isSettled(error) && go(linkTo('paymentStatus', { orderId }), { replace: true }),
+        onError: (error) => isSettled(error) && showStatus(),
       },
     );
   };
@@ -115,9 +117,10 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
       </section>
       {isPasswordAsked && (
         <PayPasswordDialog
-          orderId={orderId}
+          payment={fromBalance}
           amount={order.amount}
           currency={order.currency}
+          onSettled={showStatus}
           onClose={() => setPasswordAsked(false)}
         />
       )}

@@ -9,27 +9,36 @@ import { Price } from '@pcmall/ui/price';
 import { Spinner } from '@pcmall/ui/spinner';
 import { type ChangeEvent, useId, useState } from 'react';
 import { linkTo } from '../../../lib/link-to';
-import { go, Link } from '../../../lib/navigation';
-import { isSettled, useBalancePayment } from '../payment.api';
+import { Link } from '../../../lib/navigation';
+import { isSettled } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 
 const digits = [0, 1, 2, 3, 4, 5];
 
+/** A payment that waits for the password. */
+interface PasswordPayment {
+  mutate: (password: string, handlers: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  isPending: boolean;
+  error: Error | null;
+  reset: () => void;
+}
+
 interface PayPasswordDialogProps {
-  orderId: string;
+  payment: PasswordPayment;
   amount: number;
   currency: string;
+  /** It is paid, or there is nothing to be paid any more. */
+  onSettled: () => void;
   onClose: () => void;
 }
 
 /** Six digits; the last one pays. */
-export function PayPasswordDialog({ orderId, amount, currency, onClose }: PayPasswordDialogProps) {
+export function PayPasswordDialog({ payment, amount, currency, onSettled, onClose }: PayPasswordDialogProps) {
   const t = useT(paymentMessages);
   const noteId = useId();
   const [password, setPassword] = useState('');
-  const { mutate: pay, isPending, error, reset } = useBalancePayment(orderId);
+  const { mutate: pay, isPending, error, reset } = payment;
   const isLocked = error instanceof CallError && error.code === errors.payPasswordLocked.code;
-  const showStatus = () => go(linkTo('paymentStatus', { orderId }), { replace: true });
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
@@ -37,10 +46,10 @@ export function PayPasswordDialog({ orderId, amount, currency, onClose }: PayPas
     if (error) reset();
     if (!isPayPassword(typed) || isPending) return;
     pay(typed, {
-      onSuccess: showStatus,
+      onSuccess: onSettled,
       onError: (refusal) => {
         setPassword('');
-        if (isSettled(refusal)) showStatus();
+        if (isSettled(refusal)) onSettled();
       },
     });
   };

@@ -1,0 +1,97 @@
+import type { QuickOrderRow, RowFault } from '@pcmall/contract/quick-order';
+import type { Language } from '@pcmall/domain/localized';
+import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-order';
+import { deliveryModeTexts } from '@pcmall/domain/quick-order-value';
+import type { CellMark, GridCell, GridColumn, GridRow } from '@pcmall/ui/grid/grid-types';
+
+const widths: Record<QuickOrderField, number> = {
+  orderReference: 124,
+  recipientName: 92,
+  recipientPhone: 122,
+  phoneAreaCode: 76,
+  idNumber: 168,
+  province: 84,
+  city: 84,
+  district: 92,
+  street: 230,
+  postCode: 76,
+  skuCode: 122,
+  quantity: 76,
+  deliveryMode: 120,
+  remark: 140,
+};
+
+type Mode = keyof typeof deliveryModeTexts;
+
+export const gridColumns = (
+  title: (field: QuickOrderField) => string,
+  modes: readonly Mode[],
+  language: Language,
+): GridColumn[] =>
+  quickOrderFields.map((field) => ({
+    key: field,
+    title: title(field),
+    width: widths[field],
+    isNumber: field === 'quantity',
+    choices:
+      field === 'deliveryMode'
+        ? modes.map((mode) => ({ value: modeText(mode, language), label: modeText(mode, language) }))
+        : undefined,
+  }));
+
+/** How a sheet names a delivery mode. */
+export const modeText = (mode: Mode, language: Language): string => {
+  const [zh = mode, en = mode] = deliveryModeTexts[mode];
+  return language === 'zh' ? zh : en;
+};
+
+const markOf = (faults: readonly RowFault[]): CellMark | undefined => {
+  if (faults.some(({ severity }) => severity === 'wrong')) return 'wrong';
+  return faults.length > 0 ? 'doubtful' : undefined;
+};
+
+const cellOf = (text: string, faults: readonly RowFault[]): GridCell => ({
+  text,
+  mark: markOf(faults),
+  reason: faults.length > 0 ? faults.map(({ message }) => message).join('\n') : undefined,
+  proposals: faults.flatMap(({ proposals }) => proposals),
+});
+
+export interface RowLook {
+  number: number;
+  isUnchecked: boolean;
+  madeReason: string;
+}
+
+/** A row as the grid shows it. */
+export const toGridRow = (row: QuickOrderRow, { number, isUnchecked, madeReason }: RowLook): GridRow => {
+  const isMade = row.state === 'made';
+  const ofRow = row.faults.filter(({ field }) => field === null);
+  const reason = isMade ? madeReason : ofRow.map(({ message }) => message).join('\n');
+  const states = { right: 'right', doubtful: 'doubtful', wrong: 'wrong', made: undefined } as const;
+  return {
+    key: row.rowId,
+    label: String(number),
+    mark: isUnchecked ? 'changed' : states[row.state],
+    reason: reason || undefined,
+    isReadOnly: isMade,
+    cells: Object.fromEntries(
+      quickOrderFields.map((field) => [
+        field,
+        cellOf(
+          row.cells[field]?.text ?? '',
+          row.faults.filter((fault) => fault.field === field),
+        ),
+      ]),
+    ),
+  };
+};
+
+export interface RowFilter {
+  state?: QuickOrderRow['state'];
+  problem?: string;
+}
+
+export const isShown = (row: QuickOrderRow, { state, problem }: RowFilter): boolean =>
+  (state === undefined || row.state === state) &&
+  (problem === undefined || row.faults.some(({ key }) => key === problem));

@@ -1,0 +1,102 @@
+import { formatMinute } from '@pcmall/domain/dates';
+import { Button } from '@pcmall/ui/button';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { TextareaField } from '@pcmall/ui/textarea-field';
+import { toast } from '@pcmall/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MissingId, makeLinks, type RecipientLink, useMissingIds } from './orders.api';
+import { quickOrdersMessages } from './orders.messages';
+
+interface MissingIdsProps {
+  draftId: string;
+  /** Somebody has handed an ID in, or lacks one newly. */
+  onChange: () => void;
+}
+
+/** Who lacks an ID that customs asks for, and links for all of them at once. */
+export function MissingIds({ draftId, onChange }: MissingIdsProps) {
+  const t = useT(quickOrdersMessages);
+  const { data, refetch } = useMissingIds(draftId);
+  const count = data?.length;
+  const before = useRef(count);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== count) changed();
+    before.current = count;
+  }, [count]);
+  const links = useMutation({ mutationFn: () => makeLinks(draftId), onSuccess: () => refetch() });
+  return (
+    <>
+      {data && data.length > 0 && (
+        <section className="mb-4 rounded-lg border border-warning bg-warning-soft px-4 py-3">
+          <div className="flex items-start gap-3">
+            <Icon name="idCard" className="mt-0.5 text-warning" />
+            <div className="min-w-0 grow">
+              <h2 className="font-semibold">{t('ids.title', { n: data.length })}</h2>
+              <p className="text-sm text-ink-soft">{t('ids.text')}</p>
+            </div>
+            <Button size="sm" icon="link" pending={links.isPending} onClick={() => links.mutate()}>
+              {t('ids.make')}
+            </Button>
+          </div>
+          <details className="ms-8 mt-2 text-sm">
+            <summary className="text-theme-text">{t('ids.show')}</summary>
+            <ul className="mt-1 max-h-48 space-y-1 overflow-y-auto">
+              {data.map((each) => (
+                <Missing key={each.recipientKey} missing={each} />
+              ))}
+            </ul>
+          </details>
+        </section>
+      )}
+      {links.data && <LinksDialog links={links.data} onClose={() => links.reset()} />}
+    </>
+  );
+}
+
+function Missing({ missing: { name, phone, missing, linkedUntil } }: { missing: MissingId }) {
+  const t = useT(quickOrdersMessages);
+  return (
+    <li className="flex flex-wrap gap-x-3">
+      <span>{name}</span>
+      <span className="numbers text-ink-soft">{phone}</span>
+      <span className="text-warning">{t(`ids.${missing}`)}</span>
+      {linkedUntil && <span className="text-ink-muted">{t('ids.linked', { time: formatMinute(linkedUntil) })}</span>}
+    </li>
+  );
+}
+
+function LinksDialog({ links, onClose }: { links: RecipientLink[]; onClose: () => void }) {
+  const t = useT(quickOrdersMessages);
+  const common = useT();
+  const area = useRef<HTMLDivElement>(null);
+  const [text] = useState(() =>
+    links.map(({ name, phone, address }) => t('ids.line', { name, phone, link: address })).join('\n'),
+  );
+  const copy = async () => {
+    // Absent over plain http: then the text is selected, to be copied by hand.
+    if (!navigator.clipboard) return area.current?.querySelector('textarea')?.select();
+    await navigator.clipboard.writeText(text);
+    toast.success(common('common.copied'));
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('ids.dialog')}
+      onClose={onClose}
+      footer={
+        <Button icon="copy" data-autofocus onClick={() => void copy()}>
+          {t('ids.copy')}
+        </Button>
+      }
+    >
+      <div ref={area}>
+        <TextareaField label={t('ids.list')} readOnly value={text} rows={10} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ImportResult, pasteQuickOrder } from '@pcmall/contract/quick-order';
+import { Button } from '@pcmall/ui/button';
+import { Dialog } from '@pcmall/ui/dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
+import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
+import { TextareaField } from '@pcmall/ui/textarea-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { quickOrderMessages } from './quick-order.messages';
+
+interface PasteDialogProps {
+  /** The draft that the rows are added to; a new one where there is none. */
+  draftId?: string;
+  onRead: (result: ImportResult) => void;
+  onClose: () => void;
+}
+
+/** Takes cells from a spreadsheet or lines from a chat; the server makes rows of them. */
+export function PasteDialog({ draftId, onRead, onClose }: PasteDialogProps) {
+  const t = useT(quickOrderMessages);
+  const common = useT();
+  const [text, setText] = useState('');
+  const read = useMutation({
+    mutationFn: () =>
+      askOnce(`paste:${draftId ?? ''}:${text}`, (idempotencyKey) =>
+        call(
+          pasteQuickOrder,
+          { body: { draftId, text, idempotencyKey } },
+          { toldInPlace: (error) => !error.endsSession },
+        ),
+      ),
+    onSuccess: (result) => {
+      onRead(result);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="lg"
+      keepOnBackdrop
+      title={t('paste.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {common('common.cancel')}
+          </Button>
+          <Button pending={read.isPending} disabled={!text.trim()} onClick={() => read.mutate()}>
+            {t('paste.read')}
+          </Button>
+        </>
+      }
+    >
+      <TextareaField
+        label={t('paste.label')}
+        hint={t('paste.hint')}
+        placeholder={t('paste.example')}
+        error={read.error instanceof CallError ? (read.error.fields.text ?? read.error.message) : undefined}
+        value={text}
+        rows={10}
+        data-autofocus
+        onChange={({ target }) => {
+          setText(target.value);
+          if (read.isError) read.reset();
+        }}
+      />
+    </Dialog>
+  );
+}

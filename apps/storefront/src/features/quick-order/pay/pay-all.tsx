@@ -1,0 +1,108 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import type { PayChannel, PayLink } from '@pcmall/contract/payment';
+import type { getQuickOrderChannels } from '@pcmall/contract/quick-order-orders';
+import { formatMinute } from '@pcmall/domain/dates';
+import { formatMoney } from '@pcmall/domain/money';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { ErrorState } from '@pcmall/ui/error-state';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Price } from '@pcmall/ui/price';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
+import { toast } from '@pcmall/ui/toast';
+import { useId, useState } from 'react';
+import { linkTo } from '../../../lib/link-to';
+import { go } from '../../../lib/navigation';
+import { Agreement, ChannelList, canChoose, PayPasswordDialog } from '../../payment';
+import { CodeDialog } from './code-dialog';
+import { usePayAll, usePayAllByLink, useQuickChannels } from './pay.api';
+import { quickPayMessages } from './pay.messages';
+
+type Channels = DataOf<typeof getQuickOrderChannels>;
+
+/** All unpaid orders in one payment: from the balance with one password, or at a provider. */
+export function PayAll({ draftId, unpaidOrders }: { draftId: string; unpaidOrders: number }) {
+  const { data, isError, refetch } = useQuickChannels(draftId, unpaidOrders);
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-72 rounded-lg" />
+      </SkeletonGroup>
+    );
+  }
+  return <PayForm draftId={draftId} due={data} />;
+}
+
+function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
+  const t = useT(quickPayMessages);
+  const agreementId = useId();
+  const [picked, setPicked] = useState<PayChannel>();
+  const [agreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
+  const [code, setCode] = useState<Extract<PayLink, { kind: 'qr' }>>();
+  const fromBalance = usePayAll(draftId);
+  const link = usePayAllByLink(draftId);
+  const usable = due.channels.filter((each) => canChoose(due, each));
+  const channel = usable.find((each) => each === picked) ?? usable[0];
+
+  const payFromBalance = async () => {
+    if (due.hasPayPassword) return setPasswordAsked(true);
+    if (await confirm({ text: t('quickPay.noPassword'), confirmText: t('quickPay.setPassword') }))
+      go(linkTo('editPaymentPassword'));
+  };
+  const submit = () => {
+    setTried(true);
+    if (!channel) return;
+    if (!agreed) return document.getElementById(agreementId)?.focus();
+    if (channel === 'balance') return void payFromBalance();
+    link.mutate(channel, {
+      onSuccess: (opened) => (opened.kind === 'page' ? location.assign(opened.url) : setCode(opened)),
+    });
+  };
+  const tellResult = () => {
+    const paid = fromBalance.data;
+    setPasswordAsked(false);
+    if (paid && paid.failures.length > 0) toast.error(t('quickPay.left', { n: paid.failures.length }));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
+      <ChannelList
+        order={{ ...due, redPacket: 0, unavailable: [], unavailableNotice: '' }}
+        selected={channel}
+        onChoose={setPicked}
+        error={undefined}
+      />
+      <section
+        aria-label={t('quickPay.amount')}
+        className="sticky top-20 space-y-4 rounded-lg border border-line bg-white p-5"
+      >
+        <div>
+          <h2 className="font-semibold">{t('quickPay.all', { n: due.orders })}</h2>
+          <Price minor={due.amount} currency={due.currency} size="xl" />
+          <p className="mt-1 text-sm text-ink-muted">{t('quickPay.payBy', { time: formatMinute(due.payBy) })}</p>
+        </div>
+        <Agreement
+          id={agreementId}
+          agreed={agreed}
+          onAgree={setAgreed}
+          error={isTried && !agreed ? t('quickPay.agree') : undefined}
+        />
+        <Button block size="lg" disabled={!channel} pending={link.isPending} onClick={submit}>
+          {t('quickPay.submit', { amount: formatMoney(due.amount, due.currency) })}
+        </Button>
+      </section>
+      {isPasswordAsked && (
+        <PayPasswordDialog
+          payment={fromBalance}
+          amount={due.amount}
+          currency={due.currency}
+          onSettled={tellResult}
+          onClose={() => setPasswordAsked(false)}
+        />
+      )}
+      {code && <CodeDialog code={code} onClose={() => setCode(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { QuickOrderProgress } from '@pcmall/contract/quick-order-orders';
+import { Button } from '@pcmall/ui/button';
+import { Empty } from '@pcmall/ui/empty';
+import { ErrorState } from '@pcmall/ui/error-state';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { LinkButton } from '@pcmall/ui/link-button';
+import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
+import { useEffect, useEffectEvent } from 'react';
+import { linkTo } from '../../../lib/link-to';
+import { useChangeText } from '../../checkout';
+import type { DraftStore } from '../bench/draft-store';
+import { ProgressBar } from '../progress-bar';
+import type { Step } from '../quick-order.api';
+import { useProgress } from './pay.api';
+import { quickPayMessages } from './pay.messages';
+import { PayAll } from './pay-all';
+
+interface PayViewProps {
+  store: DraftStore;
+  onShow: (step: Step) => void;
+}
+
+/** How far the orders are, which of them failed, and what is to be paid. */
+export function PayView({ store, onShow }: PayViewProps) {
+  const t = useT(quickPayMessages);
+  const { draftId } = store.get().draft;
+  const { data, isError, refetch } = useProgress(draftId);
+  const made = useEffectEvent(() => void store.reload());
+  const isMaking = data?.isMaking;
+  useEffect(() => {
+    // What was made can't be changed any more.
+    if (isMaking === false) made();
+  }, [isMaking]);
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <SkeletonGroup className="space-y-4">
+        <Skeleton className="h-24 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+      </SkeletonGroup>
+    );
+  }
+  const { orders, failures, unpaidOrders, paidOrders } = data;
+  const isNothing = orders === 0 && unpaidOrders === 0 && paidOrders === 0;
+  if (isNothing) {
+    return (
+      <Empty
+        drawing="order"
+        text={t('quickPay.submitFirst')}
+        action={<Button onClick={() => onShow('orders')}>{t('quickPay.toOrders')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className="space-y-6">
+      {data.isMaking && (
+        <section className="rounded-lg border border-line p-5">
+          <ProgressBar
+            label={t('quickPay.making', { done: data.made + data.failed, all: orders })}
+            value={data.made + data.failed}
+            max={orders}
+          />
+          <p className="mt-2 text-sm text-ink-muted">{t('quickPay.mayClose')}</p>
+        </section>
+      )}
+      <Counts progress={data} />
+      {failures.length > 0 && <Failures progress={data} onShow={onShow} />}
+      {!data.isMaking && unpaidOrders > 0 && <PayAll draftId={draftId} unpaidOrders={unpaidOrders} />}
+      {!data.isMaking && unpaidOrders === 0 && paidOrders > 0 && (
+        <section className="flex flex-col items-center gap-3 rounded-lg border border-line py-10">
+          <Icon name="checkCircle" size={48} className="text-success" />
+          <h2 className="text-lg font-semibold">{t('quickPay.done', { n: paidOrders })}</h2>
+          <LinkButton to={linkTo('myOrder')} variant="secondary">
+            {t('quickPay.myOrders')}
+          </LinkButton>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Counts({ progress: { made, failed, unpaidOrders, paidOrders } }: { progress: QuickOrderProgress }) {
+  const t = useT(quickPayMessages);
+  const counts = [
+    { label: t('quickPay.made'), count: made, tone: 'text-ink' },
+    { label: t('quickPay.failed'), count: failed, tone: failed > 0 ? 'text-danger' : 'text-ink-muted' },
+    { label: t('quickPay.unpaid'), count: unpaidOrders, tone: unpaidOrders > 0 ? 'text-warning' : 'text-ink-muted' },
+    { label: t('quickPay.paid'), count: paidOrders, tone: paidOrders > 0 ? 'text-success' : 'text-ink-muted' },
+  ];
+  return (
+    <dl className="grid grid-cols-4 divide-x divide-line rounded-lg border border-line">
+      {counts.map(({ label, count, tone }) => (
+        <div key={label} className="flex flex-col-reverse px-5 py-4">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className={`numbers text-2xl font-semibold ${tone}`}>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Failures({
+  progress: { failed, failures },
+  onShow,
+}: {
+  progress: QuickOrderProgress;
+  onShow: PayViewProps['onShow'];
+}) {
+  const t = useT(quickPayMessages);
+  const changeText = useChangeText();
+  return (
+    <section className="rounded-lg border border-danger bg-danger-soft px-5 py-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="grow font-semibold text-danger">{t('quickPay.failures', { n: failed })}</h2>
+        <Button variant="secondary" size="sm" onClick={() => onShow('rows')}>
+          {t('quickPay.mend')}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => onShow('orders')}>
+          {t('quickPay.retry')}
+        </Button>
+      </header>
+      <ul className="mt-2 max-h-60 space-y-1 overflow-y-auto text-sm">
+        {failures.map(({ orderKey, recipientName, message, changes }) => (
+          <li key={orderKey}>
+            <span className="font-medium">{recipientName}</span>{' '}
+            {[message, ...changes.map((change) => `${change.name} ${changeText(change)}`.trim())].join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

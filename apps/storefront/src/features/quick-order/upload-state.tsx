@@ -1,0 +1,40 @@
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Icon } from '@pcmall/ui/icon';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { ProgressBar } from './progress-bar';
+import { quickOrderMessages } from './quick-order.messages';
+import type { SheetUpload } from './use-sheet-upload';
+
+/** How far a sheet is, or why it was not read. */
+export function UploadState({ upload }: { upload: SheetUpload }) {
+  const t = useT(quickOrderMessages);
+  const common = useT();
+  const { phase, dismiss } = upload;
+  if (!phase) return null;
+  const { name } = phase;
+  if (phase.kind === 'failed') {
+    return (
+      <div role="alert" className="my-3 flex items-start gap-3 rounded-md bg-danger-soft px-4 py-3">
+        <Icon name="alert" className="mt-0.5 text-danger" />
+        <div className="min-w-0 grow">
+          <p className="font-medium text-danger">{[t('start.failed'), name].join(' · ')}</p>
+          <p className="whitespace-pre-line">{phase.message}</p>
+        </div>
+        {phase.again && (
+          <Button variant="secondary" size="sm" onClick={phase.again}>
+            {t('start.again')}
+          </Button>
+        )}
+        <IconButton small icon="close" label={common('common.close')} onClick={dismiss} />
+      </div>
+    );
+  }
+  const isSending = phase.kind === 'sending';
+  const label = isSending ? t('start.sending', { name, percent: phase.percent }) : t('start.checking', { name });
+  return (
+    <div className="my-3 rounded-md bg-ground px-4 py-3">
+      <ProgressBar label={label} value={isSending ? phase.percent : undefined} max={100} />
+    </div>
+  );
+}
