@@ -30,7 +30,7 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
   const to = await moveOrder(trx, order, { action: 'ship', actor: 'operator', at });
   if (to === undefined) refuse('actionNotAllowed');
   const sent = JSON.stringify([{ at: at.toISOString(), text: sentText }]);
-  for (const { carrierName, trackingNo, trackingUrl, lines = [] } of parcels) {
+  for (const [index, { carrierName, trackingNo, trackingUrl, lines = [] }] of parcels.entries()) {
     const page = trackingUrl === undefined ? await queries.findTrackingPage(trx, shopId, carrierName) : '';
     await queries.insertParcel(trx, {
       shop_id: shopId,
@@ -42,7 +42,8 @@ export const shipOrder = async (trx: Trx, shopId: string, orderId: string, parce
       tracking_url: trackingUrl ?? page.replaceAll('{number}', encodeURIComponent(trackingNo)),
       events: sent,
       lines: JSON.stringify(lines),
-      created_at: at,
+      // They are listed as they were named.
+      created_at: new Date(at.getTime() + index),
     });
   }
 };
