@@ -17,6 +17,7 @@ import { offerRoutes } from './features/offer/offer.routes';
 import { orderConsoleRoutes } from './features/order/console/order.console.routes';
 import { orderRoutes } from './features/order/order.routes';
 import { refundRoutes } from './features/order/refund/refund.routes';
+import { overviewRoutes } from './features/overview/overview.console.routes';
 import { paymentConsoleRoutes } from './features/payment/console/payment.console.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
@@ -107,6 +108,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   idPhotoRoutes(server, context);
   shortLinkRoutes(mount, server, context);
   shareRoutes(mount);
+  overviewRoutes(mount);
   staffRoutes(mount);
   if (apps) await pageRoutes(server, context, apps.storefront);
   if (apps?.console !== undefined) await consolePageRoutes(server, context, apps.console);

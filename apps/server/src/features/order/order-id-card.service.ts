@@ -54,9 +54,16 @@ export const uploadOrderIdCard = async (
  * An operator's review of an ID; the orders that waited for it go on (ORD-08.1). Answers with whose ID it was. Refuses
  * `idNotFound`, and `actionNotAllowed` when it is not in review or has changed since.
  */
-export const reviewId = (context: Context, shop: Shop, label: string, review: Review) =>
+export const reviewId = (
+  context: Context,
+  shop: Shop,
+  label: string,
+  review: Review,
+  andThen?: (trx: Trx) => Promise<void>,
+) =>
   unitOfWork(context, shop.shopId, async (work) => {
     const { subject, decidedOrders } = await decideId(context, work, shop, label, review);
     await moveDecidedOrders(work.trx, decidedOrders, context.clock.now());
+    await andThen?.(work.trx);
     return subject;
   });

@@ -1,5 +1,7 @@
+import * as ids from '@pcmall/contract/console/ids';
 import * as contract from '@pcmall/contract/console/orders';
 import type { Mount } from '../../../http/mount';
+import { decideId, listWaitingIds, openId } from './id-review.service';
 import * as service from './shop-order.service';
 import { listShopOrders } from './shop-orders.service';
 import { shipByTrackingSheet } from './tracking-sheet.service';
@@ -36,6 +38,15 @@ export const orderConsoleRoutes = (mount: Mount) => {
   mount(contract.noteShopOrder, ({ context, caller, params, body }) =>
     service.noteShopOrder(context, caller, params.orderId, body.text),
   );
+
+  mount(ids.listWaitingIds, ({ context, caller }) => listWaitingIds(context, caller));
+
+  mount(ids.openId, ({ context, caller, params }) => openId(context, caller, params.label));
+
+  mount(ids.decideId, async ({ context, caller, params, body }) => {
+    await decideId(context, caller, params.label, body);
+    return null;
+  });
 
   mount(contract.shipByTrackingSheet, ({ context, caller, body }) => shipByTrackingSheet(context, caller, body));
 };

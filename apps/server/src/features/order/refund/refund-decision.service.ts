@@ -90,11 +90,13 @@ export const refuseWaiting = (
   shopId: string,
   orderId: string,
   failReason: string,
+  andThen?: (trx: Trx) => Promise<void>,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const request = await lockWaiting(trx, shopId, orderId);
     const to = nextRefundStatus(request.status, 'refuse') ?? refuse('refundDecided');
     await queries.moveRequest(trx, request, { to, event: 'refuse', actor: 'operator', at: clock.now(), failReason });
+    await andThen?.(trx);
   });
 
 export interface OwnRefund extends Agreement {
@@ -102,10 +104,12 @@ export interface OwnRefund extends Agreement {
   reason: string;
   /** All that is left where none are named. */
   pieces: ReturnedPieces[] | undefined;
+  /** The same key gives back once. */
+  idempotencyKey?: string;
 }
 
 /**
- * The shop gives back by itself, whole or by line (ORD-06.5). Refuses `orderNotFound`, `refundWaiting`, `actionNotAllowed`
+ * The shop gives back by itself, whole or by line (ORD-06.5); undefined when it did so before under this key. Refuses `orderNotFound`, `refundWaiting`, `actionNotAllowed`
  * for an order that is not paid, and as `decideReturn`.
  */
 export const agreeByItself = async (
@@ -113,14 +117,15 @@ export const agreeByItself = async (
   trx: Trx,
   shopId: string,
   orderId: string,
-  { reason, pieces, ...agreement }: OwnRefund,
-): Promise<AgreedRefund> => {
+  { reason, pieces, idempotencyKey = newId(), ...agreement }: OwnRefund,
+): Promise<AgreedRefund | undefined> => {
   const order = (await lockOrder(trx, shopId, orderId)) ?? refuse('orderNotFound');
   const earlier = await queries.findRequests(trx, shopId, orderId);
+  if (earlier.some(({ idempotency_key }) => idempotency_key === idempotencyKey)) return undefined;
   if (earlier.some(({ status }) => status === 'waiting')) refuse('refundWaiting');
   if (order.paid_at === null || nextStatus(order.status, 'completeRefund') === undefined) refuse('actionNotAllowed');
   const request = await writeRequest(trx, order, await findLines(trx, shopId, [orderId]), {
-    ...{ requested: pieces, reason_kind: null, reason, pictures: [], idempotency_key: newId() },
+    ...{ requested: pieces, reason_kind: null, reason, pictures: [], idempotency_key: idempotencyKey },
     created_at: agreement.at,
   });
   return agree(context, trx, request, agreement);

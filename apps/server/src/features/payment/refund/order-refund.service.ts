@@ -57,26 +57,31 @@ export const approveRefund = (
   shopId: string,
   orderId: string,
   agreement: Omit<Agreement, 'at'>,
+  andThen?: (trx: Trx, amount: number) => Promise<void>,
 ): Promise<number> =>
   inPaymentOrder(context, shopId, orderId, async (trx, payments) => {
     const agreed = await agreeToWaiting(context, trx, shopId, orderId, { ...agreement, at: context.clock.now() });
     await takeFromPayments(context, trx, payments, agreed);
+    await andThen?.(trx, agreed.amount);
     return agreed.amount;
   });
 
 /**
- * The shop gives an order back by itself, or a part of it (ORD-06.5). Answers with the amount in minor units. Refuses as
- * `agreeByItself`.
+ * The shop gives an order back by itself, or a part of it (ORD-06.5). Answers with the amount in minor units, 0
+ * when it was given back before. Refuses as `agreeByItself`.
  */
 export const refundOrder = (
   context: Context,
   shopId: string,
   orderId: string,
   refund: Omit<OwnRefund, 'at'>,
+  andThen?: (trx: Trx, amount: number) => Promise<void>,
 ): Promise<number> =>
   inPaymentOrder(context, shopId, orderId, async (trx, payments) => {
     const agreed = await agreeByItself(context, trx, shopId, orderId, { ...refund, at: context.clock.now() });
+    if (!agreed) return 0;
     await takeFromPayments(context, trx, payments, agreed);
+    await andThen?.(trx, agreed.amount);
     return agreed.amount;
   });
 

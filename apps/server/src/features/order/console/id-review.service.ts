@@ -1,0 +1,46 @@
+import type * as contract from '@pcmall/contract/console/ids';
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import type { Context } from '../../../core/context';
+import type { StaffMember } from '../../../core/staff';
+import { inTransaction } from '../../../db/in-transaction';
+import { listToReview, showId } from '../../identity/review/review.service';
+import { auditChange } from '../../staff/audit/audit.service';
+import { reviewId } from '../order-id-card.service';
+
+/** What waits for a reviewer, orders first (SALES-05). */
+export const listWaitingIds = async (
+  context: Context,
+  { shop }: StaffMember,
+): Promise<DataOf<typeof contract.listWaitingIds>> =>
+  (await listToReview(context, shop)).map(({ label, kind, name, masked, files, since }) => ({
+    ...{ label, kind, name, masked, photos: Object.keys(files).length, since: since.toISOString() },
+  }));
+
+/** Opens an ID for the reviewer who asks; the view is written down (STAFF-03). Refuses `idNotFound`. */
+export const openId = async (
+  context: Context,
+  caller: StaffMember,
+  label: string,
+): Promise<DataOf<typeof contract.openId>> => {
+  const { subject, number, pictures } = await showId(context, caller.shop, label, caller.name);
+  await inTransaction(context.db, (trx) =>
+    auditChange(context, trx, caller, { action: 'id.view', subject: { kind: subject.kind, id: subject.id } }),
+  );
+  const { kind, name, since } = subject;
+  return {
+    ...{ label, kind, name, number, since: since.toISOString() },
+    pictures: pictures.map(({ side, content }) => ({ side, content: content.toString('base64') })),
+  };
+};
+
+/** Passes or refuses an ID. Refuses as `reviewId`. */
+export const decideId = async (
+  context: Context,
+  caller: StaffMember,
+  label: string,
+  { decision, reason }: BodyOf<typeof contract.decideId>,
+) => {
+  const review = { event: decision, reason: decision === 'refuse' ? reason : '', actor: caller.name } as const;
+  const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason: review.reason } };
+  await reviewId(context, caller.shop, label, review, (trx) => auditChange(context, trx, caller, change));
+};

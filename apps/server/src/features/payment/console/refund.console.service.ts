@@ -1,0 +1,55 @@
+import type * as contract from '@pcmall/contract/console/refunds';
+import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
+import type { Context } from '../../../core/context';
+import type { StaffMember } from '../../../core/staff';
+import type { Trx } from '../../../db/database';
+import { refuseWaiting } from '../../order/refund/refund-decision.service';
+import { presentWaitingRefunds } from '../../order/refund/waiting-refunds.service';
+import { auditChange } from '../../staff/audit/audit.service';
+import * as refunds from '../refund/order-refund.service';
+
+/** The refunds that wait for the shop, and the money that is still on its way (SALES-05). */
+export const listWaitingRefunds = async (
+  { db }: Context,
+  { shopId, language }: StaffMember,
+): Promise<DataOf<typeof contract.listWaitingRefunds>> => {
+  const onItsWay = await refunds.listRefundsOnTheirWay(db, shopId);
+  return {
+    waiting: await presentWaitingRefunds(db, shopId, language),
+    onItsWay: onItsWay.map(({ orderNo, currency, amount, channel, since, failure }) => ({
+      ...{ orderNo, currency, amount, channel, failure, since: since.toISOString() },
+    })),
+  };
+};
+
+const note =
+  (context: Context, caller: StaffMember, orderId: string, action: string, after: object) =>
+  (trx: Trx): Promise<void> =>
+    auditChange(context, trx, caller, { action, subject: { kind: 'order', id: orderId }, after });
+
+/** See `approveRefund` of the payments. */
+export const approveRefund = async (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  { remark, restock }: BodyOf<typeof contract.approveRefund>,
+) => {
+  const noted = note(context, caller, orderId, 'refund.approve', { remark, restock });
+  await refunds.approveRefund(context, caller.shopId, orderId, { restock, auditRemark: remark }, noted);
+};
+
+/** See `refuseWaiting`. */
+export const refuseRefund = (context: Context, caller: StaffMember, orderId: string, reason: string): Promise<void> =>
+  refuseWaiting(context, caller.shopId, orderId, reason, note(context, caller, orderId, 'refund.refuse', { reason }));
+
+/** See `refundOrder`. */
+export const refundShopOrder = async (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  { lines, reason, restock, idempotencyKey }: BodyOf<typeof contract.refundShopOrder>,
+) => {
+  const refund = { reason, restock, pieces: lines, idempotencyKey };
+  const noted = note(context, caller, orderId, 'order.refund', { lines: lines ?? null, reason, restock });
+  await refunds.refundOrder(context, caller.shopId, orderId, refund, noted);
+};

@@ -1,0 +1,82 @@
+import { listShopOrders } from '@pcmall/contract/console/orders';
+import {
+  approveRefund,
+  listWaitingRefunds,
+  previewOwnRefund,
+  refundShopOrder,
+  refuseRefund,
+} from '@pcmall/contract/console/refunds';
+import { errors } from '@pcmall/contract/errors';
+import { getOrderDetailPc } from '@pcmall/contract/order';
+import { applyRefund } from '@pcmall/contract/refund';
+import { expect, test } from 'vitest';
+import { newId } from '../../../gateways/random';
+import { givenPaidOrder } from '../../../testing/given/paid-order';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+
+const lines = [{ skuId: 'tin', name: 'Tin', quantity: 3, price: 3000 }];
+const oneTin = [{ lineNo: 1, quantity: 1 }];
+
+const refundsOf = ({ context: { db }, shopId }: OpenShop) =>
+  db.selectFrom('payment_refunds').select('amount').where('shop_id', '=', shopId).execute();
+
+test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each case is decided once, with a reason', async () => {
+  const shop = await openShop();
+  const first = await givenPaidOrder(shop, { lines });
+  const second = await givenPaidOrder(shop, { lines });
+  for (const { orderId } of [first, second])
+    await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', reason: 'lid open', lines: oneTin } });
+
+  const queue = (await shop.console(listWaitingRefunds, {})).data.waiting;
+  const silent = await shop.console(refuseRefund, { params: { orderId: first.orderId }, body: { reason: ' ' } });
+  await shop.console(refuseRefund, { params: { orderId: first.orderId }, body: { reason: 'Used already' } });
+  await shop.console(approveRefund, { params: { orderId: second.orderId }, body: { restock: false } });
+  const again = await shop.console(approveRefund, { params: { orderId: second.orderId }, body: { restock: false } });
+
+  expect(queue).toMatchObject([
+    {
+      orderId: first.orderId,
+      amount: 3000,
+      reason: 'Damaged or faulty: lid open',
+      lines: [{ ordered: 3, quantity: 1 }],
+    },
+    { orderId: second.orderId },
+  ]);
+  expect(silent.refusal?.fields).toEqual({ reason: 'Fill Refund Reason' });
+  expect(again.code).toBe(errors.refundDecided.code);
+  expect((await shop.console(listWaitingRefunds, {})).data.waiting).toEqual([]);
+  const seen = async (id: string) => (await shop.call(getOrderDetailPc, { params: { id } })).data.refund;
+  expect(await seen(first.orderId)).toMatchObject({ status: 'failed', failReason: 'Used already' });
+  expect(await seen(second.orderId)).toMatchObject({ status: 'refunded', amount: 3000 });
+  expect(await refundsOf(shop)).toEqual([{ amount: 3000 }]);
+});
+
+test('[ORD-06.5] the shop gives back by itself, once for each press, and sees the amount before', async () => {
+  const shop = await openShop();
+  const { orderId } = await givenPaidOrder(shop, { lines });
+  const body = { lines: oneTin, reason: 'Out of stock', restock: false, idempotencyKey: newId() };
+
+  const preview = await shop.console(previewOwnRefund, { params: { orderId }, body: { lines: oneTin } });
+  await shop.console(refundShopOrder, { params: { orderId }, body });
+  const repeated = await shop.console(refundShopOrder, { params: { orderId }, body });
+  const other = await shop.console(refundShopOrder, {
+    params: { orderId },
+    body: { ...body, idempotencyKey: newId() },
+  });
+
+  expect(preview.data.amount).toBe(3000);
+  expect([repeated.success, other.success]).toEqual([true, true]);
+  expect(await refundsOf(shop)).toEqual([{ amount: 3000 }, { amount: 3000 }]);
+});
+
+test('[SALES-02] orders whose refund waits are found by a filter', async () => {
+  const shop = await openShop();
+  const { orderId } = await givenPaidOrder(shop, { lines });
+  await givenPaidOrder(shop, { lines });
+  await shop.call(applyRefund, { body: { orderId, reasonKind: 'late' } });
+
+  const { data } = await shop.console(listShopOrders, { query: { flag: 'refundWaiting' } });
+
+  expect(data.records.map((row) => row.orderId)).toEqual([orderId]);
+  expect(data.counts.flag).toEqual({ refundWaiting: 1 });
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, isoDateTime, nothing } from '../envelope';
+
+export const idKinds = ['order', 'address', 'account'] as const;
+
+const waitingId = z.object({
+  /** The order's number, or the id of the address or account: what the other calls take. */
+  label: id,
+  kind: z.enum(idKinds),
+  /** As the shopper wrote it. */
+  name: z.string(),
+  masked: z.string(),
+  photos: z.int(),
+  since: isoDateTime,
+});
+export type WaitingId = z.output<typeof waitingId>;
+
+export const listWaitingIds = endpoint({
+  method: 'GET',
+  path: '/ids/waiting',
+  summary: 'IDs that wait for a review: orders first, and the longest wait first',
+  access: 'staff',
+  permission: 'ids.review',
+  data: z.array(waitingId),
+});
+
+/** Opening is a POST, since each view is written down (STAFF-03). */
+export const openId = endpoint({
+  method: 'POST',
+  path: '/ids/{label}/open',
+  summary: 'Show an ID to its reviewer, photos watermarked with who looks; the view is written down',
+  access: 'staff',
+  permission: 'ids.review',
+  params: z.object({ label: id }),
+  data: z.object({
+    label: id,
+    kind: z.enum(idKinds),
+    name: z.string(),
+    number: z.string(),
+    since: isoDateTime,
+    /** JPEG in base64. */
+    pictures: z.array(z.object({ side: z.enum(['front', 'back']), content: z.string() })),
+  }),
+});
+
+export const decideId = endpoint({
+  method: 'POST',
+  path: '/ids/{label}/decide',
+  summary: 'Pass or refuse an ID; the orders that waited for it go on, a refusal needs a reason that the shopper reads',
+  access: 'staff',
+  permission: 'ids.review',
+  params: z.object({ label: id }),
+  body: z
+    .object({
+      decision: z.enum(['pass', 'refuse']),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    })
+    .check(
+      z.refine(({ decision, reason }) => decision === 'pass' || reason !== '', {
+        error: 'id.reasonRequired',
+        path: ['reason'],
+      }),
+    ),
+  data: nothing,
+});
