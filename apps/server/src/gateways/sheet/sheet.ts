@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pcmall/contract/messages';
+import type { SheetMessageKey } from '@pcmall/contract/sheet-messages';
 import type { CellDoubt } from '@pcmall/domain/quick-order';
 
 /** A cell of any spreadsheet, as a text; `kind` where the file held something else. */
@@ -25,7 +25,7 @@ export interface ReadSheet {
 
 /** Why a file can't be read, as a text of the contract and what belongs into its gaps. */
 export interface SheetFault {
-  key: Extract<MessageKey, `sheet.${string}`>;
+  key: SheetMessageKey;
   args?: Record<string, string | number>;
 }
 
