@@ -1,5 +1,5 @@
+import { givenSentOrder } from '@pcmall/server/testing/given/orders/sent-order';
 import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
-import { givenSentOrder } from '@pcmall/server/testing/given/sent-order';
 import { operate } from '@pcmall/server/testing/operate';
 import { accessibilityFaults } from './testing/axe';
 import { expect, test } from './testing/test';

@@ -1,6 +1,7 @@
 import { payChannel } from '@pcmall/contract/payment';
 import { deliveryMode, shopPromise } from '@pcmall/contract/shop';
 import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import type { RedPacketSettings } from '../../db/tables/shop';
 import type { SettingName } from '../../features/shop/set-up/shop-settings.rules';
 import { CommandError } from '../command';
 
@@ -67,6 +68,24 @@ const tax: TextForm = {
   },
 };
 
+/** A packet's amounts, its budget and its end; what can't be read as that is refused as it stands. */
+const packets: TextForm = {
+  takes:
+    'such as "on 0.10-5.00 of 500.00", "off …" or "on … until 2027-01-31T23:59:00+08:00": smallest and largest red packet, and what all may come to; or none',
+  read: (text) => {
+    const [, state, min = '', max = '', budget = '', endsAt = null] =
+      /^(on|off) (\S+?)-(\S+) of (\S+?)(?: until (\S+))?$/.exec(text) ?? [];
+    return state
+      ? { isOn: state === 'on', min: parseMoney(min), max: parseMoney(max), budget: parseMoney(budget), endsAt }
+      : text;
+  },
+  write: (value) => {
+    const { isOn, min, max, budget, endsAt } = value as RedPacketSettings;
+    const span = `${isOn ? 'on' : 'off'} ${formatAmount(min)}-${formatAmount(max)} of ${formatAmount(budget)}`;
+    return endsAt ? `${span} until ${endsAt}` : span;
+  },
+};
+
 const bilingual = '{"zh": "…", "en": "…"}';
 
 /** In the order of the help. */
@@ -80,6 +99,7 @@ export const settingTexts: Record<SettingName, TextForm> = {
   unpaidMinutes: whole('5 to 10080: minutes until an unpaid order closes'),
   freeShippingFrom: amount('such as 150.00: goods amount from which delivery is free; or none'),
   salesTax: tax,
+  redPacket: packets,
   idImageNeeded: yesNo('photos of the recipient’s ID card are asked for'),
   idPhotoDays: whole('1 to 3650: days until those are deleted after the parcel has arrived'),
   showSenderAddress: yesNo('shoppers name a sender'),

@@ -51,6 +51,13 @@ test.each([
   ['timeZone', 'Australia/Perth', 'Australia/Perth'],
   ['salesTax', '10% included', '10% included'],
   ['salesTax', '9.5% added', '9.5% added'],
+  ['redPacket', 'on 0.10-5.00 of 1,500.00', 'on 0.10-5.00 of 1,500.00'],
+  [
+    'redPacket',
+    'off 1-1 of 1 until 2030-01-31T23:59:00+08:00',
+    'off 1.00-1.00 of 1.00 until 2030-01-31T23:59:00+08:00',
+  ],
+  ['redPacket', 'none', 'none'],
   ['idPhotoDays', '30', '30'],
   ['showSenderAddress', 'yes', 'yes'],
   ['purchaseLimits', '{"milk":6}', '{"milk":6}'],
@@ -98,6 +105,11 @@ test.each([
   ['slogan', '{"zh":"好"}', 'not right for slogan'],
   ['promises', '[{"icon":"star"}]', 'not right for promises'],
   ['salesTax', '10', 'not right for salesTax'],
+  ['redPacket', 'on 5.00-0.10 of 500.00', 'not right for redPacket'],
+  ['redPacket', 'on 0.00-0.10 of 500.00', 'not right for redPacket'],
+  ['redPacket', 'on 0.10-5.00 of 4.99', 'not right for redPacket'],
+  ['redPacket', 'on 0.10-5.00 of 500.00 until Friday', 'not right for redPacket'],
+  ['redPacket', 'on', 'not right for redPacket'],
   ['unpaidMinutes', 'none', 'not right for unpaidMinutes'],
 ])('[ORD-08.1] %s %s is refused in one line that says what it takes', async (name, value, message) => {
   await expect(mall(name, value)).rejects.toThrow(message);

@@ -20,8 +20,8 @@ export interface RedPacketSettings {
   max: number;
   /** What all packets together may come to that have not been given back. */
   budget: number;
-  /** ISO time: from then on none is drawn, and one of a refunded order has expired. Null for no end. */
-  endsAt: string | null;
+  /** ISO time: from then on none is drawn, and one of a refunded order has expired. Null or absent for no end. */
+  endsAt?: string | null;
 }
 
 /** What a shop may set without a column of its own; `settingDefaults` in the shop feature fills the gaps. */

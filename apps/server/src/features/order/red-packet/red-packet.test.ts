@@ -252,3 +252,15 @@ test('[PAY-06.3] check-ledgers tells of a budget and of an order that disagree w
     { kind: 'redPacketBudget', id: shop.shopId, current: 70, ledger: 100 },
   ]);
 });
+
+test('[PAY-06.2] what an operator sets counts for the next draw', async () => {
+  const shop = await openShop({ payChannels });
+  const first = await shop.given.payableOrder(shop.shopper);
+  const second = await shop.given.payableOrder(shop.shopper);
+  expect((await payPageOf(shop, first.orderId)).redPacket).toBe(0);
+
+  await operate(shop.context, 'shop-setting', shop.shopId, 'redPacket', 'on 0.77-0.77 of 0.77');
+
+  expect((await payPageOf(shop, first.orderId)).redPacket).toBe(77);
+  expect((await payPageOf(shop, second.orderId)).redPacket).toBe(0);
+});

@@ -5,7 +5,7 @@ import * as queries from './red-packet.queries';
 
 /** The shop's packets are over: none is drawn any more, and those of refunded orders have expired. */
 export const hasEnded = ({ endsAt }: RedPacketSettings, at: Date): boolean =>
-  endsAt !== null && Date.parse(endsAt) <= at.getTime();
+  typeof endsAt === 'string' && Date.parse(endsAt) <= at.getTime();
 
 /** The packet of an order that has closed is the budget's again, once (PAY-06.3). */
 export const giveRedPacketBack = async (trx: Trx, shopId: string, orderId: string, at: Date): Promise<void> => {

@@ -20,6 +20,15 @@ const limits = {
   unpaidAmount: z.optional(whole(1, 100_000_000_000)),
 };
 
+/** Packets from the smallest to the largest, each of which the currency can pay and the budget holds. */
+const redPacket = (currency: string) => {
+  const amount = whole(1, 100_000_000_000).check(z.refine((minor) => isPayable(minor, currency)));
+  const endsAt = z.nullable(z.iso.datetime({ offset: true }));
+  return z
+    .strictObject({ isOn: z.boolean(), min: amount, max: amount, budget: amount, endsAt })
+    .check(z.refine(({ min, max, budget }) => min <= max && max <= budget));
+};
+
 /** All but the rate to CNY, which has a history of its own. */
 export const settingValues = (currency: string) =>
   z.strictObject({
@@ -37,6 +46,7 @@ export const settingValues = (currency: string) =>
       z.nullable(whole(0, 100_000_000_000).check(z.refine((amount) => isPayable(amount, currency)))),
     ),
     salesTax: z.optional(z.nullable(z.strictObject({ rate: whole(1, 999_999), included: z.boolean() }))),
+    redPacket: z.optional(z.nullable(redPacket(currency))),
     slogan: z.optional(z.nullable(named(60))),
     promises: z.optional(
       z

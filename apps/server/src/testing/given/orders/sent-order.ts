@@ -1,10 +1,10 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { ParcelEvent } from '@pcmall/domain/parcel-status';
-import { inTransaction } from '../../db/in-transaction';
-import { deliverOrder, moveParcel, shipOrder } from '../../features/order/order-shipping.service';
-import { findParcels } from '../../features/order/parcel.queries';
-import type { OpenShop } from '../open-shop';
-import { required } from '../required';
+import { inTransaction } from '../../../db/in-transaction';
+import { deliverOrder, moveParcel, shipOrder } from '../../../features/order/order-shipping.service';
+import { findParcels } from '../../../features/order/parcel.queries';
+import type { OpenShop } from '../../open-shop';
+import { required } from '../../required';
 
 const carrierName: Localized = { zh: '蓝天速递', en: 'Blue Sky Express' };
 
