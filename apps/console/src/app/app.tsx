@@ -14,7 +14,7 @@ import { useIsLoggedIn } from '../lib/session';
 import { shopId, storeShopId } from '../lib/shop-id';
 import { PageBoundary } from '../ui/page-boundary';
 import { PageSkeleton } from '../ui/page-skeleton';
-import { type Decision, decide, loginAddress } from './guard';
+import { type Decision, decide, isOpenPage, loginAddress } from './guard';
 import { pageOf, preloadPage } from './pages';
 import { Frame } from './shell/frame';
 
@@ -68,16 +68,20 @@ function Root() {
   const location = useLocation();
   const isLoggedIn = useIsLoggedIn();
   const decision = decide(location, { isLoggedIn, shopId: shopId() });
-  const isInside = 'show' in decision && decision.show !== 'login';
+  const isInside = 'show' in decision && !isOpenPage(decision.show);
   // Before the guard's own redirect to login, which then is no longer about this location: one redirect, not two.
   useSessionEnd();
   useRedirects(location, decision);
   useLanguageInQuery(location);
   useShopInAddress(location, isInside);
   if (!('show' in decision)) return null;
-  if (decision.show === 'login') {
-    const Login = pageOf('login');
-    return <PageBoundary visit={location.key}>{Login && <Login />}</PageBoundary>;
+  if (isOpenPage(decision.show)) {
+    const Page = pageOf(decision.show);
+    return (
+      <PageBoundary key={decision.show} visit={location.key}>
+        {Page && <Page />}
+      </PageBoundary>
+    );
   }
   return <Frame show={decision.show} />;
 }

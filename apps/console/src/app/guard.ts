@@ -9,6 +9,10 @@ export type Decision =
   | { goTo: string }
   | { reloadWithShop: string };
 
+/** Whether a page shows to somebody who is not logged in, without the frame. */
+export const isOpenPage = (shown: ConsolePageName | 'first' | 'unknown'): shown is ConsolePageName =>
+  shown !== 'first' && shown !== 'unknown' && consolePageOf(shown).open === true;
+
 interface Address {
   pathname: string;
   search: string;
@@ -21,7 +25,7 @@ interface GuardState {
 }
 
 /** Where a login leads: to a path of ours alone. */
-export const placeAfterLogin = (search: string): string => {
+const placeAfterLogin = (search: string): string => {
   const back = new URLSearchParams(search).get('back') ?? '';
   return /^\/(?![/\\])/.test(back) ? back : '/';
 };
@@ -32,8 +36,8 @@ export const loginAddress = ({ pathname, search }: Address): string =>
 /** Decides what a navigation leads to; what the role may not open is up to the page's frame, which knows the role. */
 export const decide = ({ pathname, search }: Address, { isLoggedIn, shopId }: GuardState): Decision => {
   const found = findConsolePage(pathname);
-  const isOpen = found !== undefined && consolePageOf(found.name).open === true;
-  if (isOpen) return isLoggedIn && found.name === 'login' ? { goTo: placeAfterLogin(search) } : { show: found.name };
+  if (found && isOpenPage(found.name))
+    return isLoggedIn && found.name === 'login' ? { goTo: placeAfterLogin(search) } : { show: found.name };
   if (!isLoggedIn) return { goTo: loginAddress({ pathname, search }) };
   const requested = new URLSearchParams(search).get('shop');
   if (requested && requested !== shopId) return { reloadWithShop: requested };

@@ -7,8 +7,12 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** The code of each page of the contract's table. */
 const loads: Record<ConsolePageName, Load> = {
   login: () => import('../features/account/login.page'),
+  forgotPassword: () => import('../features/account/forgot-password.page'),
+  resetPassword: () => import('../features/account/reset-password.page'),
+  invitation: () => import('../features/account/invitation.page'),
   account: () => import('../features/account/account.page'),
   staff: () => import('../features/staff/staff.page'),
+  audit: () => import('../features/audit/audit.page'),
 };
 
 const pages = new Map(Object.entries(loads).map(([name, load]) => [name, lazy(loadOrReload(name, load))]));

@@ -117,7 +117,8 @@ const refundReason = '商品缺货，已全额退款 / Sold out, refunded in ful
 
 const refund = async ({ context, trx, order, at }: OrderEvent) => {
   const own = { reason: refundReason, pieces: undefined, restock: false, at };
-  await recordRefunded(trx, order, await agreeByItself(context, trx, order.shopId, order.orderId, own), at);
+  const agreed = await agreeByItself(context, trx, order.shopId, order.orderId, own);
+  if (agreed) await recordRefunded(trx, order, agreed, at);
 };
 
 const deliver = async (event: OrderEvent) => {

@@ -47,11 +47,20 @@ const definePages = <const Paths extends Record<string, string>>(
  */
 export const consolePages = definePages({
   login: { path: '/login', label: { zh: '登录', en: 'Log in' }, open: true },
+  forgotPassword: { path: '/forgotPassword', label: { zh: '忘记密码', en: 'Forgot your password' }, open: true },
+  resetPassword: { path: '/resetPassword', label: { zh: '设置新密码', en: 'Set a new password' }, open: true },
+  invitation: { path: '/invitation', label: { zh: '加入店铺', en: 'Join a shop' }, open: true },
   account: { path: '/account', label: { zh: '我的账号', en: 'My account' } },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },
     permission: 'staff.manage',
+    section: 'settings',
+  },
+  audit: {
+    path: '/settings/audit',
+    label: { zh: '操作记录', en: 'Audit' },
+    permission: 'audit.read',
     section: 'settings',
   },
 });

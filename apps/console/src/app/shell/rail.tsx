@@ -39,7 +39,10 @@ export function Rail({ isFolded, onFold, isOpen, onClose }: RailProps) {
           isFolded ? 'lg:w-14' : 'lg:w-50',
         )}
       >
-        <nav aria-label={t('app.menu')} className="min-h-0 grow overflow-y-auto p-2">
+        <p className={cx('flex h-12 shrink-0 items-center px-4.5 font-semibold', isFolded && 'lg:invisible')}>
+          {t('app.name')}
+        </p>
+        <nav aria-label={t('app.menu')} className="min-h-0 grow overflow-y-auto px-2 pb-2">
           <ul className="flex flex-col gap-0.5">
             {entries.map((entry) => (
               <Entry key={entry.section} entry={entry} isFolded={isFolded && !isOpen} />

@@ -5,6 +5,9 @@ import { useMe } from '../../lib/me';
 import { Facts } from '../../ui/facts';
 import { roleMessages } from '../../ui/role.messages';
 import { accountMessages } from './account.messages';
+import { PasswordCard } from './password-card';
+import { SecondFactorCard } from './second-factor-card';
+import { SessionsCard } from './sessions-card';
 
 /** The reader's own account, which belongs to no single shop. */
 export default function AccountPage() {
@@ -31,6 +34,9 @@ export default function AccountPage() {
           }))}
         />
       </Card>
+      <PasswordCard />
+      <SecondFactorCard />
+      <SessionsCard />
     </div>
   );
 }

@@ -1,21 +1,21 @@
-import { getMe, staffLogin } from '@pcmall/contract/console/staff';
+import { secondFactorNeededCode } from '@pcmall/contract/console/sealing';
+import { staffLogin } from '@pcmall/contract/console/staff';
 import { canonicalEmail, checkEmail } from '@pcmall/domain/credentials';
-import { Button } from '@pcmall/ui/button';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
 import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
-import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { PasswordField } from '@pcmall/ui/password-field';
 import { TextField } from '@pcmall/ui/text-field';
-import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useState } from 'react';
 import { call } from '../../lib/call';
-import { queryClient } from '../../lib/query';
+import { Link, linkTo } from '../../lib/router';
 import { seal } from '../../lib/seal';
-import { signIn } from '../../lib/session';
-import { storeShopId } from '../../lib/shop-id';
 import { accountMessages } from './account.messages';
+import { AuthCard, AuthForm } from './auth-card';
+import { enter } from './enter';
 
-const empty = { email: '', password: '' };
+const empty = { email: '', password: '', code: '' };
 type Values = typeof empty;
 
 const rules = ({ email, password }: Values) => {
@@ -26,44 +26,41 @@ const rules = ({ email, password }: Values) => {
   };
 };
 
-const logIn = async ({ email, password }: Values) => {
-  const body = { email: canonicalEmail(email), password: await seal(password) };
-  const { accessToken, sessionId, ...me } = await call(staffLogin, { body });
-  if (me.current) storeShopId(me.current.shopId);
-  signIn({ accessToken, sessionId });
-  queryClient.setQueryData([getMe.path, {}], me);
-};
-
 export default function LoginPage() {
   const t = useT(accountMessages);
+  // The server says, once the password is right, whether the account has a second factor.
+  const [needsCode, setNeedsCode] = useState(false);
   const { form } = useShopForm({ defaultValues: empty, rules, mode: 'onSubmit' });
+  const logIn = async ({ email, password, code }: Values) => {
+    const body = { email: canonicalEmail(email), password: await seal(password), code: code.trim() || undefined };
+    try {
+      enter(await call(staffLogin, { body }));
+    } catch (error) {
+      if (error instanceof CallError && error.code === secondFactorNeededCode && !needsCode) {
+        error.tellInPlace();
+        return setNeedsCode(true);
+      }
+      throw error;
+    }
+  };
   const { submit, button } = useFormSubmit(form, logIn);
-  useEffect(() => {
-    document.title = t('login.title');
-  }, [t]);
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center bg-ground p-4">
-      <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="w-full max-w-90 rounded-lg border border-line bg-white p-8">
-          <h1 className="mb-6 text-2xl font-semibold">{t('login.title')}</h1>
-          <Fields />
-          {form.formState.errors.root && (
-            <p role="alert" className="mb-3 text-sm text-danger">
-              {form.formState.errors.root.message}
-            </p>
-          )}
-          <Button type="submit" block pending={button.pending} disabled={button.seconds > 0}>
-            {button.seconds > 0 ? t('login.wait', { n: button.seconds }) : t('login.submit')}
-          </Button>
-        </form>
-      </FormProvider>
-      <LanguageSwitch />
-    </main>
+    <AuthCard title={t('login.title')}>
+      <AuthForm {...{ form, submit, button }} submitText={t('login.submit')}>
+        <Fields needsCode={needsCode} />
+      </AuthForm>
+      <p className="mt-4 text-center text-sm">
+        <Link to={linkTo('forgotPassword')} className="text-theme-text hover:underline">
+          {t('login.forgot')}
+        </Link>
+      </p>
+    </AuthCard>
   );
 }
 
-function Fields() {
+function Fields({ needsCode }: { needsCode: boolean }) {
   const t = useT(accountMessages);
+  const code = useFormField<Values>('code');
   return (
     <>
       <TextField
@@ -75,16 +72,15 @@ function Fields() {
         {...useFormField<Values>('email')}
       />
       <PasswordField label={t('login.password')} {...useFormField<Values>('password')} />
+      {needsCode && (
+        <TextField
+          label={t('login.code')}
+          hint={t('login.codeHint')}
+          autoComplete="one-time-code"
+          autoFocus
+          {...code}
+        />
+      )}
     </>
-  );
-}
-
-function LanguageSwitch() {
-  const t = useT(accountMessages);
-  const other = useLanguage() === 'zh' ? 'en' : 'zh';
-  return (
-    <Button variant="ghost" size="sm" className="mt-4" icon="globe" lang={other} onClick={() => setLanguage(other)}>
-      {t(`login.${other}.ownName`)}
-    </Button>
   );
 }

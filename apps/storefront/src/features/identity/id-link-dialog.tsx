@@ -2,11 +2,11 @@ import { formatDateTime } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { QrCode } from '@pcmall/ui/qr-code';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
 import { Suspense } from 'react';
-import { QrCode } from '../payment';
 import { identityMessages } from './identity.messages';
 
 interface IdLinkDialogProps {

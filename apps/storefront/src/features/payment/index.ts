@@ -1,5 +1,4 @@
 export { ChannelMark } from './channel-mark';
-export { QrCode } from './code/qr-code';
 export { Agreement } from './pay/agreement';
 export { ChannelList, canChoose } from './pay/channel-list';
 export { PayPasswordDialog } from './pay/pay-password-dialog';

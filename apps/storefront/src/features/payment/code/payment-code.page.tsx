@@ -2,6 +2,7 @@ import { type PayChannel, type PayLink, type PayStatus, payChannelNames } from '
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
+import { QrCode } from '@pcmall/ui/qr-code';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { Spinner } from '@pcmall/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { go, Link, useQueryState } from '../../../lib/navigation';
 import { isSettled, statusQuery, usePayLinkAgain } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, PaymentSkeleton, TimeToPay } from '../payment-due';
-import { QrCode } from './qr-code';
 
 const quick = 2000;
 const slow = 5000;

@@ -2,9 +2,10 @@ import type { PayLink } from '@pcmall/contract/payment';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
+import { QrCode } from '@pcmall/ui/qr-code';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { Suspense } from 'react';
-import { QrCode } from '../../payment';
+import {} from '../../payment';
 import { quickPayMessages } from './pay.messages';
 
 interface CodeDialogProps {

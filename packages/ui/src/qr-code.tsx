@@ -24,6 +24,7 @@ const drawPath = ({ size, data }: Modules) =>
     .map((index) => `M${(index % size) + quietZone} ${Math.floor(index / size) + quietZone}h1v1h-1z`)
     .join('');
 
+/** Black on white, whatever colours the page has. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = use(modulesOf(text));
   const side = modules.size + 2 * quietZone;
@@ -35,8 +36,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="size-full"
     >
-      <rect width={side} height={side} className="fill-white" />
-      <path d={drawPath(modules)} className="fill-black" />
+      <rect width={side} height={side} fill="#fff" />
+      <path d={drawPath(modules)} fill="#000" />
     </svg>
   );
 }

@@ -1,0 +1,116 @@
+import { exportAudit, listAudit } from '@pcmall/contract/console/audit';
+import { listStaff } from '@pcmall/contract/console/staff';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { formatDateTime, readDay } from '@pcmall/domain/dates';
+import { Button } from '@pcmall/ui/button';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { controlStyle } from '@pcmall/ui/lib/control-style';
+import { cx } from '@pcmall/ui/lib/cx';
+import { toast } from '@pcmall/ui/toast';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { useMay } from '../../lib/me';
+import { apiQuery } from '../../lib/query';
+import { saveFile } from '../../lib/save-file';
+import { ListPage } from '../../ui/list-page';
+import type { Column } from '../../ui/table/column';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { Table } from '../../ui/table/table';
+import { useTableView } from '../../ui/table/use-table-view';
+import { useActionText } from './action-text';
+import { auditMessages } from './audit.messages';
+import { Change } from './change';
+
+type Entry = DataOf<typeof listAudit>['records'][number];
+
+/** Days of the reader's own clock, as moments. */
+const dayStart = (day: string | undefined) =>
+  day && readDay(day) ? new Date(`${day}T00:00:00`).toISOString() : undefined;
+const dayEnd = (day: string | undefined) =>
+  day && readDay(day) ? new Date(`${day}T23:59:59.999`).toISOString() : undefined;
+
+const useColumns = (): Column<Entry>[] => {
+  const t = useT(auditMessages);
+  const actionText = useActionText();
+  return [
+    { key: 'when', title: t('audit.when'), cell: ({ createdAt }) => formatDateTime(createdAt), width: 'w-44' },
+    { key: 'who', title: t('audit.who'), cell: ({ staffName }) => staffName },
+    { key: 'what', title: t('audit.what'), cell: ({ action }) => actionText(action) },
+    { key: 'subject', title: t('audit.subject'), cell: ({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}` },
+    { key: 'change', title: t('audit.change'), cell: ({ before, after }) => <Change before={before} after={after} /> },
+    { key: 'from', title: t('audit.from'), cell: ({ address }) => address },
+  ];
+};
+
+/** Who did what in this shop, the newest first (STAFF-03). */
+export default function AuditPage() {
+  const t = useT(auditMessages);
+  const may = useMay();
+  const view = useTableView({ filters: { staffId: 'text', since: 'text', until: 'text' } });
+  const { staffId, since, until } = view.filters;
+  const filters = { staffId, from: dayStart(since), until: dayEnd(until) };
+  const { pageIndex, pageSize } = view.query;
+  const list = useQuery({
+    ...apiQuery(listAudit, { query: { ...filters, pageIndex, pageSize } }),
+    placeholderData: keepPreviousData,
+    // What was just done belongs in it.
+    staleTime: 0,
+  });
+  const { data: staff = [] } = useQuery({ ...apiQuery(listStaff), enabled: may('staff.manage') });
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => call(exportAudit, { query: filters }),
+    onSuccess: ({ fileName, csv, isWhole }) => {
+      saveFile(fileName, csv, 'text/csv;charset=utf-8');
+      if (!isWhole) toast.info(t('audit.exportPart'));
+    },
+  });
+  const people = staff.map((member) => ({ value: member.staffId, label: member.name || member.email }));
+  return (
+    <ListPage
+      title={t('audit.title')}
+      actions={
+        <Button variant="secondary" icon="download" pending={isPending} onClick={() => save()}>
+          {t('audit.export')}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        {people.length > 0 && (
+          <FilterBar
+            view={view}
+            filters={[{ name: 'staffId', label: t('audit.anybody'), options: people, isLong: true }]}
+          />
+        )}
+        <DayBox label={t('audit.since')} value={since} onDay={(day) => view.set({ since: day })} />
+        <DayBox label={t('audit.until')} value={until} onDay={(day) => view.set({ until: day })} />
+      </div>
+      <Table
+        label={t('audit.title')}
+        {...{ view, list }}
+        columns={useColumns()}
+        rowKey={({ entryNo }) => String(entryNo)}
+        empty={{ text: t('audit.empty') }}
+      />
+    </ListPage>
+  );
+}
+
+interface DayBoxProps {
+  label: string;
+  value: string | undefined;
+  onDay: (day: string) => void;
+}
+
+function DayBox({ label, value = '', onDay }: DayBoxProps) {
+  return (
+    <label className="mb-3 flex items-center gap-2 text-sm text-ink-soft">
+      <span>{label}</span>
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onDay(event.target.value)}
+        className={cx(controlStyle, 'h-8 w-36 px-2 text-sm')}
+      />
+    </label>
+  );
+}
