@@ -9,6 +9,7 @@ import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { contentRoutes } from './features/content/content.routes';
+import { couponRoutes } from './features/coupon/coupon.routes';
 import { fileRoutes } from './features/file/file.routes';
 import { homeRoutes } from './features/home/home.routes';
 import { identityRoutes } from './features/identity/identity.routes';
@@ -84,6 +85,7 @@ export const createServer = async (
   identityRoutes(mount);
   cartRoutes(mount);
   checkoutRoutes(mount);
+  couponRoutes(mount);
   orderRoutes(mount);
   refundRoutes(mount);
   paymentRoutes(mount);

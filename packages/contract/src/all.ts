@@ -5,6 +5,7 @@ import * as cart from './cart';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as content from './content';
+import * as coupon from './coupon';
 import type { Endpoint } from './endpoint';
 import * as file from './file';
 import * as home from './home';
@@ -35,6 +36,7 @@ const features: Record<string, Record<string, unknown>> = {
   home,
   content,
   checkout,
+  coupon,
   order,
   refund,
   file,

@@ -57,6 +57,8 @@ export const messages = {
   'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 
+  'coupon.codeRequired': { zh: '请输入优惠码', en: 'Please enter a code' },
+
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },

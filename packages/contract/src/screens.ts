@@ -75,6 +75,11 @@ export const screens = defineScreens({
     keepAlive: true,
     whileClosed: true,
   },
+  myCoupons: {
+    path: '/myCenter/myCoupons',
+    label: { zh: '我的优惠券', en: 'My coupons' },
+    login: true,
+  },
   userInfo: { path: '/myCenter/userInfo', label: { zh: '个人资料', en: 'My profile' }, login: true, whileClosed: true },
   changeAccount: {
     path: '/myCenter/changeAccount',

@@ -9,6 +9,7 @@ import {
 } from '@pcmall/contract/address';
 import { addToCart, deleteFromCart, findAllCart, selectInCart, updateCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
+import { claimCoupon, redeemCouponCode } from '@pcmall/contract/coupon';
 import { errors } from '@pcmall/contract/errors';
 import { buyAgain, cancelOrder, deleteOrder, receiveOrder } from '@pcmall/contract/order';
 import { balancePayment, generatePayLink } from '@pcmall/contract/payment';
@@ -105,6 +106,14 @@ export const shoppingCalls: ChangingCalls = {
     const { price } = (await shop.call(preOrder, { body: { preOrderId } })).data;
     const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total };
     return { send: () => shop.call(createOrder, { body }) };
+  },
+  claimCoupon: async ({ call, given }) => {
+    const couponId = await given.couponOffer({ isClaimable: true });
+    return { send: () => call(claimCoupon, { body: { couponId } }) };
+  },
+  redeemCouponCode: async ({ call, given }) => {
+    await given.couponOffer({ code: 'SPRING' });
+    return { send: () => call(redeemCouponCode, { body: { code: 'spring' } }) };
   },
   cancelOrder: async (shop) => {
     const orderId = await orderOf(shop);

@@ -76,7 +76,10 @@ const coupons = sql`
     category_ids text[] NOT NULL DEFAULT '{}',
     starts_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
-    PRIMARY KEY (shop_id, coupon_id)
+    code text,
+    is_claimable boolean NOT NULL DEFAULT false,
+    PRIMARY KEY (shop_id, coupon_id),
+    UNIQUE (shop_id, code)
   )`;
 
 const accountCoupons = sql`
