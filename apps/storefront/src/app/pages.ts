@@ -32,6 +32,7 @@ const loads: Partial<Record<ScreenName, Load>> = {
   verification: () => import('../features/identity/verification.page'),
   receivingAddress: () => import('../features/address/book/receiving-address.page'),
   sendAddress: () => import('../features/address/book/send-address.page'),
+  myCoupons: () => import('../features/coupon/my-coupons.page'),
   cart: () => import('../features/cart/cart.page'),
   orderDetail: () => import('../features/order/detail/order-detail.page'),
   applyRefund: () => import('../features/order/refund/apply-refund.page'),

@@ -8,6 +8,7 @@ import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
 import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
+import { ClaimableCoupons } from '../../coupon';
 import { ShareButton } from '../../share';
 import { PriceFrom } from '../card/price-from';
 import { catalogueMessages } from '../catalogue.messages';
@@ -53,6 +54,7 @@ export function BuyPanel({ product, variant, selection, purchase, onQuantity, bu
         <ShareProduct product={product} />
       </div>
       <Promises product={product} />
+      <ClaimableCoupons categoryIds={product.categoryPath.map(({ id }) => id)} />
       <ProductOffers productId={product.productId} />
     </div>
   );
