@@ -20,6 +20,7 @@ import { refundRoutes } from './features/order/refund/refund.routes';
 import { notifyRoutes } from './features/payment/notify.routes';
 import { paymentRoutes } from './features/payment/payment.routes';
 import { regionRoutes } from './features/region/region.routes';
+import { savedRoutes } from './features/saved/saved.routes';
 import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
@@ -99,6 +100,7 @@ export const createServer = async (
   idPhotoRoutes(server, context);
   shortLinkRoutes(mount, server, context);
   shareRoutes(mount);
+  savedRoutes(mount);
   if (storefront !== undefined) await pageRoutes(server, context, storefront);
   return { server, mounted };
 };

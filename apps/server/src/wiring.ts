@@ -12,6 +12,7 @@ import { defineFileJobs } from './features/file/upload.service';
 import { defineIdentityJobs } from './features/identity/photo/id-retention.service';
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
+import { defineSavedJobs } from './features/saved/saved-jobs.service';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
 import { defineExchangeRateJob } from './features/shop/exchange-rate.service';
 import { openShopDirectory } from './features/shop/shop-directory.service';
@@ -74,6 +75,7 @@ export const createContext = async (
   defineAccountJobs(context);
   defineIdentityJobs(context);
   defineFileJobs(context);
+  defineSavedJobs(context);
   defineExchangeRateJob(context);
   defineDevMailboxJob(context);
   return context;

@@ -16,6 +16,7 @@ import * as payment from './payment';
 import * as refund from './refund';
 import * as region from './region';
 import * as registration from './registration';
+import * as saved from './saved';
 import * as share from './share';
 import * as shop from './shop';
 import * as shortLink from './short-link';
@@ -40,6 +41,7 @@ const features: Record<string, Record<string, unknown>> = {
   order,
   refund,
   file,
+  saved,
   shortLink,
   share,
 };

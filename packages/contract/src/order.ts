@@ -121,6 +121,18 @@ export const getOrderList = endpoint({
   whileClosed: true,
 });
 
+export const getOrderCounts = endpoint({
+  method: 'GET',
+  path: '/api/mallOrder/getOrderCounts',
+  summary: 'How many of my orders each tab holds, at most one more than `countLimit`',
+  access: 'member',
+  data: z.object({
+    ...{ all: z.int(), unpaid: z.int(), toShip: z.int() },
+    ...{ toReceive: z.int(), completed: z.int(), cancelled: z.int() },
+  }),
+  whileClosed: true,
+});
+
 const parcel = z.object({
   parcelId: z.string(),
   status: z.enum(['unsent', 'sent', 'inTransit', 'delivered']),

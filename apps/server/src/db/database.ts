@@ -15,6 +15,7 @@ import type { OperatorTables } from './tables/operator';
 import type { OrderTables } from './tables/order';
 import type { PaymentTables } from './tables/payment';
 import type { RefundTables } from './tables/refund';
+import type { SavedProductTables } from './tables/saved-product';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
 
@@ -31,6 +32,7 @@ export interface Tables
     PaymentTables,
     RefundTables,
     OfferTables,
+    SavedProductTables,
     ShortLinkTables {}
 
 /** The database, or a transaction in it: what queries take. */

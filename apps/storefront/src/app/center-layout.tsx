@@ -25,6 +25,7 @@ const groups: { key: 'trade' | 'addresses' | 'account'; entries: Entry[] }[] = [
       { name: 'myOrder', icon: 'order' },
       { name: 'orderQuickly', icon: 'upload' },
       { name: 'myCoupons', icon: 'coupon' },
+      { name: 'wishList', icon: 'heart' },
     ],
   },
   {

@@ -33,6 +33,7 @@ const loads: Partial<Record<ScreenName, Load>> = {
   receivingAddress: () => import('../features/address/book/receiving-address.page'),
   sendAddress: () => import('../features/address/book/send-address.page'),
   myCoupons: () => import('../features/coupon/my-coupons.page'),
+  wishList: () => import('../features/catalogue/saved/wish/wish-list.page'),
   cart: () => import('../features/cart/cart.page'),
   orderDetail: () => import('../features/order/detail/order-detail.page'),
   applyRefund: () => import('../features/order/refund/apply-refund.page'),

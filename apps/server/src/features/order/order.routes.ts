@@ -3,6 +3,7 @@ import {
   buyAgain,
   cancelOrder,
   deleteOrder,
+  getOrderCounts,
   getOrderDetail,
   getOrderDetailPc,
   getOrderList,
@@ -16,6 +17,8 @@ import * as life from './order-life.service';
 
 export const orderRoutes = (mount: Mount) => {
   mount(getOrderList, ({ context, caller, body }) => order.getOrderList(context, caller, body));
+
+  mount(getOrderCounts, ({ context, caller }) => order.getOrderCounts(context, caller));
 
   mount(getOrderDetailPc, ({ context, caller, params }) => order.getOrderDetail(context, caller, params.id));
 

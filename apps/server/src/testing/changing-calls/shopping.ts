@@ -14,6 +14,7 @@ import { errors } from '@pcmall/contract/errors';
 import { buyAgain, cancelOrder, deleteOrder, receiveOrder } from '@pcmall/contract/order';
 import { balancePayment, generatePayLink } from '@pcmall/contract/payment';
 import { applyRefund, withdrawRefund } from '@pcmall/contract/refund';
+import { awaitProduct, clearViewed, saveViewed, wishProduct } from '@pcmall/contract/saved';
 import type { OpenShop } from '../open-shop';
 import { required } from '../required';
 import type { ChangingCalls } from './changing-call';
@@ -114,6 +115,23 @@ export const shoppingCalls: ChangingCalls = {
   redeemCouponCode: async ({ call, given }) => {
     await given.couponOffer({ code: 'SPRING' });
     return { send: () => call(redeemCouponCode, { body: { code: 'spring' } }) };
+  },
+  saveViewed: async ({ call, given }) => {
+    const { productId } = await given.product();
+    return { send: () => call(saveViewed, { body: { productIds: [productId] } }) };
+  },
+  clearViewed: async ({ call, given }) => {
+    const { productId } = await given.product();
+    await call(saveViewed, { body: { productIds: [productId] } });
+    return { send: () => call(clearViewed) };
+  },
+  wishProduct: async ({ call, given }) => {
+    const { productId } = await given.product();
+    return { send: () => call(wishProduct, { body: { productId, isWished: true } }) };
+  },
+  awaitProduct: async ({ call, given }) => {
+    const { productId } = await given.product();
+    return { send: () => call(awaitProduct, { body: { productId, isAwaited: true } }) };
   },
   cancelOrder: async (shop) => {
     const orderId = await orderOf(shop);

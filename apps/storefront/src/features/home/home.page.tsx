@@ -30,14 +30,12 @@ export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly 
   return (
     <div className="page-width flex flex-col gap-10 py-4">
       <h1 className="sr-only">{title}</h1>
-      {sections
-        .slice(0, isWhole ? undefined : firstViewSections)
-        .map((block, index) => (
-          <Fragment key={block.key}>
-            <Block block={block} />
-            {index === lastOfFirstView && <ClaimableCoupons />}
-          </Fragment>
-        ))}
+      {sections.slice(0, isWhole ? undefined : firstViewSections).map((block, index) => (
+        <Fragment key={block.key}>
+          <Block block={block} />
+          {index === lastOfFirstView && <ClaimableCoupons />}
+        </Fragment>
+      ))}
       {!hasFloors && <Empty text={t('home.empty')} />}
       <RecentlyViewed />
     </div>

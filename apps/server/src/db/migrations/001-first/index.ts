@@ -9,6 +9,7 @@ import { createOrders } from './orders';
 import { createPayments } from './payments';
 import { createPromotions } from './promotions';
 import { createRefunds } from './refunds';
+import { createSavedProducts } from './saved-products';
 import { createSearch } from './search';
 import { createShops } from './shops';
 import { createShortLinks } from './short-links';
@@ -26,6 +27,7 @@ const areas = [
   createRefunds,
   createIdentity,
   createPromotions,
+  createSavedProducts,
   createShortLinks,
   createOperatorActions,
 ];

@@ -11,6 +11,7 @@ import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
 import { useAddToCart } from '../../cart';
+import { WishButton } from '../saved/wish/lazy-wish-button';
 import { cardMessages } from './card.messages';
 import { PriceFrom } from './price-from';
 
@@ -35,6 +36,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
           </span>
         )}
         {!card.soldOut && <CardAction card={card} />}
+        <WishButton productId={card.productId} name={card.name} isOnCard />
       </div>
       <div className="flex grow flex-col gap-1 px-1 pt-3 pb-1">
         <h3 className="line-clamp-2 h-[2lh] text-base leading-normal font-normal text-pretty">

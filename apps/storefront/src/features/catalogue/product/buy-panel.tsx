@@ -12,6 +12,8 @@ import { ClaimableCoupons } from '../../coupon';
 import { ShareButton } from '../../share';
 import { PriceFrom } from '../card/price-from';
 import { catalogueMessages } from '../catalogue.messages';
+import { AwaitButton } from '../saved/lazy-await-button';
+import { WishButton } from '../saved/wish/lazy-wish-button';
 import { BuyButtons } from './buy-buttons';
 import { DeliveryNotes } from './delivery-notes';
 import { ProductOffers } from './lazy-product-offers';
@@ -51,8 +53,10 @@ export function BuyPanel({ product, variant, selection, purchase, onQuantity, bu
       </div>
       <div ref={buttons} className="flex flex-wrap gap-3">
         <BuyButtons purchase={purchase} size="lg" />
+        <WishButton productId={product.productId} name={product.name} />
         <ShareProduct product={product} />
       </div>
+      {isGone(variant.stock) && <AwaitButton productId={product.productId} />}
       <Promises product={product} />
       <ClaimableCoupons categoryIds={product.categoryPath.map(({ id }) => id)} />
       <ProductOffers productId={product.productId} />
@@ -65,6 +69,9 @@ function ShareProduct({ product: { productId, name } }: { product: Product }) {
   const [{ skuSaleId }] = useQueryState();
   return <ShareButton path={linkTo('product', { id: productId }, { skuSaleId })} name={name} size="lg" />;
 }
+
+/** Nothing is left, whatever is chosen. */
+const isGone = (stock: Variant['stock']) => stock !== undefined && ![...stock.values()].some((pieces) => pieces > 0);
 
 const lowestPrice = ({ skus }: Product) => Math.min(...skus.map((sku) => sku.price));
 
