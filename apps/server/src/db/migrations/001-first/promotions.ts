@@ -99,6 +99,7 @@ export const createPromotions = async (db: Kysely<never>) => {
   for (const table of [promotions, promotionProducts, bundles, bundleParts, cartGifts, coupons, accountCoupons]) {
     await table.execute(db);
   }
+  await sql`CREATE INDEX promotion_products_product ON promotion_products (shop_id, product_id)`.execute(db);
   await sql`CREATE INDEX account_coupons_order ON account_coupons (shop_id, order_id) WHERE order_id IS NOT NULL`.execute(
     db,
   );

@@ -12,6 +12,7 @@ import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
 import { useAddToCart } from '../../cart';
 import { WishButton } from '../saved/wish/lazy-wish-button';
+import { Activity } from './activity';
 import { cardMessages } from './card.messages';
 import { PriceFrom } from './price-from';
 
@@ -63,6 +64,7 @@ function CardBadges({ card }: { card: Card }) {
   const t = useT(cardMessages);
   return (
     <p className="mt-1 flex h-5 gap-1 overflow-hidden">
+      <Activity activity={card.activity} />
       {card.badge && <Badge tone="theme">{card.badge}</Badge>}
       {card.deliveryModes.includes('crossBorder') && <Badge>{t('card.crossBorder')}</Badge>}
       {card.fewLeft && <Badge tone="warning">{t('card.fewLeft')}</Badge>}

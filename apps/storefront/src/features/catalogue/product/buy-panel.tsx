@@ -6,10 +6,12 @@ import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import type { RefObject } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
+import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
 import { ClaimableCoupons } from '../../coupon';
 import { ShareButton } from '../../share';
+import { Activity, isOn } from '../card/activity';
 import { PriceFrom } from '../card/price-from';
 import { catalogueMessages } from '../catalogue.messages';
 import { AwaitButton } from '../saved/lazy-await-button';
@@ -20,7 +22,7 @@ import { ProductOffers } from './lazy-product-offers';
 import { OptionPicker } from './option-picker';
 import { Promises } from './promises';
 import type { Purchase, Selection } from './use-purchase';
-import type { Variant } from './use-variant';
+import { isGone, type Variant } from './use-variant';
 
 interface BuyPanelProps {
   product: Product;
@@ -70,9 +72,6 @@ function ShareProduct({ product: { productId, name } }: { product: Product }) {
   return <ShareButton path={linkTo('product', { id: productId }, { skuSaleId })} name={name} size="lg" />;
 }
 
-/** Nothing is left, whatever is chosen. */
-const isGone = (stock: Variant['stock']) => stock !== undefined && ![...stock.values()].some((pieces) => pieces > 0);
-
 const lowestPrice = ({ skus }: Product) => Math.min(...skus.map((sku) => sku.price));
 
 function Heading({ product: { name, subtitle, badge, sales, brand } }: { product: Product }) {
@@ -100,6 +99,14 @@ function ProductPrice({ product, selection: { sku } }: { product: Product; selec
         <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} size="xl" />
       </PriceFrom>
       <CnyHint minor={price} className="text-base" />
+      {product.activity && isOn(product.activity) && (
+        <Link
+          to={linkTo('activityProduct', { actId: product.activity.activityId })}
+          className="ms-auto self-center underline-offset-4 hover:underline"
+        >
+          <Activity activity={product.activity} />
+        </Link>
+      )}
     </p>
   );
 }
