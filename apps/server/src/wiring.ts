@@ -13,6 +13,7 @@ import { defineIdentityJobs } from './features/identity/photo/id-retention.servi
 import { defineOrderJobs } from './features/order/order-jobs.service';
 import { definePaymentJobs } from './features/payment/payment.jobs';
 import { defineQuickOrderJobs } from './features/quick-order/quick-order.jobs';
+import { defineSavedJobs } from './features/saved/saved-jobs.service';
 import { defineDevMailboxJob } from './features/shop/dev-mailbox.service';
 import { defineExchangeRateJob } from './features/shop/exchange-rate.service';
 import { openShopDirectory } from './features/shop/shop-directory.service';
@@ -79,6 +80,7 @@ export const createContext = async (
   defineAccountJobs(context);
   defineIdentityJobs(context);
   defineFileJobs(context);
+  defineSavedJobs(context);
   defineExchangeRateJob(context);
   defineDevMailboxJob(context);
   defineStaffJobs(context);

@@ -2,7 +2,7 @@ import { tidyLine } from '@pcmall/domain/tidy-text';
 import * as z from 'zod/mini';
 import { code, email, linkToken, phoneFields, requestId, session } from './account-fields';
 import { endpoint } from './endpoint';
-import { isoDateTime, money, nothing, secret } from './envelope';
+import { id, isoDateTime, money, nothing, page, paging, secret } from './envelope';
 
 export const getPublicKey = endpoint({
   method: 'GET',
@@ -231,6 +231,31 @@ export const getMyBalance = endpoint({
   summary: "The shopper's balance in the shop's currency",
   access: 'member',
   data: z.object({ balance: money, currency: z.string() }),
+  whileClosed: true,
+});
+
+/** Why a balance has changed. */
+export const movementReasons = ['topUp', 'payment', 'refund'] as const;
+
+export const getBalanceMovements = endpoint({
+  method: 'GET',
+  path: '/user/getBalanceMovements',
+  summary: 'What came into the balance and left it, the newest first',
+  access: 'member',
+  query: z.object(paging),
+  data: page(
+    z.object({
+      movementId: id,
+      /** Negative when money was taken. */
+      change: money,
+      balanceAfter: money,
+      reason: z.enum(movementReasons),
+      /** The order that was paid or refunded; null for others. */
+      orderId: z.nullable(id),
+      orderNo: z.nullable(z.string()),
+      at: isoDateTime,
+    }),
+  ),
   whileClosed: true,
 });
 

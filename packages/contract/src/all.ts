@@ -5,6 +5,7 @@ import * as cart from './cart';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as content from './content';
+import * as coupon from './coupon';
 import type { Endpoint } from './endpoint';
 import * as file from './file';
 import * as home from './home';
@@ -18,6 +19,7 @@ import * as quickOrderOrders from './quick-order-orders';
 import * as refund from './refund';
 import * as region from './region';
 import * as registration from './registration';
+import * as saved from './saved';
 import * as share from './share';
 import * as shop from './shop';
 import * as shortLink from './short-link';
@@ -38,10 +40,12 @@ const features: Record<string, Record<string, unknown>> = {
   home,
   content,
   checkout,
+  coupon,
   order: { ...order, ...parcel },
   refund,
   quickOrder: { ...quickOrder, ...quickOrderOrders },
   file,
+  saved,
   shortLink,
   share,
 };

@@ -1,8 +1,17 @@
 import { readListPage } from '@pcmall/domain/list-page';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id, idPattern, money } from './envelope';
+import { id, idPattern, isoDateTime, money } from './envelope';
 import { type DeliveryMode, deliveryMode } from './shop';
+
+/** The activity that a product is in, in a few words; it counts from its start to its end, which an answer may outlive. */
+const productActivity = z.object({
+  activityId: id,
+  text: z.string(),
+  startsAt: isoDateTime,
+  endsAt: isoDateTime,
+});
+export type ProductActivity = z.output<typeof productActivity>;
 
 /** What a list shows of a product. */
 export const productCard = z.object({
@@ -20,6 +29,7 @@ export const productCard = z.object({
   deliveryModes: z.array(deliveryMode),
   soldOut: z.boolean(),
   fewLeft: z.boolean(),
+  activity: z.nullable(productActivity),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -158,6 +168,17 @@ export const listProductCards = endpoint({
   unattended: true,
 });
 
+export const listSimilarProducts = endpoint({
+  method: 'GET',
+  path: '/mall/product/similar',
+  summary: "Other products of a product's category that can be bought, then those of the category above",
+  access: 'visitor',
+  query: z.object({ productId: id }),
+  data: z.array(productCard),
+  cache: 'catalogue',
+  unattended: true,
+});
+
 const named = z.object({ id, name: z.string() });
 
 const sku = z.object({
@@ -189,6 +210,7 @@ export const product = z.object({
   /** Cross-border tax in millionths of the price. */
   taxRate: z.int(),
   sales: z.int(),
+  activity: z.nullable(productActivity),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   /** Combinations without an entry do not exist. */
   skus: z.array(sku),

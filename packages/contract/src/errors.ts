@@ -236,6 +236,13 @@ export const errors = {
   couponNotYet: { code: '160012', zh: '未到使用时间', en: 'Not valid yet' },
   couponMinSpend: { code: '160013', zh: '还差{amount}可用', en: 'Spend {amount} more to use it' },
   couponOtherGoods: { code: '160014', zh: '不适用于本单商品', en: 'Not for the products of this order' },
+  couponUnknown: {
+    code: '160030',
+    zh: '没有该优惠码，请检查后重试',
+    en: 'We have no coupon for this code. Please check it',
+  },
+  couponOver: { code: '160031', zh: '该优惠券已过期', en: 'This coupon has expired' },
+  couponGone: { code: '160032', zh: '该优惠券已不可领取', en: 'This coupon can no longer be claimed' },
   idPhotosNeeded: { code: '160011', zh: '请上传收件人身份证正反面照片', en: 'Upload front/back of ID' },
 
   // Orders

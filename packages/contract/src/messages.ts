@@ -97,6 +97,7 @@ export const messages = {
   'shop.colour': { zh: '颜色格式如#1f6feb', en: 'A colour is written like #1f6feb' },
   'shop.domain': { zh: '域名格式如shop.example.com', en: 'A domain is written like shop.example.com' },
   'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
+  'coupon.codeRequired': { zh: '请输入优惠码', en: 'Please enter a code' },
 
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
   'trackingNo.empty': { zh: '请填写运单号', en: 'Enter the tracking number' },

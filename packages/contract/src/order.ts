@@ -123,6 +123,18 @@ export const getOrderList = endpoint({
   whileClosed: true,
 });
 
+export const getOrderCounts = endpoint({
+  method: 'GET',
+  path: '/api/mallOrder/getOrderCounts',
+  summary: 'How many of my orders each tab holds, at most one more than `countLimit`',
+  access: 'member',
+  data: z.object({
+    ...{ all: z.int(), unpaid: z.int(), toShip: z.int() },
+    ...{ toReceive: z.int(), completed: z.int(), cancelled: z.int() },
+  }),
+  whileClosed: true,
+});
+
 /** How a parcel travels, without a word about what it costs. */
 export const parcelTravel = {
   status: z.enum(['unsent', 'sent', 'inTransit', 'delivered']),

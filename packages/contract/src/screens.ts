@@ -86,6 +86,16 @@ export const screens = defineScreens({
     keepAlive: true,
     whileClosed: true,
   },
+  myCoupons: {
+    path: '/myCenter/myCoupons',
+    label: { zh: '我的优惠券', en: 'My coupons' },
+    login: true,
+  },
+  wishList: {
+    path: '/myCenter/wishList',
+    label: { zh: '我的收藏', en: 'My wish list' },
+    login: true,
+  },
   userInfo: { path: '/myCenter/userInfo', label: { zh: '个人资料', en: 'My profile' }, login: true, whileClosed: true },
   changeAccount: {
     path: '/myCenter/changeAccount',

@@ -65,3 +65,6 @@ export const compareCoupons = (
   b.discount - a.discount ||
   a.endsAt.getTime() - b.endsAt.getTime() ||
   (a.couponId < b.couponId ? -1 : Number(a.couponId > b.couponId));
+
+/** A code as the shop keeps it, however it was typed: full-width letters, lower case, blanks. */
+export const couponCodeOf = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();

@@ -48,7 +48,7 @@ test('[ORD-08.1] what can’t be meant is refused with one clear line', async ()
   const { mall, names } = await shopWithOperator();
   await mall('coupon-new', 'welcome', '5', ...names);
   const refusals: [string[], string][] = [
-    [['coupon-new', 'welcome', '5', ...names], 'has a coupon welcome already'],
+    [['coupon-new', 'welcome', '5', ...names], 'has a coupon welcome, or one with this code, already'],
     [['coupon-new', 'other', 'much', ...names], 'much is no amount'],
     [['coupon-new', 'other', '5', '--until', '2099-01-01'], 'a name in both languages'],
     [['coupon-new', 'other', '5', ...names.slice(0, 4)], 'Say with --until'],

@@ -1,3 +1,4 @@
+import { couponCodeOf } from '@pcmall/domain/coupon';
 import { readDay } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
@@ -34,10 +35,11 @@ const nameOf = ({ zh, en }: Record<string, string>) => {
 
 export const couponNew: Command = {
   usage:
-    'coupon-new <shop> <coupon> <amount> --zh <name> --en <name> --until <day> [--from <day>] [--min-spend <amount>] [--categories <id,id>]',
+    'coupon-new <shop> <coupon> <amount> --zh <name> --en <name> --until <day> [--from <day>] [--min-spend <amount>] [--categories <id,id>] [--code <text>] [--claimable]',
   summary:
-    'Make a coupon that takes an amount off. Days are in the shop’s time zone, and the last one counts. Shoppers get it by coupon-issue.',
-  options: ['zh', 'en', 'until', 'from', 'min-spend', 'categories'],
+    'Make a coupon that takes an amount off. Days are in the shop’s time zone, and the last one counts. Shoppers get it by coupon-issue, by typing its code, or, claimable, on home and product pages.',
+  options: ['zh', 'en', 'until', 'from', 'min-spend', 'categories', 'code'],
+  flags: ['claimable'],
   words: 3,
   changes: 'shop',
   run: async ({ context, words: [shopId = '', couponId = '', amountText = ''], options, say }) => {
@@ -49,13 +51,17 @@ export const couponNew: Command = {
       minSpend: options['min-spend'] ? readAmount(options['min-spend'], currency) : 0,
       categoryIds: (options.categories ?? '').split(',').filter(Boolean),
       ...periodOf(options, timeZone, context.clock.now()),
+      code: options.code,
+      isClaimable: options.claimable === 'yes',
     };
     const missingCategories = await unknownCategories(context.db, shopId, terms.categoryIds);
     if (missingCategories.length > 0)
       throw new CommandError(`Shop ${shopId} has no category ${missingCategories.join(', ')}`);
     if (!(await defineCoupon(context.db, shopId, terms)))
-      throw new CommandError(`Shop ${shopId} has a coupon ${couponId} already`);
-    say(`Coupon ${couponId} takes ${formatMoney(terms.amount, currency)} off: hand it out with coupon-issue`, {
+      throw new CommandError(`Shop ${shopId} has a coupon ${couponId}, or one with this code, already`);
+    const ways = [options.code && `by the code ${couponCodeOf(options.code)}`, options.claimable && 'by claiming it'];
+    const way = ways.filter(Boolean).join(' and ') || 'by coupon-issue';
+    say(`Coupon ${couponId} takes ${formatMoney(terms.amount, currency)} off: shoppers get it ${way}`, {
       couponId,
       amount: terms.amount,
     });
@@ -97,7 +103,8 @@ export const couponList: Command = {
       const { couponId, name, amount, minSpend, startsAt, endsAt, held, used } = coupon;
       const terms = `${formatMoney(amount, currency)} from ${formatMoney(minSpend, currency)} on`;
       const period = `${dayIn(startsAt, timeZone)} to ${lastDayIn(endsAt, timeZone)}`;
-      say([couponId, localize(name, 'en'), terms, period, `${held} held, ${used} used`].join('  '), coupon);
+      const ways = [coupon.code && `code ${coupon.code}`, coupon.isClaimable && 'claimable'].filter(Boolean);
+      say([couponId, localize(name, 'en'), terms, period, `${held} held, ${used} used`, ...ways].join('  '), coupon);
     }
     return 0;
   },

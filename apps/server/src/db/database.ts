@@ -17,6 +17,7 @@ import type { PaymentTables } from './tables/payment';
 import type { QuickOrderTables } from './tables/quick-order';
 import type { RedPacketTables } from './tables/red-packet';
 import type { RefundTables } from './tables/refund';
+import type { SavedProductTables } from './tables/saved-product';
 import type { ShopTables } from './tables/shop';
 import type { ShortLinkTables } from './tables/short-link';
 import type { StaffTables } from './tables/staff';
@@ -36,6 +37,7 @@ export interface Tables
     RedPacketTables,
     QuickOrderTables,
     OfferTables,
+    SavedProductTables,
     ShortLinkTables,
     StaffTables {}
 

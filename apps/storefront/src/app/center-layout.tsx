@@ -24,6 +24,8 @@ const groups: { key: 'trade' | 'addresses' | 'account'; entries: Entry[] }[] = [
       { name: 'welcome', icon: 'home' },
       { name: 'myOrder', icon: 'order' },
       { name: 'orderQuickly', icon: 'upload' },
+      { name: 'myCoupons', icon: 'coupon' },
+      { name: 'wishList', icon: 'heart' },
     ],
   },
   {

@@ -14,6 +14,10 @@ export interface DemoCoupon {
   to: number;
   /** Issued to every shopper; otherwise to the regular one alone. */
   isForAll?: true;
+  /** On home and product pages for whoever asks; issued to nobody. */
+  isClaimable?: true;
+  /** For whoever types it; issued to nobody. */
+  code?: string;
 }
 
 /** Has ended by now, but an order of the regular shopper has used it. */
@@ -63,6 +67,34 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
       from: 14,
       to: 45,
     },
+    {
+      key: 'basket',
+      name: { zh: '满199减15', en: '$15 off from $199' },
+      amount: 1500,
+      minSpend: 19_900,
+      from: -3,
+      to: 30,
+      isClaimable: true,
+    },
+    {
+      key: 'wellness',
+      name: { zh: '营养保健专享券', en: 'For vitamins and supplements' },
+      amount: 800,
+      minSpend: 6000,
+      category: 'vitamins',
+      from: -3,
+      to: 30,
+      isClaimable: true,
+    },
+    {
+      key: 'friends',
+      name: { zh: '老友推荐券', en: 'From a friend' },
+      amount: 1000,
+      minSpend: 8000,
+      from: -3,
+      to: 90,
+      code: 'ROO10',
+    },
     autumn(1200),
   ],
   '1002': [
@@ -99,6 +131,24 @@ export const demoCoupons: Record<DemoShop['shopId'], DemoCoupon[]> = {
       minSpend: 15_000,
       from: 14,
       to: 75,
+    },
+    {
+      key: 'basket',
+      name: { zh: '满159减12', en: 'S$12 off from S$159' },
+      amount: 1200,
+      minSpend: 15_900,
+      from: -3,
+      to: 30,
+      isClaimable: true,
+    },
+    {
+      key: 'friends',
+      name: { zh: '老友推荐券', en: 'From a friend' },
+      amount: 800,
+      minSpend: 6000,
+      from: -3,
+      to: 90,
+      code: 'MERLION8',
     },
     autumn(1000),
   ],

@@ -1,5 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 import type { Tier } from '@pcmall/domain/offer';
+import type { ColumnType } from 'kysely';
 import type { Amount, CreatedAt, Generated, Json, JsonWithDefault, Timestamp } from './columns';
 
 export interface OfferTables {
@@ -43,6 +44,10 @@ export interface OfferTables {
     category_ids: Generated<string[]>;
     starts_at: Timestamp;
     ends_at: Timestamp;
+    /** Brings one to whoever types it, upper case; null for none. */
+    code: ColumnType<string | null, string | null | undefined>;
+    /** Shown on home and product pages, for whoever asks for one. */
+    is_claimable: Generated<boolean>;
   };
   /** Coupons as shoppers hold them: one row a piece. */
   account_coupons: {

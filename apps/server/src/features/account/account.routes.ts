@@ -3,7 +3,7 @@ import * as bindingContract from '@pcmall/contract/binding';
 import * as registrationContract from '@pcmall/contract/registration';
 import type { Mount } from '../../http/mount';
 import { getInitInfo, listDemoAccounts, userInfo } from './account.service';
-import { getMyBalance } from './balance.service';
+import { getBalanceMovements, getMyBalance } from './balance.service';
 import { accountAttach, changeAccount } from './binding.service';
 import { forgetPassword, modifyPassword } from './password/password.service';
 import { checkPayStatus, modifyPayPassword } from './password/pay-password.service';
@@ -76,6 +76,10 @@ const mountOwnAccount = (mount: Mount) => {
     await accountAttach(context, caller, body);
     return null;
   });
+
+  mount(accountContract.getBalanceMovements, ({ context, caller, query }) =>
+    getBalanceMovements(context, caller, query),
+  );
 
   mount(accountContract.getMyBalance, ({ context, caller }) => getMyBalance(context, caller));
 };

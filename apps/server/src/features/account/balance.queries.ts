@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
 import { type Param, type Params, prepared } from '../../db/prepared';
 
@@ -73,3 +74,34 @@ export const postBalanceChange = async (
   entryId: string,
   change: BalanceChange,
 ): Promise<number | undefined> => (await postBalanceChangeStatement(trx, entryId, change))?.amount;
+
+/** The newest first, with the order that was paid or whose payment was refunded. */
+export const findMovements = async (
+  db: Db,
+  { shopId, accountId }: Owner,
+  { offset, size }: { offset: number; size: number },
+) => {
+  const { rows } = await sql<{
+    entry_id: string;
+    change: number;
+    balance_after: number;
+    reason: string;
+    created_at: Date;
+    order_id: string | null;
+    order_no: string | null;
+    total: number;
+  }>`
+    SELECT entry.entry_id, entry.change, entry.balance_after, entry.reason, entry.created_at,
+      orders.order_id, orders.order_no, entry.total
+    FROM (
+      SELECT *, count(*) OVER () AS total FROM balance_ledger
+      WHERE shop_id = ${shopId} AND account_id = ${accountId}
+      ORDER BY created_at DESC, entry_id DESC OFFSET ${offset} LIMIT ${size}
+    ) AS entry
+    LEFT JOIN payment_refunds refund
+      ON refund.shop_id = ${shopId} AND entry.reason = 'refund' AND refund.refund_id = entry.reference
+    LEFT JOIN orders ON orders.shop_id = ${shopId} AND orders.account_id = ${accountId} AND orders.deleted_at IS NULL
+      AND orders.order_id = CASE entry.reason WHEN 'payment' THEN entry.reference ELSE refund.order_id END
+    ORDER BY entry.created_at DESC, entry.entry_id DESC`.execute(db);
+  return rows;
+};

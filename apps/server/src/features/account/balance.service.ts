@@ -9,6 +9,7 @@ import {
   type BalanceChange,
   findBalance,
   findLedgerEntry,
+  findMovements,
   findPaymentMeans,
   postBalanceChange,
 } from './balance.queries';
@@ -21,6 +22,27 @@ export const getMyBalance = async (
   balance: (await findBalance(db, shopId, accountId))?.amount ?? 0,
   currency: shop.currency,
 });
+
+const isRefundOrPayment = (reason: string): reason is 'refund' | 'payment' =>
+  reason === 'refund' || reason === 'payment';
+
+/** What came and went, the newest first (AUTH-08.2); whatever is neither payment nor refund was credited by the shop. */
+export const getBalanceMovements = async (
+  { db }: Context,
+  member: Member,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<DataOf<typeof contract.getBalanceMovements>> => {
+  const rows = await findMovements(db, member, { offset: (pageIndex - 1) * pageSize, size: pageSize });
+  return {
+    records: rows.map((row) => ({
+      ...{ movementId: row.entry_id, change: row.change, balanceAfter: row.balance_after },
+      reason: isRefundOrPayment(row.reason) ? row.reason : 'topUp',
+      ...{ orderId: row.order_id, orderNo: row.order_no, at: row.created_at.toISOString() },
+    })),
+    total: rows[0]?.total ?? 0,
+    ...{ pageIndex, pageSize },
+  };
+};
 
 /** The balance in minor units, and whether there is a payment password to spend it with (PAY-05). Refuses sessionEnded. */
 export const payMeansOf = async (db: Db, shopId: string, accountId: string) => {

@@ -1,4 +1,4 @@
-import { getMyBalance } from '@pcmall/contract/account';
+import { getBalanceMovements, getMyBalance } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -75,5 +75,30 @@ describe('the balance', () => {
     await expect(inTransaction(here, (trx) => changeBalance(trx, move))).rejects.toMatchObject({
       code: errors.accountNotFound.code,
     });
+  });
+
+  test('[AUTH-08.2] its movements say what came and went, the newest first, each with its order', async () => {
+    const shop = await openShop();
+    const { shopId, given, call } = shop;
+    const buyer = await given.account({ balance: 500 });
+    const { accountId } = buyer;
+    const { orderId, orderNo } = await given.order(accountId, { status: 'completed' });
+    const pages = (pageIndex: number, as = buyer) =>
+      call(getBalanceMovements, { query: { pageIndex, pageSize: 1 } }, { as });
+    await inTransaction(shop, (trx) =>
+      changeBalance(trx, { shopId, accountId, change: 250, reason: 'operator', reference: 'gift' }),
+    );
+    await inTransaction(shop, (trx) =>
+      changeBalance(trx, { shopId, accountId, change: -300, reason: 'payment', reference: orderId }),
+    );
+
+    const [first, second] = [(await pages(1)).data, (await pages(2)).data];
+
+    expect(first).toMatchObject({
+      records: [{ change: -300, balanceAfter: 450, reason: 'payment', orderId, orderNo }],
+      total: second.total,
+    });
+    expect(second.records).toMatchObject([{ change: 250, balanceAfter: 750, reason: 'topUp', orderId: null }]);
+    expect((await pages(1, await given.account())).data).toMatchObject({ records: [], total: 0 });
   });
 });

@@ -2,8 +2,8 @@ import type { ProductCard } from '@pcmall/contract/catalogue';
 import { localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
-import type { Db } from '../../db/database';
 import { offeredModes } from './offered-modes';
+import { presentActivity } from './present-activity';
 import { type CardRow, findCards } from './product.queries';
 
 /** A card warns of low stock from this many pieces down. */
@@ -25,12 +25,19 @@ const presentProductCard = (row: CardRow, { shop, language }: Reader): ProductCa
   deliveryModes: offeredModes(shop, row.delivery_modes),
   soldOut: row.stock === 0,
   fewLeft: row.stock > 0 && row.stock <= fewPieces,
+  activity: row.activity && presentActivity(row.activity, shop.currency, language),
 });
 
 /** Cards in the order of the ids, with prices in minor units; products that are not on sale in this shop are left out. */
-export const cardsOf = async (db: Db, reader: Reader, productIds: string[]): Promise<ProductCard[]> => {
+export const cardsOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  reader: Reader,
+  productIds: string[],
+): Promise<ProductCard[]> => {
   if (productIds.length === 0) return [];
-  const rowsById = new Map((await findCards(db, reader.shopId, productIds)).map((row) => [row.product_id, row]));
+  const rowsById = new Map(
+    (await findCards(db, reader.shopId, productIds, clock.now())).map((row) => [row.product_id, row]),
+  );
   return productIds.flatMap((productId) => {
     const row = rowsById.get(productId);
     return row ? [presentProductCard(row, reader)] : [];
@@ -44,5 +51,5 @@ export const soldOutLast = (cards: ProductCard[]): ProductCard[] => [
 ];
 
 /** Cards of products that the storefront remembers, such as those viewed recently; at most 50. */
-export const listProductCards = ({ db }: Context, caller: Visitor, productIds: string[]): Promise<ProductCard[]> =>
-  cardsOf(db, caller, productIds.slice(0, maxCards));
+export const listProductCards = (context: Context, caller: Visitor, productIds: string[]): Promise<ProductCard[]> =>
+  cardsOf(context, caller, productIds.slice(0, maxCards));

@@ -4,6 +4,7 @@ import { listProductCards } from './card.service';
 import { getProduct, getProductStock, listCategories } from './product.service';
 import { searchProducts } from './search/search.service';
 import { suggest } from './search/suggest.service';
+import { listSimilarProducts } from './similar.service';
 
 export const catalogueRoutes = (mount: Mount) => {
   mount(contract.listCategories, ({ context, caller }) => listCategories(context, caller));
@@ -14,6 +15,10 @@ export const catalogueRoutes = (mount: Mount) => {
 
   mount(contract.listProductCards, ({ context, caller, query }) =>
     listProductCards(context, caller, query.productIds.split(',').filter(Boolean)),
+  );
+
+  mount(contract.listSimilarProducts, ({ context, caller, query }) =>
+    listSimilarProducts(context, caller, query.productId),
   );
 
   mount(contract.getProduct, ({ context, caller, query }) => getProduct(context, caller, query));

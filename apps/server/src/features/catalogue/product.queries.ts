@@ -1,10 +1,33 @@
+import type { Tier } from '@pcmall/domain/offer';
 import { sql } from 'kysely';
 import { anyOf } from '../../db/any-of';
 import type { Db } from '../../db/database';
 import { type Param, prepared } from '../../db/prepared';
 
+export interface ActivityRow {
+  activityId: string;
+  measure: 'amount' | 'quantity';
+  /** The lowest. */
+  tier: Tier;
+  startsAt: string;
+  endsAt: string;
+}
+
+/**
+ * The promotion that a product is in, of several the one that an order would take; where none runs, the next one: answers
+ * are cached beyond its start.
+ */
+const activityOf = (shopId: Param<string> | string, now: Param<Date> | Date) => sql<ActivityRow | null>`(
+  SELECT jsonb_build_object('activityId', promotions.promotion_id, 'measure', promotions.measure,
+    'tier', promotions.tiers -> 0, 'startsAt', promotions.starts_at, 'endsAt', promotions.ends_at)
+  FROM promotion_products entry JOIN promotions USING (shop_id, promotion_id)
+  WHERE entry.shop_id = ${shopId} AND entry.product_id = products.product_id AND promotions.ends_at > ${now}
+  ORDER BY promotions.starts_at > ${now}, CASE WHEN promotions.starts_at > ${now} THEN promotions.starts_at END,
+    promotions.position, promotions.promotion_id
+  LIMIT 1)`;
+
 /** Products on sale, in any order, each with its cheapest variant. */
-export const findCards = prepared((db, shopId: Param<string>, productIds: Param<string[]>) =>
+export const findCards = prepared((db, shopId: Param<string>, productIds: Param<string[]>, now: Param<Date>) =>
   db
     .selectFrom('products')
     .innerJoinLateral(
@@ -36,6 +59,7 @@ export const findCards = prepared((db, shopId: Param<string>, productIds: Param<
       'sku.price_max',
       'sku.variants',
       'sku.stock',
+      activityOf(shopId, now).as('activity'),
     ])
     .where('products.shop_id', '=', shopId)
     .where('products.product_id', '=', anyOf(productIds))
@@ -45,14 +69,14 @@ export const findCards = prepared((db, shopId: Param<string>, productIds: Param<
 
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
 
-export const findProduct = (db: Db, shopId: string, productId: string) =>
+export const findProduct = (db: Db, shopId: string, productId: string, now: Date) =>
   db
     .selectFrom('products')
     .leftJoin('brands', (join) =>
       join.onRef('brands.shop_id', '=', 'products.shop_id').onRef('brands.brand_id', '=', 'products.brand_id'),
     )
     .selectAll('products')
-    .select('brands.name as brand')
+    .select(['brands.name as brand', activityOf(shopId, now).as('activity')])
     .where('products.shop_id', '=', shopId)
     .where('products.product_id', '=', productId)
     .where('products.on_sale', '=', true)

@@ -8,6 +8,7 @@ import { refuse } from '../../core/shop-error';
 import { byteLimitedCachePerOwner } from '../../lib/byte-limited-cache';
 import { cleanHtml } from '../../lib/clean-html';
 import { offeredModes } from './offered-modes';
+import { presentActivity } from './present-activity';
 import * as queries from './product.queries';
 
 /** For a text that may be missing in both languages. */
@@ -63,6 +64,7 @@ const presentProduct = (
     deliveryModes: offeredModes(shop, row.delivery_modes),
     taxRate: path.at(-1)?.tax_rate ?? 0,
     sales: row.sales,
+    activity: row.activity && presentActivity(row.activity, shop.currency, language),
     options,
     skus: skus.map((sku) => presentSku(sku, choiceOf.get(sku.sku_id) ?? [])),
   };
@@ -78,17 +80,19 @@ const pathOf = (categories: queries.CategoryRow[], categoryId: string | null): q
  * shop's are all refused as productNotFound (CAT-07).
  */
 export const getProduct = async (
-  { db }: Context,
+  { db, clock }: Context,
   visitor: Visitor,
   { productId, skuSaleId }: { productId: string; skuSaleId?: string | undefined },
 ): Promise<Product> => {
   const { shopId } = visitor;
+  const now = clock.now();
   const row =
-    (await queries.findProduct(db, shopId, productId)) ??
+    (await queries.findProduct(db, shopId, productId, now)) ??
     (await queries.findProduct(
       db,
       shopId,
       (await queries.findProductIdOfSku(db, shopId, skuSaleId ?? productId)) ?? '',
+      now,
     )) ??
     refuse('productNotFound');
   const skus = await queries.findSkus(db, shopId, row.product_id);

@@ -1,4 +1,11 @@
-import { getProduct, getProductStock, listCategories, listProductCards } from '@pcmall/contract/catalogue';
+import {
+  getProduct,
+  getProductStock,
+  listCategories,
+  listProductCards,
+  listSimilarProducts,
+  searchProducts,
+} from '@pcmall/contract/catalogue';
 import { errors } from '@pcmall/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop';
@@ -152,4 +159,47 @@ test('[CHK-02.1] a product page promises only the delivery methods that the shop
   const { data } = await call(getProduct, { query: { productId } });
 
   expect(data.deliveryModes).toEqual(['local']);
+});
+
+test('[CAT-08] cards, lists and the product say which activity it is in, in a few words', async () => {
+  const { given, call, advance } = await openShop();
+  const tea = await given.product({ price: 2000 });
+  const soap = await given.product({ price: 500 });
+  const plain = await given.product({ price: 700 });
+  const off = { from: 10_000, reduction: 1000 };
+  const teaDays = await given.promotion({ productIds: [tea.productId], tiers: [off], position: 1 });
+  await given.promotion({ productIds: [tea.productId], tiers: [off], position: 2 });
+  await given.promotion({ productIds: [soap.productId], measure: 'quantity', tiers: [{ from: 3, reduction: 250 }] });
+  const cards = async (language: 'zh' | 'en') => {
+    const productIds = [tea, soap, plain].map(({ productId }) => productId).join(',');
+    return (await call(listProductCards, { query: { productIds } }, { language })).data;
+  };
+
+  expect((await cards('zh')).map(({ activity }) => activity?.text)).toEqual(['满$100减$10', '3件减$2.50', undefined]);
+  const [ofTea] = await cards('en');
+  expect(ofTea?.activity).toMatchObject({ activityId: teaDays, text: '$10 off $100' });
+  expect((await call(getProduct, { query: { productId: tea.productId } })).data.activity).toEqual(ofTea?.activity);
+  const { records } = (await call(searchProducts, { query: {} })).data;
+  expect(records.filter(({ activity }) => activity !== null)).toHaveLength(2);
+
+  advance(400 * 86_400_000);
+  expect((await cards('en')).map(({ activity }) => activity)).toEqual([null, null, null]);
+});
+
+test('[CAT-08] similar goods are those of its category that can be bought, then those of the category above', async () => {
+  const { given, call } = await openShop();
+  await given.category('drinks', { en: 'Drinks' });
+  await given.category('tea', { en: 'Tea' }, 'drinks');
+  await given.category('soap', { en: 'Soap' });
+  const inCategory = (categoryId: string, stock: number) => given.product({ categoryId, stock });
+  const tea = await inCategory('tea', 0);
+  const other = await inCategory('tea', 5);
+  await inCategory('tea', 0);
+  const juice = await inCategory('drinks', 5);
+  await inCategory('soap', 5);
+
+  const { data } = await call(listSimilarProducts, { query: { productId: tea.productId } });
+
+  expect(data.map(({ productId }) => productId)).toEqual([other.productId, juice.productId]);
+  expect((await call(listSimilarProducts, { query: { productId: 'nosuchproduct' } })).data).toEqual([]);
 });

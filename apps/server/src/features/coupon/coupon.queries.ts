@@ -89,6 +89,8 @@ export const listCoupons = (db: Db, shopId: string) =>
       'coupons.category_ids',
       'coupons.starts_at',
       'coupons.ends_at',
+      'coupons.code',
+      'coupons.is_claimable',
       eb.fn.count<number>('held.held_id').as('held'),
       eb.fn.count<number>('held.order_id').as('used'),
     ])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { couponCodeOf } from '@pcmall/domain/coupon';
 import type { Localized } from '@pcmall/domain/localized';
 import type { Owner } from '../../core/caller';
 import type { Db, Trx } from '../../db/database';
@@ -28,9 +29,13 @@ export interface CouponTerms {
   categoryIds: string[];
   startsAt: Date;
   endsAt: Date;
+  /** Brings one to whoever types it. */
+  code?: string | undefined;
+  /** Whoever asks may have one. */
+  isClaimable?: boolean | undefined;
 }
 
-/** Makes a coupon that nobody holds yet; false when the shop has one of this id. Amounts in minor units. */
+/** Makes a coupon that nobody holds yet; false when the shop has one of this id or this code. Amounts in minor units. */
 export const defineCoupon = (db: Db, shopId: string, terms: CouponTerms): Promise<boolean> =>
   queries.insertCoupon(db, {
     shop_id: shopId,
@@ -41,6 +46,8 @@ export const defineCoupon = (db: Db, shopId: string, terms: CouponTerms): Promis
     category_ids: terms.categoryIds,
     starts_at: terms.startsAt,
     ends_at: terms.endsAt,
+    code: terms.code === undefined ? null : couponCodeOf(terms.code),
+    is_claimable: terms.isClaimable ?? false,
   });
 
 /** The categories that the shop does not have. */
@@ -59,7 +66,7 @@ export interface Issue extends Owner {
 }
 
 /** Under one reference each piece always gets the same id, so that it is handed out once. */
-const pieceId = (couponId: string, reference: string, index: number) =>
+export const pieceId = (couponId: string, reference: string, index: number) =>
   createHash('sha256')
     .update(JSON.stringify([couponId, reference, index]))
     .digest('hex');
@@ -80,7 +87,8 @@ export const findCoupon = async (db: Db, shopId: string, couponId: string) => {
 
 /** The coupons of a shop, the last to end first, with how many pieces are held and how many of those are used. */
 export const listCoupons = async (db: Db, shopId: string) =>
-  (await queries.listCoupons(db, shopId)).map(({ coupon_id, min_spend, starts_at, ends_at, ...row }) => ({
+  (await queries.listCoupons(db, shopId)).map(({ coupon_id, min_spend, starts_at, ends_at, is_claimable, ...row }) => ({
     ...{ couponId: coupon_id, name: row.name, amount: row.amount, minSpend: min_spend },
     ...{ startsAt: starts_at, endsAt: ends_at, held: row.held, used: row.used },
+    ...{ code: row.code, isClaimable: is_claimable },
   }));

@@ -18,7 +18,7 @@ const presentSlides = async (
   { slides }: BlockOf<'carousel'>,
 ): Promise<HomeSlide[]> => {
   const productIds = slides.flatMap((slide) => slide.productIds.slice(0, maxBannerProducts));
-  const cards = new Map((await cardsOf(context.db, caller, productIds)).map((card) => [card.productId, card]));
+  const cards = new Map((await cardsOf(context, caller, productIds)).map((card) => [card.productId, card]));
   return slides.map((slide, index) => ({
     key: String(index),
     title: localize(slide.title, caller.language),
@@ -68,7 +68,7 @@ const presentFloor = async (
   subtitle: localize(floor.subtitle, caller.language),
   link: floor.link,
   products: floor.productIds
-    ? soldOutLast(await cardsOf(context.db, caller, floor.productIds)).slice(0, floor.limit)
+    ? soldOutLast(await cardsOf(context, caller, floor.productIds)).slice(0, floor.limit)
     : await topProducts(context, caller, floor),
 });
 

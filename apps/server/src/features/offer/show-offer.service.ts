@@ -25,7 +25,7 @@ export const getPromotion = async (
   const { promotions } = await offersOf(context, caller.shop);
   const promotion = promotions.find((each) => each.promotionId === promotionId) ?? refuse('promotionNotFound');
   const gifts = await findGifts(context.db, caller, [promotion]);
-  const products = soldOutLast(await cardsOf(context.db, caller, [...promotion.productIds]));
+  const products = soldOutLast(await cardsOf(context, caller, [...promotion.productIds]));
   return presentPromotionDetail(promotion, { gifts, products, language: caller.language, now: context.clock.now() });
 };
 

@@ -1,4 +1,4 @@
-import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
+import { getOrderCounts, getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import type { OrderStatus } from '@pcmall/domain/order-status';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements';
@@ -139,4 +139,15 @@ test('[ORD-03] an order in the list tells how the ID of its recipient stands, as
   expect(proofOf(missing)).toEqual({ status: 'none', reason: '' });
   for (const { orderId, idProof } of records)
     expect((await call(getOrderDetailPc, { params: { id: orderId } })).data.idProof).toEqual(idProof);
+});
+
+test('[AUTH-08.2] the orders of every tab are counted', async () => {
+  const { call, given, shopper } = await openShop();
+  for (const status of ['unpaid', 'toShip', 'paid', 'toReceive', 'completed', 'closed', 'refunded'] as const)
+    await given.order(shopper.accountId, { status });
+  await given.order((await given.account()).accountId, { status: 'unpaid' });
+
+  expect((await call(getOrderCounts)).data).toEqual({
+    ...{ all: 7, unpaid: 1, toShip: 2, toReceive: 1, completed: 1, cancelled: 2 },
+  });
 });

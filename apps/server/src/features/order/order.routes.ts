@@ -3,6 +3,7 @@ import {
   buyAgain,
   cancelOrder,
   deleteOrder,
+  getOrderCounts,
   getOrderDetail,
   getOrderDetailPc,
   getOrderList,
@@ -20,6 +21,8 @@ import * as reminder from './reminder/reminder.service';
 
 export const orderRoutes = (mount: Mount) => {
   mount(getOrderList, ({ context, caller, body }) => order.getOrderList(context, caller, body));
+
+  mount(getOrderCounts, ({ context, caller }) => order.getOrderCounts(context, caller));
 
   mount(getOrderDetailPc, ({ context, caller, params }) => order.getOrderDetail(context, caller, params.id));
 

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/order';
 import { countLimit } from '@pcmall/contract/order';
-import { tabs } from '@pcmall/domain/order-status';
+import { type OrderTab, tabs } from '@pcmall/domain/order-status';
 import { orderKeyword } from '@pcmall/domain/tidy-text';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -18,15 +18,20 @@ const countAhead = 500;
 
 const waitingTabs = ['unpaid', 'toShip', 'toReceive'] as const;
 
-const countWaiting = async (context: Context, caller: Member) => {
-  const statuses = waitingTabs.flatMap((tab) => tabs[tab]);
-  const counted = await lists.countByStatus(context.db, caller, statuses, countLimit + 1);
-  const countOf = (tab: (typeof waitingTabs)[number]) =>
+const countTabs = async (context: Context, caller: Member, wanted: readonly OrderTab[]) => {
+  const most = countLimit + 1;
+  const statuses = [...new Set(wanted.flatMap((tab) => tabs[tab]))];
+  const counted = await lists.countByStatus(context.db, caller, statuses, most);
+  return (tab: OrderTab) =>
     Math.min(
-      countLimit + 1,
+      most,
       tabs[tab].reduce((sum, status) => sum + (counted.get(status) ?? 0), 0),
     );
-  return { unpaid: countOf('unpaid'), toShip: countOf('toShip'), toReceive: countOf('toReceive') };
+};
+
+const countWaiting = async (context: Context, caller: Member) => {
+  const on = await countTabs(context, caller, waitingTabs);
+  return { unpaid: on('unpaid'), toShip: on('toShip'), toReceive: on('toReceive') };
 };
 
 const toDate = (time: string | undefined) => (time === undefined ? undefined : new Date(time));
@@ -48,6 +53,18 @@ const presentPage = async (
     const own = { lines: lines.filter(isOwn), parcels: parcels.filter(isOwn), refund: refunds.find(isOwn) };
     return presentListItem({ order, ...own, idProof: proofOf(order) }, reading);
   });
+};
+
+/** How many orders each tab holds (AUTH-08.2). */
+export const getOrderCounts = async (
+  context: Context,
+  caller: Member,
+): Promise<DataOf<typeof contract.getOrderCounts>> => {
+  const on = await countTabs(context, caller, ['all']);
+  return {
+    ...{ all: on('all'), unpaid: on('unpaid'), toShip: on('toShip') },
+    ...{ toReceive: on('toReceive'), completed: on('completed'), cancelled: on('cancelled') },
+  };
 };
 
 /** A page of the caller's orders, newest first, with the numbers at the tabs (ORD-03). */

@@ -9,11 +9,13 @@ import {
 } from '@pcmall/contract/address';
 import { addToCart, deleteFromCart, findAllCart, selectInCart, updateCart } from '@pcmall/contract/cart';
 import { createOrder, preOrder, preOrderTemp } from '@pcmall/contract/checkout';
+import { claimCoupon, redeemCouponCode } from '@pcmall/contract/coupon';
 import { errors } from '@pcmall/contract/errors';
 import { buyAgain, cancelOrder, deleteOrder, receiveOrder, remindShipping } from '@pcmall/contract/order';
 import { shareParcels } from '@pcmall/contract/parcel';
 import { balancePayment, generatePayLink } from '@pcmall/contract/payment';
 import { applyRefund, withdrawRefund } from '@pcmall/contract/refund';
+import { awaitProduct, clearViewed, saveViewed, wishProduct } from '@pcmall/contract/saved';
 import type { OpenShop } from '../open-shop';
 import { required } from '../required';
 import type { ChangingCalls } from './changing-call';
@@ -106,6 +108,31 @@ export const shoppingCalls: ChangingCalls = {
     const { price } = (await shop.call(preOrder, { body: { preOrderId } })).data;
     const body = { preOrderId, idempotencyKey: preOrderId, expectedTotal: price.total };
     return { send: () => shop.call(createOrder, { body }) };
+  },
+  claimCoupon: async ({ call, given }) => {
+    const couponId = await given.couponOffer({ isClaimable: true });
+    return { send: () => call(claimCoupon, { body: { couponId } }) };
+  },
+  redeemCouponCode: async ({ call, given }) => {
+    await given.couponOffer({ code: 'SPRING' });
+    return { send: () => call(redeemCouponCode, { body: { code: 'spring' } }) };
+  },
+  saveViewed: async ({ call, given }) => {
+    const { productId } = await given.product();
+    return { send: () => call(saveViewed, { body: { productIds: [productId] } }) };
+  },
+  clearViewed: async ({ call, given }) => {
+    const { productId } = await given.product();
+    await call(saveViewed, { body: { productIds: [productId] } });
+    return { send: () => call(clearViewed) };
+  },
+  wishProduct: async ({ call, given }) => {
+    const { productId } = await given.product();
+    return { send: () => call(wishProduct, { body: { productId, isWished: true } }) };
+  },
+  awaitProduct: async ({ call, given }) => {
+    const { productId } = await given.product();
+    return { send: () => call(awaitProduct, { body: { productId, isAwaited: true } }) };
   },
   cancelOrder: async (shop) => {
     const orderId = await orderOf(shop);

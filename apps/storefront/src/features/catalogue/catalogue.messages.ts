@@ -95,5 +95,7 @@ export const catalogueMessages = defineMessages({
   'promise.id': { zh: '证件保密', en: 'ID details kept safe' },
   'promise.idNote': { zh: '身份信息加密保存，仅用于清关', en: 'Stored encrypted, used for customs only' },
 
+  'similar.title': { zh: '相似好物', en: 'Similar products' },
+  'viewed.clear': { zh: '清空', en: 'Clear' },
   'viewed.title': { zh: '最近浏览', en: 'Recently viewed' },
 });

@@ -103,7 +103,6 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
     choose(change);
   };
   const step = { checkout, choose: chooseAnew, refresh, changeAt, isSubmitTried };
-  const hasCoupons = checkout.coupons.length > 0 || changeAt('coupon') !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="space-y-4 [counter-reset:step]">
@@ -111,7 +110,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
         {checkout.senderNeeded && <SenderStep {...step} refresh={refreshAfterEdit} />}
         <DeliveryStep {...step} />
         {(checkout.materials.length > 0 || changeAt('packing')) && <PackingStep {...step} />}
-        {hasCoupons && <CouponStep {...step} />}
+        <CouponStep {...step} />
         <GoodsStep {...step} isFromCart={started.basket.shoppingCartIds !== undefined} />
         <StepCard id="remark" title={t('checkout.remark')}>
           <TextareaField

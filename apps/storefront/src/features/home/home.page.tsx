@@ -2,9 +2,10 @@ import { getHome, type HomeBlock } from '@pcmall/contract/home';
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { apiQuery } from '../../lib/query';
 import { RecentlyViewed } from '../catalogue';
+import { ClaimableCoupons } from '../coupon';
 import { Floor } from './floor';
 import { Hero } from './hero';
 import { homeMessages } from './home.messages';
@@ -24,14 +25,17 @@ export function HomeBlocks({ title, blocks }: { title: string; blocks: readonly 
   const t = useT(homeMessages);
   const isWhole = useDeferredValue(true, false);
   const hasFloors = blocks.some((block) => block.kind === 'floor');
+  const sections = withHero(blocks);
+  const lastOfFirstView = Math.min(firstViewSections, sections.length) - 1;
   return (
     <div className="page-width flex flex-col gap-10 py-4">
       <h1 className="sr-only">{title}</h1>
-      {withHero(blocks)
-        .slice(0, isWhole ? undefined : firstViewSections)
-        .map((block) => (
-          <Block key={block.key} block={block} />
-        ))}
+      {sections.slice(0, isWhole ? undefined : firstViewSections).map((block, index) => (
+        <Fragment key={block.key}>
+          <Block block={block} />
+          {index === lastOfFirstView && <ClaimableCoupons />}
+        </Fragment>
+      ))}
       {!hasFloors && <Empty text={t('home.empty')} />}
       <RecentlyViewed />
     </div>

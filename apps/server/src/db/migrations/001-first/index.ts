@@ -11,6 +11,7 @@ import { createPromotions } from './promotions';
 import { createQuickOrders } from './quick-orders';
 import { createRedPackets } from './red-packets';
 import { createRefunds } from './refunds';
+import { createSavedProducts } from './saved-products';
 import { createSearch } from './search';
 import { createShops } from './shops';
 import { createShortLinks } from './short-links';
@@ -30,6 +31,7 @@ const areas = [
   createRedPackets,
   createIdentity,
   createPromotions,
+  createSavedProducts,
   createShortLinks,
   createOperatorActions,
   createStaff,

@@ -76,7 +76,10 @@ const coupons = sql`
     category_ids text[] NOT NULL DEFAULT '{}',
     starts_at timestamptz NOT NULL,
     ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
-    PRIMARY KEY (shop_id, coupon_id)
+    code text,
+    is_claimable boolean NOT NULL DEFAULT false,
+    PRIMARY KEY (shop_id, coupon_id),
+    UNIQUE (shop_id, code)
   )`;
 
 const accountCoupons = sql`
@@ -96,6 +99,7 @@ export const createPromotions = async (db: Kysely<never>) => {
   for (const table of [promotions, promotionProducts, bundles, bundleParts, cartGifts, coupons, accountCoupons]) {
     await table.execute(db);
   }
+  await sql`CREATE INDEX promotion_products_product ON promotion_products (shop_id, product_id)`.execute(db);
   await sql`CREATE INDEX account_coupons_order ON account_coupons (shop_id, order_id) WHERE order_id IS NOT NULL`.execute(
     db,
   );

@@ -124,3 +124,16 @@ export const refusedIdText = ({ kind, ...args }: RefusedId, shop: Localized): Te
   const [zh, en] = [textIn('zh'), textIn('en')];
   return { subject: `${zh.subject} / ${en.subject}`, body: `${zh.body}\n\n${en.body}` };
 };
+
+const back = {
+  subject: { zh: '您关注的商品已到货', en: 'It is back' },
+  body: { zh: '【{shop}】您关注的“{name}”已到货：{link}', en: '[{shop}] "{name}" is back: {link}' },
+} satisfies Record<string, Localized>;
+
+/** In both languages, as the message about a refused ID is. */
+export const backText = (name: Localized, link: string, shop: Localized): Text => {
+  const textIn = (language: Language) =>
+    write(back, language, { link, name: localize(name, language), shop: localize(shop, language) });
+  const [zh, en] = [textIn('zh'), textIn('en')];
+  return { subject: `${zh.subject} / ${en.subject}`, body: `${zh.body}\n\n${en.body}` };
+};

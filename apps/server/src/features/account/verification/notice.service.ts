@@ -1,10 +1,13 @@
+import { pathOf } from '@pcmall/contract/screens';
+import type { Localized } from '@pcmall/domain/localized';
 import type { Owner, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import type { Db } from '../../../db/database';
 import type { Message } from '../../../gateways/messenger';
+import { shopOrigin } from '../../shop/shop-address.service';
 import { type AccountRow, findAccount } from '../account.queries';
-import { type Notice, noticeText, type RefusedId, refusedIdText, type Text } from './message-texts';
+import { backText, type Notice, noticeText, type RefusedId, refusedIdText, type Text } from './message-texts';
 
 /** The job that hands a finished message to its channel. */
 const sendMessageJob = 'send-message';
@@ -62,3 +65,15 @@ export const notifyEverywhere = (
 /** Informs a shopper that an ID of theirs was refused, and where to hand in another one (AUTH-09). */
 export const notifyRefusedId = (context: Context, db: Db, shop: Shop, accountId: string, refused: RefusedId) =>
   queueMessage(context, db, { shopId: shop.shopId, accountId }, { text: refusedIdText(refused, shop.name) });
+
+/** Tells a shopper that a product that they wait for is back (CAT-08). */
+export const notifyBackInStock = async (
+  context: Context,
+  db: Db,
+  shop: Shop,
+  { account_id: accountId, product_id, name }: { account_id: string; product_id: string; name: Localized },
+) => {
+  const origin = await shopOrigin(context, shop.shopId);
+  const link = `${origin}/pcmall${pathOf('product', { id: product_id })}?shopId=${encodeURIComponent(shop.shopId)}`;
+  return queueMessage(context, db, { shopId: shop.shopId, accountId }, { text: backText(name, link, shop.name) });
+};

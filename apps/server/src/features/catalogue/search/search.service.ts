@@ -89,7 +89,7 @@ const findProductList = async (context: Context, caller: Visitor, query: Query):
     brandIds: contract.brandIdsOf(query.brandId),
   };
   return {
-    records: await cardsOf(context.db, caller, result.ids),
+    records: await cardsOf(context, caller, result.ids),
     total: Math.min(matches.total, contract.countedTo),
     hasMore: matches.total > contract.countedTo,
     pageIndex,
@@ -111,5 +111,5 @@ export const topProducts = async (
 ): Promise<contract.ProductCard[]> => {
   const conditions = conditionsOf(caller.shopId, { categoryId });
   const { ids } = await runSearch(context, conditions, { sort, offset: 0, limit });
-  return cardsOf(context.db, caller, ids);
+  return cardsOf(context, caller, ids);
 };

@@ -64,24 +64,25 @@ const suggestWords = async (
 };
 
 const suggestProducts = async (
-  { db }: Context,
+  context: Context,
   caller: Visitor,
   text: string,
   completions: string[],
 ): Promise<contract.ProductCard[]> => {
+  const { db } = context;
   const { shopId } = caller;
   const grams = gramsOf(text);
   const slice: queries.Slice = { sort: 'relevance', offset: 0, limit: suggestedProducts };
   const findIds = (sought: Sought) => queries.sortMatches(db, conditionsOf(shopId, {}, sought), slice, candidateLimit);
   const coded = isLikeCode(text) ? await findProductsByCode(db, shopId, text) : [];
-  if (coded.length > 0) return cardsOf(db, caller, await findIds({ groups: [], productIds: coded }));
+  if (coded.length > 0) return cardsOf(context, caller, await findIds({ groups: [], productIds: coded }));
   const unfinishedGram = completions.length > 0 ? grams.at(-1) : undefined;
   const alternatives = unfinishedGram === undefined ? {} : { [unfinishedGram]: completions };
   const exactIds = await findIds({ groups: groupsOf(shopId, grams, alternatives) });
-  if (exactIds.length > 0) return cardsOf(db, caller, exactIds);
+  if (exactIds.length > 0) return cardsOf(context, caller, exactIds);
   for await (const understood of understand(db, shopId, grams)) {
     const ids = await findIds(understood);
-    if (ids.length > 0) return cardsOf(db, caller, ids);
+    if (ids.length > 0) return cardsOf(context, caller, ids);
   }
   return [];
 };

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import { messages } from '@pcmall/contract/messages';
 import type * as contract from '@pcmall/contract/quick-order';
+import { sheetMessages } from '@pcmall/contract/sheet-messages';
 import { fill } from '@pcmall/domain/fill';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -43,7 +43,7 @@ export const uploadQuickOrder = async (
   if ('fault' in read) {
     const { key, args = {} } = read.fault;
     return refuseAt('file', 'sheetUnreadable', {
-      reason: { zh: fill(messages[key].zh, args), en: fill(messages[key].en, args) },
+      reason: { zh: fill(sheetMessages[key].zh, args), en: fill(sheetMessages[key].en, args) },
     });
   }
   const sheet = {

@@ -1,14 +1,13 @@
 import { getMyBalance } from '@pcmall/contract/account';
 import { getHome } from '@pcmall/contract/home';
-import { getOrderList } from '@pcmall/contract/order';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { maskNickname } from '@pcmall/domain/masking';
-import { CountBadge } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { Icon, type IconName } from '@pcmall/ui/icon';
+import { Icon } from '@pcmall/ui/icon';
 import { Price } from '@pcmall/ui/price';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { serverNow } from '../../../lib/browser/server-clock';
 import { linkTo } from '../../../lib/link-to';
 import { apiQuery } from '../../../lib/query';
@@ -18,6 +17,9 @@ import { RecentlyViewed } from '../../catalogue';
 import { payStatusQuery, useProfile } from '../account.api';
 import { myAccountMessages } from '../my-account.messages';
 import { Avatar } from './avatar';
+import { Orders } from './welcome-orders';
+
+const BalanceDialog = lazy(() => import('./balance-dialog'));
 
 /** Greeting, what waits for the shopper, and how safe the account is (AUTH-08). */
 export default function WelcomePage() {
@@ -39,7 +41,8 @@ function Greeting() {
   const t = useT(myAccountMessages);
   const { nickName, avatar, memberSince } = useProfile();
   const { currency } = useShop();
-  const { data } = useSuspenseQuery(apiQuery(getMyBalance));
+  const { data } = useSuspenseQuery({ ...apiQuery(getMyBalance), staleTime: 0 });
+  const [isShowing, setShowing] = useState(false);
   return (
     <section className="flex items-center gap-6 rounded-lg bg-theme-soft p-6">
       <Avatar src={avatar} className="size-18 border-2 border-white" />
@@ -57,7 +60,19 @@ function Greeting() {
       <div className="text-end">
         <p className="text-sm text-ink-soft">{t('welcome.balance')}</p>
         <Price minor={data.balance} currency={currency} size="lg" className="justify-end" />
+        <button
+          type="button"
+          onClick={() => setShowing(true)}
+          className="mt-1 text-sm text-theme-text underline underline-offset-4"
+        >
+          {t('balance.show')}
+        </button>
       </div>
+      {isShowing && (
+        <Suspense>
+          <BalanceDialog onClose={() => setShowing(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -85,48 +100,6 @@ function Notices() {
         ))}
       </ul>
     </section>
-  );
-}
-
-const tabs: { tab: 'unpaid' | 'toShip' | 'toReceive'; icon: IconName }[] = [
-  { tab: 'unpaid', icon: 'wallet' },
-  { tab: 'toShip', icon: 'box' },
-  { tab: 'toReceive', icon: 'truck' },
-];
-
-function Orders() {
-  const t = useT(myAccountMessages);
-  const common = useT();
-  const { data } = useQuery(apiQuery(getOrderList, { body: { pageSize: 1 } }));
-  return (
-    <Card
-      title={t('welcome.orders')}
-      action={
-        <Link to={linkTo('myOrder')} className="text-theme-text underline-offset-4 hover:underline">
-          {common('common.viewAll')}
-        </Link>
-      }
-    >
-      <ul className="grid grid-cols-3 gap-4">
-        {tabs.map(({ tab, icon }) => (
-          <li key={tab}>
-            <Link
-              to={linkTo('myOrder', { tab })}
-              className="flex flex-col items-center gap-2 rounded-md py-4 transition-colors hover:bg-ground"
-            >
-              <span className="relative text-theme-text">
-                <Icon name={icon} size={32} />
-                <span className="absolute -end-3 -top-2">
-                  <CountBadge count={data?.counts[tab] ?? 0} />
-                </span>
-              </span>
-              <span>{t(`welcome.${tab}`)}</span>
-              <span className="sr-only">{data?.counts[tab] ?? 0}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

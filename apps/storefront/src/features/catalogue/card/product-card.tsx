@@ -11,6 +11,8 @@ import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
 import { useAddToCart } from '../../cart';
+import { WishButton } from '../saved/wish/lazy-wish-button';
+import { Activity } from './activity';
 import { cardMessages } from './card.messages';
 import { PriceFrom } from './price-from';
 
@@ -35,6 +37,7 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
           </span>
         )}
         {!card.soldOut && <CardAction card={card} />}
+        <WishButton productId={card.productId} name={card.name} isOnCard />
       </div>
       <div className="flex grow flex-col gap-1 px-1 pt-3 pb-1">
         <h3 className="line-clamp-2 h-[2lh] text-base leading-normal font-normal text-pretty">
@@ -61,6 +64,7 @@ function CardBadges({ card }: { card: Card }) {
   const t = useT(cardMessages);
   return (
     <p className="mt-1 flex h-5 gap-1 overflow-hidden">
+      <Activity activity={card.activity} />
       {card.badge && <Badge tone="theme">{card.badge}</Badge>}
       {card.deliveryModes.includes('crossBorder') && <Badge>{t('card.crossBorder')}</Badge>}
       {card.fewLeft && <Badge tone="warning">{t('card.fewLeft')}</Badge>}

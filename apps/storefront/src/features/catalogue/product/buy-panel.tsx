@@ -6,18 +6,23 @@ import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import type { RefObject } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { useQueryState } from '../../../lib/navigation';
+import { Link } from '../../../lib/router';
 import { useShop } from '../../../lib/shop';
 import { CnyHint } from '../../../ui/cny-hint';
+import { ClaimableCoupons } from '../../coupon';
 import { ShareButton } from '../../share';
+import { Activity, isOn } from '../card/activity';
 import { PriceFrom } from '../card/price-from';
 import { catalogueMessages } from '../catalogue.messages';
+import { AwaitButton } from '../saved/lazy-await-button';
+import { WishButton } from '../saved/wish/lazy-wish-button';
 import { BuyButtons } from './buy-buttons';
 import { DeliveryNotes } from './delivery-notes';
 import { ProductOffers } from './lazy-product-offers';
 import { OptionPicker } from './option-picker';
 import { Promises } from './promises';
 import type { Purchase, Selection } from './use-purchase';
-import type { Variant } from './use-variant';
+import { isGone, type Variant } from './use-variant';
 
 interface BuyPanelProps {
   product: Product;
@@ -50,9 +55,12 @@ export function BuyPanel({ product, variant, selection, purchase, onQuantity, bu
       </div>
       <div ref={buttons} className="flex flex-wrap gap-3">
         <BuyButtons purchase={purchase} size="lg" />
+        <WishButton productId={product.productId} name={product.name} />
         <ShareProduct product={product} />
       </div>
+      {isGone(variant.stock) && <AwaitButton productId={product.productId} />}
       <Promises product={product} />
+      <ClaimableCoupons categoryIds={product.categoryPath.map(({ id }) => id)} />
       <ProductOffers productId={product.productId} />
     </div>
   );
@@ -91,6 +99,14 @@ function ProductPrice({ product, selection: { sku } }: { product: Product; selec
         <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} size="xl" />
       </PriceFrom>
       <CnyHint minor={price} className="text-base" />
+      {product.activity && isOn(product.activity) && (
+        <Link
+          to={linkTo('activityProduct', { actId: product.activity.activityId })}
+          className="ms-auto self-center underline-offset-4 hover:underline"
+        >
+          <Activity activity={product.activity} />
+        </Link>
+      )}
     </p>
   );
 }

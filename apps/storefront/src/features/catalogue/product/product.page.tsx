@@ -15,9 +15,10 @@ import { rememberViewed } from '../viewed/viewed-products';
 import { BuyBar } from './buy-bar';
 import { BuyPanel } from './buy-panel';
 import { Gallery } from './gallery';
+import { SimilarProducts } from './lazy-similar-products';
 import { ProductDetails } from './product-details';
 import { usePurchase } from './use-purchase';
-import { useVariant } from './use-variant';
+import { isGone, useVariant } from './use-variant';
 
 export default function ProductPage() {
   const params = useParams();
@@ -55,6 +56,8 @@ function ProductView({ product }: { product: Product }) {
   useEffect(() => rememberViewed(productId), [productId]);
   const selection = { sku, left, quantity: left ? Math.min(quantity, left) : quantity };
   const purchase = usePurchase(product, selection);
+  // Whoever can't have it looks for another one first.
+  const isSoldOut = isGone(variant.stock);
   return (
     <div className="page-width space-y-8 py-6">
       <ProductCrumbs product={product} />
@@ -63,7 +66,9 @@ function ProductView({ product }: { product: Product }) {
         <BuyPanel {...{ product, variant, selection, purchase, buttons }} onQuantity={setQuantity} />
       </div>
       <BuyBar {...{ product, selection, purchase, buttons }} />
+      {isSoldOut && <SimilarProducts productId={productId} />}
       <ProductDetails product={product} />
+      {!isSoldOut && <SimilarProducts productId={productId} />}
       <RecentlyViewed except={productId} />
       {purchase.dialog}
     </div>

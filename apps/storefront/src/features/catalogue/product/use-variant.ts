@@ -34,3 +34,7 @@ export const useVariant = (product: Product): Variant => {
   };
   return { choice, stock, sku, left: sku && stock ? (stock.get(sku.skuSaleId) ?? 0) : undefined, pick };
 };
+
+/** Nothing is left, whatever is chosen. */
+export const isGone = (stock: Variant['stock']) =>
+  stock !== undefined && ![...stock.values()].some((pieces) => pieces > 0);

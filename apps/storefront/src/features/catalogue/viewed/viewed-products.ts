@@ -1,6 +1,8 @@
+import { saveViewed } from '@pcmall/contract/saved';
 import { observable } from '@pcmall/ui/lib/observable';
 import { localStore, readJson } from '@pcmall/ui/lib/storage';
-import { useSyncExternalStore } from 'react';
+import { call } from '../../../lib/call';
+import { session } from '../../../lib/session';
 import { shopKey } from '../../../lib/shop-id';
 
 /** More than one row of cards, since some may have gone off sale. */
@@ -9,22 +11,31 @@ const rememberedProducts = 12;
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
+const key = () => shopKey('viewedProducts');
+const read = (): readonly string[] => readJson(localStore.get(key()), isIds) ?? [];
+
 const current = observable<readonly string[] | undefined>(undefined);
 
-const key = () => shopKey('viewedProducts');
-
-/** Read once: every caller must get the same array, and changing the shop reloads the page anyway. */
+/** What a visitor has viewed on this device, the latest first. Every reader must get the same array. */
 let stored: readonly string[] | undefined;
-const viewed = (): readonly string[] => {
-  stored ??= readJson(localStore.get(key()), isIds) ?? [];
+export const viewedHere = (): readonly string[] => {
+  stored ??= read();
   return current.get() ?? stored;
 };
+export const onViewedHere = current.subscribe;
 
-export const rememberViewed = (productId: string) => {
-  const next = [productId, ...viewed().filter((id) => id !== productId)].slice(0, rememberedProducts);
-  localStore.set(key(), JSON.stringify(next));
-  current.set(next);
+const keepHere = (ids: readonly string[]) => {
+  localStore.set(key(), JSON.stringify(ids));
+  current.set(ids);
 };
 
-/** Ids of the products viewed on this device in this shop, latest first. Names and prices are fetched each time. */
-export const useViewedProducts = () => useSyncExternalStore(current.subscribe, viewed, viewed);
+export const forgetViewedHere = () => keepHere([]);
+
+/**
+ * A shopper's are kept with the account, so that whoever sits down at this device next does not see them; a visitor's are
+ * kept here, until they log in.
+ */
+export const rememberViewed = (productId: string) => {
+  if (session()) return void call(saveViewed, { body: { productIds: [productId] } }).catch(() => undefined);
+  keepHere([productId, ...viewedHere().filter((id) => id !== productId)].slice(0, rememberedProducts));
+};

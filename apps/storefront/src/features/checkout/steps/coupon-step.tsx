@@ -6,11 +6,12 @@ import { Icon } from '@pcmall/ui/icon';
 import { RadioGroup } from '@pcmall/ui/radio-group';
 import { useId, useState } from 'react';
 import { useMoney } from '../../../lib/shop';
+import { CouponCode } from '../../coupon';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
 import { StepCard } from './step-card';
 
-/** Choose one of the usable coupons or none; the others are listed below with the reason why not (CHK-04). */
+/** Choose one of the usable coupons or none; the others are listed below with the reason why not (CHK-04). A code brings one more. */
 export function CouponStep({ checkout, choose, changeAt }: StepProps) {
   const t = useT(checkoutMessages);
   const money = useMoney();
@@ -48,6 +49,9 @@ export function CouponStep({ checkout, choose, changeAt }: StepProps) {
         <p className="text-ink-soft">{t('checkout.couponNone')}</p>
       )}
       {unusable.length > 0 && <Unusable coupons={unusable} />}
+      <div className="mt-4 border-t border-line pt-4">
+        <CouponCode onRedeemed={({ couponId }) => choose({ couponId })} />
+      </div>
     </StepCard>
   );
 }

@@ -6,7 +6,6 @@ import { Skeleton } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
 import { Suspense } from 'react';
-import {} from '../../payment';
 import { parcelMessages } from './parcel.messages';
 
 export default function ParcelLinkDialog({ address, onClose }: { address: string; onClose: () => void }) {

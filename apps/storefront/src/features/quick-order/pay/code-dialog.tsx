@@ -5,7 +5,6 @@ import { buttonStyle } from '@pcmall/ui/lib/button-style';
 import { QrCode } from '@pcmall/ui/qr-code';
 import { Skeleton } from '@pcmall/ui/skeleton';
 import { Suspense } from 'react';
-import {} from '../../payment';
 import { quickPayMessages } from './pay.messages';
 
 interface CodeDialogProps {

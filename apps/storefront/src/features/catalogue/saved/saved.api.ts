@@ -1,0 +1,53 @@
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { awaitProduct, getSavedProducts, wishProduct } from '@pcmall/contract/saved';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
+import { apiQuery, keepNewest, queryClient } from '../../../lib/query';
+import { useSession } from '../../../lib/session';
+
+type Saved = DataOf<typeof getSavedProducts>;
+
+export const savedQuery = apiQuery(getSavedProducts);
+
+const none: Saved = { viewed: [], wished: [], awaited: [] };
+
+/** What the account keeps of products; nothing for a visitor. */
+export const useSaved = (): Saved => {
+  const { isLoggedIn } = useSession();
+  const { data = none } = useQuery({ ...savedQuery, enabled: isLoggedIn });
+  return isLoggedIn ? data : none;
+};
+
+/** Shows a change of the lists at once; what the server says counts if it could not be made. */
+export const showSaved = (change: (saved: Saved) => Partial<Saved>) => {
+  const saved = queryClient.getQueryData(savedQuery.queryKey) ?? none;
+  return keepNewest(queryClient, savedQuery.queryKey, { ...saved, ...change(saved) });
+};
+
+export const askAgain = () => queryClient.invalidateQueries({ queryKey: savedQuery.queryKey });
+
+const without = (ids: readonly string[], productId: string) => ids.filter((id) => id !== productId);
+
+/** Puts a product on the wish list or takes it off. */
+export const useWish = () =>
+  useMutation({
+    mutationFn: async ({ productId, isWished }: { productId: string; isWished: boolean }) => {
+      await showSaved(({ wished }) => ({
+        wished: isWished ? [productId, ...without(wished, productId)] : without(wished, productId),
+      }));
+      return call(wishProduct, { body: { productId, isWished } });
+    },
+    onError: askAgain,
+  });
+
+/** Asks to be told when a product is back, or no more. */
+export const useAwait = () =>
+  useMutation({
+    mutationFn: async ({ productId, isAwaited }: { productId: string; isAwaited: boolean }) => {
+      await call(awaitProduct, { body: { productId, isAwaited } });
+      await showSaved(({ awaited }) => ({
+        awaited: isAwaited ? [productId, ...without(awaited, productId)] : without(awaited, productId),
+      }));
+    },
+    onError: askAgain,
+  });

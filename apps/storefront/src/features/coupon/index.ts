@@ -1,0 +1,2 @@
+export { ClaimableCoupons } from './claim/lazy-claimable-coupons';
+export { CouponCode } from './lazy-coupon-code';
