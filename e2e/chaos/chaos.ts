@@ -10,6 +10,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { unleashDevil } from './devil';
 import type { Faults } from './insist';
 import { type KeptServer, keepServer } from './kept-server';
+import { openMerchant } from './merchant';
 import { type Registered, register } from './newcomer';
 import { findBrokenPromises, findMoneyFaults } from './promises';
 import { openProxy, type RudeProxy } from './proxy';
@@ -75,6 +76,11 @@ interface Stage {
   faults: Faults;
 }
 
+const envOf = ({ url, dataDir }: Place): Record<string, string> => ({
+  ...{ DEMO: 'on', DATA_DIR: dataDir, TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal' },
+  ...(url && { DATABASE_URL: url }),
+});
+
 /** Registers one after the other while the others shop. */
 const keepRegistering = (stage: Stage) => {
   const registered: Registered[] = [];
@@ -112,6 +118,9 @@ const letThemShop = async (stage: Stage, seconds: number, victims: Parameters<ty
   );
   const newcomers = keepRegistering(stage);
   const shopping = Promise.all(shoppers.map((shopper) => shopper.shop()));
+  const review = () => openMerchant(commands, envOf(stage.place), shopId, random.fork('merchant'));
+  // Where the database is embedded, a command that finds its server killed would take the database for itself.
+  const early = stage.place.url ? review() : undefined;
   const devil = unleashDevil(victims, random.fork('devil'));
   await pause(seconds * 1000);
 
@@ -120,7 +129,10 @@ const letThemShop = async (stage: Stage, seconds: number, victims: Parameters<ty
   await waitForServers(servers, faults);
   for (const shopper of shoppers) shopper.stop();
   await Promise.all([shopping, newcomers.stop()]);
-  return { shoppers, registered: newcomers.registered, deeds: devil.deeds };
+  for (const shopper of shoppers) await shopper.askAtLast();
+  const merchant = early ?? review();
+  await merchant.stop();
+  return { decisions: merchant.decisions, shoppers, registered: newcomers.registered, deeds: devil.deeds };
 };
 
 /** The same key again is the same order, every account is there with its cart, and no server ended by itself. */
@@ -134,11 +146,6 @@ const askAgain = async ({ faults, servers }: Stage, shoppers: ChaosShopper[], re
     if (!(await isKept())) faults.push(`The account ${accountId} or its cart is lost`);
   faults.push(...servers.flatMap((server) => server.endings()));
 };
-
-const envOf = ({ url, dataDir }: Place): Record<string, string> => ({
-  ...{ DEMO: 'on', DATA_DIR: dataDir, TRUSTED_PROXIES: '1', LOG_LEVEL: 'fatal' },
-  ...(url && { DATABASE_URL: url }),
-});
 
 /** On PostgreSQL while the servers run; an embedded database has to be left by its server first. */
 const withShop = async <Result>(
@@ -173,17 +180,21 @@ const perform = async (
   victims: Parameters<typeof unleashDevil>[0],
 ) => {
   const { faults, place, proxy } = stage;
-  const { shoppers, registered, deeds } = await letThemShop(stage, settings.seconds, victims);
+  const { shoppers, registered, decisions, deeds } = await letThemShop(stage, settings.seconds, victims);
   await askAgain(stage, shoppers, registered);
   await settle(stage);
   const promises = shoppers.flatMap((shopper) => shopper.promises);
   const keys = new Set(shoppers.flatMap((shopper) => [...shopper.keys]));
-  faults.push(...(await withShop(stage, (shop) => findBrokenPromises(shop, { promises, keys, startStock }))));
+  const asked = shoppers.flatMap((shopper) => shopper.asked);
+  const said = { promises, keys, startStock, asked, decisions };
+  faults.push(...(await withShop(stage, (shop) => findBrokenPromises(shop, said))));
   await checkLedgers(envOf(place), faults);
   if (promises.length === 0 || registered.length === 0) faults.push('Nobody could buy, or nobody could register');
   const paid = promises.filter(({ isPaid }) => isPaid).length;
+  if (paid > 0 && asked.length + decisions.length === 0) faults.push('Nobody asked for a refund, and none was given');
   const trouble = Object.entries({ ...deeds, ...proxy.troubles }).map(([name, count]) => `${count} ${name}`);
-  return `${promises.length} orders, ${paid} paid, ${registered.length} accounts; ${trouble.join(', ')}`;
+  const refunds = `${asked.length} refunds asked for, ${decisions.length} decisions`;
+  return `${promises.length} orders, ${paid} paid, ${refunds}, ${registered.length} accounts; ${trouble.join(', ')}`;
 };
 
 /** One run on one database; answers with what was wrong, one line each. */

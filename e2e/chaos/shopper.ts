@@ -8,6 +8,7 @@ import { outsideCaller } from '../testing/outside-call';
 import { type Faults, type Insisting, insisting } from './insist';
 import { waysToPay } from './paying';
 import type { Random } from './random';
+import { type Asked, askForRefund } from './refunding';
 
 /** What the shop has said yes to. */
 export interface Promised {
@@ -21,12 +22,16 @@ export interface Promised {
 }
 
 export interface ChaosShopper {
-  /** Buys, pays and cancels until `stop`; what is under way is finished first. */
+  /** Buys, pays, cancels and asks for refunds until `stop`; what is under way is finished first. */
   shop: () => Promise<void>;
   stop: () => void;
   /** Sends an order once more; answers with the order's id. */
   repeat: (order: Promised) => Promise<string>;
+  /** Asks once more for a refund of what was paid last. */
+  askAtLast: () => Promise<void>;
   promises: Promised[];
+  /** The refunds that the shop has taken up. */
+  asked: Asked[];
   /** Keys of all orders that were ever sent. */
   keys: Set<string>;
 }
@@ -64,11 +69,17 @@ export const chaosShopper = (errand: Errand): ChaosShopper => {
   const { call } = insisting(caller, faults);
   const ways = waysToPay({ ...errand, caller, call });
   const promises: Promised[] = [];
+  const asked: Asked[] = [];
   const keys = new Set<string>();
   let isShopping = true;
 
   const send = ({ preOrderId, idempotencyKey, total: expectedTotal }: Wanted) =>
     call(createOrder, { body: { preOrderId, idempotencyKey, expectedTotal } });
+
+  const ask = async (orderId: string) => {
+    const request = await askForRefund({ call, random }, orderId);
+    if (request) asked.push(request);
+  };
 
   const order = async (): Promise<Promised | undefined> => {
     const wanted = await beginCheckout(call, errand);
@@ -94,16 +105,22 @@ export const chaosShopper = (errand: Errand): ChaosShopper => {
         const seen = await call(getOrderDetail, { params: { orderId } });
         made.isPaid = payment.success && payment.data.state === 'paid';
         made.isClosed = seen.success && seen.data.status === 'closed';
+        if (made.isPaid && random.happens(0.5)) await ask(orderId);
       }
     },
     stop: () => {
       isShopping = false;
+    },
+    askAtLast: async () => {
+      const paid = promises.findLast(({ isPaid }) => isPaid);
+      if (paid) await ask(paid.orderId);
     },
     repeat: async (made) => {
       const again = await send(made);
       return again.success ? again.data.orderId : again.message;
     },
     promises,
+    asked,
     keys,
   };
 };

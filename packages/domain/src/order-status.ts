@@ -82,7 +82,6 @@ export const nextStatus = (from: OrderStatus, action: OrderAction): OrderStatus 
 /** What the buyer may do now: the server enforces it, the buttons are drawn from it. */
 export const actionsFrom = (status: OrderStatus): BuyerAction[] => namesOf(buyerMoves[status]);
 
-/** @internal */
 export const orderStatuses: OrderStatus[] = namesOf(buyerMoves);
 
 export type OrderTab = 'all' | 'unpaid' | 'toShip' | 'toReceive' | 'completed' | 'cancelled';

@@ -20,7 +20,8 @@ const detail = async () => (await shop.call(getOrderDetail, { params: { orderId:
 test('[ORD-08.1] an order goes out in several parcels, with one carrier or several', async () => {
   await mall('ship', '--carrier', 'Blue Sky, Post', '--number', 'BS1,P2', '--page', 'https://track.example/{number}');
 
-  expect((await detail()).parcels).toMatchObject([
+  const { parcels } = await detail();
+  expect(parcels.sort((one, other) => one.trackingNo.localeCompare(other.trackingNo))).toMatchObject([
     { carrierName: 'Blue Sky', trackingNo: 'BS1', trackingUrl: 'https://track.example/BS1' },
     { carrierName: 'Post', trackingNo: 'P2', trackingUrl: 'https://track.example/P2' },
   ]);

@@ -31,7 +31,8 @@ export interface BookedOrder {
 /** What the database says of a shop's orders, stock and balances. */
 export interface Books {
   orders: BookedOrder[];
-  stock: { sku_id: string; stock: number; ledger: number; sold: number }[];
+  /** `returned` is on sale again, of the pieces that were given back. */
+  stock: { sku_id: string; stock: number; ledger: number; sold: number; returned: number; given_back: number }[];
   balances: { account_id: string; amount: number; ledger: number }[];
 }
 
@@ -49,6 +50,7 @@ const readOrders = ({ db }: Context, shopId: string) =>
 /** How an order stands, and what the shopper has paid for it in all, less what is on its way back. */
 export interface OrderMoney {
   order_id: string;
+  order_no: string;
   account_id: string;
   idempotency_key: string;
   status: string;
@@ -56,17 +58,43 @@ export interface OrderMoney {
   is_paid: boolean;
   paid_payments: number;
   taken: number;
+  /** What the shop agreed to give back of it, what has been sent in all, and what has arrived where it came from. */
+  agreed: number;
+  sent: number;
+  arrived: number;
 }
+
+/** A refund request of a shopper, or of the shop itself. */
+export interface RefundAsked {
+  request_id: string;
+  order_id: string;
+  order_no: string;
+  status: string;
+  amount: number;
+}
+
+const readRefunds = ({ db }: Context, shopId: string) =>
+  sql<RefundAsked>`
+    SELECT request_id, order_id, order_no, request.status, amount
+    FROM refund_requests AS request JOIN orders USING (shop_id, order_id) WHERE shop_id = ${shopId}`.execute(db);
 
 const readMoney = ({ db }: Context, shopId: string) =>
   sql<OrderMoney>`
-    SELECT order_id, account_id, idempotency_key, status, total, paid_at IS NOT NULL AS is_paid,
+    SELECT order_id, order_no, account_id, idempotency_key, status, total, paid_at IS NOT NULL AS is_paid,
       (SELECT count(*) FROM payments p WHERE p.shop_id = o.shop_id AND p.order_id = o.order_id AND p.status = 'paid') AS paid_payments,
       (SELECT coalesce(-sum(change), 0)::bigint FROM balance_ledger l
        WHERE l.shop_id = o.shop_id AND l.account_id = o.account_id AND l.reference = o.order_id)
       + (SELECT coalesce(sum(c.amount), 0)::bigint FROM payments p JOIN cashier_payments c USING (shop_id, payment_id)
          WHERE p.shop_id = o.shop_id AND p.order_id = o.order_id AND c.status = 'paid')
-      - (SELECT coalesce(sum(r.amount), 0)::bigint FROM payment_refunds r WHERE r.shop_id = o.shop_id AND r.order_id = o.order_id) AS taken
+      - (SELECT coalesce(sum(r.amount), 0)::bigint FROM payment_refunds r WHERE r.shop_id = o.shop_id AND r.order_id = o.order_id) AS taken,
+      (SELECT coalesce(sum(amount), 0)::bigint FROM refund_requests q
+       WHERE q.shop_id = o.shop_id AND q.order_id = o.order_id AND q.status = 'refunded') AS agreed,
+      (SELECT coalesce(sum(r.amount), 0)::bigint FROM payment_refunds r
+       WHERE r.shop_id = o.shop_id AND r.order_id = o.order_id) AS sent,
+      (SELECT coalesce(sum(l.change), 0)::bigint FROM balance_ledger l JOIN payment_refunds r ON r.shop_id = l.shop_id AND r.refund_id = l.reference
+       WHERE r.shop_id = o.shop_id AND r.order_id = o.order_id AND l.reason = 'refund')
+      + (SELECT coalesce(sum(c.amount), 0)::bigint FROM payment_refunds r JOIN cashier_refunds c USING (shop_id, refund_id)
+         WHERE r.shop_id = o.shop_id AND r.order_id = o.order_id) AS arrived
     FROM orders o WHERE shop_id = ${shopId}`.execute(db);
 
 /** What tests have given without a ledger gets its first entry, so that the ledgers add up. */
@@ -85,7 +113,13 @@ const readStock = ({ db }: Context, shopId: string) =>
     SELECT sku_id, stock,
       (SELECT coalesce(sum(change), 0) FROM stock_ledger l WHERE l.shop_id = s.shop_id AND l.sku_id = s.sku_id) AS ledger,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines l JOIN orders o USING (shop_id, order_id)
-       WHERE l.shop_id = s.shop_id AND l.sku_id = s.sku_id AND o.status <> 'closed') AS sold
+       WHERE l.shop_id = s.shop_id AND l.sku_id = s.sku_id AND o.status <> 'closed') AS sold,
+      (SELECT coalesce(sum(change), 0) FROM stock_ledger l
+       WHERE l.shop_id = s.shop_id AND l.sku_id = s.sku_id AND l.reason = 'returned') AS returned,
+      (SELECT coalesce(sum(piece.quantity), 0) FROM refund_requests q
+       JOIN refund_request_lines piece USING (shop_id, request_id)
+       JOIN order_lines l ON l.shop_id = q.shop_id AND l.order_id = q.order_id AND l.line_no = piece.line_no
+       WHERE q.shop_id = s.shop_id AND l.sku_id = s.sku_id AND q.status = 'refunded') AS given_back
     FROM skus s WHERE shop_id = ${shopId}`.execute(db);
 
 const readBalances = ({ db }: Context, shopId: string) =>
@@ -99,6 +133,7 @@ export interface ShopInDatabase {
   given: Builders;
   read: () => Promise<Books>;
   money: () => Promise<OrderMoney[]>;
+  refunds: () => Promise<RefundAsked[]>;
   /** Ends all other connections to the database. */
   endConnections: () => Promise<void>;
   beginLedgers: () => Promise<void>;
@@ -119,6 +154,7 @@ export const shopInDatabase = async (place: Place, shopId = `t${newId()}`): Prom
       balances: (await readBalances(context, shopId)).rows,
     }),
     money: async () => (await readMoney(context, shopId)).rows,
+    refunds: async () => (await readRefunds(context, shopId)).rows,
     endConnections: async () => {
       await sql`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -45,7 +45,7 @@ export interface ReadRow {
   weight: number | undefined;
 }
 
-export const splitList = (text: string): string[] => text.split(/[,;，；]/).flatMap((part) => part.trim() || []);
+const splitList = (text: string): string[] => text.split(/[,;，；]/).flatMap((part) => part.trim() || []);
 
 const isMode = (text: string): text is DeliveryMode => deliveryMode.options.some((mode) => mode === text);
 

@@ -31,14 +31,6 @@ export const findSkus = (trx: Trx, shopId: string, codes: string[]) =>
 
 export type SkuRow = Awaited<ReturnType<typeof findSkus>>[number];
 
-/** Ids of products and variants that these would take. */
-export const findTakenIds = async (trx: Trx, shopId: string, productIds: string[], skuIds: string[]) => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT product_id AS id FROM products WHERE shop_id = ${shopId} AND product_id = ${anyOf(productIds)}
-    UNION ALL SELECT sku_id FROM skus WHERE shop_id = ${shopId} AND sku_id = ${anyOf(skuIds)}`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
-};
-
 export const findCategoryIds = async (db: Db, shopId: string): Promise<Set<string>> => {
   const rows = await db.selectFrom('categories').select('category_id').where('shop_id', '=', shopId).execute();
   return new Set(rows.map(({ category_id }) => category_id));
