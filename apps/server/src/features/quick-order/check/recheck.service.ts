@@ -9,7 +9,7 @@ import { sealNumber } from '../../identity/recipient/recipient-id.service';
 import type { DraftRow } from '../draft/draft.queries';
 import { findOrderedReferences } from '../draft/marks.queries';
 import * as rows from '../draft/rows.queries';
-import { type Cells, checkRow } from './check-row.rules';
+import { type Cells, checkRow } from './check-row';
 import { digestOf, fileFaultsOf, isRowRight, orderKeysOf, stateOf } from './file.rules';
 import { findSkus } from './find-skus.service';
 import { orderFaultsOf } from './order-faults.rules';

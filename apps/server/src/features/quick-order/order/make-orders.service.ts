@@ -173,7 +173,7 @@ export const queueMaking = ({ jobs }: Pick<Context, 'jobs'>, trx: Trx, data: Mak
  * Makes the orders of a draft that wait, a piece at a time (BAT-04.2). A server that is killed at it leaves whole pieces
  * behind; whoever takes the job up goes on with what still waits.
  */
-export const makeQuickOrders = async (context: Context, data: MakeJob): Promise<void> => {
+const makeQuickOrders = async (context: Context, data: MakeJob): Promise<void> => {
   const { shopId, draftId, language } = data;
   const shop = await context.shops.byId(shopId);
   const draft = await queries.findDraftAccount(context.db, { shopId, draftId });
