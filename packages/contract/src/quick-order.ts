@@ -8,7 +8,7 @@ import { deliveryMode } from './shop';
 // batch-order-opened flag is set (BAT-05). How the rows become orders: `quick-order-orders.ts`.
 
 /** The longest text of a cell. */
-export const maxCellLength = 500;
+const maxCellLength = 500;
 /** The most rows that one answer lists. */
 export const maxRowsOfPage = 1000;
 
@@ -39,7 +39,7 @@ const rowFault = z.object({
 });
 export type RowFault = z.output<typeof rowFault>;
 
-export const rowState = z.enum(['right', 'doubtful', 'wrong', 'made']);
+const rowState = z.enum(['right', 'doubtful', 'wrong', 'made']);
 
 const row = z.object({
   rowId: id,

@@ -11,6 +11,8 @@ import { photoLinks } from '../identity/photo/id-photo.service';
 import * as queries from './address.queries';
 import { presentAddress, snapshotOf } from './present-address';
 
+export { type CheckedAddress, checkAddressInput } from './check-address';
+
 /** Digits are looked for in the phone number, in whichever way it is written; anything else in the name. */
 const searchOf = (searchText: string): queries.AddressSearch => {
   const name = tidyName(searchText.replace(/\p{Cc}/gu, ' '));

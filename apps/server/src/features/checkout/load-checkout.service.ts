@@ -12,6 +12,8 @@ import type { GoodsLine, NewCheckoutLine } from './checkout-line.rules';
 import type { CheckoutSession } from './checkout-session.queries';
 import type { QuoteInput, ShopConditions } from './quote.rules';
 
+export type { Goods } from './checkout.queries';
+
 /** Who buys, and where: all that a checkout needs to know of a caller. */
 export type Buyer = Pick<Member, 'shop' | 'shopId' | 'accountId' | 'language'>;
 

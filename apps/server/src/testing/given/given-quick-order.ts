@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ImportResult, uploadQuickOrder } from '@pcmall/contract/quick-order';
 import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-order';
 import { importRows } from '../../features/quick-order/draft/import.service';
@@ -72,7 +73,12 @@ export const quickOrdersIn = async (
       ...{ language: 'en' as const, address: shop.address, tokenHash: '' },
     };
     const rows = lines.map((line, index) => ({ line: index + 2, cells: cellsOf({ skuCode: code, ...line }) }));
-    const sheet = { rows, name: 'orders.csv', hash: JSON.stringify(lines), ignoredColumns: [] };
+    const sheet = {
+      rows,
+      name: 'orders.csv',
+      hash: createHash('sha256').update(JSON.stringify(lines)).digest('base64url'),
+      ignoredColumns: [],
+    };
     return importRows(context, caller, sheet, { draftId, replacesFailed: true });
   };
   return { ...shop, buyer, skuId, productId, code, uploadFile, upload };

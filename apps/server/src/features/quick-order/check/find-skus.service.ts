@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { bareCode, slipsOf } from '@pcmall/domain/quick-order-value';
 import type { Db } from '../../../db/database';
 import { groupBy } from '../../../lib/group-by';
-import type { FoundSku } from './check-row.rules';
+import type { FoundSku } from './check-row';
 import * as queries from './sku.queries';
 
 /** Codes that are nowhere are looked for among at most this many variants, a page at a time. */

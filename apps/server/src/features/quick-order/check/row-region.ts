@@ -49,7 +49,7 @@ const nameOf = (path: readonly { label: Localized }[]): Localized => ({
 });
 
 /** A region named in three cells, or in fewer, in full or as people shorten it; undefined where it can't be told. */
-export const readRegion = async (province: string, city: string, district: string): Promise<ReadRegion | undefined> => {
+const readRegion = async (province: string, city: string, district: string): Promise<ReadRegion | undefined> => {
   const exact = domesticPath(province, city, district);
   if (exact) {
     const [provinceId = '', cityId = '', districtId = ''] = exact.map(({ value }) => value);

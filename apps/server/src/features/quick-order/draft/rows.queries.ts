@@ -145,8 +145,6 @@ export const findOrderRows = (db: Db, key: DraftKey, rowIds: string[]) =>
     .orderBy('row_id')
     .execute();
 
-export type OrderRowOfSheet = Awaited<ReturnType<typeof findOrderRows>>[number];
-
 /** The positions around a place: behind this row, or before all with null. Behind a row that is gone is at the end. */
 export const findGap = async (
   db: Db,

@@ -18,7 +18,7 @@ import { sumReady } from './orders.queries';
 const mostFailures = 200;
 
 /** How far the orders of a draft have been made and paid (BAT-04.2). */
-export const presentProgress = async (
+const presentProgress = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { shop, language }: Member,
   draft: DraftRow,

@@ -90,7 +90,8 @@ const takeGoods = (
 /** External order numbers that have an order already are not ordered again, unless that was asked for (BAT-04.3). */
 const repeatsIn = async ({ trx, buyer, draft }: Piece, orders: readonly OrderToMake[]) => {
   if (draft.repeats_confirmed) return new Map<string, string>();
-  return findOrderedReferences(trx, buyer, [...new Set(orders.flatMap(({ reference }) => reference || []))]);
+  const references = [...new Set(orders.flatMap(({ reference }) => reference || []))];
+  return findOrderedReferences(trx, buyer, references, draft.draft_id);
 };
 
 const writeOutcomes = async (
@@ -172,7 +173,7 @@ export const queueMaking = ({ jobs }: Pick<Context, 'jobs'>, trx: Trx, data: Mak
  * Makes the orders of a draft that wait, a piece at a time (BAT-04.2). A server that is killed at it leaves whole pieces
  * behind; whoever takes the job up goes on with what still waits.
  */
-export const makeQuickOrders = async (context: Context, data: MakeJob): Promise<void> => {
+const makeQuickOrders = async (context: Context, data: MakeJob): Promise<void> => {
   const { shopId, draftId, language } = data;
   const shop = await context.shops.byId(shopId);
   const draft = await queries.findDraftAccount(context.db, { shopId, draftId });

@@ -17,7 +17,7 @@ import { requireDraft } from '../draft/draft.service';
 import { listUnpaidOrders } from '../order/made-orders.queries';
 
 /** The orders of a draft that wait for their money. Refuses `quickOrderNotFound`, and `submitFirst` while there are none. */
-export const findUnpaid = async (context: Context, caller: Member, draftId: string): Promise<PayableOrder[]> => {
+const findUnpaid = async (context: Context, caller: Member, draftId: string): Promise<PayableOrder[]> => {
   const draft = await requireDraft(context, caller, draftId);
   const now = context.clock.now();
   const made = await listUnpaidOrders(context.db, { shopId: caller.shopId, draftId: draft.draft_id }, now);

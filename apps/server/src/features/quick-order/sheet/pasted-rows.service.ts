@@ -14,7 +14,7 @@ const phonesIn = (text: string): number => [...text.normalize('NFKC').matchAll(p
  * Texts of one recipient each: blocks between blank lines, or single lines where a block has a phone in more than one of
  * its lines. Lines without a phone belong to the one above.
  */
-export const blocksOf = (text: string): string[] =>
+const blocksOf = (text: string): string[] =>
   text
     .split(/\r?\n\s*\r?\n/u)
     .flatMap((block) => {

@@ -15,7 +15,7 @@ import {
 import { tidyLine } from '@pcmall/domain/tidy-text';
 import { InputError } from '../../../core/shop-error';
 import type { RowRecipient, StoredFault } from '../../../db/tables/quick-order';
-import { type CheckedAddress, checkAddressInput } from '../../address/check-address';
+import { type CheckedAddress, checkAddressInput } from '../../address/address.service';
 import type { FaultKey } from '../fault-texts';
 import type { ReadRegion } from './row-region';
 
