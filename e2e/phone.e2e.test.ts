@@ -1,4 +1,5 @@
 import { createIdLink } from '@pcmall/contract/identity';
+import { createShareCommand } from '@pcmall/contract/share';
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test';
 
@@ -25,5 +26,58 @@ for (const language of ['zh', 'en'] as const) {
     await settled();
     await expect(page.getByRole('textbox')).toHaveCount(2);
     expect(await misfits(page)).toEqual([]);
+  });
+}
+
+/** A finger needs 24 pixels at least, or room around (WCAG 2.2, 2.5.8); what stands within a sentence is let off. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button, main input, main select, header button, header a')]
+      .filter((element) => element.getClientRects().length > 0 && !element.closest('[inert], label'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.max(width, height) > 2 && Math.min(width, height) < 24;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+for (const language of ['zh', 'en'] as const) {
+  test(`[SHELL-20.2] product, shared link, login, payment result and order fit a phone, in ${language}`, async ({
+    openMall,
+    visit,
+  }) => {
+    const mall = await openMall({ payChannels: ['balance', 'alipay'] });
+    const { given, shopper } = mall;
+    const name = { zh: '深海鱼油软胶囊高浓度礼盒装', en: 'High-strength fish oil capsules in a gift box' };
+    const { productId, skuId } = await given.product({ name, price: 123_456, stock: 9 });
+    await given.promotion({ productIds: [productId], tiers: [{ from: 200_000, reduction: 5000 }] });
+    await given.couponOffer({ isClaimable: true });
+    const lines = [{ skuId, productId, name: name.en }];
+    const { orderId } = await given.order(shopper.accountId, { status: 'toReceive', lines });
+    const unpaid = await given.payableOrder(shopper);
+    const { code } = (await mall.call(createShareCommand, { body: { longLink: `/pcmall/product/${productId}` } })).data;
+
+    const visitor = await visit(mall, `/product/${productId}`, { ...phone, language });
+    const expectToFit = async ({ page, settled }: typeof visitor) => {
+      await settled();
+      expect.soft(await misfits(page), page.url()).toEqual([]);
+      expect.soft(await tooSmall(page), page.url()).toEqual([]);
+    };
+    await expectToFit(visitor);
+    for (const [path, query] of [
+      ['/login', {}],
+      ['/fscommand', { command: code }],
+      ['/search', {}],
+    ] as const) {
+      await visitor.page.goto(mall.url(path, query));
+      await expectToFit(visitor);
+    }
+
+    const buyer = await visit(mall, `/order/detail/${orderId}`, { ...phone, language, as: shopper });
+    await expect(buyer.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectToFit(buyer);
+    await buyer.page.goto(mall.url('/paymentStatus', { orderId: unpaid.orderId }));
+    await expect(buyer.page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expectToFit(buyer);
   });
 }

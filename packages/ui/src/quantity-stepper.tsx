@@ -59,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onBlur={() => draft !== undefined && commit(draft)}
           onKeyDown={pressKey}
           className={cx(
-            'numbers border-x border-line bg-transparent text-center -outline-offset-2 disabled:text-ink-muted',
+            'numbers max-lg:text-lg border-x border-line bg-transparent text-center -outline-offset-2 disabled:text-ink-muted',
             height,
             small ? 'w-10' : 'w-14',
           )}

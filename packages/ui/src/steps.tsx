@@ -36,7 +36,7 @@ function StepItem({ step, index, current }: { step: Step; index: number; current
     <li
       aria-current={isCurrent ? 'step' : undefined}
       className={cx(
-        'relative flex-1 px-2 text-center',
+        'relative min-w-0 flex-1 px-0.5 text-center wrap-anywhere sm:px-2',
         'not-first:before:absolute not-first:before:end-[calc(50%+24px)] not-first:before:top-3.5 not-first:before:h-0.5 not-first:before:w-[calc(100%-48px)] not-first:before:rounded-full',
         isDone || isCurrent ? 'before:bg-theme-ring' : 'before:bg-line',
       )}

@@ -25,7 +25,11 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 gap-2 px-6 text-lg',
 };
 
-const linkSizes: Record<ButtonSize, string> = { sm: 'gap-1 text-sm', md: 'gap-1 text-base', lg: 'gap-1 text-lg' };
+const linkSizes: Record<ButtonSize, string> = {
+  sm: 'min-h-6 gap-1 text-sm',
+  md: 'min-h-6 gap-1 text-base',
+  lg: 'min-h-6 gap-1 text-lg',
+};
 
 export const buttonStyle = ({ variant = 'primary', size = 'md', block, className }: ButtonLook) =>
   cx(

@@ -8,7 +8,10 @@ const eachMinute = '* * * * *';
 /** In one transaction; the rest comes with the next. */
 const toldAtOnce = 200;
 
-/** Whatever brought the goods back, an order that was closed or a delivery to the shop, is found by the stock itself. */
+/**
+ * Whatever brought the goods back, an order that was closed or a delivery to the shop, is found by the stock itself.
+ * @internal
+ */
 export const tellBackInStock = async (context: Context): Promise<void> => {
   const told = await inTransaction(context.db, async (trx) => {
     const rows = await takeBackInStock(trx, toldAtOnce);

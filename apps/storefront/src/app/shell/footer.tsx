@@ -16,11 +16,11 @@ export default function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-ground">
       <Promises />
-      <div className="page-width grid auto-cols-fr grid-flow-col gap-6 py-8">
+      <div className="page-width grid grid-cols-2 gap-6 py-8 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         <Articles />
         <Account />
       </div>
-      <div className="page-width flex items-center justify-between border-t border-line py-4 text-sm text-ink-muted">
+      <div className="page-width flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-ink-muted">
         <p>{`© ${shopName}`}</p>
         <PaymentMarks />
       </div>
@@ -33,7 +33,7 @@ function Promises() {
   const { promises } = useShop();
   if (promises.length === 0) return null;
   return (
-    <ul className="page-width grid auto-cols-fr grid-flow-col gap-6 border-b border-line py-8">
+    <ul className="page-width grid grid-cols-1 gap-6 border-b border-line py-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {promises.map(({ icon, title, text }) => (
         <li key={title} className="flex items-center gap-3">
           <Icon name={icon} size={32} className="shrink-0 text-theme-text" />
@@ -53,7 +53,7 @@ function PaymentMarks() {
   const language = useLanguage();
   const { payChannels } = useShop();
   return (
-    <ul aria-label={t('footer.payment')} className="flex gap-2">
+    <ul aria-label={t('footer.payment')} className="flex flex-wrap gap-2">
       {payChannels.map((channel) => {
         const name = localize(payChannelNames[channel], language);
         return (

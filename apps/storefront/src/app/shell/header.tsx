@@ -35,7 +35,7 @@ export function Header() {
             closed && 'border-b border-line',
           )}
         >
-          <div className="page-width flex h-full items-center gap-8">
+          <div className="page-width flex h-full items-center gap-3 lg:gap-8">
             <Logo />
             {/* A closed shop has nothing to find or buy. */}
             {!closed && <SearchBox />}
@@ -51,11 +51,11 @@ export function Header() {
 function Logo() {
   const { logo, shopName } = useShop();
   return (
-    <Link to={linkTo('home')} className="flex h-11 w-44 shrink-0 items-center">
+    <Link to={linkTo('home')} className="flex h-11 w-20 shrink-0 items-center sm:w-44">
       {logo ? (
         <img src={logo} alt={shopName} className="max-h-full max-w-full" />
       ) : (
-        <span className="text-xl font-semibold">{shopName}</span>
+        <span className="line-clamp-2 font-semibold sm:text-xl">{shopName}</span>
       )}
     </Link>
   );

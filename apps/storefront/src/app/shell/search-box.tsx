@@ -98,7 +98,7 @@ export function SearchBox() {
     );
   };
   return (
-    <search className="relative grow">
+    <search className="relative min-w-0 grow">
       <form
         ref={box}
         onSubmit={submit}
@@ -128,14 +128,14 @@ export function SearchBox() {
             setOpen(true);
           }}
           onKeyDown={handleKey}
-          className="h-11 min-w-0 grow rounded-s-md border-2 border-e-0 border-theme-ring bg-white px-4 text-lg focus:outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 min-w-0 grow rounded-s-md border-2 border-e-0 border-theme-ring bg-white px-3 text-lg sm:px-4 focus:outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
-          className="flex h-11 items-center gap-2 rounded-e-md bg-theme px-6 font-medium text-theme-on transition-colors hover:bg-theme-hover"
+          className="flex h-11 items-center gap-2 rounded-e-md bg-theme px-3 font-medium sm:px-6 text-theme-on transition-colors hover:bg-theme-hover"
         >
           <Icon name="search" size={20} />
-          <span>{common('common.search')}</span>
+          <span className="max-sm:sr-only">{common('common.search')}</span>
         </button>
         <Suspense>
           {isShown && (

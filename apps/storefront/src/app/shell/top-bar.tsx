@@ -16,7 +16,8 @@ const Greeting = lazy(async () => ({ default: (await import('./signed-in')).Gree
 const AccountMenu = lazy(async () => ({ default: (await import('./signed-in')).AccountMenu }));
 const ServiceDialog = lazy(() => import('./service-dialog'));
 
-const link = 'inline-flex h-full items-center gap-1 transition-colors hover:text-theme-text';
+const link = 'inline-flex h-full items-center gap-1 whitespace-nowrap transition-colors hover:text-theme-text';
+const demoLink = `${link} max-sm:hidden`;
 
 /** The slim bar on top: who is here, orders, language, service. */
 export function TopBar() {
@@ -25,8 +26,8 @@ export function TopBar() {
   const { isLoggedIn } = useSession();
   return (
     <div className="border-b border-line bg-ground text-sm text-ink-soft">
-      <div className="page-width flex h-9 items-center gap-6">
-        <span className="truncate">
+      <div className="page-width flex h-11 items-center gap-4 lg:h-9 lg:gap-6">
+        <span className="truncate max-lg:hidden">
           {isLoggedIn ? (
             <Suspense>
               <Greeting />
@@ -35,7 +36,10 @@ export function TopBar() {
             t('top.visitor', { shop: shop.shopName })
           )}
         </span>
-        <nav aria-label={t('top.nav')} className="ms-auto flex h-full items-center gap-6">
+        <nav
+          aria-label={t('top.nav')}
+          className="ms-auto flex h-full items-center gap-3 max-sm:w-full max-sm:justify-between sm:gap-4 lg:gap-6"
+        >
           {isLoggedIn ? (
             <Suspense>
               <AccountMenu />
@@ -48,12 +52,12 @@ export function TopBar() {
           </Link>
           <ServiceButton />
           {shop.demo && (
-            <Link to={linkTo('devMailbox')} className={link}>
+            <Link to={linkTo('devMailbox')} className={demoLink}>
               {t('top.devMailbox')}
             </Link>
           )}
           {shop.demo && (
-            <Link to={linkTo('channel')} className={link}>
+            <Link to={linkTo('channel')} className={demoLink}>
               {t('top.shops')}
             </Link>
           )}
@@ -91,7 +95,7 @@ function ServiceButton() {
     <>
       <button type="button" className={link} onClick={() => setOpen(true)}>
         <Icon name="service" size={16} />
-        <span>{t('top.service')}</span>
+        <span className="max-sm:sr-only">{t('top.service')}</span>
       </button>
       <Suspense>{isOpen && <ServiceDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
@@ -123,7 +127,7 @@ function LanguageSwitch() {
       ]}
     >
       <Icon name="globe" size={16} />
-      <span>{current}</span>
+      <span className="max-sm:hidden">{current}</span>
     </Menu>
   );
 }

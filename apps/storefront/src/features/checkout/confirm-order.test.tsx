@@ -66,7 +66,7 @@ const openPage = (changes: Partial<Checkout> = {}) => {
 };
 const submit = async ({ shopper }: ReturnType<typeof openPage>) =>
   shopper.click(await screen.findByRole('button', { name: /Place order/ }));
-const remark = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+const remark = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /the shop should know/ });
 
 beforeEach(() => {
   setLanguage('en');

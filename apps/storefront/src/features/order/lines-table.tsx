@@ -25,9 +25,9 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
       <thead className="text-sm text-ink-muted">
         <tr className="border-b border-line [&_th]:pb-2 [&_th]:font-normal">
           <th className="text-start">{t('lines.product')}</th>
-          <th className="w-28 text-end">{t('lines.price')}</th>
-          <th className="w-20 text-end">{t('lines.quantity')}</th>
-          <th className="w-28 text-end">{t('lines.subtotal')}</th>
+          <th className="w-28 text-end max-sm:hidden">{t('lines.price')}</th>
+          <th className="w-20 text-end max-sm:w-10">{t('lines.quantity')}</th>
+          <th className="w-28 text-end max-sm:w-22">{t('lines.subtotal')}</th>
         </tr>
       </thead>
       <tbody className="numbers">
@@ -39,7 +39,9 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
               <td className={isPart(line) ? 'ps-4' : undefined}>
                 <ProductCell line={line} note={noteOf?.(line)} />
               </td>
-              <td className="text-end">{line.offer?.kind === 'gift' ? t('lines.free') : money(line.price)}</td>
+              <td className="text-end max-sm:hidden">
+                {line.offer?.kind === 'gift' ? t('lines.free') : money(line.price)}
+              </td>
               <td className="text-end">{`×${line.quantity}`}</td>
               <td className="text-end font-medium">
                 <span>{money(line.subtotal)}</span>
@@ -81,8 +83,8 @@ function ProductCell({ line, note }: { line: OrderLine; note: string | undefined
   const t = useT(orderMessages);
   const { offer } = line;
   return (
-    <div className="flex items-center gap-4">
-      <ProductImage picture={line.picture} size={200} className="w-16 shrink-0 rounded-md" />
+    <div className="flex items-center gap-4 max-sm:gap-2">
+      <ProductImage picture={line.picture} size={200} className="w-16 shrink-0 rounded-md max-sm:w-12" />
       <div className="min-w-0">
         <Link
           to={linkTo('product', { id: line.productId }, { skuSaleId: line.skuSaleId })}

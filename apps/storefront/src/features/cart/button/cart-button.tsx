@@ -17,7 +17,7 @@ export function CartButton() {
   const [isNear, setNear] = useState(false);
   useAddAfterLogin();
   return (
-    <div className="group relative">
+    <div className="group relative shrink-0">
       <Link
         to={linkTo('cart')}
         onNear={() => setNear(true)}
@@ -30,7 +30,7 @@ export function CartButton() {
             <CountBadge count={count} />
           </span>
         </span>
-        <span className="ms-3.5">{t('cart.title')}</span>
+        <span className="ms-3.5 max-sm:hidden">{t('cart.title')}</span>
       </Link>
       <Suspense>{isNear && count > 0 && <CartPreview />}</Suspense>
     </div>

@@ -17,7 +17,9 @@ export function ProductGrid({ cards, label, priority = 0, narrow = false }: Prod
       aria-label={label}
       className={cx(
         '-mx-2 grid gap-2',
-        narrow ? 'grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5' : 'grid-cols-4 xl:grid-cols-5',
+        narrow
+          ? 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
+          : 'grid-cols-2 md:grid-cols-4 xl:grid-cols-5',
       )}
     >
       {cards.map((card, index) => (

@@ -45,11 +45,15 @@ export function BuyBar({ product, selection, purchase, buttons }: BuyBarProps) {
       )}
     >
       <div className="page-width flex h-16 items-center gap-4">
-        <ProductImage picture={sku?.picture || product.pictures[0]} size={80} className="w-12 rounded-md" />
-        <p className="line-clamp-1 min-w-0 grow font-medium">{product.name}</p>
+        <ProductImage
+          picture={sku?.picture || product.pictures[0]}
+          size={80}
+          className="w-12 rounded-md max-sm:hidden"
+        />
+        <p className="line-clamp-1 min-w-0 grow font-medium max-sm:hidden">{product.name}</p>
         <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} />
-        <CnyHint minor={price} />
-        <div className="flex shrink-0 gap-2">
+        <CnyHint minor={price} className="max-sm:hidden" />
+        <div className="ms-auto flex shrink-0 gap-2">
           <BuyButtons purchase={purchase} size="md" />
         </div>
       </div>

@@ -24,7 +24,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   const uniquePictures = [...new Set(pictures)];
   const current = uniquePictures[shownIndex] ?? uniquePictures[0] ?? '';
   return (
-    <section aria-label={t('product.pictures')} className="sticky top-32">
+    <section aria-label={t('product.pictures')} className="lg:sticky lg:top-32">
       <button
         type="button"
         aria-label={t('product.zoom')}

@@ -61,7 +61,7 @@ function ProductView({ product }: { product: Product }) {
   return (
     <div className="page-width space-y-8 py-6">
       <ProductCrumbs product={product} />
-      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-10 xl:grid-cols-[30rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 xl:grid-cols-[30rem_minmax(0,1fr)]">
         <Gallery key={sku?.picture} pictures={sku?.picture ? [sku.picture, ...pictures] : pictures} name={name} />
         <BuyPanel {...{ product, variant, selection, purchase, buttons }} onQuantity={setQuantity} />
       </div>

@@ -41,7 +41,7 @@ export default function SearchPage() {
           {t('search.corrected', { keyword: url.keyword, corrected: list.corrected })}
         </p>
       )}
-      <div className="grid grid-cols-[13rem_minmax(0,1fr)] items-start gap-6">
+      <div className="grid grid-cols-1 md:grid-cols-[13rem_minmax(0,1fr)] items-start gap-6">
         <SearchFilters state={state} list={list} />
         <div className="space-y-4">
           <ActiveFilters state={state} list={list} />

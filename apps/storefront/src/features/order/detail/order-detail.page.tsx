@@ -51,7 +51,7 @@ function OrderBody() {
   return (
     <div className="space-y-4">
       <OrderHeader order={order} />
-      <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-4">
           {order.parcels.length > 0 && (
             <Card title={t('detail.parcels')} action={isShared(order) && <ShareParcels orderId={order.orderId} />}>
@@ -96,7 +96,7 @@ function DetailSkeleton() {
   return (
     <SkeletonGroup className="space-y-4">
       <Skeleton className="h-48 rounded-lg" />
-      <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-4">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-80 rounded-lg" />
         <Skeleton className="h-80 rounded-lg" />
       </div>

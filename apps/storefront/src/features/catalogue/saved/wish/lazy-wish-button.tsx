@@ -1,12 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { afterFirstPaint } from '../../../../lib/browser/first-paint';
-
-export interface WishButtonProps {
-  productId: string;
-  name: string;
-  /** On the picture of a card it shows when the card is pointed at, and where the product is on the list. */
-  isOnCard?: boolean;
-}
+import type { WishButtonProps } from './wish-button';
 
 const Button = lazy(afterFirstPaint(async () => ({ default: (await import('./wish-button')).WishButton })));
 

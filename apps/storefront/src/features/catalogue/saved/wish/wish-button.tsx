@@ -7,7 +7,13 @@ import { useLocation } from '../../../../lib/router';
 import { useSession } from '../../../../lib/session';
 import { useSaved, useWish } from '../saved.api';
 import { savedMessages } from '../saved.messages';
-import type { WishButtonProps } from './lazy-wish-button';
+
+export interface WishButtonProps {
+  productId: string;
+  name: string;
+  /** On the picture of a card it shows when the card is pointed at, and where the product is on the list. */
+  isOnCard?: boolean;
+}
 
 /** A visitor logs in first, and what they wished for is on the list on their return. */
 export function WishButton({ productId, name, isOnCard = false }: WishButtonProps) {
