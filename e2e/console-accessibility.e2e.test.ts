@@ -42,6 +42,8 @@ for (const name of consolePageNames) {
       await settled();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        // Colours change by a transition, however short.
+        await page.waitForFunction(() => document.getAnimations().length === 0);
         expect(await accessibilityFaults(page), `${language} ${colorScheme}`).toEqual([]);
       }
       const wider = await page.evaluate(
