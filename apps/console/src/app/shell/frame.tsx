@@ -3,9 +3,10 @@ import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { localStore } from '@pcmall/ui/lib/storage';
 import { LinkButton } from '@pcmall/ui/link-button';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMay, useMe, useShop } from '../../lib/me';
 import { queryClient } from '../../lib/query';
 import { go, useLocation } from '../../lib/router';
@@ -19,6 +20,7 @@ import { pageOf } from '../pages';
 import { logOut } from './log-out';
 import { Rail } from './rail';
 import { TopBar } from './top-bar';
+import { useFrameKeys } from './use-frame-keys';
 
 type Shown = ConsolePageName | 'first' | 'unknown';
 
@@ -36,6 +38,9 @@ const useDocumentTitle = (shown: Shown) => {
   }, [own, label, name]);
 };
 
+const Palette = lazy(loadOrReload('palette', () => import('../palette/palette')));
+const ShortcutsHelp = lazy(loadOrReload('help', () => import('./shortcuts-help')));
+
 const foldStoredAs = 'console:rail';
 
 /** Menu and top bar around a page. Inside is known who is logged in. */
@@ -52,6 +57,8 @@ function FrameOfMe({ show }: { show: Shown }) {
   const { shops, current } = useMe();
   const [isFolded, setFolded] = useState(() => localStore.get(foldStoredAs) === 'folded');
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [opened, setOpened] = useState<'palette' | 'help'>();
+  useFrameKeys(setOpened);
   useDocumentTitle(show);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu of a narrow window
@@ -77,11 +84,15 @@ function FrameOfMe({ show }: { show: Shown }) {
       </a>
       <Rail isFolded={isFolded} onFold={fold} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar onMenu={() => setMenuOpen(true)} onFind={() => setOpened('palette')} onHelp={() => setOpened('help')} />
         <main id="main" tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
           <Content show={show} />
         </main>
       </div>
+      <Suspense>
+        {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
+        {opened === 'help' && <ShortcutsHelp onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { switchShop } from '@pcmall/contract/console/staff';
 import { localize } from '@pcmall/domain/localized';
+import { Button } from '@pcmall/ui/button';
 import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { IconButton } from '@pcmall/ui/icon-button';
@@ -13,8 +14,14 @@ import { storeShopId } from '../../lib/shop-id';
 import { appMessages } from '../app.messages';
 import { logOut } from './log-out';
 
+interface TopBarProps {
+  onMenu: () => void;
+  onFind: () => void;
+  onHelp: () => void;
+}
+
 /** Which shop this is, and what belongs to the reader rather than to a page. */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
   const t = useT(appMessages);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-white px-4">
@@ -23,7 +30,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       </span>
       <ShopSwitch />
       <span className="grow" />
+      <Button variant="secondary" size="sm" icon="search" aria-keyshortcuts="Control+K" onClick={onFind}>
+        {t('app.find')}
+      </Button>
       <LanguageMenu />
+      <span className="max-lg:hidden">
+        <IconButton small icon="info" label={t('app.shortcuts')} aria-keyshortcuts="?" onClick={onHelp} />
+      </span>
       <AccountMenu />
     </header>
   );

@@ -9,8 +9,9 @@ import { FormProvider } from 'react-hook-form';
 import { accountMessages } from './account.messages';
 
 const empty = { password: '' };
+type Values = typeof empty;
 
-const rules = ({ password }: typeof empty) => ({
+const rules = ({ password }: Values) => ({
   password: password === '' ? ({ key: 'secret.empty' } as const) : undefined,
 });
 
@@ -68,5 +69,6 @@ export function AskPassword<Answer>({ title, isDanger, send, onDone }: AskPasswo
 
 function Password() {
   const t = useT(accountMessages);
-  return <PasswordField label={t('password.own')} data-autofocus {...useFormField<typeof empty>('password')} />;
+  const field = useFormField<Values>('password');
+  return <PasswordField data-autofocus label={t('password.own')} {...field} />;
 }

@@ -1,5 +1,6 @@
 import { confirmSecondFactor, startSecondFactor } from '@pcmall/contract/console/own-account';
 import type { DataOf } from '@pcmall/contract/endpoint';
+import { isSmsCode } from '@pcmall/domain/credentials';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
@@ -40,7 +41,7 @@ export function SetUpSecondFactor({ onDone }: SetUpProps) {
 const empty = { code: '' };
 
 const rules = ({ code }: typeof empty) => ({
-  code: /^\s*[0-9]{3}\s?[0-9]{3}\s*$/.test(code) ? undefined : ({ key: 'code.format' } as const),
+  code: isSmsCode(code.replaceAll(' ', '')) ? undefined : ({ key: 'code.format' } as const),
 });
 
 function FirstCode({ started, onDone }: SetUpProps & { started: Started }) {
@@ -100,13 +101,8 @@ function FirstCode({ started, onDone }: SetUpProps & { started: Started }) {
 
 function Code() {
   const t = useT(accountMessages);
+  const field = useFormField<{ code: string }>('code');
   return (
-    <TextField
-      label={t('factor.first')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      data-autofocus
-      {...useFormField<typeof empty>('code')}
-    />
+    <TextField label={t('factor.first')} inputMode="numeric" autoComplete="one-time-code" data-autofocus {...field} />
   );
 }

@@ -103,7 +103,7 @@ interface DayBoxProps {
 
 function DayBox({ label, value = '', onDay }: DayBoxProps) {
   return (
-    <label className="mb-3 flex items-center gap-2 text-sm text-ink-soft">
+    <label className="mb-3 flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
       <span>{label}</span>
       <input
         type="date"

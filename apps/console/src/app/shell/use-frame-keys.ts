@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../../ui/keys';
+
+/** Ctrl+K finds, ? shows the keys, / goes to the search box of a list. */
+export const useFrameKeys = (open: (what: 'palette' | 'help') => void) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      if (document.querySelector('dialog:modal') === null) open('palette');
+      return;
+    }
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '?') open('help');
+    else if (event.key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+};

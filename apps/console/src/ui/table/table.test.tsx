@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { setLanguage } from '@pcmall/ui/i18n/i18n';
+import { AtLocation } from '@pcmall/ui/router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { currentLocation } from '../../lib/router';
+import { Table } from './table';
+import { useTableView } from './use-table-view';
+
+const records = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+
+function List() {
+  const view = useTableView({ filters: {}, sorts: ['id'] });
+  const list = { data: { records, total: 90 }, error: null, isFetching: false, isPlaceholderData: false };
+  return (
+    <Table
+      label="List"
+      view={view}
+      list={{ ...list, refetch: async () => Promise.reject(new Error('Not asked for')) }}
+      rowKey={({ id }) => id}
+      columns={[{ key: 'id', title: 'Id', cell: ({ id }) => id, sort: 'id' }]}
+      bulk={({ keys, isAll, count }) => <output>{`${keys.join('')} ${isAll} ${count}`}</output>}
+    />
+  );
+}
+
+const open = () => {
+  setLanguage('en');
+  render(
+    <AtLocation location={currentLocation()}>
+      <List />
+    </AtLocation>,
+  );
+  return userEvent.setup();
+};
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/console/');
+});
+
+test('[STAFF-05] rows are walked and ticked by keys, with Shift all between, and then all that match', async () => {
+  const user = open();
+  await user.keyboard('jx');
+  expect(screen.getByRole('row', { name: 'Select this row a' }).getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('jj{Shift>}x{/Shift}');
+  expect(screen.getByText('abc false 3')).toBeTruthy();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 90 that match' }));
+  expect(screen.getByText('abcd true 90')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/are selected/)).toBeNull();
+});
+
+test('the address holds how a list is looked at', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Id' }));
+  expect(new URLSearchParams(location.search).get('sort')).toBe('-id');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(new URLSearchParams(location.search).get('page')).toBe('2');
+});

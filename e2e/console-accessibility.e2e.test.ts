@@ -1,0 +1,55 @@
+import {
+  type ConsolePageName,
+  type ConsolePageParam,
+  consolePageNames,
+  consolePageOf,
+  consolePathOf,
+} from '@pcmall/contract/console/pages';
+import { accessibilityFaults } from './testing/axe';
+import type { Mall } from './testing/mall';
+import { expect, test } from './testing/test';
+
+type WithParams = { [Name in ConsolePageName]: ConsolePageParam<Name> extends never ? never : Name }[ConsolePageName];
+
+type Subject = (mall: Mall) => Promise<Record<string, string>>;
+
+/** What the pages that are about one thing are about: each makes it and answers with the parameters of its path. */
+const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Subject>> = {};
+
+/** What can't be found says so in its place. */
+const queries: Partial<Record<ConsolePageName, Record<string, string>>> = {
+  invitation: { token: 'unknown' },
+  resetPassword: { token: 'unknown' },
+};
+
+for (const name of consolePageNames) {
+  test(`[STAFF-05] the console's ${name} has no serious fault of accessibility and does not scroll sideways, in either language and colour`, async ({
+    openMall,
+    visitConsole,
+  }) => {
+    const mall = await openMall();
+    const params = await subjects[name]?.(mall);
+    const { page, settled, pageErrors } = await visitConsole(mall, consolePathOf(name, params), {
+      ...(consolePageOf(name).open && { as: null }),
+      query: queries[name],
+      width: 1280,
+    });
+    pageErrors.allow(/Failed to load resource/);
+    for (const language of ['en', 'zh'] as const) {
+      await page.evaluate((next) => localStorage.setItem('language', next), language);
+      await page.reload();
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await settled();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // Colours change by a transition, however short.
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        expect(await accessibilityFaults(page), `${language} ${colorScheme}`).toEqual([]);
+      }
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBeLessThanOrEqual(0);
+    }
+  });
+}

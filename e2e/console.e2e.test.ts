@@ -1,0 +1,137 @@
+import { consolePageNames, consolePageOf, consolePathOf } from '@pcmall/contract/console/pages';
+import { isAllowed, roles } from '@pcmall/contract/console/permissions';
+import { changeRole, disableStaff, listStaff } from '@pcmall/contract/console/staff';
+import { staffPassword } from '@pcmall/server/testing/given/given-staff';
+import { required } from '@pcmall/server/testing/required';
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing/test';
+
+const logIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+test('[STAFF-01] whoever logs in comes to where they were going, switches shops, and is shut out at once', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const [mall, other] = [await openMall(), await openMall()];
+  const clerk = await mall.given.staff({ name: 'Li Si' });
+  await other.given.staff({ also: clerk, role: 'readOnly' });
+  const { page, pageErrors } = await visitConsole(mall, '/settings/staff', { as: null });
+  pageErrors.allow(/status of 40/);
+
+  await logIn(page, clerk.email, 'wrong-password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(clerk.email);
+  await logIn(page, clerk.email, staffPassword);
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch shop' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(other.shopId) }).click();
+  await expect(page.getByRole('button', { name: 'Switch shop' })).toContainText(other.shopId);
+  await expect(page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+
+  await page.goto(mall.consoleUrl('/account'));
+  await expect(page.getByText('Where you are logged in')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+
+  for (const shop of [mall, other]) {
+    const members = (await shop.console(listStaff)).data;
+    const { version } = required(members.find(({ staffId }) => staffId === clerk.staffId));
+    await shop.console(disableStaff, { body: { staffId: clerk.staffId, version, disabled: true } });
+  }
+  await page.reload();
+  await expect(page.getByRole('main')).not.toContainText('Where you are logged in');
+});
+
+test('[STAFF-01] [STAFF-03] an owner invites, gives roles and shuts out, and each of these is in the audit', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const owner = await mall.given.staff({ name: 'Chen' });
+  await mall.given.staff({ name: 'Li Si', role: 'orders' });
+  const { page } = await visitConsole(mall, '/settings/staff', { as: owner });
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText("Email can't be empty")).toBeVisible();
+  await page.getByRole('textbox', { name: /E-mail/ }).fill('wang@example.com');
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('wang@example.com');
+
+  await page.getByLabel('Role of Li Si').selectOption({ label: 'Goods' });
+  await expect(page.getByLabel('Role of Li Si')).toHaveValue('goods');
+  await page.getByRole('row', { name: /Li Si/ }).getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByRole('row', { name: /Li Si/ })).toContainText('Disabled');
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const table = page.getByRole('table', { name: 'Audit' });
+  await expect(table.getByRole('row', { name: /Shut out or let in again/ })).toContainText('Chen');
+  await expect(table.getByRole('row', { name: /Changed a role/ })).toContainText('orders → goods');
+  await expect(table.getByRole('row', { name: /Invited staff/ })).not.toContainText('wang@example.com');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('[STAFF-02] nobody sees an entry that leads to a refusal, and a page that is not theirs says so', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const owner = await mall.given.staff();
+  const member = await mall.given.staff();
+  const { page, settled } = await visitConsole(mall, '/', { as: member });
+  for (const role of roles) {
+    const { version } = required(
+      (await mall.console(listStaff, {}, { as: owner })).data.find(({ staffId }) => staffId === member.staffId),
+    );
+    await mall.console(changeRole, { body: { staffId: member.staffId, version, role } }, { as: owner });
+    await page.goto(mall.consoleUrl('/account'));
+    await settled();
+    const nav = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+    const sections = await nav
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    for (const address of sections) {
+      await page.goto(address);
+      await settled();
+      await expect(page.getByText('Your role may not see this page')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      for (const link of await nav.getByRole('link').all()) {
+        const path = new URL((await link.getAttribute('href')) ?? '', mall.origin).pathname.replace('/console', '');
+        const name = required(consolePageNames.find((each) => consolePathOf(each) === path));
+        const { permission } = consolePageOf(name);
+        expect(permission === undefined || isAllowed(role, permission), `${role} ${name}`).toBe(true);
+      }
+    }
+  }
+  await page.goto(mall.consoleUrl('/settings/staff'));
+  await expect(page.getByText('Your role may not see this page')).toBeVisible();
+});
+
+test('[STAFF-05] pages are found by Ctrl+K and lists walked by keys alone', async ({ openMall, visitConsole }) => {
+  const mall = await openMall();
+  const { page } = await visitConsole(mall, '/account');
+  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('audit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('员工');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
