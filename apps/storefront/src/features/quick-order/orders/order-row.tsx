@@ -92,7 +92,7 @@ function Notes({ order, isSplitting, onSplit }: OrderRowProps) {
       {problem && <p className="mt-1 text-sm text-danger">{problem}</p>}
       {changes.map((change) => (
         <p key={`${change.kind} ${change.name}`} className="mt-1 text-sm text-warning">
-          {[change.name, changeText(change)].filter(Boolean).join('：')}
+          {[change.name, changeText(change)].filter(Boolean).join(' · ')}
         </p>
       ))}
       {parcelLimit && (

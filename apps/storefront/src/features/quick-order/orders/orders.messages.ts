@@ -18,7 +18,6 @@ export const quickOrdersMessages = defineMessages({
   'orders.more': { zh: '另有 {n} 种商品', en: '{n} more {n|product|products}' },
   'orders.parcel': { zh: '{pieces} 件 · {weight} 千克', en: '{pieces} {pieces|piece|pieces} · {weight} kg' },
   'orders.reference': { zh: '外部订单号 {reference}', en: 'Reference {reference}' },
-  'orders.rows': { zh: '第 {rows} 行', en: 'Rows {rows}' },
   'orders.none': {
     zh: '没有可以生成的订单，请先修改有误的行',
     en: 'No order can be made yet. Mend the rows that are wrong first',
@@ -52,18 +51,6 @@ export const quickOrdersMessages = defineMessages({
     en: 'Rows or prices have changed. They were worked out anew; please confirm once more',
   },
 
-  'limit.pieces': {
-    zh: '{actual} 件，承运商每个包裹最多 {max} 件',
-    en: '{actual} pieces; the carrier takes {max} a parcel',
-  },
-  'limit.weight': {
-    zh: '{actual} 千克，承运商每个包裹最多 {max} 千克',
-    en: '{actual} kg; the carrier takes {max} kg a parcel',
-  },
-  'limit.value': {
-    zh: '价值 {actual}，承运商每个包裹最多 {max}',
-    en: 'Worth {actual}; the carrier takes {max} a parcel',
-  },
   'limit.split': { zh: '拆成 {n} 个包裹', en: 'Split into {n} parcels' },
   'limit.splitAll': { zh: '全部 {n} 个超限订单按建议拆分', en: 'Split all {n} orders over a limit' },
 
