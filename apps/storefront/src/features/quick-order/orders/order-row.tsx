@@ -27,13 +27,14 @@ interface OrderRowProps {
 export function OrderRow({ order, isSplitting, onSplit }: OrderRowProps) {
   const t = useT(quickOrdersMessages);
   const money = useMoney();
+  const status = order.status === 'ready' && order.problem !== '' ? 'waiting' : order.status;
   return (
     <tr className="align-top *:px-3 *:py-3">
       <td>
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span>{order.recipientName}</span>
           <span className="numbers font-normal text-ink-soft">{order.recipientPhone}</span>
-          <Badge tone={tones[order.status]}>{t(`orders.status.${order.status}`)}</Badge>
+          <Badge tone={tones[status]}>{t(`orders.status.${status}`)}</Badge>
         </p>
         <p className="text-sm text-ink-soft">{order.fullAddress}</p>
         <ul className="mt-1 text-sm">

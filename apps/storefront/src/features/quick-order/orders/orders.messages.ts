@@ -33,7 +33,7 @@ export const quickOrdersMessages = defineMessages({
     zh: '{n} 个订单与上次查看时不同，见下方标注',
     en: '{n} {n|order is|orders are} not as at your last look; see the notes below',
   },
-  'orders.blocked': { zh: '{n} 个订单暂时不能生成', en: '{n} {n|order|orders} can’t be made yet' },
+  'orders.blocked': { zh: '{n} 个订单暂时不能生成', en: "{n} {n|order|orders} can't be made yet" },
   'orders.wrongRows': { zh: '{n} 行有误，未计入订单', en: '{n} wrong {n|row is|rows are} in no order' },
   'orders.make': { zh: '生成 {n} 个订单', en: 'Make {n} {n|order|orders}' },
   'orders.makeNote': {
