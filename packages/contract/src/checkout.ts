@@ -22,6 +22,7 @@ const obstacle = z.object({
     'idCardNeeded',
     'idPhotosNeeded',
     'logisticsNeeded',
+    'parcelLimit',
     'pickUpNeeded',
     'amountNotPositive',
     'lineTooLarge',

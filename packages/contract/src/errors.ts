@@ -209,6 +209,11 @@ export const errors = {
   },
   paymentMethodNeeded: { code: '160004', zh: '请选择支付方式', en: 'Select payment method' },
   logisticsNeeded: { code: '160005', zh: '请选择物流方式', en: 'Select a logistics option' },
+  parcelLimit: {
+    code: '160025',
+    zh: '{carrier}单个包裹最多{max}，本单为{actual}，请分成几单',
+    en: '{carrier} takes at most {max} in one parcel, this order has {actual}. Please split it into several orders',
+  },
   crossBorderRecipient: {
     code: '160006',
     zh: '跨境订单的收件地址必须在中国（含港澳台）',

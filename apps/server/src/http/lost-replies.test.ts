@@ -19,6 +19,7 @@ const asking = new Set([
   'getOrderList',
   'payStatusSearch',
   'previewRefund',
+  'exportQuickOrder',
 ]);
 
 /** They count the calls themselves, and what was sealed for them. */

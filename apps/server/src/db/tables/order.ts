@@ -91,6 +91,10 @@ export interface OrderTables {
     further_weight: number;
     further_fee: Amount;
     free_from: Amount | null;
+    /** What it takes in one parcel at most; null for no limit. */
+    max_pieces: Generated<number | null>;
+    max_weight: Generated<number | null>;
+    max_value: Generated<Amount | null>;
     digital_clearance: Generated<boolean>;
     tracking_page: Generated<string>;
     days_min: number;

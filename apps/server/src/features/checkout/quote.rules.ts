@@ -3,6 +3,8 @@ import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
 import { logisticsFee, servesDestination } from '@pcmall/domain/logistics';
+import { type Currency, formatMoney } from '@pcmall/domain/money';
+import { brokenLimit, type ParcelLimitKind } from '@pcmall/domain/parcel-split';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Shop } from '../../core/shop';
@@ -13,6 +15,7 @@ import type { DeliveryOptions } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
 import type { AccountCouponRow } from './checkout-session.queries';
 import { findPieceLimit } from './order-limits.rules';
+import { parcelLimits, parcelLoad } from './parcel.rules';
 import { priceWithCoupon, type QuotedCoupon, type ReducedLine, reduceLines } from './price.rules';
 
 /** What the shop offers at the moment of the quote. */
@@ -41,6 +44,14 @@ type EndedOffer = Omit<CheckoutChange, 'name'> & { name: Localized };
 
 export type QuotedCarrier = { carrier: DeliveryOptions['carriers'][number]; fee: number };
 
+/** A parcel that no carrier takes, and what the one that was chosen, or is the cheapest, does not take of it. */
+export interface TooLargeParcel {
+  carrier: DeliveryOptions['carriers'][number];
+  limit: ParcelLimitKind;
+  max: number;
+  actual: number;
+}
+
 /** What keeps a checkout from becoming an order. */
 type Refusal = { reason: Obstacle['reason']; args?: Args };
 
@@ -55,6 +66,7 @@ export interface CheckoutQuote {
   /** Those that go to the recipient, cheapest first. */
   carriers: QuotedCarrier[];
   carrier: QuotedCarrier | null;
+  tooLarge: TooLargeParcel | null;
   /** What there is to choose from. */
   options: DeliveryOptions;
   material: DeliveryOptions['materials'][number] | null;
@@ -118,17 +130,17 @@ const selectDeliveryMode = (modes: DeliveryMode[], { choices, recipient }: Quote
   return (recipient && modes.find((mode) => suitsRecipient(mode, recipient))) ?? modes[0];
 };
 
-/** The carriers of the mode that go to the recipient's region, cheapest first (CHK-03). */
+/** The carriers of the mode that go to the recipient's region and take such a parcel, cheapest first (CHK-03). */
 const quoteCarriers = (
   mode: DeliveryMode,
   lines: readonly GoodsLine[],
   reduced: readonly ReducedLine[],
-  { shop, options, recipient }: QuoteInput,
-): QuotedCarrier[] => {
-  if (mode === 'pickUp' || recipient === null) return [];
-  const grams = lines.reduce((sum, { goods, quantity }) => sum + goods.weight * quantity, 0);
+  { shop, options, recipient, choices }: QuoteInput,
+): { carriers: QuotedCarrier[]; tooLarge: TooLargeParcel | null } => {
+  if (mode === 'pickUp' || recipient === null) return { carriers: [], tooLarge: null };
   const goodsAmount = reduced.reduce((sum, { amount }) => sum + amount, 0);
-  return options.carriers
+  const load = parcelLoad(lines);
+  const going = options.carriers
     .filter((carrier) => carrier.delivery_mode === mode && servesDestination(carrier.regions, recipient))
     .map((carrier) => {
       const rate = {
@@ -138,9 +150,17 @@ const quoteCarriers = (
         furtherFee: carrier.further_fee,
         freeFrom: carrier.free_from ?? shop.settings.freeShippingFrom ?? undefined,
       };
-      return { carrier, fee: logisticsFee(rate, grams, goodsAmount) };
+      return {
+        carrier,
+        fee: logisticsFee(rate, load.weight, goodsAmount),
+        broken: brokenLimit(load, parcelLimits(carrier)),
+      };
     })
     .toSorted((a, b) => a.fee - b.fee);
+  const carriers = going.filter(({ broken }) => !broken).map(({ carrier, fee }) => ({ carrier, fee }));
+  const refused = going.find(({ carrier }) => carrier.carrier_id === choices.carrierId) ?? going[0];
+  const tooLarge = carriers.length === 0 && refused?.broken ? { carrier: refused.carrier, ...refused.broken } : null;
+  return { carriers, tooLarge };
 };
 
 /** The shopper's own choice, or else the cheapest; where several cost the least they have to choose (CHK-03). */
@@ -167,7 +187,18 @@ const goodsObstacles = (lines: readonly QuotedLine[], { shop }: QuoteInput): Ref
 
 type Unobstructed = Omit<CheckoutQuote, 'obstacles'>;
 
-const deliveryObstacles = (quote: Unobstructed, hasIdPhotos: boolean): Refusal[] => {
+const inUnits = (limit: ParcelLimitKind, amount: number, currency: Currency): Localized => {
+  if (limit === 'pieces') return { zh: `${amount} 件`, en: `${amount} items` };
+  const text = limit === 'weight' ? `${amount / 1000} kg` : formatMoney(amount, currency);
+  return { zh: text, en: text };
+};
+
+const parcelObstacle = ({ carrier, limit, max, actual }: TooLargeParcel, currency: Currency): Refusal => ({
+  reason: 'parcelLimit',
+  args: { carrier: carrier.name, max: inUnits(limit, max, currency), actual: inUnits(limit, actual, currency) },
+});
+
+const deliveryObstacles = (quote: Unobstructed, { hasIdPhotos, shop: { currency } }: QuoteInput): Refusal[] => {
   const { deliveryMode, recipient, carrier, pickUpPoint } = quote;
   if (!recipient) return [];
   if (deliveryMode === 'pickUp') return pickUpPoint ? [] : [{ reason: 'pickUpNeeded' }];
@@ -177,17 +208,18 @@ const deliveryObstacles = (quote: Unobstructed, hasIdPhotos: boolean): Refusal[]
     if (isIdNeeded && !recipient.idCardSealed) return [{ reason: 'idCardNeeded' }];
     if (isIdNeeded && !hasIdPhotos) return [{ reason: 'idPhotosNeeded' }];
   }
+  if (quote.tooLarge) return [parcelObstacle(quote.tooLarge, currency)];
   return carrier ? [] : [{ reason: 'logisticsNeeded' }];
 };
 
 const findObstacles = (quote: Unobstructed, input: QuoteInput): Refusal[] => {
-  const { shop, hasIdPhotos } = input;
+  const { shop } = input;
   const { lines, recipient, sender, price } = quote;
   const isAddressMissing = recipient === null || (shop.settings.showSenderAddress && sender === null);
   return [
     ...goodsObstacles(lines, input),
     ...(isAddressMissing ? [{ reason: 'addressNeeded' } as const] : []),
-    ...deliveryObstacles(quote, hasIdPhotos),
+    ...deliveryObstacles(quote, input),
     ...(price.total > 0 ? [] : [{ reason: 'amountNotPositive' } as const]),
   ];
 };
@@ -207,7 +239,7 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
   const isCrossBorder = deliveryMode === 'crossBorder';
 
   const reduced = reduceLines(lines, { offers, currency, now });
-  const carriers = quoteCarriers(deliveryMode, lines, reduced, input);
+  const { carriers, tooLarge } = quoteCarriers(deliveryMode, lines, reduced, input);
   const carrier = selectCarrier(carriers, choices.carrierId);
   const material = options.materials.find(({ material_id }) => material_id === choices.materialId) ?? null;
   const { coupons, coupon, price } = priceWithCoupon(reduced, input.coupons, choices.couponId, {
@@ -222,7 +254,7 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
 
   const quote = {
     ...{ lines: quoteLines(lines, price, offers), endedOffers, deliveryModes, deliveryMode, recipient, sender },
-    ...{ carriers, carrier, options, material, coupons, coupon, price },
+    ...{ carriers, carrier, tooLarge, options, material, coupons, coupon, price },
     pickUpPoint: deliveryMode === 'pickUp' ? selectPickUpPoint(input) : null,
     isSalesTaxIncluded: !isCrossBorder && settings.salesTax?.included === true,
   };

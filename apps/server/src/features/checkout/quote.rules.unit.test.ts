@@ -75,7 +75,16 @@ const carrier = {
   ...{ shop_id: 's1', carrier_id: 'blue', name: text('Blue'), delivery_mode: 'crossBorder' as const },
   ...{ first_weight: 1000, first_fee: 900, further_weight: 500, further_fee: 300, free_from: null },
   regions: [] as string[],
-  ...{ digital_clearance: false, tracking_page: '', days_min: 3, days_max: 9, position: 1 },
+  ...{
+    digital_clearance: false,
+    max_pieces: null,
+    max_weight: null,
+    max_value: null,
+    tracking_page: '',
+    days_min: 3,
+    days_max: 9,
+    position: 1,
+  },
 };
 
 const input = (change: Partial<QuoteInput> = {}): QuoteInput => ({

@@ -8,6 +8,7 @@ import { pasteQuickOrder, uploadQuickOrder } from './draft/upload.service';
 import { requireQuickOrders } from './opened.service';
 import { batchCreateOrders, getProgress } from './order/create-orders.service';
 import { listPreOrders } from './order/list-orders.service';
+import { splitOrders } from './order/split-orders.service';
 import { getChannels, payByBalance, payByLink } from './pay/pay-orders.service';
 import { findWithoutId, linkRecipients } from './recipient-ids/missing-ids.service';
 import { exportQuickOrder } from './sheet/export.service';
@@ -61,4 +62,6 @@ export const quickOrderRoutes = (mountAll: Mount) => {
   mount(orders.payQuickOrder, ({ context, caller, body }) => payByBalance(context, caller, body));
 
   mount(orders.payQuickOrderByLink, ({ context, caller, body }) => payByLink(context, caller, body));
+
+  mount(orders.splitQuickOrder, ({ context, caller, body }) => splitOrders(context, caller, body));
 };

@@ -12,6 +12,8 @@ import {
   batchPreOrderDetailList,
   linkQuickOrderRecipients,
   payQuickOrder,
+  payQuickOrderByLink,
+  splitQuickOrder,
 } from '@pcmall/contract/quick-order-orders';
 import { type QuickOrderShop, quickOrdersIn, sheetFile, sheetLine } from '../given/given-quick-order';
 import type { ChangingCalls } from './changing-call';
@@ -77,6 +79,22 @@ export const quickOrderCalls: ChangingCalls = {
     const shop = await quickOrdersIn(opened);
     const body = await seen(shop);
     return { send: () => shop.call(batchCreateOrder, { body }) };
+  },
+  splitQuickOrder: async (opened) => {
+    const { call, upload, given } = await quickOrdersIn(opened);
+    await given.limitCarriers({ max_pieces: 2 });
+    const { draftId } = (await upload([sheetLine({ quantity: '3' })])).draft;
+    const { version, orders } = (await call(batchPreOrderDetailList, { body: { draftId } })).data;
+    const orderKeys = orders.map(({ orderKey }) => orderKey);
+    return { send: () => call(splitQuickOrder, { body: { draftId, version, idempotencyKey, orderKeys } }) };
+  },
+  payQuickOrderByLink: async (opened) => {
+    const shop = await quickOrdersIn(opened);
+    const body = await seen(shop);
+    await shop.call(batchCreateOrder, { body });
+    await shop.context.jobs.drain();
+    const { draftId } = body;
+    return { send: () => shop.call(payQuickOrderByLink, { body: { draftId, channel: 'alipay', agreed: true } }) };
   },
   payQuickOrder: async (opened) => {
     const shop = await quickOrdersIn(opened);

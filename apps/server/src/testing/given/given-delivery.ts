@@ -30,6 +30,14 @@ export const deliveryBuilders = ({ db, shops }: Context, shopId: string) => ({
     return carrierId;
   },
 
+  /** What every carrier of the shop takes in one parcel. */
+  limitCarriers: async (
+    limits: Pick<Partial<Insertable<OrderTables['carriers']>>, 'max_pieces' | 'max_weight' | 'max_value'>,
+  ) => {
+    await db.updateTable('carriers').set(limits).where('shop_id', '=', shopId).execute();
+    await shops.changed(db, shopId, 'settings');
+  },
+
   pickUpPoint: async (fields: Partial<Insertable<OrderTables['pick_up_points']>> = {}): Promise<string> => {
     const pointId = newId();
     const values = {

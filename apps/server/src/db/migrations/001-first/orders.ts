@@ -15,6 +15,10 @@ export const createOrders = async (db: Kysely<never>) => {
       further_fee bigint NOT NULL,
       /* goods amount from which it is free; null for the shop's own figure */
       free_from bigint,
+      /* what it takes in one parcel at most: pieces, grams, and the goods' value; null for no limit */
+      max_pieces integer CHECK (max_pieces > 0),
+      max_weight integer CHECK (max_weight > 0),
+      max_value bigint CHECK (max_value > 0),
       /* goes through customs as digital declarations, which only Alipay takes part in */
       digital_clearance boolean NOT NULL DEFAULT false,
       /* address of its page about a parcel, with {number} for the tracking number; empty for none */

@@ -15,6 +15,7 @@ const fieldOf: Partial<Record<Obstacle['reason'], QuickOrderField>> = {
   idCardNeeded: 'idNumber',
   idPhotosNeeded: 'idNumber',
   logisticsNeeded: 'deliveryMode',
+  parcelLimit: 'quantity',
   pickUpNeeded: 'deliveryMode',
 };
 

@@ -34,11 +34,16 @@ export interface Checking {
 
 const keyOf = ({ draft }: Checking): rows.DraftKey => ({ shopId: draft.shop_id, draftId: draft.draft_id });
 
-/** Compares what is sealed by what it is. */
+/** Compares what is sealed by what it is; what no key opens is no number that anybody has typed. */
 export const sameIdIn =
   ({ keys }: Pick<Context, 'keys'>, shopId: string) =>
-  (one: string, other: string): boolean =>
-    openIdData(keys.idDataKnown, shopId, one) === openIdData(keys.idDataKnown, shopId, other);
+  (one: string, other: string): boolean => {
+    try {
+      return openIdData(keys.idDataKnown, shopId, one) === openIdData(keys.idDataKnown, shopId, other);
+    } catch {
+      return false;
+    }
+  };
 
 /** Opens an ID number that was typed into a cell. */
 export const openTyped = ({ keys }: Pick<Context, 'keys'>, shopId: string, sealed: string): string =>
@@ -176,7 +181,7 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
   const keys = orderKeysOf(brief, draft.delivery_mode);
   const stock = await findStock(trx, key.shopId, [...new Set(brief.flatMap(({ sku_id }) => sku_id ?? []))]);
   const references = [...new Set(brief.flatMap(({ reference }) => reference || []))];
-  const ordered = await findOrderedReferences(trx, buyer, references);
+  const ordered = await findOrderedReferences(trx, buyer, references, key.draftId);
   const fileFaults = fileFaultsOf(brief, { stock, ordered });
   const orders = changedOrders(brief, keys, touched);
   const orderFaults = await judgeOrders(checking, orders);

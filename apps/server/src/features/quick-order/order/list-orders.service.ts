@@ -90,7 +90,7 @@ export const findRepeats = async (
   draft: DraftRow,
 ): Promise<Pick<Answer, 'repeated' | 'sameFileAt'>> => {
   const references = await queries.listReadyReferences(db, keyOf(draft));
-  const repeated = await listOrderedReferences(db, caller, references);
+  const repeated = await listOrderedReferences(db, caller, references, draft.draft_id);
   const file = draft.file_hash === '' ? undefined : await findOrderedFile(db, caller, draft.file_hash);
   return {
     repeated: repeated.map((row) => ({

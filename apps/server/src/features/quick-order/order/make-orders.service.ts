@@ -90,7 +90,8 @@ const takeGoods = (
 /** External order numbers that have an order already are not ordered again, unless that was asked for (BAT-04.3). */
 const repeatsIn = async ({ trx, buyer, draft }: Piece, orders: readonly OrderToMake[]) => {
   if (draft.repeats_confirmed) return new Map<string, string>();
-  return findOrderedReferences(trx, buyer, [...new Set(orders.flatMap(({ reference }) => reference || []))]);
+  const references = [...new Set(orders.flatMap(({ reference }) => reference || []))];
+  return findOrderedReferences(trx, buyer, references, draft.draft_id);
 };
 
 const writeOutcomes = async (

@@ -1,11 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutChange } from '@pcmall/contract/checkout';
+import { splitParcels } from '@pcmall/domain/parcel-split';
 import type { AddressSnapshot, ShownCheckout } from '../../../db/tables/order';
-import type { OrderProblem, ShownOrder } from '../../../db/tables/quick-order';
+import type { OrderProblem, ParcelLimit, ShownOrder } from '../../../db/tables/quick-order';
 import { groupBy } from '../../../lib/group-by';
 import { toShownLine } from '../../checkout/checkout-line.rules';
 import { findChanges } from '../../checkout/order-changes.rules';
+import { parcelLimits } from '../../checkout/parcel.rules';
 import type { CheckoutQuote } from '../../checkout/quote.rules';
 import { shownOf } from '../../checkout/shown-checkout.rules';
 import { orderFaultsOf } from '../check/order-faults.rules';
@@ -75,13 +77,25 @@ const changesSince = async (
   return findChanges(again.quote, choicesOf(order.deliveryMode, tools), terms, tools.buyer.language);
 };
 
+/** The limit that an order breaks, and into how many parcels it can go (BAT-04.4). */
+const parcelLimitOf = ({ tooLarge, lines }: CheckoutQuote): ParcelLimit | undefined => {
+  if (!tooLarge) return undefined;
+  const { carrier, limit, max, actual } = tooLarge;
+  const goods = lines.map(({ quantity, price, goods: { weight } }) => ({ quantity, weight, value: price }));
+  return { limit, max, actual, parcels: splitParcels(goods, parcelLimits(carrier))?.length ?? 0 };
+};
+
 const problemOf = (
   { is_wrong }: queries.OrderGroup,
   quoted: Awaited<ReturnType<typeof quoteOrder>>,
   wantedMode: OrderToQuote['deliveryMode'],
 ): OrderProblem | null => {
   const [fault] = orderFaultsOf(quoted, wantedMode);
-  if (fault) return { key: fault.key, ...(fault.args && { args: fault.args }) };
+  if (fault) {
+    const isTooLarge = fault.key === 'parcelLimit' && 'quote' in quoted;
+    const limit = isTooLarge ? parcelLimitOf(quoted.quote) : undefined;
+    return { key: fault.key, ...(fault.args && { args: fault.args }), ...(limit && { parcelLimit: limit }) };
+  }
   return is_wrong ? { key: 'quickOrderSibling' } : null;
 };
 

@@ -19,11 +19,12 @@ export function DeliveryStep(props: StepProps) {
   const group = useId();
   const { checkout, choose, changeAt, isSubmitTried } = props;
   const { deliveryModes, deliveryMode, recipient, carriers, pickUpPoints, obstacles } = checkout;
-  const wrong = obstacles.find(({ reason }) => reason === 'logisticsNeeded' || reason === 'pickUpNeeded');
+  const wrong = obstacles.find(({ reason }) => ['logisticsNeeded', 'parcelLimit', 'pickUpNeeded'].includes(reason));
 
   // A choice that is still to be made is no fault before the shopper goes on without it.
   const missing = isSubmitTried ? wrong?.message : undefined;
-  const isOutOfReach = deliveryMode !== 'pickUp' && recipient !== null && carriers.length === 0;
+  const isOutOfReach =
+    deliveryMode !== 'pickUp' && recipient !== null && carriers.length === 0 && wrong?.reason !== 'parcelLimit';
 
   const chooseMode = async (mode: DeliveryMode) => {
     const isFar = mode === 'pickUp' && !pickUpPoints.some(({ country }) => country === recipient?.countryCode);

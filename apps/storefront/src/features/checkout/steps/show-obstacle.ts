@@ -13,6 +13,7 @@ const steps: Record<Obstacle['reason'], string> = {
   idCardNeeded: 'recipient',
   idPhotosNeeded: 'recipient',
   logisticsNeeded: 'delivery',
+  parcelLimit: 'delivery',
   pickUpNeeded: 'delivery',
 };
 

@@ -1,0 +1,90 @@
+import { errors } from '@pcmall/contract/errors';
+import { cancelOrder, getOrderList } from '@pcmall/contract/order';
+import {
+  batchCreateOrder,
+  batchPreOrderDetailList,
+  getQuickOrderProgress,
+  payQuickOrderByLink,
+} from '@pcmall/contract/quick-order-orders';
+import { expect, test } from 'vitest';
+import { newId } from '../../../gateways/random';
+import { openQuickOrderShop, sheetLine } from '../../../testing/given/given-quick-order';
+import { decideAtCashier, deliver, paymentsOf, returnedBy } from '../../../testing/given/payments';
+import { required } from '../../../testing/required';
+import { checkOpenPayments } from '../../payment/payment-check.service';
+
+const other = { recipientName: '李四', recipientPhone: '13900139000', street: '科技园路2号' };
+
+/** Two orders, and one payment for both at the cashier. */
+const openGroup = async () => {
+  const shop = await openQuickOrderShop();
+  const { draftId } = (await shop.upload([sheetLine(), sheetLine(other)])).draft;
+  const { version, totals } = (await shop.call(batchPreOrderDetailList, { body: { draftId } })).data;
+  await shop.call(batchCreateOrder, { body: { draftId, version, expectedTotal: totals.total } });
+  await shop.context.jobs.drain();
+  const open = () => shop.call(payQuickOrderByLink, { body: { draftId, channel: 'alipay', agreed: true } });
+  const opened = await open();
+  const orderIds = (await shop.call(getOrderList, { body: {} })).data.records.map(({ orderId }) => orderId);
+  const [share] = await paymentsOf(shop, required(orderIds[0]));
+  const report = {
+    shopId: shop.shopId,
+    paymentId: required(share?.group_id),
+    outcome: 'paid' as const,
+    amount: totals.total,
+    currency: 'AUD',
+    transactionId: `txn-${newId()}`,
+  };
+  const progress = async () => (await shop.call(getQuickOrderProgress, { query: { draftId } })).data;
+  return { ...shop, draftId, total: totals.total, open, opened, orderIds, report, progress };
+};
+
+test('[BAT-04.2] one payment at a provider pays all orders, once however often it is reported', async () => {
+  const shop = await openGroup();
+  expect(shop.opened.success).toBe(true);
+  expect((await shop.open()).data).toEqual(shop.opened.data);
+
+  expect(await deliver(shop, shop.report)).toBe(200);
+  expect(await deliver(shop, shop.report)).toBe(200);
+
+  expect(await shop.progress()).toMatchObject({ paidOrders: 2, unpaidOrders: 0 });
+  const payments = (await Promise.all(shop.orderIds.map((orderId) => paymentsOf(shop, orderId)))).flat();
+  expect(payments.map(({ status }) => status)).toEqual(['paid', 'paid']);
+  expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(shop.total);
+  expect((await shop.open()).code).toBe(errors.submitFirst.code);
+});
+
+test('[BAT-04.2] money for an order that was cancelled meanwhile goes back as a part, the other is paid', async () => {
+  const shop = await openGroup();
+  const [cancelled, kept] = [required(shop.orderIds[0]), required(shop.orderIds[1])];
+  await shop.call(cancelOrder, { body: { orderId: cancelled } });
+
+  const place = shop.opened.data;
+  await decideAtCashier(shop, required(place.url), 'payUntold');
+  // Nobody was told: the job asks about all of them at once.
+  shop.advance(60_000);
+  await checkOpenPayments(shop.context);
+  await shop.context.jobs.drain();
+
+  expect(await shop.progress()).toMatchObject({ paidOrders: 1, unpaidOrders: 0 });
+  const [payment] = await paymentsOf(shop, cancelled);
+  expect(payment?.status).toBe('refunded');
+  expect((await paymentsOf(shop, kept)).map(({ status }) => status)).toEqual(['paid']);
+  const back = await shop.context.db
+    .selectFrom('cashier_refunds')
+    .select('amount')
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  expect(back).toEqual([{ amount: payment?.amount }]);
+  expect(await returnedBy(shop, kept)).toEqual([]);
+});
+
+test('[BAT-04.2] another amount pays nothing, and a failed payment leaves all orders payable', async () => {
+  const shop = await openGroup();
+
+  await deliver(shop, { ...shop.report, amount: shop.total - 1 });
+  expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 2 });
+  await deliver(shop, { ...shop.report, outcome: 'failed' as const });
+
+  expect(await shop.progress()).toMatchObject({ paidOrders: 0, unpaidOrders: 2 });
+  expect((await shop.open()).success).toBe(true);
+});
