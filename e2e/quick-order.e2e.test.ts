@@ -1,3 +1,6 @@
+import { listAddresses } from '@pcmall/contract/address';
+import { uploadIdCard } from '@pcmall/contract/identity';
+import { getOrderList } from '@pcmall/contract/order';
 import { quickOrdersIn, sheetFile, sheetLine } from '@pcmall/server/testing/given/given-quick-order';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './testing/axe';
@@ -120,4 +123,78 @@ test('[BAT-01.1] [BAT-01.2] [BAT-01.3] a sheet is uploaded with its progress, me
   await expect(home).toHaveURL(draft);
   await expect(cell(home, 4, 'Phone')).toHaveText('13600136000');
   await expect(cell(home, 3, 'Order reference')).toHaveText('B-3');
+});
+
+const pasteOnStart = async (page: Page, text: string) => {
+  await page.getByRole('button', { name: 'Paste text' }).click();
+  await page.getByRole('textbox', { name: 'Cells or chat lines' }).fill(text);
+  await page.getByRole('button', { name: 'Make rows of it' }).click();
+};
+
+test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become orders that are looked at, made and paid at once', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall });
+  const { page } = await visit(mall, path, { as: shop.buyer });
+  await pasteOnStart(
+    page,
+    '王小明 13800138000 11010519491231002X 广东省深圳市南山区科技园路1号 MILK-001 x2\n李四 13900139000 广东省深圳市南山区科技园路2号 MILK-001 x1',
+  );
+  await expectToast(page, '2 rows were read');
+  await expect(cell(page, 1, 'Recipient')).toHaveText('王小明');
+  await expect(cell(page, 2, 'SKU code')).toHaveText('MILK-001');
+  await cell(page, 1, 'Order reference').click();
+  await page.keyboard.type('A-1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Save new recipients to my address book').click();
+  await expect(page.getByRole('checkbox', { name: 'Save new recipients' })).toBeChecked();
+  await page.getByRole('tab', { name: 'Pay' }).click();
+  await expect(page.getByText('Please submit the order before checkout')).toBeVisible();
+
+  // Goods, fee, taxes and total of each, against the balance; who lacks an ID hands it in by a link.
+  await page.getByRole('button', { name: 'Confirm the orders' }).click();
+  const summary = page.getByRole('complementary', { name: 'All orders together' });
+  await expect(summary).toContainText('1 order, 2 pieces');
+  await expect(summary).toContainText('$39.98');
+  await expect(summary).toContainText('Your balance is enough');
+  await expect(page.getByRole('heading', { name: '1 recipient lacks their ID' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Links for all of them' }).click();
+  const list = await page.getByRole('textbox', { name: 'One recipient a line' }).inputValue();
+  const link = new URL(/李四 13900139000: (\S+)/.exec(list)?.[1] ?? '');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  const token = link.searchParams.get('token') ?? '';
+  const handedIn = { params: { name: '李四' }, query: { token }, body: { idCardNo: '11010519491231002X' } };
+  expect((await mall.call(uploadIdCard, handedIn, { as: null })).success).toBe(true);
+  await expect(summary).toContainText('2 orders, 3 pieces', { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'lacks their ID' })).toBeHidden();
+
+  // Made while the page is closed, paid with one password.
+  await page.getByRole('button', { name: 'Make 2 orders' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.goto(mall.url('/home'));
+  await mall.context.jobs.drain();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Pay 2 orders at once' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /agree|accept/i }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByLabel('6-digit payment password').fill('246810');
+  await expect(page.getByRole('heading', { name: 'All 2 orders are paid' })).toBeVisible();
+  expect((await shop.call(getOrderList, { body: { tab: 'toShip' } })).data.total).toBe(2);
+  const saved = (await shop.call(listAddresses, { query: {} })).data;
+  expect(JSON.stringify(saved)).toContain('王小明');
+
+  // The same order number once more is asked about.
+  await page.goto(mall.url(path));
+  await pasteOnStart(page, '王小明 13800138000 11010519491231002X 广东省深圳市南山区科技园路1号 MILK-001 x2');
+  await cell(page, 1, 'Order reference').click();
+  await page.keyboard.type('A-1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.getByRole('button', { name: 'Make 1 order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Ordered before' });
+  await expect(question).toContainText('Reference A-1');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
 });
