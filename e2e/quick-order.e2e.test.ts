@@ -182,7 +182,7 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become o
   await page.getByLabel('6-digit payment password').fill('246810');
   await expect(page.getByRole('heading', { name: 'All 2 orders are paid' })).toBeVisible();
   expect((await shop.call(getOrderList, { body: { tab: 'toShip' } })).data.total).toBe(2);
-  const saved = (await shop.call(listAddresses, { query: {} })).data;
+  const saved = (await shop.call(listAddresses, { body: {} })).data;
   expect(JSON.stringify(saved)).toContain('王小明');
 
   // The same order number once more is asked about.
@@ -197,4 +197,20 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become o
   await expect(question).toContainText('Reference A-1');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
+});
+
+test('[BAT-04.4] an order over a limit of the carrier is told before, and split as proposed in one press', async ({
+  openMall,
+  visit,
+}) => {
+  const { mall, shop } = await openShop({ openMall });
+  await shop.given.limitCarriers({ max_weight: 2000 });
+  const { draft } = await shop.upload([sheetLine({ quantity: '4' })]);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId, step: 'orders' } });
+  await expect(page.getByText('at most 2 kg in one parcel').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make 0 orders' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Split into 2 parcels' }).click();
+
+  await expect(page.getByRole('button', { name: 'Make 2 orders' })).toBeEnabled();
 });

@@ -4,8 +4,8 @@ import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/navigation';
+import { useChangeText } from '../../../lib/product-text/change-text';
 import { useMoney } from '../../../lib/shop';
-import { useChangeText } from '../../checkout';
 import type { OrderStatus } from './orders.api';
 import { quickOrdersMessages } from './orders.messages';
 
