@@ -17,16 +17,13 @@ const children = [
   ...['authentication', 'editPassword', 'editPaymentPassword'],
 ].map((name) => `/myCenter/${name}`);
 
-/** Screens whose feature no shop has yet: they are at their paths and say so. */
-const notOpenYet = ['/myCenter/orderQuickly'];
-
 /** A screen of its own is shown, and the address has not moved. */
 const stays = async (page: Page, path: string) => {
   await expect
     .poll(() => page.locator('main :is(h1, [role=alert], p):visible').count(), { message: path })
     .toBeGreaterThan(0);
   const placeholders = await page.getByText('This page is not open in this shop').count();
-  expect(placeholders, path).toBe(notOpenYet.includes(path) ? 1 : 0);
+  expect(placeholders, path).toBe(0);
   // Without a code to scan one chooses again how to pay; an unknown path would lead home.
   const expected = path === '/paymentCode' ? '/payment' : path;
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/pcmall${expected}`);
@@ -140,7 +137,7 @@ test('[SHELL-03] the user centre opens at its welcome page, query kept, and its 
     await expect(entry).toHaveAttribute('aria-current', 'page');
     expect(children).toContain(new URL(page.url()).pathname.slice('/pcmall'.length));
   }
-  await expect(entries).toHaveCount(children.filter((path) => !notOpenYet.includes(path)).length);
+  await expect(entries).toHaveCount(children.length);
 });
 
 test('[SHELL-04] the title is the label of the route and the shop, and follows the language', async ({

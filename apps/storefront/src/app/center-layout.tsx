@@ -7,7 +7,7 @@ import { cx } from '@pcmall/ui/lib/cx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../lib/query';
-import { NavLink } from '../lib/router';
+import { NavLink, useLocation } from '../lib/router';
 import { useShop } from '../lib/shop';
 import { centerMessages } from './center.messages';
 import { pageOf } from './pages';
@@ -61,14 +61,22 @@ const useIsOffered = () => {
     (name !== 'sendAddress' || showSenderAddress);
 };
 
+/** The rows of a quick order take the whole width: its menu is a step back. */
+const useIsWide = () => {
+  const { pathname, search } = useLocation();
+  return pathname === screens.orderQuickly.path && new URLSearchParams(search).has('draft');
+};
+
 /** The user centre: menu on the left, the screen on the right. */
 export default function CenterLayout({ children }: { children: ReactNode }) {
+  const isWide = useIsWide();
   const t = useT(centerMessages);
   const language = useLanguage();
   const isOffered = useIsOffered();
   const shownGroups = groups
     .map(({ key, entries }) => ({ key, entries: entries.filter(isOffered) }))
     .filter(({ entries }) => entries.length > 0);
+  if (isWide) return <div className="page-width py-6">{children}</div>;
   return (
     <div className="page-width grid grid-cols-[14rem_minmax(0,1fr)] items-start gap-6 py-8">
       <nav aria-label={t('center.menu')} className="sticky top-20 rounded-lg border border-line p-3">

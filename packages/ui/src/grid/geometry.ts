@@ -4,7 +4,7 @@ import type { CellPosition } from './model/selection';
 /** Pixels. Every row has the same height, so that a row's place is known without drawing those above it. */
 export const rowHeight = 34;
 export const headHeight = 38;
-export const labelWidth = 60;
+const labelWidth = 60;
 
 /** Rows drawn above and below what is seen, so that a quick scroll shows no gap. */
 const overscan = 6;

@@ -2,7 +2,7 @@ import type { CheckoutChange } from '@pcmall/contract/checkout';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { useChangeText } from './changes';
+import { useChangeText } from '../../lib/product-text/change-text';
 import { checkoutMessages } from './checkout.messages';
 
 /** Lists what has changed since it was shown (CHK-08); the page behind it has the new figures already. */

@@ -1,6 +1,6 @@
 import type { CheckoutChange, CheckoutChoices } from '@pcmall/contract/checkout';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { useMoney } from '../../lib/shop';
+import { useChangeText } from '../../lib/product-text/change-text';
 import { checkoutMessages } from './checkout.messages';
 
 /** Where on the page a change belongs. */
@@ -26,18 +26,6 @@ const places: Record<CheckoutChange['kind'], ChangePlace> = {
   couponDiscount: 'coupon',
   tax: 'summary',
   total: 'summary',
-};
-
-const pieces: ReadonlySet<CheckoutChange['kind']> = new Set(['shortage', 'offSale', 'offerOver']);
-
-/** A change as a sentence. */
-export const useChangeText = () => {
-  const t = useT(checkoutMessages);
-  const money = useMoney();
-  return ({ kind, was, now }: CheckoutChange): string => {
-    const shown = (figure: number) => (pieces.has(kind) ? figure : money(figure));
-    return t(`checkout.change.${kind}`, { was: shown(was), now: shown(now) });
-  };
 };
 
 /** Of goods: what is told of one product, or, with their names, of all that are not among these. */

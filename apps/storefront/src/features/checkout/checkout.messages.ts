@@ -64,51 +64,5 @@ export const checkoutMessages = defineMessages({
     en: 'The page now shows the latest. Nothing has been ordered yet: please check it and submit again',
   },
   'checkout.change.of': { zh: '{name}：{change}', en: '{name}: {change}' },
-  'checkout.change.price': { zh: '价格由 {was} 变为 {now}', en: 'Price changed from {was} to {now}' },
-  'checkout.change.shortage': { zh: '需要 {was} 件，库存仅剩 {now} 件', en: 'You want {was}, only {now} left' },
-  'checkout.change.offSale': { zh: '商品已下架', en: 'No longer on sale' },
-  'checkout.change.offerOver': { zh: '活动已结束', en: 'The activity is over' },
-  'checkout.change.reduction': { zh: '活动优惠由 {was} 变为 {now}', en: 'The reduction changed from {was} to {now}' },
-  'checkout.change.recipientGone': {
-    zh: '所选收件人已不在地址簿中，请核对现在的收件人',
-    en: 'The chosen recipient is no longer in your address book. Please check who it goes to now',
-  },
-  'checkout.change.recipientEdited': {
-    zh: '收件人信息已修改，请核对',
-    en: "The recipient's details have been edited. Please check them",
-  },
-  'checkout.change.senderGone': {
-    zh: '所选寄件人已不在地址簿中，请核对现在的寄件人',
-    en: 'The chosen sender is no longer in your address book. Please check who sends it now',
-  },
-  'checkout.change.senderEdited': {
-    zh: '寄件人信息已修改，请核对',
-    en: "The sender's details have been edited. Please check them",
-  },
-  'checkout.change.deliveryGone': {
-    zh: '所选配送方式已不可用，请核对现在的配送方式',
-    en: 'The chosen delivery is no longer offered. Please check the one selected now',
-  },
-  'checkout.change.carrierGone': {
-    zh: '所选物流公司已不可用，请核对现在的物流公司',
-    en: 'The chosen carrier is no longer available. Please check the one selected now',
-  },
-  'checkout.change.pickUpGone': {
-    zh: '所选自提点已不可用，请核对现在的自提点',
-    en: 'The chosen pick-up location is no longer available. Please check the one selected now',
-  },
-  'checkout.change.fee': { zh: '运费由 {was} 变为 {now}', en: 'The delivery fee changed from {was} to {now}' },
-  'checkout.change.packingGone': {
-    zh: '所选包装材料已不可用',
-    en: 'The chosen packing is no longer available',
-  },
-  'checkout.change.packingFee': { zh: '包装费由 {was} 变为 {now}', en: 'The packing fee changed from {was} to {now}' },
-  'checkout.change.coupon': { zh: '所选优惠券已不可用', en: 'The chosen coupon can no longer be used' },
-  'checkout.change.couponDiscount': {
-    zh: '优惠券抵扣由 {was} 变为 {now}',
-    en: "The coupon's discount changed from {was} to {now}",
-  },
-  'checkout.change.tax': { zh: '税费由 {was} 变为 {now}', en: 'The tax changed from {was} to {now}' },
-  'checkout.change.total': { zh: '应付总额由 {was} 变为 {now}', en: 'The total changed from {was} to {now}' },
   'checkout.understood': { zh: '知道了', en: 'OK' },
 });

@@ -1,2 +1,1 @@
-export { useChangeText } from './changes';
 export { useBuyNow, useStartCheckout } from './start/use-start-checkout';

@@ -68,7 +68,7 @@ function OpenDraft({ loaded }: { loaded: Bench }) {
   const { draft } = bench;
   return (
     <>
-      <header className="mb-2 flex items-center gap-3">
+      <header className="flex items-center gap-3">
         <Link
           to={linkTo('orderQuickly')}
           className="flex items-center gap-1 text-sm text-ink-soft hover:text-theme-text"

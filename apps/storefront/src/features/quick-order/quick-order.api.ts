@@ -1,8 +1,17 @@
-import { deleteQuickOrder, listQuickOrders, type QuickOrderDraft } from '@pcmall/contract/quick-order';
+import {
+  deleteQuickOrder,
+  type ImportResult,
+  listQuickOrders,
+  type QuickOrderDraft,
+  uploadQuickOrder,
+} from '@pcmall/contract/quick-order';
+import { quickOrderFields } from '@pcmall/domain/quick-order';
+import { toClipboard } from '@pcmall/ui/grid/clipboard';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { linkTo } from '../../lib/link-to';
 import { apiQuery, useInvalidate } from '../../lib/query';
+import { loadRows } from './load-rows';
 
 export type Step = 'rows' | 'orders' | 'pay';
 
@@ -24,3 +33,18 @@ export const useDeleteDraft = () => {
     onSuccess: () => invalidate(listQuickOrders),
   });
 };
+
+/** Order numbers are of one time only; all else may hold again. */
+const repeatedFields = quickOrderFields.filter((field) => field !== 'orderReference');
+
+/** Its rows as a new quick order: the same recipients once more, checked against today's stock and prices. */
+export const useAgain = (onRead: (result: ImportResult) => void) =>
+  useMutation({
+    mutationFn: async ({ draftId, name }: QuickOrderDraft) => {
+      const rows = await loadRows(draftId);
+      const texts = rows.map(({ cells }) => repeatedFields.map((field) => cells[field]?.text ?? ''));
+      const file = new Blob([toClipboard([[...repeatedFields], ...texts])], { type: 'text/csv' });
+      return call(uploadQuickOrder, { body: { fileName: name }, files: { file } });
+    },
+    onSuccess: onRead,
+  });

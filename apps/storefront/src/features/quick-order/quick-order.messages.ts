@@ -42,7 +42,7 @@ export const quickOrderMessages = defineMessages({
   },
   'paste.example': {
     zh: '张三 13800138000 上海市浦东新区世纪大道100号\n李四，139 0013 9000，广东省深圳市南山区科技园1栋',
-    en: 'Zhang San 13800138000 上海市浦东新区世纪大道100号\nLi Si, 139 0013 9000, 广东省深圳市南山区科技园1栋',
+    en: 'Zhang San 13800138000 100 Century Avenue, Pudong, Shanghai\nLi Si, 139 0013 9000, 1 Keji Road, Nanshan, Shenzhen',
   },
   'paste.read': { zh: '读成行', en: 'Make rows of it' },
 
@@ -56,8 +56,7 @@ export const quickOrderMessages = defineMessages({
   'drafts.state': { zh: '状态', en: 'State' },
   'drafts.changed': { zh: '上次修改', en: 'Last changed' },
   'drafts.kept': { zh: '保留到 {time}', en: 'Kept until {time}' },
-  'drafts.open': { zh: '继续', en: 'Go on' },
-  'drafts.again': { zh: '再次使用', en: 'Use again' },
+  'drafts.again': { zh: '用“{name}”再下一次', en: 'Use “{name}” again' },
   'drafts.delete': { zh: '删除“{name}”', en: 'Delete “{name}”' },
   'drafts.confirmDelete': {
     zh: '删除“{name}”？已生成的订单不受影响。',

@@ -31,11 +31,9 @@ export const areaOf = ({ anchor, head }: Selection): Area => ({
   right: Math.max(anchor.column, head.column),
 });
 
-export const isOneCell = ({ anchor, head }: Selection) => anchor.row === head.row && anchor.column === head.column;
-
 const within = (index: number, count: number) => Math.max(0, Math.min(index, count - 1));
 
-export const clampCell = ({ row, column }: CellPosition, { rows, columns }: GridSize): CellPosition => ({
+const clampCell = ({ row, column }: CellPosition, { rows, columns }: GridSize): CellPosition => ({
   row: within(row, rows),
   column: within(column, columns),
 });

@@ -37,7 +37,7 @@ export function BenchFoot({ store, draft, onNext }: BenchFootProps) {
   const next = useMutation({ mutationFn: store.flush, onSuccess: onNext });
   const { orders } = draft.counts;
   return (
-    <footer className="mt-4 flex flex-wrap items-center justify-between gap-4">
+    <footer className="mt-3 flex flex-wrap items-center justify-between gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <label htmlFor={modeId} className="flex items-center gap-2 text-sm text-ink-soft">
           <span>{t('bench.mode')}</span>
@@ -65,7 +65,7 @@ export function BenchFoot({ store, draft, onNext }: BenchFootProps) {
       </div>
       <div className="flex items-center gap-4">
         {orders === 0 && <span className="text-sm text-ink-muted">{t('bench.nothing')}</span>}
-        <Button size="lg" disabled={orders === 0} pending={next.isPending} onClick={() => next.mutate()}>
+        <Button disabled={orders === 0} pending={next.isPending} onClick={() => next.mutate()}>
           {t('bench.next', { n: orders })}
         </Button>
       </div>

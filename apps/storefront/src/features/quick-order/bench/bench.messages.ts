@@ -45,7 +45,7 @@ export const benchMessages = defineMessages({
     en: 'Another tab has changed these rows. They were loaded anew, with your last changes kept',
   },
   'bench.noRows': { zh: '没有这样的行', en: 'There are no such rows' },
-  'bench.madeReason': { zh: '已生成订单，不能再修改', en: 'It has been ordered and can’t be changed' },
+  'bench.madeReason': { zh: '已生成订单，不能再修改', en: "It has been ordered and can't be changed" },
   'bench.row': { zh: '第 {row} 行', en: 'Row {row}' },
   'bench.rowRight': { zh: '没有问题', en: 'nothing wrong' },
   'bench.rowMany': { zh: '已选 {n} 行', en: '{n} rows selected' },

@@ -2,7 +2,6 @@ import { errors } from '@pcmall/contract/errors';
 import {
   changeQuickOrderRows,
   getQuickOrder,
-  getQuickOrderRows,
   type QuickOrderDraft,
   type QuickOrderRow,
   type RowChange,
@@ -11,6 +10,7 @@ import { emptyHistory, type History, record, redo, undo } from '@pcmall/ui/grid/
 import { CallError, wentUnanswered } from '@pcmall/ui/lib/call-error';
 import { observable } from '@pcmall/ui/lib/observable';
 import { call } from '../../../lib/call';
+import { loadRows } from '../load-rows';
 import { changeQueue } from './change-queue';
 import { applyChange, type Step, touchedRows } from './row-changes';
 
@@ -23,16 +23,6 @@ export interface Bench {
   saving: 'saved' | 'saving' | 'unsent';
   history: History<Step>;
 }
-
-const pageRows = 1000;
-
-const loadRows = async (draftId: string): Promise<QuickOrderRow[]> => {
-  const page = (from: number) => call(getQuickOrderRows, { query: { draftId, from, count: pageRows } });
-  const first = await page(0);
-  const further = Math.max(0, Math.ceil(first.total / pageRows) - 1);
-  const rest = await Promise.all(Array.from({ length: further }, (_, at) => page((at + 1) * pageRows)));
-  return [first, ...rest].flatMap(({ rows }) => rows);
-};
 
 /** The draft and all its rows, as the server has them. */
 export const loadBench = async (draftId: string): Promise<Bench> => {

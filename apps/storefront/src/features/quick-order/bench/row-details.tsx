@@ -18,7 +18,7 @@ export function RowDetails({ row, number, rows, onUse }: RowDetailsProps) {
   const t = useT(benchMessages);
   return (
     <section
-      className="min-h-24 rounded-b-md border border-t-0 border-line-strong bg-ground px-4 py-2"
+      className="min-h-18 rounded-b-md border border-t-0 border-line-strong bg-ground px-4 py-2"
       aria-live="polite"
     >
       {row && (
@@ -27,7 +27,7 @@ export function RowDetails({ row, number, rows, onUse }: RowDetailsProps) {
             {[t('bench.row', { row: number }), row.cells.recipientName?.text].filter(Boolean).join(' · ')}
             {row.faults.length === 0 && <span className="text-ink-muted"> · {t('bench.rowRight')}</span>}
           </h3>
-          <ul className="mt-1 max-h-32 space-y-1 overflow-y-auto text-sm">
+          <ul className="mt-1 max-h-24 space-y-1 overflow-y-auto text-sm">
             {row.faults.map((fault) => (
               <Fault key={`${fault.field}-${fault.key}`} {...{ row, fault, rows, onUse }} />
             ))}

@@ -42,7 +42,7 @@ export function RowFilter({ draft, filter, onChoose }: RowFilterProps) {
               aria-pressed={isChosen}
               onClick={() => onChoose({ state })}
               className={cx(
-                'flex h-9 items-center gap-2 rounded-md border px-3 transition-colors',
+                'flex h-10 items-center gap-2 rounded-md border px-3 transition-colors',
                 isChosen ? 'border-theme-ring bg-theme-soft' : 'border-line-strong bg-white hover:bg-ground',
               )}
             >

@@ -71,7 +71,7 @@ export function Workbench({ store, bench, onNext }: WorkbenchProps) {
   const active = visible[area.top];
   return (
     <div>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <RowFilter draft={draft} filter={filter} onChoose={choose} />
         <SavingState saving={bench.saving} />
       </div>
@@ -104,7 +104,7 @@ export function Workbench({ store, bench, onNext }: WorkbenchProps) {
           onUndo={store.undo}
           onRedo={store.redo}
           onSelect={setArea}
-          className="mt-2 h-[calc(100dvh-27rem)] min-h-72 rounded-t-md"
+          className="mt-1 h-[calc(100dvh-33rem)] min-h-72 rounded-t-md"
         />
       )}
       <RowDetails

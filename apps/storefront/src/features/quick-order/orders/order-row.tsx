@@ -4,8 +4,8 @@ import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/navigation';
+import { useChangeText } from '../../../lib/product-text/change-text';
 import { useMoney } from '../../../lib/shop';
-import { useChangeText } from '../../checkout';
 import type { OrderStatus } from './orders.api';
 import { quickOrdersMessages } from './orders.messages';
 
@@ -27,13 +27,14 @@ interface OrderRowProps {
 export function OrderRow({ order, isSplitting, onSplit }: OrderRowProps) {
   const t = useT(quickOrdersMessages);
   const money = useMoney();
+  const status = order.status === 'ready' && order.problem !== '' ? 'waiting' : order.status;
   return (
     <tr className="align-top *:px-3 *:py-3">
       <td>
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span>{order.recipientName}</span>
           <span className="numbers font-normal text-ink-soft">{order.recipientPhone}</span>
-          <Badge tone={tones[order.status]}>{t(`orders.status.${order.status}`)}</Badge>
+          <Badge tone={tones[status]}>{t(`orders.status.${status}`)}</Badge>
         </p>
         <p className="text-sm text-ink-soft">{order.fullAddress}</p>
         <ul className="mt-1 text-sm">
@@ -92,7 +93,7 @@ function Notes({ order, isSplitting, onSplit }: OrderRowProps) {
       {problem && <p className="mt-1 text-sm text-danger">{problem}</p>}
       {changes.map((change) => (
         <p key={`${change.kind} ${change.name}`} className="mt-1 text-sm text-warning">
-          {[change.name, changeText(change)].filter(Boolean).join('：')}
+          {[change.name, changeText(change)].filter(Boolean).join(' · ')}
         </p>
       ))}
       {parcelLimit && (

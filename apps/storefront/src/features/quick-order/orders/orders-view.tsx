@@ -1,4 +1,4 @@
-import type { QuickOrderDraft } from '@pcmall/contract/quick-order';
+import { checkQuickOrder, type QuickOrderDraft } from '@pcmall/contract/quick-order';
 import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
@@ -7,7 +7,9 @@ import { cx } from '@pcmall/ui/lib/cx';
 import { Pager } from '@pcmall/ui/pager';
 import { Select } from '@pcmall/ui/select';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../lib/call';
 import type { DraftStore } from '../bench/draft-store';
 import type { Step } from '../quick-order.api';
 import { MissingIds } from './missing-ids';
@@ -30,6 +32,13 @@ export function OrdersView({ store, draft, onShow }: OrdersViewProps) {
   const [status, setStatus] = useState<OrderStatus>();
   const [page, setPage] = useState(1);
   const { data, isError, isPlaceholderData, refetch } = usePreOrders(draft.draftId, status, page);
+  // An ID that somebody has handed in makes rows right that were wrong without it.
+  const recheck = useMutation({
+    mutationFn: async () => {
+      await call(checkQuickOrder, { body: { draftId: draft.draftId } });
+      await Promise.all([store.reload(), refetch()]);
+    },
+  });
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -43,7 +52,7 @@ export function OrdersView({ store, draft, onShow }: OrdersViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
       <section className="min-w-0">
-        <MissingIds draftId={draft.draftId} onChange={() => void refetch()} />
+        <MissingIds draftId={draft.draftId} onChange={() => recheck.mutate()} />
         <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-lg font-semibold">{t('orders.title')}</h2>
           <Select

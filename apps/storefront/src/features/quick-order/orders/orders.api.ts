@@ -6,21 +6,19 @@ import {
   findNoRealNameRec,
   getQuickOrderProgress,
   linkQuickOrderRecipients,
-  type quickOrderStatus,
   splitQuickOrder,
 } from '@pcmall/contract/quick-order-orders';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { call } from '../../../lib/call';
 import { linkTo } from '../../../lib/link-to';
 import { apiQuery, keepNewest, useInvalidate } from '../../../lib/query';
 import { shopId } from '../../../lib/shop-id';
 import type { DraftStore } from '../bench/draft-store';
 
-export type OrderStatus = z.output<typeof quickOrderStatus>;
 export type PreOrders = DataOf<typeof batchPreOrderDetailList>;
+export type OrderStatus = PreOrders['orders'][number]['status'];
 export type MissingId = DataOf<typeof findNoRealNameRec>[number];
 
 export const ordersOfPage = 50;

@@ -18,7 +18,6 @@ export const quickOrdersMessages = defineMessages({
   'orders.more': { zh: '另有 {n} 种商品', en: '{n} more {n|product|products}' },
   'orders.parcel': { zh: '{pieces} 件 · {weight} 千克', en: '{pieces} {pieces|piece|pieces} · {weight} kg' },
   'orders.reference': { zh: '外部订单号 {reference}', en: 'Reference {reference}' },
-  'orders.rows': { zh: '第 {rows} 行', en: 'Rows {rows}' },
   'orders.none': {
     zh: '没有可以生成的订单，请先修改有误的行',
     en: 'No order can be made yet. Mend the rows that are wrong first',
@@ -34,7 +33,7 @@ export const quickOrdersMessages = defineMessages({
     zh: '{n} 个订单与上次查看时不同，见下方标注',
     en: '{n} {n|order is|orders are} not as at your last look; see the notes below',
   },
-  'orders.blocked': { zh: '{n} 个订单暂时不能生成', en: '{n} {n|order|orders} can’t be made yet' },
+  'orders.blocked': { zh: '{n} 个订单暂时不能生成', en: "{n} {n|order|orders} can't be made yet" },
   'orders.wrongRows': { zh: '{n} 行有误，未计入订单', en: '{n} wrong {n|row is|rows are} in no order' },
   'orders.make': { zh: '生成 {n} 个订单', en: 'Make {n} {n|order|orders}' },
   'orders.makeNote': {
@@ -52,18 +51,6 @@ export const quickOrdersMessages = defineMessages({
     en: 'Rows or prices have changed. They were worked out anew; please confirm once more',
   },
 
-  'limit.pieces': {
-    zh: '{actual} 件，承运商每个包裹最多 {max} 件',
-    en: '{actual} pieces; the carrier takes {max} a parcel',
-  },
-  'limit.weight': {
-    zh: '{actual} 千克，承运商每个包裹最多 {max} 千克',
-    en: '{actual} kg; the carrier takes {max} kg a parcel',
-  },
-  'limit.value': {
-    zh: '价值 {actual}，承运商每个包裹最多 {max}',
-    en: 'Worth {actual}; the carrier takes {max} a parcel',
-  },
   'limit.split': { zh: '拆成 {n} 个包裹', en: 'Split into {n} parcels' },
   'limit.splitAll': { zh: '全部 {n} 个超限订单按建议拆分', en: 'Split all {n} orders over a limit' },
 

@@ -45,7 +45,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
   const fromBalance = usePayAll(draftId);
   const link = usePayAllByLink(draftId);
   const usable = due.channels.filter((each) => canChoose(due, each));
-  const channel = usable.find((each) => each === picked) ?? usable[0];
+  const channel = [picked, 'balance' as const, ...usable].find((each) => each && usable.includes(each));
 
   const payFromBalance = async () => {
     if (due.hasPayPassword) return setPasswordAsked(true);

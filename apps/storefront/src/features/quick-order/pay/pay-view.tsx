@@ -8,7 +8,7 @@ import { LinkButton } from '@pcmall/ui/link-button';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useEffect, useEffectEvent } from 'react';
 import { linkTo } from '../../../lib/link-to';
-import { useChangeText } from '../../checkout';
+import { useChangeText } from '../../../lib/product-text/change-text';
 import type { DraftStore } from '../bench/draft-store';
 import { ProgressBar } from '../progress-bar';
 import type { Step } from '../quick-order.api';

@@ -36,7 +36,7 @@ export const useQuickChannels = (draftId: string, unpaidOrders: number) =>
   });
 
 /** Orders and balance are not as they were. */
-export const useForgetUnpaid = () => {
+const useForgetUnpaid = () => {
   const invalidate = useInvalidate();
   return () => invalidate(getQuickOrderProgress, getOrderList, getMyBalance);
 };

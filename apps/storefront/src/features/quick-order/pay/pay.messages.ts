@@ -21,7 +21,6 @@ export const quickPayMessages = defineMessages({
   'quickPay.submit': { zh: '付款 {amount}', en: 'Pay {amount}' },
   'quickPay.done': { zh: '{n} 个订单已全部付款', en: 'All {n} {n|order is|orders are} paid' },
   'quickPay.myOrders': { zh: '查看我的订单', en: 'My orders' },
-  'quickPay.result': { zh: '已付 {n} 个订单，共 {amount}', en: '{n} {n|order|orders} paid, {amount} in all' },
   'quickPay.left': {
     zh: '{n} 个订单未能付款，仍可继续支付',
     en: '{n} {n|order|orders} could not be paid and can still be',

@@ -1,4 +1,4 @@
-import type { QuickOrderDraft } from '@pcmall/contract/quick-order';
+import type { ImportResult, QuickOrderDraft } from '@pcmall/contract/quick-order';
 import { formatMinute } from '@pcmall/domain/dates';
 import { Badge, type BadgeTone } from '@pcmall/ui/badge';
 import { confirm } from '@pcmall/ui/confirm-dialog';
@@ -8,11 +8,11 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { Link } from '../../../lib/navigation';
-import { linkToDraft, useDeleteDraft, useDrafts } from '../quick-order.api';
+import { linkToDraft, useAgain, useDeleteDraft, useDrafts } from '../quick-order.api';
 import { quickOrderMessages } from '../quick-order.messages';
 
 /** Quick orders that were begun: on whatever computer, they go on here. */
-export function DraftsList() {
+export function DraftsList({ onRead }: { onRead: (result: ImportResult) => void }) {
   const t = useT(quickOrderMessages);
   const { data, isError, refetch } = useDrafts();
   return (
@@ -28,13 +28,19 @@ export function DraftsList() {
       {data?.length === 0 && (
         <Empty drawing="order" text={t('drafts.empty')} className="rounded-lg border border-line" />
       )}
-      {data && data.length > 0 && <Drafts drafts={data} />}
+      {data && data.length > 0 && <Drafts drafts={data} onRead={onRead} />}
     </section>
   );
 }
 
-function Drafts({ drafts }: { drafts: QuickOrderDraft[] }) {
+interface DraftsProps {
+  drafts: QuickOrderDraft[];
+  onRead: (result: ImportResult) => void;
+}
+
+function Drafts({ drafts, onRead }: DraftsProps) {
   const t = useT(quickOrderMessages);
+  const again = useAgain(onRead);
   return (
     <table className="w-full rounded-lg border border-line text-start">
       <thead className="bg-ground text-sm text-ink-soft">
@@ -50,7 +56,7 @@ function Drafts({ drafts }: { drafts: QuickOrderDraft[] }) {
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {drafts.map((draft) => (
-          <Draft key={draft.draftId} draft={draft} />
+          <Draft key={draft.draftId} draft={draft} isBusy={again.isPending} onAgain={() => again.mutate(draft)} />
         ))}
       </tbody>
     </table>
@@ -65,7 +71,13 @@ const stateOf = ({ isMaking, counts }: QuickOrderDraft): { key: StateKey; tone: 
 };
 type StateKey = 'making' | 'made' | 'partly' | 'wrong' | 'ready';
 
-function Draft({ draft }: { draft: QuickOrderDraft }) {
+interface DraftProps {
+  draft: QuickOrderDraft;
+  isBusy: boolean;
+  onAgain: () => void;
+}
+
+function Draft({ draft, isBusy, onAgain }: DraftProps) {
   const t = useT(quickOrderMessages);
   const remove = useDeleteDraft();
   const { counts } = draft;
@@ -87,7 +99,14 @@ function Draft({ draft }: { draft: QuickOrderDraft }) {
         <Badge tone={tone}>{key === 'wrong' ? t('drafts.wrong', { n: counts.wrong }) : t(`drafts.${key}`)}</Badge>
       </td>
       <td className="numbers text-ink-soft">{formatMinute(draft.changedAt)}</td>
-      <td className="w-16 text-end">
+      <td className="w-28 text-end whitespace-nowrap">
+        <IconButton
+          small
+          icon="refresh"
+          label={t('drafts.again', { name })}
+          disabled={isBusy || counts.rows === 0}
+          onClick={onAgain}
+        />
         <IconButton
           small
           icon="trash"

@@ -48,7 +48,7 @@ export function StartView() {
           {t('start.paste')}
         </Button>
       </div>
-      <DraftsList />
+      <DraftsList onRead={open} />
       {isPasting && <PasteDialog onRead={open} onClose={() => setPasting(false)} />}
     </>
   );
