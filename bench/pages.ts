@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { budget } from '../scripts/budget.mjs';
+import { budget, storefrontLimits } from '../scripts/budget.mjs';
 import { findChromium } from '../scripts/find-tools.mjs';
 import { root } from '../scripts/run.mjs';
 import { type Stand, shopId } from './stand';
@@ -18,7 +18,7 @@ const browser =
 export const measureBytes = async (): Promise<Row[]> => {
   const dist = join(root, 'apps/storefront/dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const rows = budget(manifest, (file) => gzipSync(readFileSync(join(dist, file))).length);
+  const rows = budget(manifest, (file) => gzipSync(readFileSync(join(dist, file))).length, storefrontLimits);
   const [script, style, ...routes] = rows;
   const row = (what: string, budgetRow: typeof script): Row => ({
     what,

@@ -10,6 +10,14 @@ export const commandUnknownCode = '100005';
 export const accountTakenCode = '120006';
 export const linkInvalidCode = '120007';
 export const payPasswordLockedCode = '220005';
+export const actionNotAllowedCode = '210002';
+export const agreePaymentCode = '220008';
+export const alreadyPaidCode = '220001';
+export const checkoutNotFoundCode = '160001';
+export const checkoutOrderedCode = '160017';
+export const orderNotFoundCode = '210001';
+export const quickOrderChangedCode = '270003';
+export const quickOrderNotFoundCode = '270002';
 
 /** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */
 export const sessionInvalidCodes: ReadonlySet<string> = new Set([

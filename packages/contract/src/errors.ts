@@ -1,12 +1,20 @@
 import {
   accountTakenCode,
+  actionNotAllowedCode,
+  agreePaymentCode,
+  alreadyPaidCode,
   articleNotFoundCode,
   bundleNotFoundCode,
+  checkoutNotFoundCode,
+  checkoutOrderedCode,
   commandUnknownCode,
   linkInvalidCode,
+  orderNotFoundCode,
   payPasswordLockedCode,
   productNotFoundCode,
   promotionNotFoundCode,
+  quickOrderChangedCode,
+  quickOrderNotFoundCode,
 } from './codes';
 import { changedMeanwhileCode } from './console/changed-meanwhile';
 import { secondFactorNeededCode } from './console/sealing';
@@ -163,13 +171,13 @@ export const errors = {
 
   // Checkout
   checkoutNotFound: {
-    code: '160001',
+    code: checkoutNotFoundCode,
     zh: '订单已失效，请重新结算',
     en: 'This checkout has expired, please start again from the cart',
   },
   /** The order is in the data, as `orderId`. */
   checkoutOrdered: {
-    code: '160017',
+    code: checkoutOrderedCode,
     zh: '该订单已提交，请勿重复下单',
     en: 'You have already placed this order',
   },
@@ -251,8 +259,12 @@ export const errors = {
   idPhotosNeeded: { code: '160011', zh: '请上传收件人身份证正反面照片', en: 'Upload front/back of ID' },
 
   // Orders
-  orderNotFound: { code: '210001', zh: '订单不存在', en: 'Order not found' },
-  actionNotAllowed: { code: '210002', zh: '当前状态不能执行此操作', en: 'Not possible in this order status' },
+  orderNotFound: { code: orderNotFoundCode, zh: '订单不存在', en: 'Order not found' },
+  actionNotAllowed: {
+    code: actionNotAllowedCode,
+    zh: '当前状态不能执行此操作',
+    en: 'Not possible in this order status',
+  },
   parcelNotFound: { code: '210008', zh: '包裹不存在', en: 'Parcel not found' },
   trackingNoTaken: {
     code: '210010',
@@ -289,7 +301,7 @@ export const errors = {
   },
 
   // Payment
-  alreadyPaid: { code: '220001', zh: '订单已支付，请勿重复支付', en: 'Order already paid, do not pay twice' },
+  alreadyPaid: { code: alreadyPaidCode, zh: '订单已支付，请勿重复支付', en: 'Order already paid, do not pay twice' },
   channelUnavailable: {
     code: '220002',
     zh: '以下支付方式暂不可用：{names}',
@@ -312,7 +324,7 @@ export const errors = {
   },
   balanceShort: { code: '220006', zh: '余额不足', en: 'Your balance is not enough' },
   paymentNotFound: { code: '220007', zh: '支付单不存在', en: 'Payment not found' },
-  agreePayment: { code: '220008', zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
+  agreePayment: { code: agreePaymentCode, zh: '请阅读并同意支付协议', en: 'Please accept the payment agreement' },
 
   // Console
   notOfShop: { code: '250001', zh: '您不是该店铺的员工', en: 'You have no account in this shop' },
@@ -361,12 +373,12 @@ export const errors = {
     en: 'Quick orders are not open for your account, please contact us',
   },
   quickOrderNotFound: {
-    code: '270002',
+    code: quickOrderNotFoundCode,
     zh: '该快速下单不存在或已过期',
     en: 'This quick order does not exist or has expired',
   },
   quickOrderChanged: {
-    code: '270003',
+    code: quickOrderChangedCode,
     zh: '该快速下单已在其他页面修改，请刷新后再试',
     en: 'This quick order has been changed in another tab, please reload it',
   },

@@ -1,66 +1,11 @@
 import type { Localized } from '@pcmall/domain/localized';
+import { formMessages } from './form-messages';
 
-/** The texts of input rules, for server and browser alike. Schemas and domain rules carry the keys. */
+/** The texts of input rules: those that browsers know too, and those that the server alone says. Schemas and rules carry the keys. */
 export const messages = {
-  'input.required': { zh: '请填写此项', en: 'Please fill this in' },
-  'input.wrong': { zh: '填写有误', en: 'This is not right' },
-  'input.tooLong': { zh: '内容过长', en: 'This is too long' },
-  'secret.empty': { zh: '请填写此项', en: 'Please fill this in' },
+  ...formMessages,
 
-  'phone.empty': { zh: '手机号不能为空', en: "Mobile No. can't be empty" },
-  'phone.format': { zh: '手机号格式不正确', en: 'Incorrect Mobile No. Format' },
-  'phone.notServed': {
-    zh: '暂不支持该国家或地区的手机号，请从列表中选择区号',
-    en: "We can't send codes to numbers there. Please choose a code from the list",
-  },
-  'phone.length': { zh: '请输入{digits}位手机号', en: 'Please enter {digits}-digit mobile number' },
-  'email.empty': { zh: '邮箱不能为空', en: "Email can't be empty" },
-  'email.format': { zh: '邮箱格式不正确', en: 'Incorrect Email Format' },
-  'password.repeatEmpty': { zh: '请再次输入密码', en: 'Please enter the password again' },
-  'password.empty': { zh: '密码不能为空', en: "Password can't be empty" },
-  'password.format': { zh: '密码格式不正确，请输入6-20位非空格字符', en: 'Incorrect Password Format' },
-  'password.staffFormat': {
-    zh: '员工密码需为10-30位非空格字符',
-    en: 'A password for the console has 10 to 30 characters and no spaces',
-  },
-  'password.mismatch': { zh: '两次输入的密码不一致', en: "The two passwords entered don't match" },
-  'payPassword.format': { zh: '请输入6位数字支付密码', en: 'The payment password has 6 digits' },
-  'code.format': { zh: '请输入6位验证码', en: 'The code has 6 digits' },
   'staff.nameRequired': { zh: '请填写您的姓名', en: 'Please fill in your name' },
-  'terms.needed': { zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
-
-  'address.nameRequired': { zh: '请填写收件人姓名', en: "Recipient's name can't be empty" },
-  'address.senderNameRequired': { zh: '请填写寄件人姓名', en: "Sender's name can't be empty" },
-  'address.nameTooLong': { zh: '姓名最多50个字', en: 'A name has at most 50 characters' },
-  'address.regionRequired': { zh: '请选择完整的省、市、区', en: 'select complete province, city, district' },
-  'address.stateRequired': { zh: '请选择州/省', en: 'Please select a state' },
-  'address.cityRequired': { zh: '请填写城市', en: "City can't be empty" },
-  'address.detailRequired': { zh: '请填写详细地址', en: "Detailed address can't be empty" },
-  'address.postcodeRequired': {
-    zh: '寄往美国和新加坡的地址必须填写邮编',
-    en: 'Address in the US and Singapore requires a postal code',
-  },
-  'address.postcodeFormat': { zh: '请输入正确的邮编', en: 'Enter correct zip code' },
-  'address.idCardRequired': { zh: '请填写身份证号码', en: "ID number can't be empty" },
-  'address.idCardWrong': { zh: '请输入正确的身份证号码', en: 'Enter the correct ID' },
-  'address.idPhotosRequired': { zh: '请上传身份证正反面照片', en: 'Upload front/back of ID' },
-  'photo.notImage': { zh: '请选择图片类型的文件', en: 'Select photo type' },
-  'photo.tooLarge': { zh: '请选择小于10M的图片', en: 'please select a picture smaller than 10M' },
-  'photo.notReady': {
-    zh: '照片还没有准备好，请重新选择后再提交',
-    en: 'This photo is not ready. Please choose it again, then submit',
-  },
-  'photo.damaged': { zh: '图片已损坏，请重新选择', en: 'This picture is damaged, please choose another one' },
-  'photo.tooManyPixels': {
-    zh: '图片尺寸过大，请重新选择',
-    en: 'This picture has too many pixels, please choose another one',
-  },
-  'photo.tooSmall': {
-    zh: '照片尺寸太小，看不清证件内容，请重新选择',
-    en: 'This photo is too small to read, please choose another one',
-  },
-  'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
-  'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
 
   'import.column': { zh: '没有这一列', en: 'There is no such column' },
   'import.code': {
@@ -97,9 +42,6 @@ export const messages = {
   'shop.colour': { zh: '颜色格式如#1f6feb', en: 'A colour is written like #1f6feb' },
   'shop.domain': { zh: '域名格式如shop.example.com', en: 'A domain is written like shop.example.com' },
   'shop.domainTaken': { zh: '该域名已属于一家店铺', en: 'This domain belongs to a shop already' },
-  'coupon.codeRequired': { zh: '请输入优惠码', en: 'Please enter a code' },
-
-  'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
   'trackingNo.empty': { zh: '请填写运单号', en: 'Enter the tracking number' },
   'note.empty': { zh: '请填写备注内容', en: 'Write the note first' },
   'sheet.noOrder': { zh: '没有这个订单号', en: 'No order has this number' },
@@ -108,8 +50,6 @@ export const messages = {
   'sheet.noCarrier': { zh: '店铺里没有这家物流公司', en: 'The shop has no carrier of this name' },
   'sheet.notToShip': { zh: '该订单当前不能发货', en: 'This order is not ready to ship' },
   'id.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
-  'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
-  'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
 
   'cell.restored': {
     zh: '表格改动过这个值，已按规则还原，请核对',

@@ -19,7 +19,7 @@ export const orderStatus = z.enum([
   'refunded',
 ]);
 
-export const buyerAction = z.enum([
+const buyerAction = z.enum([
   'pay',
   'cancel',
   'uploadIdCard',
@@ -30,7 +30,7 @@ export const buyerAction = z.enum([
   'delete',
 ]);
 
-export const orderTab = z.enum(['all', 'unpaid', 'toShip', 'toReceive', 'completed', 'cancelled']);
+const orderTab = z.enum(['all', 'unpaid', 'toShip', 'toReceive', 'completed', 'cancelled']);
 
 /** What was bought, as it was then. */
 export const orderLine = z.object({

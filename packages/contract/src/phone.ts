@@ -1,8 +1,8 @@
 import type { PhoneCheck } from '@pcmall/domain/phone';
-import type { MessageKey } from './messages';
+import type { FormMessageKey } from './form-messages';
 
 export interface PhoneRefusal {
-  key: MessageKey;
+  key: FormMessageKey;
   args?: { digits: string };
 }
 

@@ -75,7 +75,7 @@ const parcelLimit = z.object({
   parcels: z.int(),
 });
 
-export const quickOrderStatus = z.enum(['ready', 'waiting', 'made', 'failed']);
+const quickOrderStatus = z.enum(['ready', 'waiting', 'made', 'failed']);
 
 const preOrder = z.object({
   orderKey: z.string(),

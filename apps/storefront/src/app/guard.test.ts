@@ -77,6 +77,8 @@ test('[SHELL-12] a closed shop leaves the account, the documents and what buyers
         'myOrder',
         'applyRefund',
         'orderDetail',
+        'parcel',
+        'receipt',
         'paymentStatus',
         'shopClosed',
         'channel',

@@ -1,11 +1,11 @@
-import { type MessageKey, messages } from '@pcmall/contract/messages';
+import { type FormMessageKey, formMessages } from '@pcmall/contract/form-messages';
 import { fill } from '@pcmall/domain/fill';
 import type { FieldError } from 'react-hook-form';
 import { useLanguage } from '../i18n/i18n';
 
 /** What a rule finds wrong: the key of its message and the values that the message names. */
 export interface Fault {
-  key: MessageKey;
+  key: FormMessageKey;
   args?: Readonly<Record<string, string | number>>;
 }
 
@@ -35,7 +35,7 @@ export const faultEntries = <Values>(faults: FieldFaults<Values>) =>
 
 export const useFaultText = () => {
   const language = useLanguage();
-  return ({ key, args }: Fault): string => fill(messages[key][language], args);
+  return ({ key, args }: Fault): string => fill(formMessages[key][language], args);
 };
 
 /** The text of an error: rules give a key, the server a text. */

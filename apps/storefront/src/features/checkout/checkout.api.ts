@@ -8,7 +8,7 @@ import {
   preOrderTemp,
   refreshPreOrder,
 } from '@pcmall/contract/checkout';
-import { errors } from '@pcmall/contract/errors';
+import { checkoutNotFoundCode, checkoutOrderedCode } from '@pcmall/contract/codes';
 import { getOrderList } from '@pcmall/contract/order';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -42,11 +42,11 @@ export const openCheckout = async (basket: Basket, choices: CheckoutChoices = {}
 
 /** The order that this checkout, or another tab's of the same lines, has made already; undefined for any other failure. */
 export const orderMadeBefore = (error: unknown): string | undefined => {
-  const isOrdered = error instanceof CallError && error.code === errors.checkoutOrdered.code;
+  const isOrdered = error instanceof CallError && error.code === checkoutOrderedCode;
   return isOrdered && typeof error.data?.orderId === 'string' ? error.data.orderId : undefined;
 };
 
-const isExpired = (error: unknown) => error instanceof CallError && error.code === errors.checkoutNotFound.code;
+const isExpired = (error: unknown) => error instanceof CallError && error.code === checkoutNotFoundCode;
 
 /** The first look at the checkout; one that has expired is opened anew with the same basket. */
 const firstCheckoutView = async ({ preOrderId, basket }: StartedCheckout, choices: CheckoutChoices) => {

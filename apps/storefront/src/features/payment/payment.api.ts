@@ -1,5 +1,5 @@
 import { getMyBalance } from '@pcmall/contract/account';
-import { errors } from '@pcmall/contract/errors';
+import { actionNotAllowedCode, agreePaymentCode, alreadyPaidCode, orderNotFoundCode } from '@pcmall/contract/codes';
 import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import {
   balancePayment,
@@ -19,12 +19,10 @@ import { shopId } from '../../lib/shop-id';
 
 /** Nothing is left to pay; the status page says why. */
 export const isSettled = (error: unknown): boolean =>
-  error instanceof CallError &&
-  [errors.alreadyPaid.code, errors.actionNotAllowed.code].some((code) => code === error.code);
+  error instanceof CallError && [alreadyPaidCode, actionNotAllowedCode].some((code) => code === error.code);
 
 /** The URL names no order of this shopper. */
-export const isUnknown = (error: unknown): boolean =>
-  error instanceof CallError && error.code === errors.orderNotFound.code;
+export const isUnknown = (error: unknown): boolean => error instanceof CallError && error.code === orderNotFoundCode;
 
 /** Amount, balance and channels as they are now, not as they were a minute ago. */
 export const usePayChannels = (orderId: string) =>
@@ -78,4 +76,4 @@ export const usePayLinkAgain = (orderId: string, channel: PayChannel | undefined
     throwOnError: (error) => !isSettled(error) && !isUnknown(error) && !isAgreementMissing(error),
   });
 
-const isAgreementMissing = (error: unknown) => error instanceof CallError && error.code === errors.agreePayment.code;
+const isAgreementMissing = (error: unknown) => error instanceof CallError && error.code === agreePaymentCode;

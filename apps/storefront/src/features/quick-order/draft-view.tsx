@@ -1,4 +1,4 @@
-import { errors } from '@pcmall/contract/errors';
+import { quickOrderNotFoundCode } from '@pcmall/contract/codes';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -20,7 +20,7 @@ import { PayView } from './pay/pay-view';
 import type { Step } from './quick-order.api';
 import { quickOrderMessages } from './quick-order.messages';
 
-const isGone = (error: unknown) => error instanceof CallError && error.code === errors.quickOrderNotFound.code;
+const isGone = (error: unknown) => error instanceof CallError && error.code === quickOrderNotFoundCode;
 
 /** One quick order: its rows, the orders that they come to, and what is to be paid. */
 export default function DraftView({ draftId }: { draftId: string }) {

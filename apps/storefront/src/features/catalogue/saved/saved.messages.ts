@@ -3,7 +3,6 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 export const savedMessages = defineMessages({
   'wish.title': { zh: '我的收藏', en: 'My wish list' },
   'wish.put': { zh: '收藏：{name}', en: 'Add to the wish list: {name}' },
-  'wish.take': { zh: '取消收藏：{name}', en: 'Remove from the wish list: {name}' },
   'wish.none': {
     zh: '还没有收藏商品，点击商品上的爱心即可收藏',
     en: 'Nothing here yet. Press the heart on a product to keep it',

@@ -1,4 +1,4 @@
-import type { MessageKey } from '@pcmall/contract/messages';
+import type { FormMessageKey } from '@pcmall/contract/form-messages';
 import {
   isPictureFile,
   isTooLargeToUnpack,
@@ -7,7 +7,7 @@ import {
   readPictureHeader,
 } from '@pcmall/domain/picture-file';
 
-export type PhotoFault = Extract<MessageKey, `photo.${string}`>;
+export type PhotoFault = Extract<FormMessageKey, `photo.${string}`>;
 
 /** Limits of the specification's section 9. */
 const largestBytes = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { errors } from '@pcmall/contract/errors';
+import { payPasswordLockedCode } from '@pcmall/contract/codes';
 import { isPayPassword } from '@pcmall/domain/credentials';
 import { Dialog } from '@pcmall/ui/dialog';
 import { FieldNote } from '@pcmall/ui/field';
@@ -38,7 +38,7 @@ export function PayPasswordDialog({ payment, amount, currency, onSettled, onClos
   const noteId = useId();
   const [password, setPassword] = useState('');
   const { mutate: pay, isPending, error, reset } = payment;
-  const isLocked = error instanceof CallError && error.code === errors.payPasswordLocked.code;
+  const isLocked = error instanceof CallError && error.code === payPasswordLockedCode;
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 6);

@@ -1,4 +1,4 @@
-import { errors } from '@pcmall/contract/errors';
+import { quickOrderChangedCode } from '@pcmall/contract/codes';
 import {
   changeQuickOrderRows,
   getQuickOrder,
@@ -30,8 +30,7 @@ export const loadBench = async (draftId: string): Promise<Bench> => {
   return { draft, rows, unchecked: new Set(), saving: 'saved', history: emptyHistory };
 };
 
-const isChangedElsewhere = (error: unknown) =>
-  error instanceof CallError && error.code === errors.quickOrderChanged.code;
+const isChangedElsewhere = (error: unknown) => error instanceof CallError && error.code === quickOrderChangedCode;
 
 const applyAll = (rows: readonly QuickOrderRow[], changes: readonly RowChange[]) =>
   changes.reduce<readonly QuickOrderRow[]>(applyChange, rows);
