@@ -213,4 +213,9 @@ test('[BAT-04.4] an order over a limit of the carrier is told before, and split 
   await page.getByRole('button', { name: 'Split into 2 parcels' }).click();
 
   await expect(page.getByRole('button', { name: 'Make 2 orders' })).toBeEnabled();
+  for (const step of ['orders', 'rows']) {
+    await page.goto(mall.url(path, { draft: draft.draftId, step, lang: 'zh' }));
+    await expect(page.getByRole(step === 'rows' ? 'grid' : 'table')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
 });
