@@ -185,12 +185,24 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become o
   const saved = (await shop.call(listAddresses, { body: {} })).data;
   expect(JSON.stringify(saved)).toContain('王小明');
 
-  // The same order number once more is asked about.
+  // The same order number once more, as cells copied with their headings, is asked about.
   await page.goto(mall.url(path));
-  await pasteOnStart(page, '王小明 13800138000 11010519491231002X 广东省深圳市南山区科技园路1号 MILK-001 x2');
-  await cell(page, 1, 'Order reference').click();
-  await page.keyboard.type('A-1');
-  await page.keyboard.press('Enter');
+  const again = [
+    ['订单号', '收件人', '手机号', '身份证号', '省', '市', '区', '详细地址', '商品编码', '数量'],
+    [
+      'A-1',
+      '王小明',
+      '13800138000',
+      '11010519491231002X',
+      '广东省',
+      '深圳市',
+      '南山区',
+      '科技园路1号',
+      'MILK-001',
+      '2',
+    ],
+  ];
+  await pasteOnStart(page, again.map((row) => row.join('\t')).join('\n'));
   await page.getByRole('button', { name: /^Next/ }).click();
   await page.getByRole('button', { name: 'Make 1 order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Ordered before' });
@@ -213,4 +225,9 @@ test('[BAT-04.4] an order over a limit of the carrier is told before, and split 
   await page.getByRole('button', { name: 'Split into 2 parcels' }).click();
 
   await expect(page.getByRole('button', { name: 'Make 2 orders' })).toBeEnabled();
+  for (const step of ['orders', 'rows']) {
+    await page.goto(mall.url(path, { draft: draft.draftId, step, lang: 'zh' }));
+    await expect(page.getByRole(step === 'rows' ? 'grid' : 'table')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
 });

@@ -1,8 +1,9 @@
-import { type ImportResult, pasteQuickOrder } from '@pcmall/contract/quick-order';
+import { type ImportResult, pasteQuickOrder, uploadQuickOrder } from '@pcmall/contract/quick-order';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
+import type { CallOptions } from '@pcmall/ui/lib/net/caller';
 import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { useMutation } from '@tanstack/react-query';
@@ -17,6 +18,11 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
+/** Cells that were copied with their headings are read as the sheet that they come from. */
+const isSheet = (text: string) => (text.split('\n', 1)[0]?.split('\t').length ?? 0) > 2;
+
+const inPlace: CallOptions = { toldInPlace: (error) => !error.endsSession };
+
 /** Takes cells from a spreadsheet or lines from a chat; the server makes rows of them. */
 export function PasteDialog({ draftId, onRead, onClose }: PasteDialogProps) {
   const t = useT(quickOrderMessages);
@@ -25,11 +31,13 @@ export function PasteDialog({ draftId, onRead, onClose }: PasteDialogProps) {
   const read = useMutation({
     mutationFn: () =>
       askOnce(`paste:${draftId ?? ''}:${text}`, (idempotencyKey) =>
-        call(
-          pasteQuickOrder,
-          { body: { draftId, text, idempotencyKey } },
-          { toldInPlace: (error) => !error.endsSession },
-        ),
+        draftId === undefined && isSheet(text)
+          ? call(
+              uploadQuickOrder,
+              { body: { fileName: t('paste.title'), idempotencyKey }, files: { file: new Blob([text]) } },
+              inPlace,
+            )
+          : call(pasteQuickOrder, { body: { draftId, text, idempotencyKey } }, inPlace),
       ),
     onSuccess: (result) => {
       onRead(result);
