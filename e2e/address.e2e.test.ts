@@ -160,7 +160,7 @@ test('[ADDR-01] a search can be left again, and a page beyond the end leads to t
   await mall.reached(page, '/myCenter/receivingAddress', { page: '1' });
   await expect(page.getByRole('main').getByText('王小明')).toBeVisible();
 
-  const search = page.getByRole('textbox', { name: 'Search by name or phone' });
+  const search = page.getByRole('textbox', { name: 'Name, short name or phone' });
   await search.fill('nobody');
   await search.press('Enter');
   await expect(page.getByText('No address matches')).toBeVisible();

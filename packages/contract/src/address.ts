@@ -22,6 +22,10 @@ const text = (longest: number) => z._default(z.string().check(z.maxLength(longes
 const fields = {
   // Rare characters take several code units: the rule of 50 characters is the domain's.
   name: text(1000),
+  /** What the shopper calls them; absent: stays as it was. */
+  shortName: z.optional(z.string().check(z.maxLength(100))),
+  /** As they are typed, with commas between them; absent: they stay as they were. */
+  groups: z.optional(z.string().check(z.maxLength(1000))),
   phone: text(60),
   phoneAreaCode: text(6),
   /** ISO code of the phone's country: the US and Canada share their dial code. */
@@ -58,6 +62,8 @@ export const addressEntry = z.object({
   id: z.string(),
   addressType: z.union([z.literal(0), z.literal(1)]),
   name: z.string(),
+  shortName: z.string(),
+  groups: z.array(z.string()),
   phone: z.string(),
   phoneAreaCode: z.string(),
   phoneCountry: z.string(),
@@ -96,11 +102,14 @@ const list = (type: AddressType) =>
   z.object({
     addressType: z._default(addressType, type),
     ...paging,
-    /** Digits are looked for in the phone number, anything else in the name. */
+    /** Digits are looked for in the phone number, anything else in name, short name and their pinyin. */
     searchText: text(100),
+    /** Only addresses in this group; empty for all. */
+    group: text(40),
   });
 
-const addresses = page(addressEntry);
+/** With all groups of the book, by name. */
+const addresses = z.extend(page(addressEntry), { groups: z.array(z.string()) });
 
 export const listSenders = endpoint({
   method: 'POST',

@@ -60,6 +60,9 @@ export const formMessages = {
   },
   'photo.heic': { zh: '暂不支持HEIC格式，请选择JPG或PNG图片', en: 'HEIC is not supported, please choose a JPG or PNG' },
   'address.chooseRecipient': { zh: '请选择收件地址', en: 'Please select recipient address' },
+  'address.shortNameTooLong': { zh: '备注名最多20个字', en: 'A short name has at most 20 characters' },
+  'address.groupTooLong': { zh: '每个分组最多20个字', en: 'A group has at most 20 characters' },
+  'address.tooManyGroups': { zh: '最多填写10个分组', en: 'An address is in 10 groups at most' },
   'coupon.codeRequired': { zh: '请输入优惠码', en: 'Please enter a code' },
 
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },

@@ -65,6 +65,19 @@ export const createIdLink = endpoint({
   whileClosed: true,
 });
 
+export const createIdLinks = endpoint({
+  method: 'POST',
+  path: '/mall/realName/createLinks',
+  summary: 'A link for each of these addresses whose ID is wanted; others, and those that are gone, are left out',
+  access: 'member',
+  body: z.object({ addressIds: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  limit: { max: 60, seconds: 3600, by: 'account' },
+  data: z.array(
+    z.object({ id: z.string(), name: z.string(), phone: z.string(), token: z.string(), expiresAt: isoDateTime }),
+  ),
+  whileClosed: true,
+});
+
 /** Nothing but what a recipient needs to see that the link is meant for them. */
 export const openIdLink = endpoint({
   method: 'POST',

@@ -83,6 +83,20 @@ export const fullAddress = (place: Place): string => {
   return [parts.length ? runOn(parts) : '', postCode].filter(Boolean).join(' ');
 };
 
+/** Groups as they are typed: commas of any kind between them, each once. */
+export const readGroups = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、;；\n]/)
+      .map(tidyLine)
+      .filter(Boolean),
+  ),
+];
+
+const longestShortName = 20;
+const longestGroup = 20;
+const mostGroups = 10;
+
 const middleDots = /\s*[·•・･‧⋅∙᛫·]\s*/gu;
 const longestName = 50;
 
@@ -94,6 +108,9 @@ export const needsPostcode = (countryCode: string | undefined, phoneAreaCode: st
   phoneAreaCode === '65' || (phoneAreaCode === '1' && (countryCode ?? 'US') === 'US');
 
 export type AddressForm = Pick<AddressEntry, 'name' | 'phoneAreaCode' | 'countryCode' | 'addrDetail' | 'postCode'> & {
+  shortName?: string;
+  /** As typed. */
+  groups?: string;
   province?: string;
   city?: string;
   district?: string;
@@ -113,6 +130,8 @@ export type AddressNeeds = {
 
 export type AddressField =
   | 'name'
+  | 'shortName'
+  | 'groups'
   | 'area'
   | 'province'
   | 'city'
@@ -126,6 +145,9 @@ export type AddressMessage =
   | 'address.nameRequired'
   | 'address.senderNameRequired'
   | 'address.nameTooLong'
+  | 'address.shortNameTooLong'
+  | 'address.groupTooLong'
+  | 'address.tooManyGroups'
   | 'address.regionRequired'
   | 'address.stateRequired'
   | 'address.cityRequired'
@@ -146,6 +168,17 @@ const nameFaults = (form: AddressForm, { isSender }: AddressNeeds): AddressFault
   const name = tidyName(form.name);
   if (!name) return [fault('name', isSender ? 'address.senderNameRequired' : 'address.nameRequired')];
   return Array.from(name).length > longestName ? [fault('name', 'address.nameTooLong')] : [];
+};
+
+const isLonger = (text: string, length: number): boolean => Array.from(text).length > length;
+
+const filingFaults = ({ shortName = '', groups = '' }: AddressForm): AddressFault[] => {
+  const faults: AddressFault[] = [];
+  if (isLonger(tidyLine(shortName), longestShortName)) faults.push(fault('shortName', 'address.shortNameTooLong'));
+  const names = readGroups(groups);
+  if (names.length > mostGroups) faults.push(fault('groups', 'address.tooManyGroups'));
+  if (names.some((name) => isLonger(name, longestGroup))) faults.push(fault('groups', 'address.groupTooLong'));
+  return faults;
 };
 
 const regionFaults = (form: AddressForm, { hasStates }: AddressNeeds): AddressFault[] => {
@@ -187,4 +220,5 @@ export const checkAddress = (form: AddressForm, needs: AddressNeeds, now: Date):
   ...postcodeFaults(form),
   ...idCardFaults(form, needs, now),
   ...photoFaults(form, needs),
+  ...filingFaults(form),
 ];

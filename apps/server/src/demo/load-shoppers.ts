@@ -19,6 +19,7 @@ import type { Context } from '../core/context';
 import type { Trx } from '../db/database';
 import { insertAccount } from '../features/account/account.queries';
 import { checkAddressInput } from '../features/address/check-address';
+import { nameReadings } from '../features/address/name-readings.rules';
 import { storePicture } from '../features/file/file.service';
 import { sealIdData } from '../gateways/id-data';
 import { sealPayPassword } from '../gateways/pay-passwords';
@@ -85,6 +86,7 @@ const addressRow = (
   });
   return {
     ...checked,
+    readings: nameReadings(checked.name),
     ...sealedId(context, shopId, address.idCardNo, now),
     shop_id: shopId,
     account_id: accountId,

@@ -25,6 +25,8 @@ export const entryInShenzhen: AddressEntry = {
   id: 'a1',
   addressType: 1,
   name: '阿凡提·买买提',
+  shortName: '',
+  groups: [],
   phone: '13800138000',
   phoneAreaCode: '86',
   phoneCountry: 'CN',

@@ -9,6 +9,9 @@ export interface AddressTables {
     /** 0 sender, 1 recipient. */
     address_type: 0 | 1;
     name: string;
+    short_name: Generated<string>;
+    group_names: Generated<string[]>;
+    readings: Generated<string>;
     phone_area_code: string;
     phone_country: Generated<string>;
     phone: string;

@@ -30,6 +30,7 @@ import * as queries from './address.queries';
 import { recipientIdForm, recipientOnFile } from './address-id.rules';
 import { mostAddresses } from './address-limits';
 import { checkAddressInput } from './check-address';
+import { nameReadings } from './name-readings.rules';
 import { presentAddress } from './present-address';
 
 /** One change of a shopper's address books; it waits for those from other tabs. */
@@ -94,6 +95,7 @@ export const saveAddress = async (
     const row = await queries.insertAddress(trx, {
       ...address,
       ...numberColumns(context, caller.shopId, idForm),
+      readings: nameReadings(address.name, address.short_name ?? ''),
       shop_id: caller.shopId,
       account_id: caller.accountId,
       address_id: newId(),
@@ -143,6 +145,7 @@ export const changeAddress = async (
     const isNewId = number !== undefined || Object.keys(newPhotos).length > 0;
     const row = await queries.updateAddress(trx, caller, addressId, {
       ...address,
+      readings: nameReadings(address.name, address.short_name ?? before.short_name),
       ...number,
       // What is new has not been reviewed yet.
       ...(isNewId && { id_decision: null, id_reason: '' }),

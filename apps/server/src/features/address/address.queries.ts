@@ -41,8 +41,14 @@ export const findDefaultsAnd = prepared((db, owner: Params<Owner>, addressIds: P
     .where((eb) => eb.or([eb('is_default', '=', eb.lit(true)), eb('address_id', '=', anyOf(addressIds))])),
 ).all;
 
-/** What a book is searched for; undefined for all of it. */
-export type AddressSearch = { phone: string } | { name: string } | undefined;
+/** What a book is searched for: any of these; undefined for all of it. */
+export type AddressSearch = { name: string; phone?: string; reading?: string | undefined } | undefined;
+
+interface Wanted {
+  search: AddressSearch;
+  /** Empty for all. */
+  group: string;
+}
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -51,12 +57,21 @@ export const findPage = async (
   db: Db,
   owner: Owner,
   type: AddressType,
-  search: AddressSearch,
+  { search, group }: Wanted,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ rows: AddressRow[]; total: number }> => {
   let matches = bookOf(db, owner, type);
-  if (search && 'phone' in search) matches = matches.where('phone_canonical', 'like', containing(search.phone));
-  if (search && 'name' in search) matches = matches.where('name', 'ilike', containing(search.name));
+  if (group) matches = matches.where(sql.val(group), '=', (eb) => sql`ANY(${eb.ref('group_names')})`);
+  if (search)
+    matches = matches.where((eb) =>
+      eb.or([
+        eb('short_name', 'ilike', containing(search.name)),
+        // Digits are in no name, but would be looked for in each.
+        ...(search.phone === undefined ? [eb('name', 'ilike', containing(search.name))] : []),
+        ...(search.phone === undefined ? [] : [eb('phone_canonical', 'like', containing(search.phone))]),
+        ...(search.reading === undefined ? [] : [eb('readings', 'like', containing(search.reading))]),
+      ]),
+    );
   const [rows, { total }] = await Promise.all([
     matches
       .selectAll()
@@ -69,6 +84,15 @@ export const findPage = async (
     matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total) };
+};
+
+/** The groups that the addresses of a book are in, by name. */
+export const findGroups = async (db: Db, { shopId, accountId }: Owner, type: AddressType): Promise<string[]> => {
+  const { rows } = await sql<{ group_name: string }>`
+    SELECT DISTINCT group_name FROM addresses, unnest(group_names) AS filed (group_name)
+    WHERE shop_id = ${shopId} AND account_id = ${accountId} AND address_type = ${type}
+    ORDER BY group_name`.execute(db);
+  return rows.map(({ group_name }) => group_name);
 };
 
 export const countBook = async (db: Db, owner: Owner, type: AddressType): Promise<number> => {

@@ -2,6 +2,7 @@ import type * as contract from '@pcmall/contract/address';
 import { type AddressEntry, type AddressType, recipientType, senderType } from '@pcmall/contract/address';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { tidyName } from '@pcmall/domain/address';
+import { tidyLine } from '@pcmall/domain/tidy-text';
 import type { Member, Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
@@ -9,16 +10,19 @@ import type { Db } from '../../db/database';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { photoLinks } from '../identity/photo/id-photo.service';
 import * as queries from './address.queries';
+import { typedReading } from './name-readings.rules';
 import { presentAddress, snapshotOf } from './present-address';
 
 export { type CheckedAddress, checkAddressInput } from './check-address';
 
-/** Digits are looked for in the phone number, in whichever way it is written; anything else in the name. */
+/** Digits are looked for in the phone number, in whichever way it is written; anything else in the names and how they sound. */
 const searchOf = (searchText: string): queries.AddressSearch => {
   const name = tidyName(searchText.replace(/\p{Cc}/gu, ' '));
   if (!name) return undefined;
   const digits = name.normalize('NFKC').replace(/[\s()+-]/g, '');
-  return /^\d+$/.test(digits) ? { phone: digits.replace(/^0+(?=\d)/, '') } : { name };
+  return /^\d+$/.test(digits)
+    ? { name, phone: digits.replace(/^0+(?=\d)/, '') }
+    : { name, reading: typedReading(name) };
 };
 
 const presentAll = async (context: Context, caller: Member, rows: queries.AddressRow[]): Promise<AddressEntry[]> => {
@@ -35,13 +39,14 @@ const presentAll = async (context: Context, caller: Member, rows: queries.Addres
 export const listAddresses = async (
   context: Context,
   caller: Member,
-  { addressType, searchText, pageIndex, pageSize }: BodyOf<typeof contract.listAddresses>,
+  { addressType, searchText, group, pageIndex, pageSize }: BodyOf<typeof contract.listAddresses>,
 ): Promise<DataOf<typeof contract.listAddresses>> => {
-  const { rows, total } = await queries.findPage(context.db, caller, addressType, searchOf(searchText), {
-    pageIndex,
-    pageSize,
-  });
-  return { records: await presentAll(context, caller, rows), total, pageIndex, pageSize };
+  const wanted = { search: searchOf(searchText), group: tidyLine(group) };
+  const [{ rows, total }, groups] = await Promise.all([
+    queries.findPage(context.db, caller, addressType, wanted, { pageIndex, pageSize }),
+    queries.findGroups(context.db, caller, addressType),
+  ]);
+  return { records: await presentAll(context, caller, rows), total, pageIndex, pageSize, groups };
 };
 
 /** Sender addresses, whether the shop uses them, its currency and country (ADDR-08). */

@@ -6,9 +6,11 @@ import {
   checkAddress,
   destinationOf,
   isForeignAddress,
+  readGroups,
   tidyName,
 } from '@pcmall/domain/address';
 import { checkPhone, defaultAreaCode } from '@pcmall/domain/phone';
+import { tidyLine } from '@pcmall/domain/tidy-text';
 import { type FieldMessages, InputError, refuseInput } from '../../core/shop-error';
 import { countryOfPhone, domesticPath, findState, homeName } from '../region/region.service';
 
@@ -84,6 +86,9 @@ export type CheckedAddress = Place & {
   phone_canonical: string;
   addr_detail: string;
   post_code: string;
+  /** Absent: they stay as they were. */
+  short_name?: string;
+  group_names?: string[];
 };
 
 interface Check {
@@ -110,7 +115,19 @@ export const checkAddressInput = (
   const name = tidyName(tidy(input.name));
   const addrDetail = tidy(input.addrDetail);
   const postCode = tidy(input.postCode.normalize('NFKC'));
-  const form = { name, phoneAreaCode: areaCode, countryCode: country.code, ...place, addrDetail, postCode, ...ids };
+  const shortName = input.shortName === undefined ? undefined : tidyLine(tidy(input.shortName));
+  const groups = input.groups === undefined ? undefined : readGroups(input.groups.replace(/\p{Cc}/gu, ' '));
+  const filing = { shortName: shortName ?? '', groups: (groups ?? []).join() };
+  const form = {
+    ...filing,
+    name,
+    phoneAreaCode: areaCode,
+    countryCode: country.code,
+    ...place,
+    addrDetail,
+    postCode,
+    ...ids,
+  };
   const phone = checkPhone({ areaCode, country: country.code, phone: input.phone });
   const phoneFault = phoneRefusal(phone);
   const faults = messagesOf(form, { ...needs, isSender, hasStates: country.hasStates }, now);
@@ -130,5 +147,7 @@ export const checkAddressInput = (
     phone_canonical: phone.canonical,
     addr_detail: addrDetail,
     post_code: postCode,
+    ...(shortName !== undefined && { short_name: shortName }),
+    ...(groups && { group_names: groups }),
   };
 };

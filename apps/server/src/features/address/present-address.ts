@@ -20,6 +20,8 @@ export const presentAddress = (
     id: row.address_id,
     addressType: row.address_type,
     name: row.name,
+    shortName: row.short_name,
+    groups: row.group_names,
     phone: row.phone,
     phoneAreaCode,
     phoneCountry: row.phone_country,

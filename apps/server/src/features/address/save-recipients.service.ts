@@ -5,6 +5,7 @@ import type { AddressSnapshot } from '../../db/tables/order';
 import { newId } from '../../gateways/random';
 import * as queries from './address.queries';
 import { mostAddressesOfMany } from './address-limits';
+import { nameReadings } from './name-readings.rules';
 
 /** A recipient who may not be in the book yet, with what an address has and an order does not. */
 export interface NewRecipient {
@@ -22,6 +23,7 @@ const rowOf = ({ shopId, accountId }: Owner, { snapshot, ...more }: NewRecipient
   address_id: newId(),
   address_type: recipientType as AddressType,
   name: snapshot.name,
+  readings: nameReadings(snapshot.name),
   phone_area_code: snapshot.phoneAreaCode,
   phone_country: more.phoneCountry,
   phone: snapshot.phone,

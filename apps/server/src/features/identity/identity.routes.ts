@@ -1,6 +1,7 @@
 import {
   checkAuthentication,
   createIdLink,
+  createIdLinks,
   getAuthentication,
   openIdLink,
   submitAuthentication,
@@ -20,6 +21,8 @@ export const identityRoutes = (mount: Mount) => {
   );
 
   mount(createIdLink, ({ context, caller, body }) => idLink.createIdLink(context, caller, body));
+
+  mount(createIdLinks, ({ context, caller, body }) => idLink.createIdLinks(context, caller, body));
 
   mount(openIdLink, ({ context, caller, body }) => idLink.openIdLink(context, caller, body));
 

@@ -1,6 +1,12 @@
 import { errors } from '@pcmall/contract/errors';
 import { uploadFile } from '@pcmall/contract/file';
-import { createIdLink, submitAuthentication, uploadIdCard, uploadOrderIdCard } from '@pcmall/contract/identity';
+import {
+  createIdLink,
+  createIdLinks,
+  submitAuthentication,
+  uploadIdCard,
+  uploadOrderIdCard,
+} from '@pcmall/contract/identity';
 import { createShareCommand } from '@pcmall/contract/share';
 import { getShortUrl } from '@pcmall/contract/short-link';
 import { bothSides, idPhoto } from '../samples/id-photos';
@@ -31,6 +37,13 @@ const otherCalls: ChangingCalls = {
     return {
       send: () => call(createIdLink, { body: { kind: 'address', id } }),
       adds: { id_links: 'nobody has seen the first, which ends by itself' },
+    };
+  },
+  createIdLinks: async ({ call, given, shopper }) => {
+    const addressIds = [await given.address(shopper.accountId), await given.address(shopper.accountId)];
+    return {
+      send: () => call(createIdLinks, { body: { addressIds } }),
+      adds: { id_links: 'nobody has seen the first, which end by themselves' },
     };
   },
   uploadIdCard: async ({ call, given, shopper }) => {

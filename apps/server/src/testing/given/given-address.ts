@@ -1,6 +1,7 @@
 import type { AddressType } from '@pcmall/contract/address';
 import type { Context } from '../../core/context';
 import type { NewAddressRow } from '../../features/address/address.queries';
+import { nameReadings } from '../../features/address/name-readings.rules';
 import { newId } from '../../gateways/random';
 
 /** A place in Hong Kong, which a parcel goes to whatever the phone; the builder's phone is of the mainland. */
@@ -49,6 +50,7 @@ export const addressBuilders = ({ db, clock }: Context, shopId: string) => ({
         district_id: '440305',
         addr_detail: '科技园路1号',
         updated_at: clock.now(),
+        readings: nameReadings(fields.name ?? '王小明', fields.short_name ?? ''),
         ...fields,
       })
       .execute();

@@ -15,6 +15,8 @@ export interface BookPage {
   pageIndex: number;
   pageSize: number;
   searchText: string;
+  /** Empty for all. */
+  group: string;
 }
 
 /** One page of a book; the sender book tells whether the shop uses it at all. */
@@ -24,17 +26,17 @@ export const bookQuery = (addressType: AddressType, page: BookPage) =>
 /** How many addresses checkout looks at (spec section 9). */
 const checkoutLength = 120;
 
-export const recipientsQuery = (searchText = '') =>
-  apiQuery(listAddresses, { body: { addressType: 1, pageIndex: 1, pageSize: checkoutLength, searchText } });
+export const recipientsQuery = (searchText = '', group = '') =>
+  apiQuery(listAddresses, { body: { addressType: 1, pageIndex: 1, pageSize: checkoutLength, searchText, group } });
 
 /** All senders at once: 99 a page, as the specification allows (section 9). */
 const allSenders = 99;
 
 /** What a picker of recipients or senders shows. */
-export const pickerQuery = (addressType: AddressType, searchText: string) =>
+export const pickerQuery = (addressType: AddressType, searchText: string, group: string) =>
   addressType === senderType
-    ? bookQuery(senderType, { pageIndex: 1, pageSize: allSenders, searchText })
-    : recipientsQuery(searchText);
+    ? bookQuery(senderType, { pageIndex: 1, pageSize: allSenders, searchText, group })
+    : recipientsQuery(searchText, group);
 
 /** What is shown of the books is asked for anew. */
 export const useRefreshBooks = () => {

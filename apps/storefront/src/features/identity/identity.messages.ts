@@ -64,6 +64,11 @@ export const identityMessages = defineMessages({
   'link.code': { zh: '链接的二维码', en: 'QR code of the link' },
   'link.valid': { zh: '有效期至 {time}，提交一次后失效', en: 'Valid until {time}, and for one submission' },
   'link.copy': { zh: '复制链接', en: 'Copy the link' },
+  'links.make': { zh: '生成 {n} 个身份信息链接', en: 'ID links for {n} {n|recipient|recipients}' },
+  'links.title': { zh: '收件人的身份信息链接', en: 'Links for the recipients' },
+  'links.list': { zh: '每行一位收件人', en: 'One recipient a line' },
+  'links.copy': { zh: '复制全部', en: 'Copy all' },
+  'links.line': { zh: '{name} {phone}：{link}', en: '{name} {phone}: {link}' },
 
   'recipient.title': { zh: '补充收件人身份信息', en: "Recipient's ID for customs" },
   'recipient.from': {

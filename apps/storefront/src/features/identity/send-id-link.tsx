@@ -5,19 +5,15 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../lib/call';
-import { linkTo } from '../../lib/link-to';
-import { shopId } from '../../lib/shop-id';
 import { identityMessages } from './identity.messages';
+import { linkPage } from './link-address';
 
 const IdLinkDialog = lazy(() => import('./id-link-dialog'));
-
-const pageOf = (token: string) =>
-  `${import.meta.env.BASE_URL.replace(/\/$/, '')}${linkTo('verification', { shopId: shopId(), token })}`;
 
 /** The link as it is sent on: short enough to be typed. */
 const makeLink = async (kind: 'address' | 'order', id: string) => {
   const { token, expiresAt } = await call(createIdLink, { body: { kind, id } });
-  const { shortUrl } = await call(getShortUrl, { query: { longLink: pageOf(token) } });
+  const { shortUrl } = await call(getShortUrl, { query: { longLink: linkPage(token) } });
   return { address: new URL(shortUrl, location.origin).href, expiresAt };
 };
 

@@ -9,6 +9,11 @@ export const createAddresses = async (db: Kysely<never>) => {
       /* 0 sender, 1 recipient */
       address_type smallint NOT NULL CHECK (address_type IN (0, 1)),
       name text NOT NULL,
+      /* what the shopper calls them, and files them under */
+      short_name text NOT NULL DEFAULT '',
+      group_names text[] NOT NULL DEFAULT '{}',
+      /* both names in pinyin, from each syllable on */
+      readings text NOT NULL DEFAULT '',
       phone_area_code text NOT NULL,
       phone_country text NOT NULL DEFAULT '',
       phone text NOT NULL,

@@ -50,7 +50,8 @@ const longestText = 40;
 /** Of one text; the vocabulary then decides which of them means something. */
 const maxSplits = 6;
 
-const plainLetters = (text: string) =>
+/** Without tones and other marks, `v` for ü. */
+export const plainLetters = (text: string) =>
   text
     .normalize('NFD')
     .replace(/u\u0308/g, 'v')

@@ -8,11 +8,12 @@ import type { Member, Owner, Visitor } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, ShopError } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
 import { addUse } from '../../../db/rate-limits.queries';
 import { hashToken, newId } from '../../../gateways/random';
 import type { Uploads } from '../photo/id-photo.service';
 import { unitOfWork } from '../photo/unit-of-work.service';
-import { findOrderId, findRecipient, waitingForId } from '../recipient/recipient-id.queries';
+import { findOrderId, findRecipient, findRecipients, waitingForId } from '../recipient/recipient-id.queries';
 import { attachIdToAddress, attachIdToOrder, findAddressOf, readId } from '../recipient/recipient-id.service';
 import * as queries from './id-link.queries';
 
@@ -28,14 +29,19 @@ interface Target {
   addressId: string | undefined;
 }
 
-const targetOfAddress = async (db: Db, owner: Owner, addressId: string): Promise<Target> => {
-  const row = (await findRecipient(db, owner, addressId)) ?? refuse('addressNotFound');
-  const destination = destinationOf({
+type RecipientRow = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+const isIdWanted = (row: RecipientRow): boolean =>
+  row.id_decision !== 'passed' &&
+  destinationOf({
     phoneAreaCode: row.phone_area_code,
     phoneCountry: row.phone_country,
     provinceId: row.province_id,
-  });
-  if (row.id_decision === 'passed' || destination !== mainland) refuse('idNotWanted');
+  }) === mainland;
+
+const targetOfAddress = async (db: Db, owner: Owner, addressId: string): Promise<Target> => {
+  const row = (await findRecipient(db, owner, addressId)) ?? refuse('addressNotFound');
+  if (!isIdWanted(row)) refuse('idNotWanted');
   return { name: row.name, addressId };
 };
 
@@ -98,6 +104,31 @@ export const createAddressLinks = async (
   );
   return links.map(({ token }) => ({ token, expiresAt: expiresAt.toISOString() }));
 };
+
+/**
+ * Links for several addresses at once, in the order asked for, each as `createIdLink` makes it (ADDR-17). Addresses that are
+ * gone, or whose ID is not wanted, are left out; refuses `idNotWanted` where none is left.
+ */
+export const createIdLinks = async (
+  context: Context,
+  caller: Member,
+  { addressIds }: BodyOf<typeof contract.createIdLinks>,
+): Promise<DataOf<typeof contract.createIdLinks>> =>
+  inTransaction(context.db, async (trx) => {
+    const found = new Map((await findRecipients(trx, caller, addressIds)).map((row) => [row.address_id, row]));
+    const wanted = [...new Set(addressIds)].flatMap((id) => found.get(id) ?? []).filter(isIdWanted);
+    if (wanted.length === 0) refuse('idNotWanted');
+    const links = await createAddressLinks(
+      context,
+      trx,
+      caller,
+      wanted.map(({ address_id, name }) => ({ addressId: address_id, name })),
+    );
+    return links.flatMap((link, index) => {
+      const row = wanted[index];
+      return row ? [{ id: row.address_id, name: row.name, phone: row.phone, ...link }] : [];
+    });
+  });
 
 /** Until when a good link lasts that was made for an address, by the addresses' ids. */
 export const findLinksOf = async (

@@ -26,6 +26,17 @@ export const findRecipient = (db: Db, { shopId, accountId }: Owner, addressId: s
     .where('address_type', '=', recipientType)
     .executeTakeFirst();
 
+/** The recipients behind some addresses, without those that are not in this shopper's book. */
+export const findRecipients = (db: Db, { shopId, accountId }: Owner, addressIds: string[]) =>
+  db
+    .selectFrom('addresses')
+    .select(['address_id', 'name', 'phone', 'phone_area_code', 'phone_country', 'province_id', 'id_decision'])
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('address_id', '=', anyOf(addressIds))
+    .where('address_type', '=', recipientType)
+    .execute();
+
 /** What a shopper's order, unless deleted, has of its recipient's ID. */
 export const findOrderId = (db: Db, { shopId, accountId }: Owner, orderId: string) =>
   db

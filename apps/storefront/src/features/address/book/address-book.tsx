@@ -1,28 +1,28 @@
 import { type AddressEntry, type AddressType, senderType } from '@pcmall/contract/address';
 import { readListPage } from '@pcmall/domain/list-page';
 import { Button } from '@pcmall/ui/button';
-import { Checkbox } from '@pcmall/ui/checkbox';
-import { confirm } from '@pcmall/ui/confirm-dialog';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Pager } from '@pcmall/ui/pager';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
-import { toast } from '@pcmall/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryState } from '../../../lib/navigation';
 import { useSession } from '../../../lib/session';
 import { usePageInRange } from '../../../lib/use-page-in-range';
-import { bookQuery, useDeleteAddresses } from '../address.api';
+import { bookQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { unfinishedIn } from '../form/address-draft';
 import { AddressForm } from '../form/lazy-address-form';
 import { AddressRow } from './address-row';
+import { GroupFilter } from './group-filter';
 import { SearchBox } from './search-box';
+import { Selection } from './selection';
 
 /** As the call takes it. */
 const longestSearch = 100;
+const longestGroup = 40;
 
 const usePage = () => {
   const [query, setQuery] = useQueryState();
@@ -30,6 +30,7 @@ const usePage = () => {
     page: {
       ...readListPage(query.page, query.pageSize),
       searchText: (query.search ?? '').slice(0, longestSearch),
+      group: (query.group ?? '').slice(0, longestGroup),
     },
     setQuery,
   };
@@ -75,6 +76,7 @@ export function AddressBook({ addressType }: AddressBookProps) {
   });
   const [edited, setEdited] = useState<Edited>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const isNarrowed = page.searchText !== '' || page.group !== '';
   const isSender = addressType === senderType;
   const entries = data?.records ?? [];
   useUnfinished({ addressType, entries: isPlaceholderData ? undefined : data?.records, onFound: setEdited });
@@ -89,6 +91,11 @@ export function AddressBook({ addressType }: AddressBookProps) {
         <h1 id="address-book" className="grow text-2xl font-semibold">
           {t(isSender ? 'address.senders' : 'address.recipients')}
         </h1>
+        <GroupFilter
+          groups={data?.groups ?? []}
+          group={page.group}
+          onGroup={(group) => setQuery({ group, page: '' })}
+        />
         <SearchBox text={page.searchText} onSearch={(search) => setQuery({ search, page: '' })} />
         <Button icon="plus" onClick={() => setEdited('new')}>
           {t('address.add')}
@@ -99,9 +106,9 @@ export function AddressBook({ addressType }: AddressBookProps) {
       {data && !isBeyond && entries.length === 0 && (
         <NothingHere
           isSender={isSender}
-          isSearch={page.searchText !== ''}
+          isSearch={isNarrowed}
           onAdd={() => setEdited('new')}
-          onClear={() => setQuery({ search: '', page: '' })}
+          onClear={() => setQuery({ search: '', group: '', page: '' })}
         />
       )}
       {entries.length > 0 && (
@@ -134,7 +141,7 @@ export function AddressBook({ addressType }: AddressBookProps) {
         <AddressForm
           addressType={addressType}
           before={edited === 'new' ? undefined : edited}
-          isDefault={data?.total === 0 && page.searchText === ''}
+          isDefault={data?.total === 0 && !isNarrowed}
           onSaved={() => setEdited(undefined)}
           onClose={() => setEdited(undefined)}
         />
@@ -145,49 +152,6 @@ export function AddressBook({ addressType }: AddressBookProps) {
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-
-interface SelectionProps {
-  entries: AddressEntry[];
-  selectedIds: readonly string[];
-  onSelect: (selectedIds: readonly string[]) => void;
-}
-
-function Selection({ entries, selectedIds, onSelect }: SelectionProps) {
-  const t = useT(addressMessages);
-  const { mutateAsync: remove, isPending } = useDeleteAddresses();
-  const areAll = selectedIds.length === entries.length;
-  const askAndDelete = async () => {
-    const isSure = await confirm({ text: t('address.confirmDeleteSome', { n: selectedIds.length }), danger: true });
-    if (!isSure) return;
-    await remove([...selectedIds]);
-    onSelect([]);
-    toast.success(t('address.deleted'));
-  };
-  return (
-    <div className="mb-3 flex h-10 items-center gap-4 border border-transparent px-6 text-ink-soft">
-      <Checkbox
-        label={t('address.selectAll')}
-        checked={areAll}
-        mixed={selectedIds.length > 0 && !areAll}
-        onChange={() => onSelect(areAll ? [] : entries.map(({ id }) => id))}
-      />
-      {selectedIds.length > 0 && (
-        <>
-          <span className="numbers">{t('address.selected', { n: selectedIds.length })}</span>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon="trash"
-            pending={isPending}
-            onClick={() => void askAndDelete().catch(() => {})}
-          >
-            {t('address.deleteSelected')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
 
 interface NothingHereProps {
   isSender: boolean;

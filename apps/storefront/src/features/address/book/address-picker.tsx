@@ -1,5 +1,4 @@
 import { type AddressEntry, type AddressType, recipientType, senderType } from '@pcmall/contract/address';
-import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { ChoiceCard } from '@pcmall/ui/choice-card';
 import { Dialog } from '@pcmall/ui/dialog';
@@ -9,13 +8,15 @@ import { useFaultText } from '@pcmall/ui/form/fault';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { RadioGroup } from '@pcmall/ui/radio-group';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { IdStatusBadge } from '../../identity';
 import { pickerQuery } from '../address.api';
 import { addressMessages } from '../address.messages';
 import { AddressForm } from '../form/lazy-address-form';
-import { phoneOf } from '../phone-text';
-import { foldedLength, shownRecipients } from './recipient-rules';
+import { EntryHead } from './entry-head';
+import { GroupFilter } from './group-filter';
+import { foldedLength, shownRecipients, takesId } from './recipient-rules';
 import { SearchBox } from './search-box';
 
 interface AddressPickerProps {
@@ -33,6 +34,31 @@ const texts = (isSender: boolean) =>
     ? ({ title: 'picker.senderTitle', add: 'address.addSender', none: 'address.noSenders' } as const)
     : ({ title: 'picker.title', add: 'address.addRecipient', none: 'address.noRecipients' } as const);
 
+/** Enter in the search takes the only hit, unless something else was asked for, or the picker closed, before it came. */
+const useOnlyHit = (addressType: AddressType, group: string, onHit: (entry: AddressEntry) => void) => {
+  const client = useQueryClient();
+  const asked = useRef('');
+  const forget = () => {
+    asked.current = '';
+  };
+  useEffect(
+    () => () => {
+      asked.current = '';
+    },
+    [],
+  );
+  return {
+    forget,
+    take: async (search: string) => {
+      asked.current = search;
+      if (!search) return;
+      const { records, total } = await client.fetchQuery(pickerQuery(addressType, search, group));
+      const [only] = records;
+      if (only && total === 1 && asked.current === search) onHit(only);
+    },
+  };
+};
+
 /**
  * Choose one of the addresses of a book, or add or change one, without leaving the checkout (ADDR-07). One that is added
  * is chosen. Mounted while it is open.
@@ -43,11 +69,13 @@ export function AddressPicker(props: AddressPickerProps) {
   const common = useT();
   const faultText = useFaultText();
   const [search, setSearch] = useState('');
+  const [group, setGroup] = useState('');
+  const onlyHit = useOnlyHit(addressType, group, onConfirm);
   const [pickedEntry, setPickedEntry] = useState<AddressEntry>();
   const [form, setForm] = useState<'add' | AddressEntry>();
   const [hasAsked, setAsked] = useState(false);
   const { data, isError, refetch } = useQuery({
-    ...pickerQuery(addressType, search),
+    ...pickerQuery(addressType, search, group),
     placeholderData: keepPreviousData,
   });
   const entries = data?.records ?? [];
@@ -67,7 +95,7 @@ export function AddressPicker(props: AddressPickerProps) {
         {...before}
         addressType={addressType}
         identityNeeded={identityNeeded}
-        isDefault={data?.total === 0 && search === ''}
+        isDefault={data?.total === 0 && search === '' && group === ''}
         onSaved={form === 'add' ? onConfirm : keepEdited}
         onClose={closeForm}
       />
@@ -90,7 +118,29 @@ export function AddressPicker(props: AddressPickerProps) {
         </>
       }
     >
-      <SearchBox text={search} onSearch={setSearch} className="mb-4 w-full" />
+      <div className="mb-4 flex gap-3">
+        <SearchBox
+          text={search}
+          onType={(text) => {
+            onlyHit.forget();
+            setSearch(text);
+          }}
+          onSearch={(text) => {
+            setSearch(text);
+            // What went wrong is shown below, with a button to try again.
+            onlyHit.take(text).catch(() => {});
+          }}
+          className="min-w-0 grow"
+        />
+        <GroupFilter
+          groups={data?.groups ?? []}
+          group={group}
+          onGroup={(next) => {
+            onlyHit.forget();
+            setGroup(next);
+          }}
+        />
+      </div>
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && (
         <SkeletonGroup className="space-y-2">
@@ -98,7 +148,9 @@ export function AddressPicker(props: AddressPickerProps) {
           <Skeleton className="h-18 rounded-md" />
         </SkeletonGroup>
       )}
-      {data && entries.length === 0 && <Empty drawing="search" text={t(search ? 'address.notFound' : text.none)} />}
+      {data && entries.length === 0 && (
+        <Empty drawing="search" text={t(search || group ? 'address.notFound' : text.none)} />
+      )}
       {entries.length > 0 && (
         <Entries
           legend={t(text.title)}
@@ -144,13 +196,7 @@ function Entries({ legend, entries, current, error, onChoose, onEdit }: EntriesP
             value={entry.id}
             checked={entry.id === currentId}
             onChange={() => onChoose(entry)}
-            title={
-              <span className="flex flex-wrap items-center gap-x-3">
-                <span>{entry.name}</span>
-                <span className="numbers font-normal text-ink-soft">{phoneOf(entry)}</span>
-                {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
-              </span>
-            }
+            title={<EntryHead entry={entry}>{takesId(entry) && <IdStatusBadge status={entry.idStatus} />}</EntryHead>}
             description={entry.fullAddress}
             actions={
               <Button

@@ -1,6 +1,4 @@
-import { type AddressEntry, recipientType } from '@pcmall/contract/address';
-import { destinationOf, mainland } from '@pcmall/domain/address';
-import { Badge } from '@pcmall/ui/badge';
+import type { AddressEntry } from '@pcmall/contract/address';
 import { Button } from '@pcmall/ui/button';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { confirm } from '@pcmall/ui/confirm-dialog';
@@ -11,7 +9,8 @@ import { toast } from '@pcmall/ui/toast';
 import { IdStatusBadge, isIdMissing, SendIdLink } from '../../identity';
 import { useDeleteAddresses, useSetDefault } from '../address.api';
 import { addressMessages } from '../address.messages';
-import { phoneOf } from '../phone-text';
+import { EntryHead } from './entry-head';
+import { takesId } from './recipient-rules';
 
 interface AddressRowProps {
   entry: AddressEntry;
@@ -38,11 +37,7 @@ export function AddressRow({ entry, isSelected, onSelect, onEdit }: AddressRowPr
     >
       <Checkbox aria-label={t('address.select', { name })} checked={isSelected} onChange={onSelect} />
       <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{name}</span>
-          <span className="numbers text-ink-soft">{phoneOf(entry)}</span>
-          {entry.isDefault && <Badge tone="theme">{t('address.default')}</Badge>}
-        </p>
+        <EntryHead entry={entry} />
         <p className="mt-1 text-ink-soft">{entry.fullAddress}</p>
         {takesId(entry) && <IdCardLine entry={entry} />}
       </div>
@@ -68,10 +63,6 @@ export function AddressRow({ entry, isSelected, onSelect, onEdit }: AddressRowPr
     </li>
   );
 }
-
-/** Recipients in mainland China may need an ID for customs. */
-const takesId = (entry: AddressEntry) =>
-  entry.addressType === recipientType && (entry.idCardNo !== '' || destinationOf(entry) === mainland);
 
 function IdCardLine({ entry: { id, name, idCardNo, idStatus, idReason } }: { entry: AddressEntry }) {
   const t = useT(addressMessages);

@@ -1,4 +1,9 @@
-import type { AddressEntry } from '@pcmall/contract/address';
+import { type AddressEntry, recipientType } from '@pcmall/contract/address';
+import { destinationOf, mainland } from '@pcmall/domain/address';
+
+/** Recipients in mainland China may need an ID for customs. */
+export const takesId = (entry: AddressEntry): boolean =>
+  entry.addressType === recipientType && (entry.idCardNo !== '' || destinationOf(entry) === mainland);
 
 export const foldedLength = 4;
 

@@ -27,6 +27,8 @@ export const addressDraft = (key: string, onRestored?: () => void): DraftOptions
     'addrDetail',
     'postCode',
     'idCardNo',
+    'shortName',
+    'groups',
     'isDefault',
   ],
   // The country tells how to read whatever else was typed.

@@ -31,6 +31,8 @@ const faultsByField = (values: AddressValues, rules: AddressRules, now: Date) =>
     addrDetail: values.addrDetail,
     postCode: values.postCode.normalize('NFKC'),
     ...id.ids,
+    shortName: values.shortName,
+    groups: values.groups,
   };
   const needs = { ...id.needs, hasStates: rules.country.hasStates, isSender: rules.addressType === senderType };
   const faults: Partial<Record<keyof AddressValues, Fault>> = {};

@@ -50,6 +50,7 @@ export function AddressFields({ context, doubtfulFields }: AddressFieldsProps) {
       {idImageNeeded && showsIdCard(values, context) && (
         <IdPhotos className="col-span-2" linkOnFile={(photo) => photoOnFile(values.name, context.before, photo)} />
       )}
+      <FilingFields />
     </div>
   );
 }
@@ -164,6 +165,26 @@ function PostcodeField() {
       maxLength={20}
       {...postCode}
     />
+  );
+}
+
+/** What the shopper calls them and files them under: for the shopper alone. */
+function FilingFields() {
+  const t = useT(addressMessages);
+  const shortName = useFormField<AddressValues>('shortName');
+  const groups = useFormField<AddressValues>('groups');
+  return (
+    <>
+      <TextField
+        label={t('form.shortName')}
+        hint={t('form.shortNameHint')}
+        autoComplete="off"
+        maxLength={60}
+        className="col-start-1"
+        {...shortName}
+      />
+      <TextField label={t('form.groups')} hint={t('form.groupsHint')} autoComplete="off" maxLength={500} {...groups} />
+    </>
   );
 }
 

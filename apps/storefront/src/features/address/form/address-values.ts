@@ -20,6 +20,9 @@ export interface AddressValues extends PhotoValues {
   postCode: string;
   /** As typed, or the mask of the number on file. */
   idCardNo: string;
+  shortName: string;
+  /** As they are typed, with commas between them. */
+  groups: string;
   isDefault: boolean;
 }
 
@@ -28,6 +31,8 @@ export const emptyValues = (country: AreaCode, isDefault: boolean): AddressValue
   phone: '',
   addrDetail: '',
   idCardNo: '',
+  shortName: '',
+  groups: '',
   ...noPhotos,
   isDefault,
   ...locationIn(country),
@@ -64,6 +69,8 @@ export const valuesOf = (entry: AddressEntry): AddressValues => ({
   addrDetail: entry.addrDetail,
   postCode: entry.postCode,
   idCardNo: entry.idCardNo,
+  shortName: entry.shortName,
+  groups: entry.groups.join(', '),
   ...noPhotos,
   isDefault: entry.isDefault,
 });

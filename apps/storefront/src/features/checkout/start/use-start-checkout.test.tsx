@@ -37,6 +37,7 @@ const givenAddresses = (...records: AddressEntry[]) =>
     total: records.length,
     pageIndex: 1,
     pageSize: 120,
+    groups: [],
     showSenderAddress: true,
   }));
 

@@ -1,13 +1,11 @@
 import { formatMinute } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
-import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
-import { TextareaField } from '@pcmall/ui/textarea-field';
-import { toast } from '@pcmall/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type MissingId, makeLinks, type RecipientLink, useMissingIds } from './orders.api';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { IdLinksDialog } from '../../identity';
+import { type MissingId, makeLinks, useMissingIds } from './orders.api';
 import { quickOrdersMessages } from './orders.messages';
 
 interface MissingIdsProps {
@@ -52,7 +50,7 @@ export function MissingIds({ draftId, onChange }: MissingIdsProps) {
           </details>
         </section>
       )}
-      {links.data && <LinksDialog links={links.data} onClose={() => links.reset()} />}
+      {links.data && <IdLinksDialog links={links.data} onClose={() => links.reset()} />}
     </>
   );
 }
@@ -66,37 +64,5 @@ function Missing({ missing: { name, phone, missing, linkedUntil } }: { missing: 
       <span className="text-warning">{t(`ids.${missing}`)}</span>
       {linkedUntil && <span className="text-ink-muted">{t('ids.linked', { time: formatMinute(linkedUntil) })}</span>}
     </li>
-  );
-}
-
-function LinksDialog({ links, onClose }: { links: RecipientLink[]; onClose: () => void }) {
-  const t = useT(quickOrdersMessages);
-  const common = useT();
-  const area = useRef<HTMLDivElement>(null);
-  const [text] = useState(() =>
-    links.map(({ name, phone, address }) => t('ids.line', { name, phone, link: address })).join('\n'),
-  );
-  const copy = async () => {
-    // Absent over plain http: then the text is selected, to be copied by hand.
-    if (!navigator.clipboard) return area.current?.querySelector('textarea')?.select();
-    await navigator.clipboard.writeText(text);
-    toast.success(common('common.copied'));
-  };
-  return (
-    <Dialog
-      open
-      size="lg"
-      title={t('ids.dialog')}
-      onClose={onClose}
-      footer={
-        <Button icon="copy" data-autofocus onClick={() => void copy()}>
-          {t('ids.copy')}
-        </Button>
-      }
-    >
-      <div ref={area}>
-        <TextareaField label={t('ids.list')} readOnly value={text} rows={10} />
-      </div>
-    </Dialog>
   );
 }

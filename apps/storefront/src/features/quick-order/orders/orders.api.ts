@@ -12,9 +12,7 @@ import { CallError } from '@pcmall/ui/lib/call-error';
 import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
-import { linkTo } from '../../../lib/link-to';
 import { apiQuery, keepNewest, useInvalidate } from '../../../lib/query';
-import { shopId } from '../../../lib/shop-id';
 import type { DraftStore } from '../bench/draft-store';
 
 export type PreOrders = DataOf<typeof batchPreOrderDetailList>;
@@ -75,17 +73,5 @@ export const useSplitOrders = (store: DraftStore) => {
   });
 };
 
-const pageOf = (token: string) =>
-  `${import.meta.env.BASE_URL.replace(/\/$/, '')}${linkTo('verification', { shopId: shopId(), token })}`;
-
-export interface RecipientLink {
-  name: string;
-  phone: string;
-  address: string;
-}
-
 /** A link of their own for everybody who lacks an ID. */
-export const makeLinks = async (draftId: string): Promise<RecipientLink[]> => {
-  const made = await call(linkQuickOrderRecipients, { body: { draftId } });
-  return made.map(({ name, phone, token }) => ({ name, phone, address: new URL(pageOf(token), location.origin).href }));
-};
+export const makeLinks = (draftId: string) => call(linkQuickOrderRecipients, { body: { draftId } });
