@@ -8,12 +8,13 @@ import * as ownAccount from './own-account';
 import * as payments from './payments';
 import * as refunds from './refunds';
 import * as staff from './staff';
+import * as trackingSheet from './tracking-sheet';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   ids,
-  orders,
+  orders: { ...orders, ...trackingSheet },
   overview,
   payments,
   refunds,

@@ -1,5 +1,6 @@
 import * as ids from '@pcmall/contract/console/ids';
 import * as contract from '@pcmall/contract/console/orders';
+import * as sheet from '@pcmall/contract/console/tracking-sheet';
 import type { Mount } from '../../../http/mount';
 import { decideId, listWaitingIds, openId } from './id-review.service';
 import * as service from './shop-order.service';
@@ -48,5 +49,5 @@ export const orderConsoleRoutes = (mount: Mount) => {
     return null;
   });
 
-  mount(contract.shipByTrackingSheet, ({ context, caller, body }) => shipByTrackingSheet(context, caller, body));
+  mount(sheet.shipByTrackingSheet, ({ context, caller, body }) => shipByTrackingSheet(context, caller, body));
 };
