@@ -2,6 +2,7 @@ import { endpointsOf, type NamedEndpoint } from '../all';
 import * as audit from './audit';
 import * as ids from './ids';
 import * as invitation from './invitation';
+import * as orderExport from './order-export';
 import * as orders from './orders';
 import * as overview from './overview';
 import * as ownAccount from './own-account';
@@ -14,7 +15,7 @@ import * as trackingSheet from './tracking-sheet';
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   ids,
-  orders: { ...orders, ...trackingSheet },
+  orders: { ...orders, ...orderExport, ...trackingSheet },
   overview,
   payments,
   refunds,

@@ -58,6 +58,19 @@ export const consolePages = definePages({
     permission: 'orders.read',
     section: 'orders',
   },
+  trackingSheet: {
+    path: '/orders/trackingSheet',
+    label: { zh: '批量发货', en: 'Tracking sheet' },
+    permission: 'orders.ship',
+    section: 'orders',
+  },
+  printOrders: {
+    path: '/orders/print',
+    label: { zh: '打印', en: 'Print' },
+    permission: 'orders.read',
+    section: 'orders',
+    notInMenu: true,
+  },
   order: {
     path: '/orders/:orderId',
     label: { zh: '订单', en: 'Order' },

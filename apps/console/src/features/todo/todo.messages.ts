@@ -19,7 +19,7 @@ export const todoMessages = defineMessages({
   'todo.revenue': { zh: '付款金额', en: 'Money paid' },
   'todo.average': { zh: '平均每单', en: 'Average order' },
   'todo.weekBefore': { zh: '上周同日此时 {value}', en: '{value} a week ago by now' },
-  'todo.missing': { zh: '开店还差', en: 'Before the shop can open' },
+  'todo.missing': { zh: '店铺还缺', en: 'The shop still lacks' },
   'todo.advice': { zh: '还可以补上', en: 'Still worth adding' },
   'todo.closed': { zh: '店铺目前打烊，买家不能下单', en: 'The shop is closed: nobody can order' },
   'todo.toSettings': { zh: '去设置', en: 'Go to the settings' },

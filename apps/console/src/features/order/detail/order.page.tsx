@@ -60,10 +60,12 @@ const useMoves = (order: ShopOrder) => {
   return { action, dialog };
 };
 
+const beforeShipping: ReadonlySet<ShopOrder['status']> = new Set(['paid', 'idCardReview', 'toShip']);
+
 function Status({ order }: { order: ShopOrder }) {
   const t = useT(orderMessages);
   const { idProof, status } = order;
-  const isIdOpen = idProof !== null && idProof.status !== 'passed' && status !== 'closed' && status !== 'refunded';
+  const isIdOpen = idProof !== null && idProof.status !== 'passed' && beforeShipping.has(status);
   return (
     <>
       <StatusBadge status={status} />

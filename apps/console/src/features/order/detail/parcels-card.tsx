@@ -96,7 +96,9 @@ function ParcelView({ order, parcel }: { order: ShopOrder; parcel: Parcel }) {
               <span>{localize(text, language)}</span>
             </li>
           ))}
-        <li className="text-ink-muted">{t('parcel.sentAt', { time: formatMinute(parcel.createdAt) })}</li>
+        {parcel.events.length === 0 && (
+          <li className="text-ink-muted">{t('parcel.sentAt', { time: formatMinute(parcel.createdAt) })}</li>
+        )}
       </ol>
       {dialog}
     </article>

@@ -19,7 +19,7 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
         <Facts
           facts={[
             {
-              label: t('order.delivery'),
+              label: t('order.mode'),
               value: [words(`order.mode.${order.deliveryMode}`), order.carrierName].filter(Boolean).join(' · '),
             },
             pickUpPoint !== null && {

@@ -105,7 +105,7 @@ interface DayBoxProps {
 function DayBox({ label, value = '', onDay }: DayBoxProps) {
   return (
     <label className="mb-3 flex items-center gap-2 text-sm text-ink-soft">
-      <span>{label}</span>
+      <span className="whitespace-nowrap">{label}</span>
       <input
         type="date"
         value={value}

@@ -7,13 +7,14 @@ import { ListPage } from '../../../ui/list-page';
 import { Table } from '../../../ui/table/table';
 import { listMessages } from './list.messages';
 import { OrderFilterBar } from './order-filter-bar';
+import { OrderTools, SelectedOrders } from './order-tools';
 import { useOrderView } from './order-view';
 import { useOrderColumns } from './use-order-columns';
 
 /** The shop's orders by any filter (SALES-02). */
 export default function OrdersPage() {
   const t = useT(listMessages);
-  const { view, query } = useOrderView();
+  const { view, query, filters, sort } = useOrderView();
   const list = useQuery({
     ...apiQuery(listShopOrders, { query }),
     placeholderData: keepPreviousData,
@@ -21,7 +22,7 @@ export default function OrdersPage() {
     staleTime: 0,
   });
   return (
-    <ListPage title={t('orders.title')}>
+    <ListPage title={t('orders.title')} actions={<OrderTools {...{ filters, sort }} />}>
       <OrderFilterBar view={view} list={list.data} />
       <Table
         label={t('orders.title')}
@@ -29,6 +30,7 @@ export default function OrdersPage() {
         columns={useOrderColumns()}
         rowKey={({ orderId }) => orderId}
         rowLink={({ orderId }) => linkTo('order', { orderId })}
+        bulk={(selection) => <SelectedOrders {...{ selection, filters, sort }} />}
         empty={{ text: t('orders.empty') }}
       />
     </ListPage>
