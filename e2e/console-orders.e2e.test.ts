@@ -111,7 +111,7 @@ test('[SALES-03] an order goes out by a number and Enter, its parcel is correcte
   await dialog.getByRole('radio', { name: 'Some pieces' }).check();
   await dialog.getByRole('textbox', { name: /Tea cup/ }).fill('1');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('The cup was cracked');
-  await expect(dialog.getByRole('status')).toHaveText('$15.00');
+  await expect(dialog.locator('output')).toHaveText('$15.00');
   await dialog.getByRole('button', { name: 'Refund $15.00' }).click();
   await expectToast(page, 'Refunded: the money is on its way back');
   await expect(main.getByText('1 given back')).toBeVisible();

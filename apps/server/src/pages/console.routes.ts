@@ -1,7 +1,7 @@
 import { consolePageNames, findConsolePage } from '@pcmall/contract/console/pages';
 import { getConsoleKey } from '@pcmall/contract/console/staff';
 import { fromAcceptLanguage, languageOf } from '@pcmall/domain/localized';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../core/context';
 import { getPublicKey } from '../features/account/session/session.service';
 import { sendCompressed } from '../http/response';
@@ -21,9 +21,7 @@ export const consolePageRoutes = async (server: FastifyInstance, context: Contex
   const [start, middle, end] = build.template;
   await pageScope(server, context, async (pages) => {
     await assetRoutes(pages, folder, '/console');
-    pages.get('/console', (_request, reply) => reply.redirect('/console/'));
-    pages.get<{ Params: { '*': string } }>('/console/*', { config: { isPage: true } }, async (request, reply) => {
-      const path = `/${request.params['*']}`;
+    const show = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       const page = findConsolePage(path);
       const language = languageOf({
         query: new URL(request.url, 'http://localhost').searchParams.get('lang') ?? undefined,
@@ -41,6 +39,15 @@ export const consolePageRoutes = async (server: FastifyInstance, context: Contex
       const data = jsonScript({ now, firstData }, 'type="application/json" id="bootstrap"');
       const html = [start.replace('lang="zh-CN"', `lang="${htmlLang[language]}"`), head, middle, data, end].join('');
       return sendCompressed(request, reply, html);
+    };
+    // The router takes /console and /console/ for the same.
+    pages.get('/console', { config: { isPage: true } }, async (request, reply) => {
+      const bare = /^\/console(\?.*)?$/.exec(request.url);
+      if (bare) return reply.redirect(`/console/${bare[1] ?? ''}`);
+      return show(request, reply, '/');
     });
+    pages.get<{ Params: { '*': string } }>('/console/*', { config: { isPage: true } }, (request, reply) =>
+      show(request, reply, `/${request.params['*']}`),
+    );
   });
 };
