@@ -11,6 +11,11 @@ const loads: Record<ConsolePageName, Load> = {
   resetPassword: () => import('../features/account/reset-password.page'),
   invitation: () => import('../features/account/invitation.page'),
   account: () => import('../features/account/account.page'),
+  todo: () => import('../features/todo/todo.page'),
+  orders: () => import('../features/order/list/orders.page'),
+  trackingSheet: () => import('../features/order/sheet/tracking-sheet.page'),
+  printOrders: () => import('../features/order/print/print-orders.page'),
+  order: () => import('../features/order/detail/order.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

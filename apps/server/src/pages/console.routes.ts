@@ -21,7 +21,7 @@ export const consolePageRoutes = async (server: FastifyInstance, context: Contex
   const [start, middle, end] = build.template;
   await pageScope(server, context, async (pages) => {
     await assetRoutes(pages, folder, '/console');
-    const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const show = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       const page = findConsolePage(path);
       const language = languageOf({
         query: new URL(request.url, 'http://localhost').searchParams.get('lang') ?? undefined,
@@ -40,9 +40,14 @@ export const consolePageRoutes = async (server: FastifyInstance, context: Contex
       const html = [start.replace('lang="zh-CN"', `lang="${htmlLang[language]}"`), head, middle, data, end].join('');
       return sendCompressed(request, reply, html);
     };
-    pages.get('/console', { config: { isPage: true } }, (request, reply) => send(request, reply, '/'));
+    // The router takes /console and /console/ for the same.
+    pages.get('/console', { config: { isPage: true } }, async (request, reply) => {
+      const bare = /^\/console(\?.*)?$/.exec(request.url);
+      if (bare) return reply.redirect(`/console/${bare[1] ?? ''}`);
+      return show(request, reply, '/');
+    });
     pages.get<{ Params: { '*': string } }>('/console/*', { config: { isPage: true } }, (request, reply) =>
-      send(request, reply, `/${request.params['*']}`),
+      show(request, reply, `/${request.params['*']}`),
     );
   });
 };

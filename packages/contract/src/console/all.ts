@@ -2,18 +2,20 @@ import { endpointsOf, type NamedEndpoint } from '../all';
 import * as audit from './audit';
 import * as ids from './ids';
 import * as invitation from './invitation';
+import * as orderExport from './order-export';
 import * as orders from './orders';
 import * as overview from './overview';
 import * as ownAccount from './own-account';
 import * as payments from './payments';
 import * as refunds from './refunds';
 import * as staff from './staff';
+import * as trackingSheet from './tracking-sheet';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   ids,
-  orders,
+  orders: { ...orders, ...orderExport, ...trackingSheet },
   overview,
   payments,
   refunds,

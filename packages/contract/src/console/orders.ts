@@ -15,11 +15,18 @@ export type IdState = (typeof idStates)[number];
 export const orderFlags = ['refundWaiting', 'reminded', 'noted', 'deleted'] as const;
 export type OrderFlag = (typeof orderFlags)[number];
 
-export const orderSorts = ['newest', 'oldest', 'longestInStatus', 'highestTotal'] as const;
+export const orderSorts = [
+  'newest',
+  'oldest',
+  'longestInStatus',
+  'shortestInStatus',
+  'highestTotal',
+  'lowestTotal',
+] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** What an order list can be narrowed by; those of one kind are "or", kinds are "and" (SALES-02). */
-const filters = {
+export const orderFilters = {
   /** Order number, recipient, phone, product, SKU code or tracking number. */
   keyword: z._default(z.string().check(z.maxLength(60)), ''),
   status: oneOrMore(orderStatus),
@@ -78,7 +85,7 @@ export const listShopOrders = endpoint({
   summary: "The shop's orders by any filter, with how many each choice of each filter would show",
   access: 'staff',
   permission: 'orders.read',
-  query: z.object({ ...filters, sort: z._default(z.enum(orderSorts), 'newest'), ...listQuery }),
+  query: z.object({ ...orderFilters, sort: z._default(z.enum(orderSorts), 'newest'), ...listQuery }),
   data: z.extend(listPage(shopOrderRow), {
     /** For each kind of filter and each of its values: the orders that fit all other kinds. */
     counts: z.object({ status: count, mode: count, payment: count, carrier: count, idState: count, flag: count }),
@@ -162,6 +169,8 @@ const shopOrder = z.object({
     }),
   ),
   notes: z.array(note),
+  /** Who the shop may send it with. */
+  carriers: z.array(z.object({ carrierId: id, name: z.string() })),
   actions: z.array(z.enum(shopActions)),
 });
 export type ShopOrder = z.output<typeof shopOrder>;
@@ -255,35 +264,6 @@ export const noteShopOrder = endpoint({
   ...oneOrder,
   body: z.object({ text: z.string().check(z.trim(), z.minLength(1, 'note.empty'), z.maxLength(1000)) }),
   data: shopOrder,
-});
-
-/** A row of a carrier's sheet: which order, and under which number its parcel travels. */
-const trackingRow = z.object({
-  orderNo: z.string().check(z.maxLength(60)),
-  carrier: z._default(z.string().check(z.maxLength(100)), ''),
-  trackingNo: z.string().check(z.maxLength(60)),
-});
-
-export const shipByTrackingSheet = endpoint({
-  method: 'POST',
-  path: '/orders/trackingSheet',
-  summary: 'Send many orders by the rows of a carrier’s sheet; a dry run only says what would happen to each',
-  access: 'staff',
-  permission: 'orders.ship',
-  body: z.object({ rows: z.array(trackingRow).check(z.minLength(1), z.maxLength(2000)), dryRun: z.boolean() }),
-  data: z.object({
-    rows: z.array(
-      z.object({
-        orderNo: z.string(),
-        trackingNo: z.string(),
-        outcome: z.enum(['ships', 'shipped', 'alreadyShipped', 'refused']),
-        /** Why it is refused, in the caller's language; else empty. */
-        reason: z.string(),
-      }),
-    ),
-    good: z.int(),
-    refused: z.int(),
-  }),
 });
 
 export const cancelShopOrder = endpoint({

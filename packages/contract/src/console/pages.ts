@@ -51,6 +51,33 @@ export const consolePages = definePages({
   resetPassword: { path: '/resetPassword', label: { zh: '设置新密码', en: 'Set a new password' }, open: true },
   invitation: { path: '/invitation', label: { zh: '加入店铺', en: 'Join a shop' }, open: true },
   account: { path: '/account', label: { zh: '我的账号', en: 'My account' } },
+  todo: { path: '/todo', label: { zh: '待办', en: 'To do' }, permission: 'overview.read', section: 'todo' },
+  orders: {
+    path: '/orders',
+    label: { zh: '全部订单', en: 'All orders' },
+    permission: 'orders.read',
+    section: 'orders',
+  },
+  trackingSheet: {
+    path: '/orders/trackingSheet',
+    label: { zh: '批量发货', en: 'Tracking sheet' },
+    permission: 'orders.ship',
+    section: 'orders',
+  },
+  printOrders: {
+    path: '/orders/print',
+    label: { zh: '打印', en: 'Print' },
+    permission: 'orders.read',
+    section: 'orders',
+    notInMenu: true,
+  },
+  order: {
+    path: '/orders/:orderId',
+    label: { zh: '订单', en: 'Order' },
+    permission: 'orders.read',
+    section: 'orders',
+    notInMenu: true,
+  },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },

@@ -78,14 +78,14 @@ function FrameOfMe({ show }: { show: Shown }) {
     setFolded(!isFolded);
   };
   return (
-    <div className="flex h-dvh">
+    <div className="flex h-dvh print:block print:h-auto">
       <a href="#main" className="skip-link">
         {t('common.skipToContent')}
       </a>
       <Rail isFolded={isFolded} onFold={fold} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <div className="flex min-w-0 grow flex-col">
         <TopBar onMenu={() => setMenuOpen(true)} onFind={() => setOpened('palette')} onHelp={() => setOpened('help')} />
-        <main id="main" tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
+        <main id="main" tabIndex={-1} className="min-h-0 grow overflow-auto outline-none print:overflow-visible">
           <Content show={show} />
         </main>
       </div>

@@ -34,7 +34,7 @@ export function Rail({ isFolded, onFold, isOpen, onClose }: RailProps) {
       )}
       <div
         className={cx(
-          'z-20 flex shrink-0 flex-col border-e border-line bg-rail transition-[width] max-lg:fixed max-lg:inset-y-0 max-lg:start-0 max-lg:w-50',
+          'z-20 flex shrink-0 flex-col border-e print:hidden border-line bg-rail transition-[width] max-lg:fixed max-lg:inset-y-0 max-lg:start-0 max-lg:w-50',
           !isOpen && 'max-lg:hidden',
           isFolded ? 'lg:w-14' : 'lg:w-50',
         )}

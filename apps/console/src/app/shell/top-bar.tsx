@@ -24,7 +24,7 @@ interface TopBarProps {
 export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
   const t = useT(appMessages);
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line bg-white px-4">
+    <header className="flex h-12 print:hidden shrink-0 items-center gap-2 border-b border-line bg-white px-4">
       <span className="lg:hidden">
         <IconButton small icon="menu" label={t('app.openMenu')} onClick={onMenu} />
       </span>

@@ -1,6 +1,9 @@
 import * as ids from '@pcmall/contract/console/ids';
+import { exportShopOrders as exported } from '@pcmall/contract/console/order-export';
 import * as contract from '@pcmall/contract/console/orders';
+import * as sheet from '@pcmall/contract/console/tracking-sheet';
 import type { Mount } from '../../../http/mount';
+import { exportShopOrders } from './export-orders.service';
 import { decideId, listWaitingIds, openId } from './id-review.service';
 import * as service from './shop-order.service';
 import { listShopOrders } from './shop-orders.service';
@@ -8,6 +11,8 @@ import { shipByTrackingSheet } from './tracking-sheet.service';
 
 export const orderConsoleRoutes = (mount: Mount) => {
   mount(contract.listShopOrders, ({ context, caller, query }) => listShopOrders(context, caller, query));
+
+  mount(exported, ({ context, caller, query }) => exportShopOrders(context, caller, query));
 
   mount(contract.getShopOrder, ({ context, caller, params }) => service.getShopOrder(context, caller, params.orderId));
 
@@ -48,5 +53,5 @@ export const orderConsoleRoutes = (mount: Mount) => {
     return null;
   });
 
-  mount(contract.shipByTrackingSheet, ({ context, caller, body }) => shipByTrackingSheet(context, caller, body));
+  mount(sheet.shipByTrackingSheet, ({ context, caller, body }) => shipByTrackingSheet(context, caller, body));
 };

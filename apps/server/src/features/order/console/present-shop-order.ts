@@ -8,7 +8,7 @@ import type { findHistory, ParcelRow } from '../parcel.queries';
 import { presentAddress, presentPrice } from '../present-order';
 import { presentRefundState } from '../refund/present-refund';
 import type { RequestRow } from '../refund/refund.queries';
-import type { findBuyer, findNotes } from './shop-orders.queries';
+import type { findBuyer, findCarriers, findNotes } from './shop-orders.queries';
 
 export interface WholeShopOrder {
   order: OrderRow;
@@ -22,6 +22,7 @@ export interface WholeShopOrder {
   refund: RequestRow | undefined;
   notes: Awaited<ReturnType<typeof findNotes>>;
   buyer: Awaited<ReturnType<typeof findBuyer>>;
+  carriers: Awaited<ReturnType<typeof findCarriers>>;
 }
 
 type Decisive = Pick<WholeShopOrder, 'order' | 'refund'>;
@@ -123,6 +124,9 @@ export const presentShopOrder = (whole: WholeShopOrder, language: Language): Sho
     notes: notes.map(({ note_id, text, staff_name, created_at }) => ({
       ...{ noteId: note_id, text, staffName: staff_name, createdAt: created_at.toISOString() },
     })),
+    carriers: whole.carriers
+      .filter(({ delivery_mode }) => delivery_mode !== 'pickUp')
+      .map(({ carrier_id, name }) => ({ carrierId: carrier_id, name: localize(name, language) })),
     actions: shopActionsOf(whole),
   };
 };

@@ -35,6 +35,7 @@ export const getShopOrder = async ({ db }: Context, caller: StaffMember, orderId
     idProof: await findIdProof(db, shop, order),
     notes: await queries.findNotes(db, shopId, orderId),
     buyer: await queries.findBuyer(db, shopId, order.account_id),
+    carriers: await queries.findCarriers(db, shopId),
   };
   return presentShopOrder(whole, language);
 };

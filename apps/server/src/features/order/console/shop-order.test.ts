@@ -6,10 +6,10 @@ import {
   noteShopOrder,
   readyShopOrder,
   reportParcel,
-  shipByTrackingSheet,
   shipShopOrder,
 } from '@pcmall/contract/console/orders';
 import { listOrderPayments } from '@pcmall/contract/console/payments';
+import { shipByTrackingSheet } from '@pcmall/contract/console/tracking-sheet';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetailPc } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';

@@ -57,7 +57,7 @@ const fitting = (shopId: string, filter: ShopOrderFilter) => sql`
         CASE WHEN o.order_id IN (SELECT order_id FROM refund_requests WHERE shop_id = ${shopId} AND status = 'waiting')
           THEN 'refundWaiting' END,
         CASE WHEN o.order_id IN (SELECT order_id FROM order_notes WHERE shop_id = ${shopId}) THEN 'noted' END,
-        CASE WHEN o.reminded_at IS NOT NULL AND o.status IN ('paid', 'toShip') THEN 'reminded' END,
+        CASE WHEN o.reminded_at IS NOT NULL AND o.status IN ('paid', 'idCardReview', 'toShip') THEN 'reminded' END,
         CASE WHEN o.deleted_at IS NOT NULL THEN 'deleted' END], NULL) AS flags
     FROM orders o
     WHERE o.shop_id = ${shopId}
@@ -73,7 +73,9 @@ const orderBy: Record<OrderSort, ReturnType<typeof sql>> = {
   newest: sql`created_at DESC, order_id DESC`,
   oldest: sql`created_at, order_id`,
   longestInStatus: sql`status_since, order_id`,
+  shortestInStatus: sql`status_since DESC, order_id DESC`,
   highestTotal: sql`total DESC, order_id`,
+  lowestTotal: sql`total, order_id`,
 };
 
 /** The ids of a page. */

@@ -11,7 +11,7 @@ type List = DataOf<typeof contract.listShopOrders>;
 
 const toDate = (time: string | undefined) => (time === undefined ? null : new Date(time));
 
-const filterOf = (query: Query): queries.ShopOrderFilter => ({
+export const filterOf = (query: Omit<Query, 'sort' | 'pageIndex' | 'pageSize'>): queries.ShopOrderFilter => ({
   keyword: orderKeyword(query.keyword),
   status: query.status ?? null,
   mode: query.mode ?? null,

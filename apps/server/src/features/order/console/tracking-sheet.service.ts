@@ -1,4 +1,4 @@
-import type * as contract from '@pcmall/contract/console/orders';
+import type * as contract from '@pcmall/contract/console/tracking-sheet';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import { messages } from '@pcmall/contract/messages';
 import { nextStatus } from '@pcmall/domain/order-status';

@@ -1,0 +1,32 @@
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
+
+export const listMessages = defineMessages({
+  'orders.title': { zh: '订单', en: 'Orders' },
+  'orders.find': { zh: '订单号、收件人、手机、SKU、运单号', en: 'Number, recipient, phone, SKU, tracking' },
+  'orders.empty': { zh: '还没有订单，有人下单后会显示在这里', en: 'No orders yet: the first one shows up here' },
+  'orders.number': { zh: '订单号', en: 'Order' },
+  'orders.status': { zh: '状态', en: 'Status' },
+  'orders.since': { zh: '进入状态', en: 'In status for' },
+  'orders.created': { zh: '下单时间', en: 'Placed' },
+  'orders.recipient': { zh: '收件人', en: 'Recipient' },
+  'orders.goods': { zh: '商品', en: 'Goods' },
+  'orders.goodsOf': { zh: '{name}，共 {n} 件', en: '{name}, {n} {n|item|items}' },
+  'orders.delivery': { zh: '配送', en: 'Delivery' },
+  'orders.mode': { zh: '配送方式', en: 'Delivery' },
+  'orders.payment': { zh: '支付方式', en: 'Payment' },
+  'orders.carrier': { zh: '承运商', en: 'Carrier' },
+  'orders.id': { zh: '证件', en: 'ID' },
+  'orders.flag': { zh: '标记', en: 'Marks' },
+  'orders.tracking': { zh: '运单号', en: 'Tracking' },
+  'orders.total': { zh: '金额', en: 'Total' },
+  'orders.from': { zh: '下单起', en: 'From' },
+  'orders.to': { zh: '至', en: 'To' },
+  'orders.sheet': { zh: '批量发货', en: 'Tracking sheet' },
+  'orders.export': { zh: '导出', en: 'Export' },
+  'orders.exportPart': {
+    zh: '订单太多，只导出了前 {n} 条，请缩小筛选',
+    en: 'Only the first {n} are in the file: narrow the filters',
+  },
+  'orders.slips': { zh: '打印配货单', en: 'Packing slips' },
+  'orders.customs': { zh: '打印报关清单', en: 'Customs list' },
+});

@@ -1,0 +1,67 @@
+import type { ShopOrderRow } from '@pcmall/contract/console/orders';
+import { formatMinute } from '@pcmall/domain/dates';
+import { formatMoney } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { useAge } from '../../../lib/age';
+import type { Column } from '../../../ui/table/column';
+import { useChannelName } from '../channel-name';
+import { orderMessages } from '../order.messages';
+import { StatusBadge } from '../status-badge';
+import { listMessages } from './list.messages';
+
+function Marks({ row }: { row: ShopOrderRow }) {
+  const t = useT(orderMessages);
+  const isIdOpen = row.idState === 'waiting' || row.idState === 'missing' || row.idState === 'refused';
+  return (
+    <span className="inline-flex gap-1">
+      {row.refundWaiting && <Badge tone="warning">{t('order.flag.refundWaiting')}</Badge>}
+      {isIdOpen && <Badge tone="warning">{t(`order.id.${row.idState}`)}</Badge>}
+      {row.noted && <Badge>{t('order.flag.noted')}</Badge>}
+    </span>
+  );
+}
+
+export const useOrderColumns = (): Column<ShopOrderRow>[] => {
+  const t = useT(listMessages);
+  const order = useT(orderMessages);
+  const age = useAge();
+  const channelName = useChannelName();
+  return [
+    { key: 'number', title: t('orders.number'), cell: ({ orderNo }) => <span className="numbers">{orderNo}</span> },
+    { key: 'status', title: t('orders.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'since', title: t('orders.since'), cell: ({ statusSince }) => age(statusSince), sort: 'since' },
+    {
+      key: 'created',
+      title: t('orders.created'),
+      cell: ({ createdAt }) => <span className="numbers">{formatMinute(createdAt)}</span>,
+      sort: 'created',
+    },
+    {
+      key: 'total',
+      title: t('orders.total'),
+      cell: ({ total, currency }) => formatMoney(total, currency),
+      numeric: true,
+      sort: 'total',
+    },
+    {
+      key: 'recipient',
+      title: t('orders.recipient'),
+      cell: ({ recipientName, recipientPhone }) => `${recipientName} ${recipientPhone}`,
+    },
+    {
+      key: 'goods',
+      title: t('orders.goods'),
+      cell: ({ firstProduct, pieces }) => t('orders.goodsOf', { name: firstProduct, n: pieces }),
+    },
+    {
+      key: 'delivery',
+      title: t('orders.delivery'),
+      cell: ({ deliveryMode, carrierName }) =>
+        [order(`order.mode.${deliveryMode}`), carrierName].filter(Boolean).join(' · '),
+    },
+    { key: 'payment', title: t('orders.payment'), cell: ({ paymentMethod }) => channelName(paymentMethod) },
+    { key: 'tracking', title: t('orders.tracking'), cell: ({ trackingNos }) => trackingNos.join(', ') },
+    { key: 'marks', title: t('orders.flag'), cell: (row) => <Marks row={row} /> },
+  ];
+};

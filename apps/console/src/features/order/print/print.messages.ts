@@ -1,0 +1,33 @@
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
+
+export const printMessages = defineMessages({
+  'print.slips': { zh: '配货单', en: 'Packing slips' },
+  'print.customs': { zh: '报关清单', en: 'Customs list' },
+  'print.kind': { zh: '打印内容', en: 'What to print' },
+  'print.size': { zh: '纸张', en: 'Paper' },
+  'print.half': { zh: 'A5（半张 A4）', en: 'A5, half a sheet of A4' },
+  'print.label': { zh: '100 × 150 毫米面单', en: 'Label, 100 × 150 mm' },
+  'print.do': { zh: '打印', en: 'Print' },
+  'print.orders': { zh: '订单', en: 'Orders' },
+  'print.none': { zh: '没有选中的订单，请回到订单列表勾选', en: 'No orders: tick some in the list' },
+  'print.first': { zh: '一次最多 {n} 单，请分几次打印', en: 'These are the first {n}: print the others after them' },
+});
+
+/** On paper, which people of either language read. */
+export const paper = {
+  order: '订单 Order',
+  placed: '下单 Placed',
+  recipient: '收件人 Recipient',
+  pickUp: '自提点 Pick-up point',
+  phone: '电话 Phone',
+  address: '地址 Address',
+  idCard: '证件 ID',
+  remark: '留言 Remark',
+  goods: '商品 Goods',
+  sku: '货号 SKU',
+  quantity: '数量 Qty',
+  price: '单价 Price',
+  amount: '金额 Amount',
+  total: '合计 Total',
+  tracking: '运单号 Tracking',
+} as const;

@@ -1,0 +1,24 @@
+import { exportShopOrders } from '@pcmall/contract/console/order-export';
+import { expect, test } from 'vitest';
+import { openShop } from '../../../testing/open-shop';
+
+test('[SALES-02] an export has what the filters let pass, runs no formula, and is written down', async () => {
+  const shop = await openShop();
+  const { given, console, shopper } = shop;
+  const sent = await given.order(shopper.accountId, { status: 'toReceive', recipient: { name: '=HYPERLINK("x")' } });
+  await given.order(shopper.accountId, { status: 'unpaid' });
+
+  const { data } = await console(exportShopOrders, { query: { status: 'toReceive' } });
+
+  expect(data).toMatchObject({ rows: 1, isWhole: true });
+  const [, row = ''] = data.csv.split('\r\n');
+  expect(row).toContain(`${sent.orderNo},toReceive,`);
+  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(row).toContain(`BS${sent.orderNo}`);
+  const entries = await shop.context.db
+    .selectFrom('staff_audit')
+    .select(['action', 'after'])
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  expect(entries).toMatchObject([{ action: 'order.export', after: { status: ['toReceive'], orders: 1 } }]);
+});

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
+import { accessibilityFaults } from './testing/axe';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
+
+const lines = [
+  { skuId: 'tin', name: 'Milk powder', quantity: 3, price: 3000 },
+  { skuId: 'cup', name: 'Tea cup', quantity: 1, price: 1500 },
+];
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test('[SALES-01] [SALES-02] the first page leads to what waits, and the list is narrowed, kept in its address, opened and exported', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const carrierId = await mall.given.carrier();
+  const old = await givenPaidOrder(mall, { lines, carrierId, createdAt: daysAgo(3) });
+  const fresh = await givenPaidOrder(mall, { lines, carrierId, recipient: { name: '赵敏', phone: '13912345678' } });
+  const sent = await givenPaidOrder(mall, { lines, carrierId, status: 'toReceive' });
+  const { page } = await visitConsole(mall, '/');
+  const main = page.getByRole('main');
+
+  await page.waitForURL('**/console/todo?**');
+  const toShip = main.getByRole('link', { name: /To ship/ });
+  await expect(toShip).toContainText('2');
+  await expect(toShip).toContainText('Oldest 3 days');
+  await expect(main.getByText('Paid orders')).toBeVisible();
+  await expect(main.getByText('The terms of service')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await toShip.click();
+  const rows = main.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(old.orderNo);
+  await main.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(main.getByRole('button', { name: /^Shipped/ })).toContainText('1');
+  for (const [text, found] of [
+    ['5678', fresh],
+    [`BS${sent.orderNo}`, sent],
+    [old.orderNo, old],
+  ] as const) {
+    await main.getByRole('searchbox').fill(text);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(found.orderNo);
+  }
+  expect(new URL(page.url()).searchParams.get('keyword')).toBe(old.orderNo);
+  await page.reload();
+  await expect(main.getByRole('searchbox')).toHaveValue(old.orderNo);
+  await expect(rows).toHaveCount(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(old.orderNo);
+  expect(csv).not.toContain(fresh.orderNo);
+  await rows.getByRole('link', { name: old.orderNo }).click();
+  await expect(main.getByRole('heading', { name: old.orderNo })).toBeVisible();
+});
+
+test('[SALES-03] an order goes out by a number and Enter, its parcel is corrected and reported, notes and a refund follow', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const carrierId = await mall.given.carrier();
+  const { orderId, orderNo } = await givenPaidOrder(mall, { lines, carrierId, deliveryMode: 'local' });
+  const { page } = await visitConsole(mall, `/orders/${orderId}`);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await expect(main.getByRole('heading', { name: orderNo })).toBeVisible();
+  await expect(main.getByText('13800138000')).toBeVisible();
+  await expect(main.getByText('Balance', { exact: true })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await expect(main.getByRole('textbox', { name: 'Tracking number' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Enter the tracking number')).toBeVisible();
+  await page.keyboard.type('AB 123');
+  await main.getByRole('button', { name: 'Another parcel' }).click();
+  await main.getByRole('textbox', { name: 'Tracking number' }).nth(1).fill('CD456');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('AB 123')).toBeVisible();
+  await expect(main.getByText('CD456')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Correct' }).first().click();
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('AB999');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('AB999', { exact: true })).toBeVisible();
+  for (const parcel of [0, 0]) {
+    await main.getByRole('button', { name: 'Add an event' }).nth(parcel).click();
+    await dialog.getByRole('radio', { name: 'Delivered' }).check();
+    await dialog.getByRole('textbox', { name: /Chinese/ }).fill('已送达前台');
+    await dialog.getByRole('textbox', { name: /English/ }).fill('Left at the front desk');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(main.getByText('Left at the front desk')).toHaveCount(2);
+  await expect(main.getByRole('button', { name: 'Add an event' })).toHaveCount(0);
+
+  await main.getByRole('textbox', { name: 'Only the staff reads this' }).fill('Rang at the door twice');
+  await main.getByRole('button', { name: 'Add the note' }).click();
+  await expect(main.getByRole('listitem').getByText('Rang at the door twice')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByRole('radio', { name: 'Some pieces' }).check();
+  await dialog.getByRole('textbox', { name: /Tea cup/ }).fill('1');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('The cup was cracked');
+  await expect(dialog.locator('output')).toHaveText('$15.00');
+  await dialog.getByRole('button', { name: 'Refund $15.00' }).click();
+  await expectToast(page, 'Refunded: the money is on its way back');
+  await expect(main.getByText('1 given back')).toBeVisible();
+  await expect(main.getByText('The cup was cracked')).toBeVisible();
+});
+
+test('[SALES-03] the pick-up desk tells the buyer and hands over for the right code alone; an unpaid order is closed', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { orderId } = await givenPaidOrder(mall, { lines, deliveryMode: 'pickUp' });
+  const unpaid = await mall.given.order(mall.shopper.accountId, { lines });
+  const clerk = await mall.given.staff({ role: 'orders' });
+  const { page } = await visitConsole(mall, `/orders/${orderId}`, { as: clerk });
+  const main = page.getByRole('main');
+
+  await main.getByRole('button', { name: 'Ready for pick-up' }).click();
+  const code = main.getByRole('textbox', { name: 'The code that the buyer shows' });
+  await code.fill('000000000');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  const { pick_up_code } = await mall.context.db
+    .selectFrom('orders')
+    .select('pick_up_code')
+    .where('shop_id', '=', mall.shopId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await code.fill(String(pick_up_code));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Handed over');
+  await expect(code).toHaveCount(0);
+
+  await page.goto(mall.consoleUrl(`/orders/${unpaid.orderId}`));
+  await main.getByRole('button', { name: 'Close the order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the order' }).click();
+  await expectToast(page, 'Order closed');
+});
+
+test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what is ticked is printed', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const carrierId = await mall.given.carrier();
+  const first = await givenPaidOrder(mall, { lines, carrierId });
+  const second = await givenPaidOrder(mall, { lines, carrierId });
+  const { page } = await visitConsole(mall, '/orders/trackingSheet');
+  const main = page.getByRole('main');
+  const sheet = main.getByRole('textbox', { name: 'Order number, tracking number, carrier' });
+  await main.getByRole('button', { name: 'Check' }).click();
+  await expect(main.getByText('Paste order numbers and tracking numbers first')).toBeVisible();
+  await sheet.fill(`Order\tNumber\n${first.orderNo}\tZT1\n${second.orderNo}\tZT2\n99999\tZT3`);
+  await main.getByRole('button', { name: 'Check' }).click();
+  await expect(main.getByText('2 can be shipped, 1 can’t')).toBeVisible();
+  await expect(main.locator('tbody tr').first()).toContainText('No order has this number');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await expect(main.getByText('Done: 2 shipped, 1 not')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All orders' }).click();
+  await expect(main.locator('tbody tr')).toHaveCount(2);
+  await main.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await main.getByRole('button', { name: 'Packing slips' }).click();
+  const slips = main.getByRole('article');
+  await expect(slips).toHaveCount(2);
+  await expect(slips.first()).toContainText('收件人 Recipient');
+  await expect(slips.first()).toContainText('Milk powder');
+  await expect(slips.first().getByRole('img')).toBeVisible();
+  await expect(main.getByText('$')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('combobox', { name: 'What to print' }).selectOption('customs');
+  await expect(main.getByRole('table')).toContainText('ZT1');
+  await expect(main.getByRole('table')).toContainText('90.00 AUD');
+});
