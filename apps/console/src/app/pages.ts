@@ -11,6 +11,12 @@ const loads: Record<ConsolePageName, Load> = {
   resetPassword: () => import('../features/account/reset-password.page'),
   invitation: () => import('../features/account/invitation.page'),
   account: () => import('../features/account/account.page'),
+  payments: () => import('../features/money/payments.page'),
+  payment: () => import('../features/money/payment.page'),
+  mismatches: () => import('../features/money/mismatches.page'),
+  paidRefunds: () => import('../features/money/paid-refunds.page'),
+  ledger: () => import('../features/money/ledger.page'),
+  dayTotals: () => import('../features/money/day-totals.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };
