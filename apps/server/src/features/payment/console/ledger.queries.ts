@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import type { MoneyPeriod } from './money-filter.service';
+import type { MoneyPeriod } from './payments.queries';
 
 export interface LedgerFilter extends MoneyPeriod {
   reason: string[] | null;

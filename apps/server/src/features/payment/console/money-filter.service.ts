@@ -1,5 +1,6 @@
 import { startOfDayIn } from '@pcmall/domain/time-zone';
 import type { Shop } from '../../../core/shop';
+import type { MoneyPeriod } from './payments.queries';
 
 interface Paged {
   keyword: string;
@@ -7,13 +8,6 @@ interface Paged {
   until?: string | undefined;
   pageIndex: number;
   pageSize: number;
-}
-
-export interface MoneyPeriod {
-  keyword: string;
-  from: Date | null;
-  /** No part of it. */
-  before: Date | null;
 }
 
 /** Days are those of the shop's clock, so that a list of one day holds what the day's totals add up. */

@@ -3,7 +3,14 @@ import type { PayChannel } from '@pcmall/contract/payment';
 import type { PaymentStatus } from '@pcmall/domain/payment-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import type { MoneyPeriod } from './money-filter.service';
+
+/** What every list of money is narrowed by; null for anything. */
+export interface MoneyPeriod {
+  keyword: string;
+  from: Date | null;
+  /** No part of it. */
+  before: Date | null;
+}
 
 /** What the payments are narrowed by; null for anything. */
 export interface PaymentFilter extends MoneyPeriod {

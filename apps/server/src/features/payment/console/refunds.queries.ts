@@ -2,7 +2,7 @@ import type { PayChannel } from '@pcmall/contract/payment';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { RefundReason } from '../../../db/tables/payment';
-import type { MoneyPeriod } from './money-filter.service';
+import type { MoneyPeriod } from './payments.queries';
 
 export type RefundState = 'onItsWay' | 'heldUp' | 'refunded';
 
