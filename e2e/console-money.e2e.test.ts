@@ -101,19 +101,4 @@ test('[SALES-07] payments are found and opened, mismatches say what is wrong, an
   await page.getByRole('table', { name: 'Balances' }).getByRole('link', { name: 'Payment' }).click();
   await expect(page.getByRole('table', { name: 'Balance ledger' })).toContainText(paid.orderNo);
   await expect(page.getByText('Sum of changes: -$60.00')).toBeVisible();
-  if (process.env.MONEY_SHOTS)
-    for (const lang of ['zh', 'en'])
-      for (const [name, path] of Object.entries({
-        payments: '/money/payments',
-        mismatches: '/money/mismatches',
-        payment: `/money/payments/${closed.report.paymentId}`,
-        refunds: '/money/refunds',
-        ledger: '/money/ledger',
-        day: '/money/dayTotals',
-      })) {
-        await page.setViewportSize({ width: 1440, height: 800 });
-        await page.goto(mall.consoleUrl(path, { lang }));
-        await page.waitForTimeout(700);
-        await page.screenshot({ path: `${process.env.MONEY_SHOTS}/${name}-${lang}.png` });
-      }
 });
