@@ -5,6 +5,9 @@ import {
   consolePageOf,
   consolePathOf,
 } from '@pcmall/contract/console/pages';
+import { listPayments } from '@pcmall/contract/console/payments';
+import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
+import { required } from '@pcmall/server/testing/required';
 import { accessibilityFaults } from './testing/axe';
 import type { Mall } from './testing/mall';
 import { expect, test } from './testing/test';
@@ -14,7 +17,13 @@ type WithParams = { [Name in ConsolePageName]: ConsolePageParam<Name> extends ne
 type Subject = (mall: Mall) => Promise<Record<string, string>>;
 
 /** What the pages that are about one thing are about: each makes it and answers with the parameters of its path. */
-const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Subject>> = {};
+const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Subject>> = {
+  payment: async (mall) => {
+    await givenPaidOrder(mall);
+    const [row] = (await mall.console(listPayments, { query: {} })).data.records;
+    return { paymentId: required(row).paymentId };
+  },
+};
 
 /** What can't be found says so in its place. */
 const queries: Partial<Record<ConsolePageName, Record<string, string>>> = {

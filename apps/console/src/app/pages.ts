@@ -16,6 +16,12 @@ const loads: Record<ConsolePageName, Load> = {
   trackingSheet: () => import('../features/order/sheet/tracking-sheet.page'),
   printOrders: () => import('../features/order/print/print-orders.page'),
   order: () => import('../features/order/detail/order.page'),
+  payments: () => import('../features/money/payments.page'),
+  payment: () => import('../features/money/payment.page'),
+  mismatches: () => import('../features/money/mismatches.page'),
+  paidRefunds: () => import('../features/money/paid-refunds.page'),
+  ledger: () => import('../features/money/ledger.page'),
+  dayTotals: () => import('../features/money/day-totals.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

@@ -78,6 +78,43 @@ export const consolePages = definePages({
     section: 'orders',
     notInMenu: true,
   },
+  payments: {
+    path: '/money/payments',
+    label: { zh: '支付记录', en: 'Payments' },
+    permission: 'money.read',
+    section: 'money',
+  },
+  payment: {
+    path: '/money/payments/:paymentId',
+    label: { zh: '支付详情', en: 'Payment' },
+    permission: 'money.read',
+    section: 'money',
+    notInMenu: true,
+  },
+  mismatches: {
+    path: '/money/mismatches',
+    label: { zh: '支付异常', en: 'Mismatches' },
+    permission: 'money.read',
+    section: 'money',
+  },
+  paidRefunds: {
+    path: '/money/refunds',
+    label: { zh: '退款记录', en: 'Refunds paid' },
+    permission: 'money.read',
+    section: 'money',
+  },
+  ledger: {
+    path: '/money/ledger',
+    label: { zh: '余额流水', en: 'Balance ledger' },
+    permission: 'money.read',
+    section: 'money',
+  },
+  dayTotals: {
+    path: '/money/dayTotals',
+    label: { zh: '每日对账', en: 'Day totals' },
+    permission: 'money.read',
+    section: 'money',
+  },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },

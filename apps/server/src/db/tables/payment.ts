@@ -27,6 +27,21 @@ export interface PaymentTables {
     check_until: Timestamp | null;
     checked_at: Timestamp | null;
   };
+  /** What a provider said about a payment; what it says again counts up. */
+  payment_reports: {
+    shop_id: string;
+    payment_id: string;
+    source: 'notified' | 'asked' | 'gaveUp';
+    outcome: 'waiting' | 'processing' | 'paid' | 'failed';
+    amount: Amount;
+    currency: string;
+    transaction_id: string;
+    result: 'recorded' | 'unchanged' | 'mismatch';
+    failure: string;
+    times: Generated<number>;
+    first_at: Timestamp;
+    last_at: Timestamp;
+  };
   /** One payment at a provider for several orders. */
   payment_groups: {
     shop_id: string;

@@ -30,7 +30,7 @@ export const notifyRoutes = (server: FastifyInstance, context: Context) => {
         return reply.code(401).send('signature');
       }
       if (report === 'ignored') return reply.code(200).type('text/plain').send(provider.acknowledgement);
-      const recorded = await recordPaymentResult(context, report);
+      const recorded = await recordPaymentResult(context, report, 'notified');
       const { paymentId, transactionId } = report;
       if (recorded === 'mismatch' || recorded === 'unknown') {
         request.log.error(

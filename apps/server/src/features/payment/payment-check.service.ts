@@ -23,7 +23,7 @@ const isOver = (attempt: Attempt, report: ChargeReport | undefined, now: Date) =
 const giveUp = async (context: Context, attempt: Attempt, recorded: Recorded) => {
   await queries.stopChecking(context.db, attempt.shop_id, attempt.payment_id);
   if (recorded === 'mismatch') return;
-  await recordPaymentResult(context, {
+  const report: ChargeReport = {
     shopId: attempt.shop_id,
     paymentId: attempt.payment_id,
     outcome: 'failed',
@@ -31,7 +31,8 @@ const giveUp = async (context: Context, attempt: Attempt, recorded: Recorded) =>
     currency: attempt.currency,
     transactionId: attempt.provider_txn_id ?? '',
     failure: 'expired',
-  });
+  };
+  await recordPaymentResult(context, report, 'gaveUp');
 };
 
 /** An attempt as its provider knows it; that of several orders is one for all of them. */

@@ -9,6 +9,7 @@ import { findGroup, listShares } from './group/payment-group.queries';
 import { shareTransaction } from './group/payment-group.service';
 import * as queries from './payment.queries';
 import { queueRefund } from './payment-refund.service';
+import { noteReport, type ReportSource } from './report/payment-report.queries';
 
 /** `mismatch`: another amount, currency or transaction than was asked for; `unknown`: no payment of ours. */
 export type Recorded = 'recorded' | 'unchanged' | 'mismatch' | 'unknown';
@@ -101,18 +102,22 @@ const recordOutcome = (context: Context, result: Result): Recorded | Promise<Rec
 };
 
 /** The same about one payment for several orders: each of its shares is recorded by itself, as far as none was before. */
-const recordGroupResult = async (context: Context, report: ChargeReport): Promise<Recorded> => {
+const recordGroupResult = async (context: Context, report: ChargeReport, source: ReportSource): Promise<Recorded> => {
   const group = await findGroup(context.db, report.shopId, report.paymentId);
   if (!group) return 'unknown';
   const shares = await listShares(context.db, report.shopId, report.paymentId);
   if (report.amount !== group.amount || report.currency !== group.currency) {
-    for (const share of shares) await queries.noteFailure(context.db, report.shopId, share.payment_id, 'mismatch');
+    const now = context.clock.now();
+    for (const { payment_id } of shares) {
+      await queries.noteFailure(context.db, report.shopId, payment_id, 'mismatch');
+      await noteReport(context.db, { ...report, paymentId: payment_id }, { source, result: 'mismatch', now });
+    }
     return 'mismatch';
   }
   const outcomes = new Set<Recorded>();
   for (const { payment_id: paymentId, amount } of shares) {
     const transactionId = shareTransaction(report.transactionId, paymentId);
-    outcomes.add(await recordPaymentResult(context, { ...report, paymentId, amount, transactionId }));
+    outcomes.add(await recordPaymentResult(context, { ...report, paymentId, amount, transactionId }, source));
   }
   return outcomes.has('recorded') ? 'recorded' : 'unchanged';
 };
@@ -122,17 +127,25 @@ const recordGroupResult = async (context: Context, report: ChargeReport): Promis
  * job (PAY-04). The reports about one order queue at its payments, so that a repeated, parallel or late one finds what
  * the first one did. Amounts are compared in minor units of the currency (PAY-03.5).
  */
-export const recordPaymentResult = async (context: Context, report: ChargeReport): Promise<Recorded> => {
+export const recordPaymentResult = async (
+  context: Context,
+  report: ChargeReport,
+  source: ReportSource = 'asked',
+): Promise<Recorded> => {
   const reported = await queries.findPayment(context.db, report.shopId, report.paymentId);
-  if (!reported) return recordGroupResult(context, report);
+  if (!reported) return recordGroupResult(context, report, source);
   return inTransaction(context.db, async (trx) => {
+    const now = context.clock.now();
     const payments = await queries.lockPayments(trx, reported.shop_id, reported.order_id);
     const payment = payments.find(({ payment_id }) => payment_id === reported.payment_id);
     if (!payment) return 'unknown';
     if (report.amount !== payment.amount || report.currency !== payment.currency) {
       await queries.noteFailure(trx, payment.shop_id, payment.payment_id, 'mismatch');
+      await noteReport(trx, report, { source, result: 'mismatch', now });
       return 'mismatch';
     }
-    return recordOutcome(context, { trx, now: context.clock.now(), payment, payments, report });
+    const result = await recordOutcome(context, { trx, now, payment, payments, report });
+    if (result !== 'unknown' && report.outcome !== 'waiting') await noteReport(trx, report, { source, result, now });
+    return result;
   });
 };

@@ -109,4 +109,5 @@ export const createAccounts = async (db: Kysely<never>) => {
       UNIQUE (shop_id, account_id, reason, reference),
       FOREIGN KEY (shop_id, account_id) REFERENCES balances ON DELETE CASCADE
     )`.execute(db);
+  await sql`CREATE INDEX balance_ledger_newest ON balance_ledger (shop_id, created_at)`.execute(db);
 };

@@ -53,6 +53,25 @@ export const createPayments = async (db: Kysely<never>) => {
     WHERE status IN ('created', 'pending', 'confirming')`.execute(db);
   await sql`CREATE INDEX payments_to_check ON payments (checked_at) WHERE check_until IS NOT NULL`.execute(db);
   await sql`CREATE INDEX payments_order ON payments (shop_id, order_id, created_at)`.execute(db);
+  await sql`CREATE INDEX payments_moved ON payments (shop_id, (coalesce(finished_at, created_at)))`.execute(db);
+  /* what providers said about a payment; what is said again counts up */
+  await sql`
+    CREATE TABLE payment_reports (
+      shop_id text NOT NULL,
+      payment_id text NOT NULL,
+      source text NOT NULL,
+      outcome text NOT NULL,
+      amount bigint NOT NULL,
+      currency text NOT NULL,
+      transaction_id text NOT NULL,
+      result text NOT NULL,
+      failure text NOT NULL DEFAULT '',
+      times integer NOT NULL DEFAULT 1,
+      first_at timestamptz NOT NULL,
+      last_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, payment_id, source, outcome, amount, currency, transaction_id),
+      FOREIGN KEY (shop_id, payment_id) REFERENCES payments
+    )`.execute(db);
   await sql`
     CREATE TABLE payment_keys (
       shop_id text NOT NULL REFERENCES shops,

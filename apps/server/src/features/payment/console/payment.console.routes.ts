@@ -1,12 +1,27 @@
-import { listOrderPayments as contract } from '@pcmall/contract/console/payments';
+import * as contract from '@pcmall/contract/console/payments';
 import * as refunds from '@pcmall/contract/console/refunds';
 import type { Mount } from '../../../http/mount';
 import { previewShopRefund } from '../../order/refund/waiting-refunds.service';
+import { getDayTotals, listLedger } from './ledger.service';
 import { listOrderPayments } from './order-payments.service';
+import { getPayment, listPayments } from './payments.service';
 import * as service from './refund.console.service';
+import { listPaymentRefunds } from './refunds.service';
 
 export const paymentConsoleRoutes = (mount: Mount) => {
-  mount(contract, ({ context, caller, params }) => listOrderPayments(context, caller, params.orderId));
+  mount(contract.listOrderPayments, ({ context, caller, params }) =>
+    listOrderPayments(context, caller, params.orderId),
+  );
+
+  mount(contract.listPayments, ({ context, caller, query }) => listPayments(context, caller, query));
+
+  mount(contract.getPayment, ({ context, caller, params }) => getPayment(context, caller, params.paymentId));
+
+  mount(contract.listPaymentRefunds, ({ context, caller, query }) => listPaymentRefunds(context, caller, query));
+
+  mount(contract.listLedger, ({ context, caller, query }) => listLedger(context, caller, query));
+
+  mount(contract.getDayTotals, ({ context, caller, query }) => getDayTotals(context, caller, query.day));
 
   mount(refunds.listWaitingRefunds, ({ context, caller }) => service.listWaitingRefunds(context, caller));
 

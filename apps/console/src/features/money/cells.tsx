@@ -1,0 +1,43 @@
+import type { PaymentRow } from '@pcmall/contract/console/payments';
+import { formatMoney } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { moneyMessages } from './money.messages';
+import { statusTones } from './names';
+
+export function StatusBadge({ status }: Pick<PaymentRow, 'status'>) {
+  const t = useT(moneyMessages);
+  return <Badge tone={statusTones[status]}>{t(`money.status.${status}`)}</Badge>;
+}
+
+export function MismatchBadges({ mismatches }: Pick<PaymentRow, 'mismatches'>) {
+  const t = useT(moneyMessages);
+  return (
+    <span className="flex gap-1">
+      {mismatches.map((mismatch) => (
+        <Badge key={mismatch} tone={mismatch === 'refundHeldUp' || mismatch === 'amountDiffers' ? 'danger' : 'warning'}>
+          {t(`money.mismatch.${mismatch}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** What the provider said that does not match, or holds the money up. */
+export function Known({ payment }: { payment: PaymentRow }) {
+  const t = useT(moneyMessages);
+  const { amount, reportedAmount, refundFailure, currency } = payment;
+  return (
+    <span className="whitespace-normal">
+      {reportedAmount !== null && (
+        <span className="block">
+          {t('money.reported', {
+            asked: formatMoney(amount, currency),
+            reported: formatMoney(reportedAmount, currency),
+          })}
+        </span>
+      )}
+      {refundFailure !== '' && <span className="block">{t('money.providerSaid', { text: refundFailure })}</span>}
+    </span>
+  );
+}

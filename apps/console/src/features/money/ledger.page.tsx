@@ -1,0 +1,86 @@
+import { type LedgerRow, listLedger } from '@pcmall/contract/console/payments';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { formatMoney } from '@pcmall/domain/money';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query';
+import { Link, linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import type { Column } from '../../ui/table/column';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { Table } from '../../ui/table/table';
+import { useTableView } from '../../ui/table/use-table-view';
+import { DayRange, dayOf } from './day-box';
+import { moneyMessages } from './money.messages';
+import { useLedgerReason } from './names';
+
+const useColumns = (currency: string): Column<LedgerRow>[] => {
+  const t = useT(moneyMessages);
+  const reasonText = useLedgerReason();
+  return [
+    { key: 'time', title: t('money.time'), cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { key: 'shopper', title: t('money.shopper'), cell: ({ shopper, accountId }) => shopper || accountId },
+    { key: 'reason', title: t('money.reason'), cell: ({ reason }) => reasonText(reason) },
+    { key: 'change', title: t('money.change'), cell: ({ change }) => formatMoney(change, currency), numeric: true },
+    {
+      key: 'after',
+      title: t('money.balanceAfter'),
+      cell: ({ balanceAfter }) => formatMoney(balanceAfter, currency),
+      numeric: true,
+    },
+    {
+      key: 'order',
+      title: t('money.order'),
+      cell: ({ orderNo }) =>
+        orderNo !== '' && (
+          <Link to={linkTo('payments', { keyword: orderNo })} className="text-theme-text hover:underline">
+            {orderNo}
+          </Link>
+        ),
+    },
+    { key: 'reference', title: t('money.reference'), cell: ({ reference }) => reference },
+  ];
+};
+
+/** Every movement of the shoppers' balances (SALES-07). */
+export default function LedgerPage() {
+  const t = useT(moneyMessages);
+  const reasonText = useLedgerReason();
+  const view = useTableView({ filters: { keyword: 'text', reason: 'text', from: 'text', until: 'text' } });
+  const { from, until } = view.filters;
+  const list = useQuery({
+    ...apiQuery(listLedger, { query: { ...view.query, from: dayOf(from), until: dayOf(until) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { currency = '', change = 0, counts } = list.data ?? {};
+  return (
+    <ListPage
+      title={t('money.ledger')}
+      actions={list.data && <span className="numbers">{t('money.sum', { sum: formatMoney(change, currency) })}</span>}
+    >
+      <FilterBar
+        view={view}
+        search={t('money.findLedger')}
+        filters={[
+          {
+            ...{ name: 'reason', label: t('money.reason') },
+            options: Object.entries(counts?.reason ?? {}).map(([value, count]) => ({
+              ...{ value, label: reasonText(value), count },
+            })),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap items-start gap-4">
+        <DayRange view={view} />
+      </div>
+      <Table
+        label={t('money.ledger')}
+        {...{ view, list }}
+        columns={useColumns(currency)}
+        rowKey={({ accountId, entryId }) => `${accountId} ${entryId}`}
+        empty={{ text: t('money.noLedger') }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  listPaymentRefunds,
+  type PaymentRefundRow,
+  paymentRefundReasons,
+  paymentRefundStates,
+} from '@pcmall/contract/console/payments';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { formatMoney } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query';
+import { linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import type { Column } from '../../ui/table/column';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { Table } from '../../ui/table/table';
+import { useTableView } from '../../ui/table/use-table-view';
+import { DayRange, dayOf } from './day-box';
+import { moneyMessages } from './money.messages';
+import { channelKeys, stateTones, useChannelName } from './names';
+
+const useColumns = (): Column<PaymentRefundRow>[] => {
+  const t = useT(moneyMessages);
+  const channelName = useChannelName();
+  return [
+    { key: 'order', title: t('money.order'), cell: ({ orderNo }) => orderNo },
+    {
+      key: 'state',
+      title: t('money.status'),
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`money.state.${state}`)}</Badge>,
+    },
+    {
+      key: 'amount',
+      title: t('money.amount'),
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+      numeric: true,
+    },
+    { key: 'channel', title: t('money.channel'), cell: ({ channel }) => channelName(channel) },
+    { key: 'reason', title: t('money.reason'), cell: ({ reason }) => t(`money.refundReason.${reason}`) },
+    {
+      key: 'known',
+      title: t('money.said'),
+      cell: ({ failure }) => failure !== '' && t('money.providerSaid', { text: failure }),
+    },
+    {
+      key: 'time',
+      title: t('money.time'),
+      cell: ({ finishedAt, createdAt }) => formatDateTime(finishedAt ?? createdAt),
+    },
+  ];
+};
+
+/** Money that went back, or is about to (SALES-07). */
+export default function PaidRefundsPage() {
+  const t = useT(moneyMessages);
+  const channelName = useChannelName();
+  const view = useTableView({
+    filters: {
+      ...{ keyword: 'text', state: paymentRefundStates, reason: paymentRefundReasons, channel: channelKeys },
+      ...{ from: 'text', until: 'text' },
+    },
+  });
+  const { from, until } = view.filters;
+  const list = useQuery({
+    ...apiQuery(listPaymentRefunds, { query: { ...view.query, from: dayOf(from), until: dayOf(until) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const counts = list.data?.counts;
+  return (
+    <ListPage title={t('money.refunds')}>
+      <FilterBar
+        view={view}
+        search={t('money.find')}
+        filters={[
+          {
+            ...{ name: 'state', label: t('money.status') },
+            options: paymentRefundStates.map((value) => ({
+              ...{ value, label: t(`money.state.${value}`), count: counts?.state[value] ?? 0 },
+            })),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap items-start gap-4">
+        <FilterBar
+          view={view}
+          filters={[
+            {
+              ...{ name: 'channel', label: t('money.channel'), isLong: true },
+              options: channelKeys.map((value) => ({
+                ...{ value, label: channelName(value), count: counts?.channel[value] ?? 0 },
+              })),
+            },
+            {
+              ...{ name: 'reason', label: t('money.reason'), isLong: true },
+              options: paymentRefundReasons.map((value) => ({
+                ...{ value, label: t(`money.refundReason.${value}`), count: counts?.reason[value] ?? 0 },
+              })),
+            },
+          ]}
+        />
+        <DayRange view={view} />
+      </div>
+      <Table
+        label={t('money.refunds')}
+        {...{ view, list }}
+        columns={useColumns()}
+        rowKey={({ refundId }) => refundId}
+        rowLink={({ paymentId }) => linkTo('payment', { paymentId })}
+        empty={{ text: t('money.noRefunds') }}
+      />
+    </ListPage>
+  );
+}

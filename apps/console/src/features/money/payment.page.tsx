@@ -1,0 +1,206 @@
+import { getPayment, type PaymentRow } from '@pcmall/contract/console/payments';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { formatMoney } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
+import { Card } from '@pcmall/ui/card';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query';
+import { Link, linkTo, useParams } from '../../lib/router';
+import { DetailPage } from '../../ui/detail-page';
+import { Facts } from '../../ui/facts';
+import { Known, MismatchBadges, StatusBadge } from './cells';
+import { Figures } from './figures';
+import { moneyMessages } from './money.messages';
+import { stateTones, useChannelName } from './names';
+
+type Whole = DataOf<typeof getPayment>;
+
+function Attempts({ attempts, payment }: Whole) {
+  const t = useT(moneyMessages);
+  const channelName = useChannelName();
+  const time = ({ finishedAt, createdAt }: PaymentRow) => formatDateTime(finishedAt ?? createdAt);
+  return (
+    <Card title={t('money.attempts')}>
+      <Figures
+        label={t('money.attempts')}
+        rows={attempts}
+        rowKey={({ paymentId }) => paymentId}
+        columns={[
+          { key: 'time', title: t('money.time'), cell: time },
+          {
+            key: 'channel',
+            title: t('money.channel'),
+            cell: ({ paymentId, channel }) =>
+              paymentId === payment.paymentId ? (
+                `${channelName(channel)} · ${t('money.thisOne')}`
+              ) : (
+                <Link to={linkTo('payment', { paymentId })} className="text-theme-text hover:underline">
+                  {channelName(channel)}
+                </Link>
+              ),
+          },
+          { key: 'status', title: t('money.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+          { key: 'failure', title: t('money.failure'), cell: ({ failure }) => failure },
+          {
+            key: 'amount',
+            title: t('money.amount'),
+            cell: ({ amount, currency }) => formatMoney(amount, currency),
+            numeric: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Reports({ reports }: Whole) {
+  const t = useT(moneyMessages);
+  return (
+    <Card title={t('money.reports')}>
+      <Figures
+        label={t('money.reports')}
+        rows={reports}
+        rowKey={(row) => [row.source, row.outcome, row.amount, row.currency, row.transactionId].join(' ')}
+        none={t('money.noReports')}
+        columns={[
+          { key: 'time', title: t('money.time'), cell: ({ lastAt }) => formatDateTime(lastAt) },
+          { key: 'source', title: t('money.source'), cell: ({ source }) => t(`money.source.${source}`) },
+          { key: 'outcome', title: t('money.outcome'), cell: ({ outcome }) => t(`money.outcome.${outcome}`) },
+          {
+            key: 'result',
+            title: t('money.result'),
+            cell: ({ result }) => (
+              <Badge tone={result === 'mismatch' ? 'danger' : 'neutral'}>{t(`money.result.${result}`)}</Badge>
+            ),
+          },
+          { key: 'times', title: t('money.times'), cell: ({ times }) => times, numeric: true },
+          {
+            key: 'amount',
+            title: t('money.amount'),
+            cell: ({ amount, currency }) => formatMoney(amount, currency),
+            numeric: true,
+          },
+          { key: 'transaction', title: t('money.transaction'), cell: ({ transactionId }) => transactionId },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Refunds({ refunds }: Whole) {
+  const t = useT(moneyMessages);
+  return (
+    <Card title={t('money.refundsOf')}>
+      <Figures
+        label={t('money.refundsOf')}
+        rows={refunds}
+        rowKey={({ refundId }) => refundId}
+        none={t('money.noRefundsOf')}
+        columns={[
+          {
+            key: 'time',
+            title: t('money.time'),
+            cell: ({ finishedAt, createdAt }) => formatDateTime(finishedAt ?? createdAt),
+          },
+          {
+            key: 'state',
+            title: t('money.status'),
+            cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`money.state.${state}`)}</Badge>,
+          },
+          { key: 'reason', title: t('money.reason'), cell: ({ reason }) => t(`money.refundReason.${reason}`) },
+          { key: 'said', title: t('money.said'), cell: ({ failure }) => failure },
+          {
+            key: 'amount',
+            title: t('money.amount'),
+            cell: ({ amount, currency }) => formatMoney(amount, currency),
+            numeric: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function About({ payment }: Whole) {
+  const t = useT(moneyMessages);
+  const channelName = useChannelName();
+  return (
+    <Card title={t('money.about')}>
+      <Facts
+        facts={[
+          { label: t('money.channel'), value: channelName(payment.channel) },
+          { label: t('money.provider'), value: payment.provider },
+          { label: t('money.paymentNo'), value: <span className="break-all">{payment.paymentId}</span> },
+          payment.transactionId !== '' && {
+            label: t('money.transaction'),
+            value: <span className="break-all">{payment.transactionId}</span>,
+          },
+          { label: t('money.createdAt'), value: formatDateTime(payment.createdAt) },
+          payment.finishedAt !== null && { label: t('money.finishedAt'), value: formatDateTime(payment.finishedAt) },
+          payment.refunded > 0 && {
+            label: t('money.refunded'),
+            value: formatMoney(payment.refunded, payment.currency),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function OfOrder({ payment: { orderNo, currency }, order, group }: Whole) {
+  const t = useT(moneyMessages);
+  return (
+    <Card title={t('money.ofOrder')}>
+      <Facts
+        facts={[
+          { label: t('money.order'), value: orderNo },
+          { label: t('money.orderTotal'), value: formatMoney(order.total, currency) },
+          { label: t('money.orderPaid'), value: formatMoney(order.paidAmount, currency) },
+          order.paidAt !== null && { label: t('money.orderPaidAt'), value: formatDateTime(order.paidAt) },
+          group !== null && {
+            label: t('money.group'),
+            value: t('money.groupOf', { shares: group.shares, amount: formatMoney(group.amount, currency) }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** One payment: all attempts for its order, what its provider reported, and what went back (SALES-07). */
+export default function PaymentPage() {
+  const t = useT(moneyMessages);
+  const { paymentId = '' } = useParams();
+  const { data: whole } = useSuspenseQuery({ ...apiQuery(getPayment, { params: { paymentId } }), staleTime: 0 });
+  const { payment } = whole;
+  const isKnown = payment.reportedAmount !== null || payment.refundFailure !== '';
+  return (
+    <DetailPage
+      back={{ to: linkTo('payments'), label: t('money.payments') }}
+      title={t('money.payment', { amount: formatMoney(payment.amount, payment.currency) })}
+      status={
+        <>
+          <StatusBadge status={payment.status} />
+          <MismatchBadges mismatches={payment.mismatches} />
+        </>
+      }
+      aside={
+        <>
+          <About {...whole} />
+          <OfOrder {...whole} />
+        </>
+      }
+    >
+      {isKnown && (
+        <div role="note" className="rounded-lg border border-line bg-danger-soft p-4 text-sm text-danger">
+          <Known payment={payment} />
+        </div>
+      )}
+      <Attempts {...whole} />
+      <Reports {...whole} />
+      <Refunds {...whole} />
+    </DetailPage>
+  );
+}

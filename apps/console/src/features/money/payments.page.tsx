@@ -1,0 +1,100 @@
+import { type PaymentRow, paymentMismatches, paymentStatusNames } from '@pcmall/contract/console/payments';
+import { formatDateTime } from '@pcmall/domain/dates';
+import { formatMoney } from '@pcmall/domain/money';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import type { Column } from '../../ui/table/column';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { Table } from '../../ui/table/table';
+import { MismatchBadges, StatusBadge } from './cells';
+import { DayRange } from './day-box';
+import { moneyMessages } from './money.messages';
+import { channelKeys, useChannelName } from './names';
+import { usePaymentList } from './use-payment-list';
+
+const useColumns = (): Column<PaymentRow>[] => {
+  const t = useT(moneyMessages);
+  const channelName = useChannelName();
+  return [
+    { key: 'order', title: t('money.order'), cell: ({ orderNo }) => orderNo },
+    { key: 'status', title: t('money.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'channel', title: t('money.channel'), cell: ({ channel }) => channelName(channel) },
+    {
+      key: 'amount',
+      title: t('money.amount'),
+      cell: ({ amount, currency }) => formatMoney(amount, currency),
+      numeric: true,
+    },
+    {
+      key: 'refunded',
+      title: t('money.refunded'),
+      cell: ({ refunded, currency }) => refunded > 0 && formatMoney(refunded, currency),
+      numeric: true,
+    },
+    {
+      key: 'mismatch',
+      title: t('money.mismatch'),
+      cell: ({ mismatches }) => <MismatchBadges mismatches={mismatches} />,
+    },
+    { key: 'transaction', title: t('money.transaction'), cell: ({ transactionId }) => transactionId },
+    {
+      key: 'time',
+      title: t('money.time'),
+      cell: ({ finishedAt, createdAt }) => formatDateTime(finishedAt ?? createdAt),
+    },
+  ];
+};
+
+/** Every attempt to pay, what happened last first (SALES-07). */
+export default function PaymentsPage() {
+  const t = useT(moneyMessages);
+  const channelName = useChannelName();
+  const { view, list } = usePaymentList();
+  const counts = list.data?.counts;
+  return (
+    <ListPage title={t('money.payments')}>
+      <FilterBar
+        view={view}
+        search={t('money.find')}
+        filters={[
+          {
+            name: 'status',
+            label: t('money.status'),
+            options: paymentStatusNames.map((value) => ({
+              ...{ value, label: t(`money.status.${value}`), count: counts?.status[value] ?? 0 },
+            })),
+          },
+        ]}
+      />
+      <div className="flex flex-wrap items-start gap-4">
+        <FilterBar
+          view={view}
+          filters={[
+            {
+              ...{ name: 'channel', label: t('money.channel'), isLong: true },
+              options: channelKeys.map((value) => ({
+                ...{ value, label: channelName(value), count: counts?.channel[value] ?? 0 },
+              })),
+            },
+            {
+              ...{ name: 'mismatch', label: t('money.mismatch'), isLong: true },
+              options: paymentMismatches.map((value) => ({
+                ...{ value, label: t(`money.mismatch.${value}`), count: counts?.mismatch[value] ?? 0 },
+              })),
+            },
+          ]}
+        />
+        <DayRange view={view} />
+      </div>
+      <Table
+        label={t('money.payments')}
+        {...{ view, list }}
+        columns={useColumns()}
+        rowKey={({ paymentId }) => paymentId}
+        rowLink={({ paymentId }) => linkTo('payment', { paymentId })}
+        empty={{ text: t('money.noPayments') }}
+      />
+    </ListPage>
+  );
+}

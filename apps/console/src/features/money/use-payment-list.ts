@@ -1,0 +1,29 @@
+import { listPayments, paymentMismatches, paymentStatusNames } from '@pcmall/contract/console/payments';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/query';
+import { useTableView } from '../../ui/table/use-table-view';
+import { dayOf } from './day-box';
+import { channelKeys } from './names';
+
+/** The payments as the address narrows them; of mismatches alone, any kind while none is chosen. */
+export const usePaymentList = ({ mismatchesOnly = false } = {}) => {
+  const view = useTableView({
+    filters: {
+      keyword: 'text',
+      status: paymentStatusNames,
+      channel: channelKeys,
+      mismatch: paymentMismatches,
+      from: 'text',
+      until: 'text',
+    },
+  });
+  const { from, until, mismatch = mismatchesOnly ? paymentMismatches.join(',') : undefined } = view.filters;
+  const list = useQuery({
+    ...apiQuery(listPayments, {
+      query: { ...view.query, mismatch, from: dayOf(from), until: dayOf(until) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return { view, list };
+};

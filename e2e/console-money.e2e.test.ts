@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { listPayments } from '@pcmall/contract/console/payments';
+import { refundShopOrder } from '@pcmall/contract/console/refunds';
+import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
+import { deliver, openPayment, payChannels } from '@pcmall/server/testing/given/payments';
+import { required } from '@pcmall/server/testing/required';
+import type { Mall } from './testing/mall';
+import { expect, test } from './testing/test';
+
+const lines = [{ skuId: 'tin', name: 'Tin', quantity: 2, price: 3000 }];
+
+/** An order whose shopper is at the provider's page, and what the provider will call it. */
+const openAttempt = async (mall: Mall, total: number) => {
+  const { orderId } = await mall.given.payableOrder(mall.shopper, { total });
+  await openPayment(mall, orderId);
+  const { records } = (await mall.console(listPayments, { query: { status: 'pending' } })).data;
+  const { paymentId, orderNo, amount, currency } = required(records.find((row) => row.orderId === orderId));
+  const report = {
+    ...{ shopId: mall.shopId, paymentId, outcome: 'paid' as const },
+    ...{ amount, currency, transactionId: `txn-${randomUUID()}` },
+  };
+  return { orderId, orderNo, report };
+};
+
+const setOrders = (
+  mall: Mall,
+  orderId: string,
+  values: { status: 'closed' } | { paid_at: Date; paid_amount: number },
+) =>
+  mall.context.db
+    .updateTable('orders')
+    .set(values)
+    .where('shop_id', '=', mall.shopId)
+    .where('order_id', '=', orderId)
+    .execute();
+
+test('[SALES-07] payments are found and opened, mismatches say what is wrong, and the day agrees with the ledger', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall({ payChannels });
+  const { db, clock, jobs } = mall.context;
+  const paid = await givenPaidOrder(mall, { lines, total: 6000 });
+  await setOrders(mall, paid.orderId, { paid_at: clock.now(), paid_amount: 6000 });
+  await db
+    .insertInto('balance_ledger')
+    .values({
+      ...{ shop_id: mall.shopId, account_id: paid.accountId, entry_id: randomUUID(), change: -6000, balance_after: 0 },
+      ...{ reason: 'payment', reference: paid.orderId, created_at: clock.now() },
+    })
+    .execute();
+  const back = { lines: [{ lineNo: 1, quantity: 1 }], reason: 'Late', restock: false, idempotencyKey: randomUUID() };
+  await mall.console(refundShopOrder, { params: { orderId: paid.orderId }, body: back });
+  await jobs.drain();
+  const closed = await openAttempt(mall, 1200);
+  await setOrders(mall, closed.orderId, { status: 'closed' });
+  await deliver(mall, closed.report);
+  await db
+    .updateTable('payment_refunds')
+    .set({ failure: 'Insufficient funds' })
+    .where('shop_id', '=', mall.shopId)
+    .where('status', '=', 'pending')
+    .execute();
+  const other = await openAttempt(mall, 900);
+  await deliver(mall, { ...other.report, amount: 800 });
+
+  const clerk = await mall.given.staff({ role: 'finance' });
+  const { page } = await visitConsole(mall, '/money/payments', { as: clerk });
+  const payments = page.getByRole('table', { name: 'Payments' });
+  await expect(payments.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Waiting 1' })).toBeVisible();
+  await page.getByRole('searchbox').fill(closed.report.transactionId);
+  await expect(payments.getByRole('row')).toHaveCount(2);
+  await expect(payments).toContainText(closed.orderNo);
+
+  await page.getByRole('link', { name: 'Mismatches' }).click();
+  const mismatches = page.getByRole('table', { name: 'Mismatches' });
+  await expect(mismatches.getByRole('row', { name: other.orderNo })).toContainText(
+    'Asked for $9.00, the provider reports $8.00',
+  );
+  const heldUp = mismatches.getByRole('row', { name: closed.orderNo });
+  await expect(heldUp).toContainText('Paid for a closed order');
+  await expect(heldUp).toContainText('The provider says: Insufficient funds');
+  await mismatches.getByRole('link', { name: closed.orderNo }).click();
+  await expect(page.getByRole('heading', { name: 'Payment of $12.00' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What the provider reported' })).toContainText(
+    closed.report.transactionId,
+  );
+  await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('Held up');
+
+  await page.getByRole('link', { name: 'Refunds paid' }).click();
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Arrived 1' }).click();
+  await expect(page.getByRole('table', { name: 'Refunds paid' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Refunds paid' })).toContainText(paid.orderNo);
+
+  await page.getByRole('link', { name: 'Day totals' }).click();
+  await expect(page.getByText('All figures agree')).toBeVisible();
+  const balanceRow = page.getByRole('table', { name: 'By channel' }).getByRole('row', { name: 'Balance' });
+  await expect(balanceRow).toContainText('$60.00');
+  await expect(balanceRow).toContainText('$30.00');
+  await page.getByRole('table', { name: 'Balances' }).getByRole('link', { name: 'Payment' }).click();
+  await expect(page.getByRole('table', { name: 'Balance ledger' })).toContainText(paid.orderNo);
+  await expect(page.getByText('Sum of changes: -$60.00')).toBeVisible();
+});
