@@ -145,7 +145,7 @@ export const changeAddress = async (
       ...address,
       ...number,
       // What is new has not been reviewed yet.
-      ...(isNewId && { id_decision: null, id_reason: '' }),
+      ...(isNewId && { id_decision: null, id_reason: null }),
       updated_at: now,
     });
     const dropOthers = !takesId(idForm) || isOtherPerson(input.name, before.name);

@@ -3,18 +3,26 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
 import { inTransaction } from '../../../db/in-transaction';
-import { listToReview, showId } from '../../identity/review/review.service';
+import { type ListedId, listPassed, listToReview, showId } from '../../identity/review/review.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { reviewId } from '../order-id-card.service';
+
+const present = ({ label, kind, name, masked, files, since }: ListedId): contract.WaitingId => ({
+  ...{ label, kind, name, masked, photos: Object.keys(files).length, since: since.toISOString() },
+});
 
 /** What waits for a reviewer, orders first (SALES-05). */
 export const listWaitingIds = async (
   context: Context,
   { shop }: StaffMember,
-): Promise<DataOf<typeof contract.listWaitingIds>> =>
-  (await listToReview(context, shop)).map(({ label, kind, name, masked, files, since }) => ({
-    ...{ label, kind, name, masked, photos: Object.keys(files).length, since: since.toISOString() },
-  }));
+): Promise<DataOf<typeof contract.listWaitingIds>> => (await listToReview(context, shop)).map(present);
+
+/** What has passed and may be revoked (SALES-05). */
+export const listPassedIds = async (
+  context: Context,
+  { shop }: StaffMember,
+  keyword: string,
+): Promise<DataOf<typeof contract.listPassedIds>> => (await listPassed(context, shop, keyword)).map(present);
 
 /** Opens an ID for the reviewer who asks; the view is written down (STAFF-03). Refuses `idNotFound`. */
 export const openId = async (
@@ -33,14 +41,15 @@ export const openId = async (
   };
 };
 
-/** Passes or refuses an ID. Refuses as `reviewId`. */
+/** Passes, refuses or revokes an ID. Refuses as `reviewId`. */
 export const decideId = async (
   context: Context,
   caller: StaffMember,
   label: string,
-  { decision, reason }: BodyOf<typeof contract.decideId>,
+  { decision, reasonKind, reason: words }: BodyOf<typeof contract.decideId>,
 ) => {
-  const review = { event: decision, reason: decision === 'refuse' ? reason : '', actor: caller.name } as const;
-  const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason: review.reason } };
+  const reason = decision === 'pass' ? null : { kind: reasonKind, words };
+  const review = { event: decision, reason, actor: caller.name };
+  const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason } };
   await reviewId(context, caller.shop, label, review, (trx) => auditChange(context, trx, caller, change));
 };

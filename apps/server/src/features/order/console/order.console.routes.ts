@@ -1,7 +1,7 @@
 import * as ids from '@pcmall/contract/console/ids';
 import * as contract from '@pcmall/contract/console/orders';
 import type { Mount } from '../../../http/mount';
-import { decideId, listWaitingIds, openId } from './id-review.service';
+import { decideId, listPassedIds, listWaitingIds, openId } from './id-review.service';
 import * as service from './shop-order.service';
 import { listShopOrders } from './shop-orders.service';
 import { shipByTrackingSheet } from './tracking-sheet.service';
@@ -40,6 +40,8 @@ export const orderConsoleRoutes = (mount: Mount) => {
   );
 
   mount(ids.listWaitingIds, ({ context, caller }) => listWaitingIds(context, caller));
+
+  mount(ids.listPassedIds, ({ context, caller, query }) => listPassedIds(context, caller, query.keyword));
 
   mount(ids.openId, ({ context, caller, params }) => openId(context, caller, params.label));
 
