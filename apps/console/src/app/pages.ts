@@ -11,6 +11,9 @@ const loads: Record<ConsolePageName, Load> = {
   resetPassword: () => import('../features/account/reset-password.page'),
   invitation: () => import('../features/account/invitation.page'),
   account: () => import('../features/account/account.page'),
+  ids: () => import('../features/ids/ids.page'),
+  passedIds: () => import('../features/ids/passed-ids.page'),
+  refunds: () => import('../features/refunds/refunds.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

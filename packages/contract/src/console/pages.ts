@@ -51,6 +51,24 @@ export const consolePages = definePages({
   resetPassword: { path: '/resetPassword', label: { zh: '设置新密码', en: 'Set a new password' }, open: true },
   invitation: { path: '/invitation', label: { zh: '加入店铺', en: 'Join a shop' }, open: true },
   account: { path: '/account', label: { zh: '我的账号', en: 'My account' } },
+  ids: {
+    path: '/ids',
+    label: { zh: '证件审核', en: 'ID review' },
+    permission: 'ids.review',
+    section: 'ids',
+  },
+  passedIds: {
+    path: '/ids/passed',
+    label: { zh: '已通过的证件', en: 'Passed IDs' },
+    permission: 'ids.review',
+    section: 'ids',
+  },
+  refunds: {
+    path: '/refunds',
+    label: { zh: '退款审核', en: 'Refund review' },
+    permission: 'orders.refund',
+    section: 'refunds',
+  },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },

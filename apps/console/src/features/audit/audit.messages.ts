@@ -33,5 +33,11 @@ export const auditMessages = defineMessages({
   'audit.action.staff.removeSecondFactor': { zh: '关闭两步验证', en: 'Took a second factor away' },
   'audit.action.staff.endSession': { zh: '结束一个登录', en: 'Ended a session' },
   'audit.action.staff.endOtherSessions': { zh: '结束其他登录', en: 'Ended all other sessions' },
+  'audit.action.id.view': { zh: '查看证件', en: 'Looked at an ID' },
+  'audit.action.id.pass': { zh: '证件通过', en: 'Passed an ID' },
+  'audit.action.id.refuse': { zh: '证件拒绝', en: 'Refused an ID' },
+  'audit.action.id.revoke': { zh: '撤销已通过的证件', en: 'Revoked a passed ID' },
+  'audit.action.refund.approve': { zh: '同意退款', en: 'Agreed to a refund' },
+  'audit.action.refund.refuse': { zh: '拒绝退款', en: 'Refused a refund' },
   'audit.action.audit.export': { zh: '导出操作记录', en: 'Exported the audit' },
 });
