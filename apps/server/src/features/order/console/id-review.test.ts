@@ -39,7 +39,7 @@ test('[SALES-05] [STAFF-03] an ID is opened watermarked, its view is written dow
   const passed = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
   const again = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
 
-  expect(queue[0]).toMatchObject({ label: orderNo, kind: 'order', name: '王小明', photos: 2 });
+  expect(queue).toMatchObject([{ label: orderNo, kind: 'order', name: '王小明', photos: 2 }]);
   expect(JSON.stringify(queue)).not.toContain(number);
   expect(opened).toMatchObject({ name: '王小明', number, pictures: [{ side: 'front' }, { side: 'back' }] });
   expect(Buffer.from(opened.pictures[0]?.content ?? '', 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
