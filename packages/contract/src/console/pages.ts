@@ -51,6 +51,19 @@ export const consolePages = definePages({
   resetPassword: { path: '/resetPassword', label: { zh: '设置新密码', en: 'Set a new password' }, open: true },
   invitation: { path: '/invitation', label: { zh: '加入店铺', en: 'Join a shop' }, open: true },
   account: { path: '/account', label: { zh: '我的账号', en: 'My account' } },
+  shoppers: {
+    path: '/shoppers',
+    label: { zh: '客户', en: 'Shoppers' },
+    permission: 'shoppers.read',
+    section: 'shoppers',
+  },
+  shopper: {
+    path: '/shoppers/:accountId',
+    label: { zh: '客户', en: 'Shopper' },
+    permission: 'shoppers.read',
+    section: 'shoppers',
+    notInMenu: true,
+  },
   ids: {
     path: '/ids',
     label: { zh: '证件审核', en: 'ID review' },

@@ -39,5 +39,10 @@ export const auditMessages = defineMessages({
   'audit.action.id.revoke': { zh: '撤销已通过的证件', en: 'Revoked a passed ID' },
   'audit.action.refund.approve': { zh: '同意退款', en: 'Agreed to a refund' },
   'audit.action.refund.refuse': { zh: '拒绝退款', en: 'Refused a refund' },
+  'audit.action.shopper.balance': { zh: '调整客户余额', en: 'Changed a balance' },
+  'audit.action.shopper.block': { zh: '停用客户账号', en: 'Blocked a shopper' },
+  'audit.action.shopper.unblock': { zh: '恢复客户账号', en: 'Let a shopper in again' },
+  'audit.action.shopper.quickOrders': { zh: '开关快捷下单', en: 'Opened or closed quick orders' },
+  'audit.action.coupon.issue': { zh: '发放优惠券', en: 'Issued a coupon' },
   'audit.action.audit.export': { zh: '导出操作记录', en: 'Exported the audit' },
 });

@@ -3,7 +3,7 @@ import { destinationOf, fullAddress, isForeignAddress } from '@pcmall/domain/add
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { idReasonText } from '../identity/id-reason';
+import { idReasonText } from '../identity/id-reason.service';
 import type { PhotoLinks } from '../identity/photo/id-photo.service';
 import { localizeRegion } from '../region/region.service';
 import type { AddressRow } from './address.queries';

@@ -8,7 +8,7 @@ import type { Context } from '../../../core/context';
 import { type FieldMessages, refuse } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import { checkId } from '../check-id';
-import { idReasonText } from '../id-reason';
+import { idReasonText } from '../id-reason.service';
 import { readPhotos, sides, type Uploads } from '../photo/id-photo.service';
 import { unitOfWork } from '../photo/unit-of-work.service';
 import { sealNumber } from '../recipient/recipient-id.service';

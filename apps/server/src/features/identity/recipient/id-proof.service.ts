@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Shop } from '../../../core/shop';
 import type { Db } from '../../../db/database';
 import type { OrderTables } from '../../../db/tables/order';
-import { idReasonText } from '../id-reason';
+import { idReasonText } from '../id-reason.service';
 import { countOrderPhotos } from './recipient-id.queries';
 
 type IdOrder = Pick<

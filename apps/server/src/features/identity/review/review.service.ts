@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import type { IdReason } from '../../../db/tables/identity';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { notifyRefusedId } from '../../account/verification/notice.service';
-import { idReasonTexts } from '../id-reason';
+import { idReasonTexts } from '../id-reason.service';
 import type { UnitOfWork } from '../photo/unit-of-work.service';
 import { decideRealName, revokeRealName } from '../real-name/real-name.queries';
 import { decideAddress, decideOrder, type ReviewDecision } from '../recipient/recipient-id.queries';
