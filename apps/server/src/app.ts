@@ -27,6 +27,7 @@ import { regionRoutes } from './features/region/region.routes';
 import { savedRoutes } from './features/saved/saved.routes';
 import { shareRoutes } from './features/share/share.routes';
 import { shopRoutes } from './features/shop/shop.routes';
+import { shopperConsoleRoutes } from './features/shopper/shopper.console.routes';
 import { shortLinkRoutes } from './features/short-link/short-link.routes';
 import { staffRoutes } from './features/staff/staff.console.routes';
 import { cashierRoutes } from './gateways/payment/cashier/cashier.routes';
@@ -90,6 +91,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   shopRoutes(mount);
   regionRoutes(mount);
   accountRoutes(mount);
+  shopperConsoleRoutes(mount);
   addressRoutes(mount);
   identityRoutes(mount);
   cartRoutes(mount);

@@ -95,6 +95,11 @@ export const errors = {
   },
   linkInvalid: { code: linkInvalidCode, zh: '链接无效或已过期', en: 'This link is invalid or has expired' },
   agreementNeeded: { code: '120008', zh: '请阅读并同意服务协议', en: 'Please read and accept the terms' },
+  accountBlocked: {
+    code: '120050',
+    zh: '该账号已被店铺停用，请联系客服',
+    en: 'This shop has blocked your account. Please contact its service',
+  },
   accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
   wrongOldPassword: { code: '120010', zh: '当前密码错误', en: 'The current password is incorrect' },
   nothingBound: { code: '120011', zh: '账号尚未绑定该方式', en: 'Nothing of this kind is bound to your account' },

@@ -83,6 +83,7 @@ test.each([
   ['ORD-07.1: the ID is handed in', 'paid', 'uploadIdCard', 'idCardReview'],
   ['ORD-08.1: the ID is passed', 'idCardReview', 'passReview', 'toShip'],
   ['ORD-08.1: the ID is refused', 'idCardReview', 'refuseReview', 'idCardReview'],
+  ['SALES-05: the ID is revoked', 'toShip', 'refuseReview', 'idCardReview'],
   ['ORD-04.2: sent', 'toShip', 'ship', 'toReceive'],
   ['ORD-04.2: the last parcel has arrived', 'toReceive', 'deliver', 'signed'],
   ['ORD-05: receipt confirmed on the way', 'toReceive', 'confirmReceipt', 'confirmed'],

@@ -66,7 +66,8 @@ const systemMoves: Moves<OrderStatus, SystemMove> = {
   paymentPending: { receivePayment: 'paid', failPayment: 'unpaid' },
   paid: { askIdCard: 'idCardReview', clearForShipping: 'toShip', completeRefund: 'refunded' },
   idCardReview: { passReview: 'toShip', refuseReview: 'same', completeRefund: 'refunded' },
-  toShip: { ship: 'toReceive', completeRefund: 'refunded' },
+  // Its ID has passed and is refused after all.
+  toShip: { refuseReview: 'idCardReview', ship: 'toReceive', completeRefund: 'refunded' },
   toReceive: { deliver: 'signed', completeRefund: 'refunded' },
   signed: { autoConfirm: 'confirmed', completeRefund: 'refunded' },
   confirmed: { autoComplete: 'completed', completeRefund: 'refunded' },

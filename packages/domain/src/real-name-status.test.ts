@@ -23,6 +23,14 @@ test('[AUTH-09] an ID is decided while it is in review, and at no other time', (
   }
 });
 
+test('[SALES-05] an ID is revoked once it has passed, and at no other time', () => {
+  for (const status of realNameStatuses)
+    expect([status, nextRealNameStatus(status, 'revoke')]).toEqual([
+      status,
+      status === 'passed' ? 'refused' : undefined,
+    ]);
+});
+
 test('[AUTH-09] what a reviewer decided is what is on file afterwards, until a new ID is handed in', () => {
   for (const onFile of allOnFile.filter((id) => realNameStatusOf(id) === 'inReview')) {
     for (const event of ['pass', 'refuse'] as const) {

@@ -2,15 +2,15 @@ import { type Moves, namesOf, next } from './status-moves';
 
 export type RealNameStatus = 'none' | 'photoMissing' | 'inReview' | 'passed' | 'refused';
 
-/** What a reviewer says. */
-export type RealNameEvent = 'pass' | 'refuse';
+/** What a reviewer says; to revoke is to refuse what has passed, once it shows that it should not have. */
+export type RealNameEvent = 'pass' | 'refuse' | 'revoke';
 
-/** Only what is in review can be decided, once. The other statuses follow from what is on file. */
+/** Only what is in review can be decided, and only what has passed be revoked. The other statuses follow from what is on file. */
 const moves: Moves<RealNameStatus, RealNameEvent> = {
   none: {},
   photoMissing: {},
   inReview: { pass: 'passed', refuse: 'refused' },
-  passed: {},
+  passed: { revoke: 'refused' },
   refused: {},
 };
 

@@ -22,6 +22,11 @@ const loads: Record<ConsolePageName, Load> = {
   paidRefunds: () => import('../features/money/paid-refunds.page'),
   ledger: () => import('../features/money/ledger.page'),
   dayTotals: () => import('../features/money/day-totals.page'),
+  shoppers: () => import('../features/shoppers/shoppers.page'),
+  shopper: () => import('../features/shoppers/shopper.page'),
+  ids: () => import('../features/ids/ids.page'),
+  passedIds: () => import('../features/ids/passed-ids.page'),
+  refunds: () => import('../features/refunds/refunds.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

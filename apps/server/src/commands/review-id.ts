@@ -43,7 +43,8 @@ export const reviewId: Command = {
     if (event !== 'pass' && event !== 'refuse') throw new CommandError('Say pass or refuse');
     const reason = options.reason?.trim() ?? '';
     if (event === 'refuse' && !reason) throw new CommandError('Say why it is refused: --reason <text>');
-    const verdict = { event, reason: event === 'refuse' ? reason : '', actor: operator() } as const;
+    const refusal = { kind: 'other', words: reason } as const;
+    const verdict = { event, reason: event === 'refuse' ? refusal : null, actor: operator() } as const;
     const shop = await shopOf(context, shopId);
     const { name } = await idCard.reviewId(context, shop, label, verdict).catch(explain(label));
     say(`${name}: ${event === 'pass' ? 'passed' : `refused, ${reason}`}`, { id: label, event, reason });

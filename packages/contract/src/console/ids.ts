@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, isoDateTime, nothing } from '../envelope';
+import { idRefusals } from '../id-refusals';
 
 export const idKinds = ['order', 'address', 'account'] as const;
 
@@ -22,6 +23,16 @@ export const listWaitingIds = endpoint({
   summary: 'IDs that wait for a review: orders first, and the longest wait first',
   access: 'staff',
   permission: 'ids.review',
+  data: z.array(waitingId),
+});
+
+export const listPassedIds = endpoint({
+  method: 'GET',
+  path: '/ids/passed',
+  summary: 'IDs that have passed, the latest first, to be revoked: all, or those of a name or an order number',
+  access: 'staff',
+  permission: 'ids.review',
+  query: z.object({ keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
   data: z.array(waitingId),
 });
 
@@ -47,17 +58,20 @@ export const openId = endpoint({
 export const decideId = endpoint({
   method: 'POST',
   path: '/ids/{label}/decide',
-  summary: 'Pass or refuse an ID; the orders that waited for it go on, a refusal needs a reason that the shopper reads',
+  summary:
+    'Pass or refuse an ID, or revoke one that has passed. Orders that waited for it go on, those not yet shipped return to review; the shopper reads the reason',
   access: 'staff',
   permission: 'ids.review',
   params: z.object({ label: id }),
   body: z
     .object({
-      decision: z.enum(['pass', 'refuse']),
+      decision: z.enum(['pass', 'refuse', 'revoke']),
+      /** What was picked, which the shopper reads in their own language; words of one's own may follow it. */
+      reasonKind: z._default(z.enum(idRefusals), 'other'),
       reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     })
     .check(
-      z.refine(({ decision, reason }) => decision === 'pass' || reason !== '', {
+      z.refine(({ decision, reasonKind, reason }) => decision === 'pass' || reasonKind !== 'other' || reason !== '', {
         error: 'id.reasonRequired',
         path: ['reason'],
       }),

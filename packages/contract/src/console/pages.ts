@@ -115,6 +115,37 @@ export const consolePages = definePages({
     permission: 'money.read',
     section: 'money',
   },
+  shoppers: {
+    path: '/shoppers',
+    label: { zh: '客户', en: 'Shoppers' },
+    permission: 'shoppers.read',
+    section: 'shoppers',
+  },
+  shopper: {
+    path: '/shoppers/:accountId',
+    label: { zh: '客户', en: 'Shopper' },
+    permission: 'shoppers.read',
+    section: 'shoppers',
+    notInMenu: true,
+  },
+  ids: {
+    path: '/ids',
+    label: { zh: '证件审核', en: 'ID review' },
+    permission: 'ids.review',
+    section: 'ids',
+  },
+  passedIds: {
+    path: '/ids/passed',
+    label: { zh: '已通过的证件', en: 'Passed IDs' },
+    permission: 'ids.review',
+    section: 'ids',
+  },
+  refunds: {
+    path: '/refunds',
+    label: { zh: '退款审核', en: 'Refund review' },
+    permission: 'orders.refund',
+    section: 'refunds',
+  },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },

@@ -23,6 +23,7 @@ export interface AccountTables {
     batch_order_opened: Generated<boolean>;
     /** Made with the demo data: the login page offers it. */
     is_demo: Generated<boolean>;
+    blocked_at: Timestamp | null;
     created_at: CreatedAt;
   };
   sessions: {
@@ -77,6 +78,7 @@ export interface AccountTables {
     balance_after: Amount;
     reason: string;
     reference: string;
+    note: Generated<string>;
     created_at: CreatedAt;
   };
 }

@@ -1,5 +1,5 @@
-import type { CreatedAt, Generated } from './columns';
-import type { IdDecision } from './identity';
+import type { CreatedAt, Generated, JsonOrNull } from './columns';
+import type { IdDecision, IdReason } from './identity';
 
 export interface AddressTables {
   addresses: {
@@ -28,7 +28,7 @@ export interface AddressTables {
     id_card_sealed: string | null;
     id_card_masked: Generated<string>;
     id_decision: IdDecision | null;
-    id_reason: Generated<string>;
+    id_reason: JsonOrNull<IdReason>;
     is_default: Generated<boolean>;
     /** Of the form that made it. */
     idempotency_key: string | null;

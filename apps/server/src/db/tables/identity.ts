@@ -1,8 +1,16 @@
+import type { IdRefusal } from '@pcmall/contract/id-refusals';
 import type { GeneratedAlways } from 'kysely';
-import type { CreatedAt, Generated, Timestamp } from './columns';
+import type { CreatedAt, JsonOrNull, Timestamp } from './columns';
 
 /** What a reviewer made of an ID; null while nobody has looked at it. */
 export type IdDecision = 'passed' | 'refused';
+
+/** Why an ID was refused; null unless it was. */
+export interface IdReason {
+  kind: IdRefusal;
+  /** The reviewer's own; may be empty unless the kind is `other`. */
+  words: string;
+}
 
 export interface IdentityTables {
   /** The proof of who an account's holder is (AUTH-09). */
@@ -13,7 +21,7 @@ export interface IdentityTables {
     id_card_sealed: string;
     id_card_masked: string;
     id_decision: IdDecision | null;
-    id_reason: Generated<string>;
+    id_reason: JsonOrNull<IdReason>;
     submitted_at: Timestamp;
     decided_at: Timestamp | null;
   };
@@ -43,7 +51,7 @@ export interface IdentityTables {
     account_id: string;
     subject: 'account' | 'address' | 'order';
     subject_id: string;
-    action: 'view' | 'pass' | 'refuse' | 'deletePhotos';
+    action: 'view' | 'pass' | 'refuse' | 'revoke' | 'deletePhotos';
     actor: string;
     created_at: Timestamp;
   };

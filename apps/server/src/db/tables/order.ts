@@ -5,7 +5,7 @@ import type { ParcelStatus } from '@pcmall/domain/parcel-status';
 import type { GeneratedAlways } from 'kysely';
 import type { SkuOption } from './catalogue';
 import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault, Timestamp } from './columns';
-import type { IdDecision } from './identity';
+import type { IdDecision, IdReason } from './identity';
 
 export interface CheckoutSessionLine {
   skuId: string;
@@ -149,7 +149,7 @@ export interface OrderTables {
     recipient: JsonOrNull<AddressSnapshot>;
     recipient_name: Generated<string>;
     id_decision: IdDecision | null;
-    id_reason: Generated<string>;
+    id_reason: JsonOrNull<IdReason>;
     sender: JsonOrNull<AddressSnapshot>;
     carrier: JsonOrNull<{ carrierId: string; name: Localized }>;
     pick_up_point: JsonOrNull<{ pointId: string; name: Localized; address: Localized }>;

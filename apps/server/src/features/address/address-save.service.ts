@@ -148,7 +148,7 @@ export const changeAddress = async (
       readings: nameReadings(address.name, address.short_name ?? before.short_name),
       ...number,
       // What is new has not been reviewed yet.
-      ...(isNewId && { id_decision: null, id_reason: '' }),
+      ...(isNewId && { id_decision: null, id_reason: null }),
       updated_at: now,
     });
     const dropOthers = !takesId(idForm) || isOtherPerson(input.name, before.name);

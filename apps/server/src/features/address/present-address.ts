@@ -3,6 +3,7 @@ import { destinationOf, fullAddress, isForeignAddress } from '@pcmall/domain/add
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
+import { idReasonText } from '../identity/id-reason.service';
 import type { PhotoLinks } from '../identity/photo/id-photo.service';
 import { localizeRegion } from '../region/region.service';
 import type { AddressRow } from './address.queries';
@@ -44,7 +45,7 @@ export const presentAddress = (
       arePhotosAsked: shop.settings.idImageNeeded,
       decision: row.id_decision,
     }),
-    idReason: row.id_reason,
+    idReason: idReasonText(row.id_reason, language),
     isDefault: row.is_default,
     fullAddress: fullAddress({ phoneAreaCode, nation, province, city, district, addrDetail, postCode }),
     countryName: nation,

@@ -23,7 +23,7 @@ const findOrderForId = async (db: Db, owner: Owner, orderId: string, now: Date):
 const returnToReview = async (trx: Trx, caller: Member, orderId: string, at: Date): Promise<IdProof> => {
   const order = await findOrderForId(trx, caller, orderId, at);
   if (order.status === 'paid') await moveOrder(trx, order, { action: 'uploadIdCard', actor: 'shopper', at });
-  return (await findIdProof(trx, caller.shop, order)) ?? refuse('idNotWanted');
+  return (await findIdProof(trx, caller.shop, order, caller.language)) ?? refuse('idNotWanted');
 };
 
 interface HandedIn {

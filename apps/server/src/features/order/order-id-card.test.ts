@@ -23,10 +23,11 @@ const upload = async ({ call }: OpenShop, orderId: string, idCardNo = number, op
 const detailOf = async ({ call }: OpenShop, orderId: string) =>
   (await call(getOrderDetail, { params: { orderId } })).data;
 
-const decide = async (shop: OpenShop, orderId: string, event: 'pass' | 'refuse', reason = '') => {
+const decide = async (shop: OpenShop, orderId: string, event: 'pass' | 'refuse', words = '') => {
   const { orderNo } = await detailOf(shop, orderId);
   const own = await shop.context.shops.byId(shop.shopId);
   if (!own) expect.unreachable();
+  const reason = event === 'refuse' ? ({ kind: 'other', words } as const) : null;
   return reviewId(shop.context, own, orderNo, { event, reason, actor: 'tester' });
 };
 

@@ -127,7 +127,7 @@ test('[ORD-03] an order in the list tells how the ID of its recipient stands, as
     .execute();
   await context.db
     .updateTable('orders')
-    .set({ id_decision: 'refused', id_reason: '照片模糊' })
+    .set({ id_decision: 'refused', id_reason: JSON.stringify({ kind: 'other', words: '照片模糊' }) })
     .where('shop_id', '=', shopId)
     .where('order_id', '=', refused.orderId)
     .execute();

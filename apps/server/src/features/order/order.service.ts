@@ -46,7 +46,7 @@ const presentPage = async (
   const lines = await queries.findLines(db, caller.shopId, orderIds);
   const parcels = await findParcels(db, caller.shopId, ...orderIds);
   const refunds = await findNewestRequests(db, caller.shopId, orderIds);
-  const proofOf = await findIdProofs(db, caller.shop, orders);
+  const proofOf = await findIdProofs(db, caller.shop, orders, caller.language);
   const reading = { language: caller.language, now: clock.now() };
   return orders.map((order) => {
     const isOwn = ({ order_id }: { order_id: string }) => order_id === order.order_id;
@@ -104,7 +104,7 @@ export const getOrderDetail = async (
   const lines = await queries.findLines(db, caller.shopId, [orderId]);
   const parcels = await findParcels(db, caller.shopId, orderId);
   const history = await findHistory(db, caller.shopId, orderId);
-  const idProof = await findIdProof(db, caller.shop, order);
+  const idProof = await findIdProof(db, caller.shop, order, caller.language);
   const [refund] = await findNewestRequests(db, caller.shopId, [orderId]);
   return presentDetail(
     { order, lines, parcels, history, idProof, refund },

@@ -23,6 +23,8 @@ export const createAccounts = async (db: Kysely<never>) => {
       real_name text NOT NULL DEFAULT '',
       batch_order_opened boolean NOT NULL DEFAULT false,
       is_demo boolean NOT NULL DEFAULT false,
+      /* who is shut out by the shop has no session and begins none */
+      blocked_at timestamptz,
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, account_id)
     )`.execute(db);
@@ -104,6 +106,8 @@ export const createAccounts = async (db: Kysely<never>) => {
       balance_after bigint NOT NULL,
       reason text NOT NULL,
       reference text NOT NULL,
+      /* why the shop made it */
+      note text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, account_id, entry_id),
       UNIQUE (shop_id, account_id, reason, reference),

@@ -32,7 +32,8 @@ export const createAddresses = async (db: Kysely<never>) => {
       id_card_masked text NOT NULL DEFAULT '',
       /* what a reviewer made of the ID; null while nobody has looked at it */
       id_decision text CHECK (id_decision IN ('passed', 'refused')),
-      id_reason text NOT NULL DEFAULT '',
+      /* what was picked, and the reviewer's own words */
+      id_reason jsonb,
       is_default boolean NOT NULL DEFAULT false,
       /* of the form that made it, which is sent again when its answer was lost */
       idempotency_key text,

@@ -9,7 +9,8 @@ export const createIdentity = async (db: Kysely<never>) => {
       id_card_sealed text NOT NULL,
       id_card_masked text NOT NULL,
       id_decision text CHECK (id_decision IN ('passed', 'refused')),
-      id_reason text NOT NULL DEFAULT '',
+      /* what was picked, and the reviewer's own words */
+      id_reason jsonb,
       submitted_at timestamptz NOT NULL,
       decided_at timestamptz,
       PRIMARY KEY (shop_id, account_id),
@@ -51,7 +52,7 @@ export const createIdentity = async (db: Kysely<never>) => {
       account_id text NOT NULL,
       subject text NOT NULL CHECK (subject IN ('account', 'address', 'order')),
       subject_id text NOT NULL,
-      action text NOT NULL CHECK (action IN ('view', 'pass', 'refuse', 'deletePhotos')),
+      action text NOT NULL CHECK (action IN ('view', 'pass', 'refuse', 'revoke', 'deletePhotos')),
       actor text NOT NULL,
       created_at timestamptz NOT NULL,
       PRIMARY KEY (shop_id, entry_no)

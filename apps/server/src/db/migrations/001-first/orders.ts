@@ -90,7 +90,8 @@ export const createOrders = async (db: Kysely<never>) => {
       material jsonb,
       coupon jsonb,
       id_decision text CHECK (id_decision IN ('passed', 'refused')),
-      id_reason text NOT NULL DEFAULT '',
+      /* what was picked, and the reviewer's own words */
+      id_reason jsonb,
       goods bigint NOT NULL,
       promotion_reduction bigint NOT NULL DEFAULT 0,
       coupon_discount bigint NOT NULL DEFAULT 0,

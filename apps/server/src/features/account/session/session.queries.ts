@@ -24,7 +24,7 @@ export const prolongSession = (db: Db, shopId: string, tokenHash: string, expire
 export type Proof = { password_hash: string } | { phone_canonical: string };
 
 /**
- * False when the account no longer has what was proved. It waits for a concurrent change of the account; a later change
+ * False when the account no longer has what was proved, or is blocked. It waits for a concurrent change of the account; a later change
  * ends this session with the others.
  */
 export const insertSession = async (
@@ -55,12 +55,24 @@ export const insertSession = async (
         ])
         .where('shop_id', '=', session.shopId)
         .where('account_id', '=', session.accountId)
+        .where('blocked_at', 'is', null)
         .where((where) => where.and(proof ?? {}))
         .where((where) => (withDemo ? where.lit(true) : where('is_demo', '=', false)))
         .forShare(),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Whether the shop has shut this account out. */
+export const isBlocked = async (db: Db, shopId: string, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('blocked_at')
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined && row.blocked_at !== null;
 };
 
 export const deleteSession = (db: Db, shopId: string, tokenHash: string) =>

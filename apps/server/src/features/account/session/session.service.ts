@@ -7,7 +7,14 @@ import { refuse } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import type { Clock } from '../../../gateways/clock';
 import { hashToken, newToken } from '../../../gateways/random';
-import { deleteDemoSessions, deleteSession, insertSession, type Proof, prolongSession } from './session.queries';
+import {
+  deleteDemoSessions,
+  deleteSession,
+  insertSession,
+  isBlocked,
+  type Proof,
+  prolongSession,
+} from './session.queries';
 import { createSessionCache } from './session-cache.service';
 
 const lifetimeMs = 30 * dayMs;
@@ -31,7 +38,7 @@ const isOfOtherShop = (accessToken: string, shopId: string) =>
 /**
  * Opens a session; only hashes of its two values are stored (AUTH-04). Refuses wrongCredentials when what the shopper
  * proved has changed since: comparing a password takes a while, and one replaced meanwhile must not open a session. So it does for the accounts of the demo, whose
- * password everybody knows, where there is no demo.
+ * password everybody knows, where there is no demo. Refuses accountBlocked to whom the shop has shut out.
  */
 export const openSession = async (
   context: Pick<Context, 'clock' | 'config'>,
@@ -51,7 +58,8 @@ export const openSession = async (
     createdAt,
     expiresAt: new Date(createdAt.getTime() + lifetimeMs),
   };
-  if (!(await insertSession(db, session, { proof, withDemo: context.config.demo }))) refuse('wrongCredentials');
+  if (!(await insertSession(db, session, { proof, withDemo: context.config.demo })))
+    refuse((await isBlocked(db, shopId, accountId)) ? 'accountBlocked' : 'wrongCredentials');
   return { accessToken, sessionId, userId: accountId };
 };
 

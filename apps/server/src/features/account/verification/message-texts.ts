@@ -111,14 +111,15 @@ export interface RefusedId {
   kind: 'account' | 'address' | 'order';
   label: string;
   name: string;
-  reason: string;
+  reason: Localized;
 }
 
 /** In both languages: the shopper is not present, and their language is not stored. */
-export const refusedIdText = ({ kind, ...args }: RefusedId, shop: Localized): Text => {
+export const refusedIdText = ({ kind, reason, ...args }: RefusedId, shop: Localized): Text => {
   const textIn = (language: Language) =>
     write({ subject: refusedIds.subject, body: refusedIds[kind] }, language, {
       ...args,
+      reason: localize(reason, language),
       shop: localize(shop, language),
     });
   const [zh, en] = [textIn('zh'), textIn('en')];

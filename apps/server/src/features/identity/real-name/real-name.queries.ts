@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Owner } from '../../../core/caller';
 import type { Db, Trx } from '../../../db/database';
-import type { IdDecision, IdentityTables } from '../../../db/tables/identity';
+import type { IdDecision, IdentityTables, IdReason } from '../../../db/tables/identity';
 
 export const findRealName = (db: Db, { shopId, accountId }: Owner) =>
   db
@@ -30,7 +30,7 @@ export const saveRealName = async (trx: Trx, row: Insertable<IdentityTables['rea
     .onConflict((conflict) =>
       conflict
         .columns(['shop_id', 'account_id'])
-        .doUpdateSet({ ...changes, id_decision: null, id_reason: '', decided_at: null })
+        .doUpdateSet({ ...changes, id_decision: null, id_reason: null, decided_at: null })
         .where('real_names.id_decision', 'is distinct from', 'passed'),
     )
     .returning('account_id')
@@ -67,12 +67,12 @@ export const insertAccountPhoto = (trx: Trx, { shopId, accountId }: Owner, side:
 export const decideRealName = async (
   trx: Trx,
   { shopId, accountId }: Owner,
-  verdict: { name: string; sealed: string; decision: IdDecision; reason: string; at: Date },
+  verdict: { name: string; sealed: string; decision: IdDecision; reason: IdReason | null; at: Date },
 ): Promise<boolean> => {
   const { name, sealed, decision, reason, at } = verdict;
   const decided = await trx
     .updateTable('real_names')
-    .set({ id_decision: decision, id_reason: reason, decided_at: at })
+    .set({ id_decision: decision, id_reason: reason && JSON.stringify(reason), decided_at: at })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('id_card_sealed', '=', sealed)
@@ -88,4 +88,28 @@ export const decideRealName = async (
       .execute();
   }
   return decided !== undefined;
+};
+
+/** Refuses a real name that has passed; it is no longer the account's own. False when it had not passed. */
+export const revokeRealName = async (
+  trx: Trx,
+  { shopId, accountId }: Owner,
+  { reason, at }: { reason: IdReason | null; at: Date },
+): Promise<boolean> => {
+  const revoked = await trx
+    .updateTable('real_names')
+    .set({ id_decision: 'refused', id_reason: reason && JSON.stringify(reason), decided_at: at })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .where('id_decision', '=', 'passed')
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!revoked) return false;
+  await trx
+    .updateTable('accounts')
+    .set({ real_name: '' })
+    .where('shop_id', '=', shopId)
+    .where('account_id', '=', accountId)
+    .execute();
+  return true;
 };

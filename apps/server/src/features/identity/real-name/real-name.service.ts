@@ -8,6 +8,7 @@ import type { Context } from '../../../core/context';
 import { type FieldMessages, refuse } from '../../../core/shop-error';
 import type { Db } from '../../../db/database';
 import { checkId } from '../check-id';
+import { idReasonText } from '../id-reason.service';
 import { readPhotos, sides, type Uploads } from '../photo/id-photo.service';
 import { unitOfWork } from '../photo/unit-of-work.service';
 import { sealNumber } from '../recipient/recipient-id.service';
@@ -28,7 +29,7 @@ const present = async (db: Db, caller: Member): Promise<RealName> => {
       arePhotosAsked: photosNeeded,
       decision: row?.id_decision ?? null,
     }),
-    reason: row?.id_reason ?? '',
+    reason: idReasonText(row?.id_reason ?? null, caller.language),
     realName: row ? maskRealName(row.name) : '',
     idCardNo: row?.id_card_masked ?? '',
     photosNeeded,

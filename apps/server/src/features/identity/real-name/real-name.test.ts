@@ -17,9 +17,10 @@ const number = '11010519491231002X';
 const submit = ({ call }: OpenShop, body: object = {}, files?: Record<string, Blob>) =>
   call(submitAuthentication, { body: { name: '王小明', idCardNo: number, ...body }, files });
 
-const decide = async (shop: OpenShop, event: 'pass' | 'refuse', reason = '') => {
+const decide = async (shop: OpenShop, event: 'pass' | 'refuse', words = '') => {
   const found = await shop.context.shops.byId(shop.shopId);
   if (!found) expect.unreachable();
+  const reason = event === 'refuse' ? ({ kind: 'other', words } as const) : null;
   await reviewId(shop.context, found, shop.shopper.accountId, { event, reason, actor: 'tester' });
 };
 

@@ -1,10 +1,12 @@
 import type { IdProof } from '@pcmall/contract/identity';
+import type { Language } from '@pcmall/domain/localized';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Selectable } from 'kysely';
 import type { Shop } from '../../../core/shop';
 import type { Db } from '../../../db/database';
 import type { OrderTables } from '../../../db/tables/order';
+import { idReasonText } from '../id-reason.service';
 import { countOrderPhotos } from './recipient-id.queries';
 
 type IdOrder = Pick<
@@ -17,6 +19,7 @@ export const findIdProofs = async (
   db: Db,
   { shopId, settings }: Shop,
   orders: readonly IdOrder[],
+  language: Language,
 ): Promise<(order: IdOrder) => IdProof | null> => {
   const needsId = ({ delivery_mode, recipient }: IdOrder) => parcelNeedsId(delivery_mode, recipient);
   const orderIds = orders.filter(needsId).map(({ order_id }) => order_id);
@@ -29,10 +32,10 @@ export const findIdProofs = async (
       arePhotosAsked: settings.idImageNeeded,
       decision: order.id_decision,
     });
-    return { status, reason: order.id_reason };
+    return { status, reason: idReasonText(order.id_reason, language) };
   };
 };
 
 /** How the ID of one order's recipient stands; null when it needs none. */
-export const findIdProof = async (db: Db, shop: Shop, order: IdOrder): Promise<IdProof | null> =>
-  (await findIdProofs(db, shop, [order]))(order);
+export const findIdProof = async (db: Db, shop: Shop, order: IdOrder, language: Language): Promise<IdProof | null> =>
+  (await findIdProofs(db, shop, [order], language))(order);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../../../core/caller';
 import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
-import type { IdDecision } from '../../../db/tables/identity';
+import type { IdDecision, IdReason } from '../../../db/tables/identity';
 
 /** The statuses in which a new ID still matters: the parcel has not been packed. */
 export const waitingForId = ['unpaid', 'paymentPending', 'paid', 'idCardReview'] as const satisfies OrderStatus[];
@@ -52,7 +52,7 @@ export const findOrderId = (db: Db, { shopId, accountId }: Owner, orderId: strin
 export const updateAddressNumber = (trx: Trx, { shopId, accountId }: Owner, addressId: string, number: SealedNumber) =>
   trx
     .updateTable('addresses')
-    .set({ ...number, id_decision: null, id_reason: '' })
+    .set({ ...number, id_decision: null, id_reason: null })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('address_id', '=', addressId)
@@ -64,15 +64,18 @@ export const updateOrderNumber = (trx: Trx, { shopId, accountId }: Owner, orderI
     UPDATE orders SET
       recipient = recipient || jsonb_build_object(
         'idCardSealed', ${number.id_card_sealed}::text, 'idCardMasked', ${number.id_card_masked}::text),
-      id_decision = NULL, id_reason = ''
+      id_decision = NULL, id_reason = NULL
     WHERE shop_id = ${shopId} AND account_id = ${accountId} AND order_id = ${orderId}`.execute(trx);
+
+export const jsonOrNull = (reason: IdReason | null): string | null => reason && JSON.stringify(reason);
 
 /** What a reviewer said of an ID, which has to be the one that they saw. */
 export interface ReviewDecision {
   name: string;
   sealed: string;
   decision: IdDecision;
-  reason: string;
+  /** Null unless it is refused. */
+  reason: IdReason | null;
 }
 
 /** Notes what a reviewer said of an address's ID; false when the address has another name or number by now. */
@@ -84,7 +87,7 @@ export const decideAddress = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('addresses')
-    .set({ id_decision: decision, id_reason: reason })
+    .set({ id_decision: decision, id_reason: jsonOrNull(reason) })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .where('address_id', '=', addressId)
@@ -98,7 +101,7 @@ export const decideAddress = async (
 export const decideOrder = (trx: Trx, shopId: string, orderId: string, { sealed, decision, reason }: ReviewDecision) =>
   trx
     .updateTable('orders')
-    .set({ id_decision: decision, id_reason: reason })
+    .set({ id_decision: decision, id_reason: jsonOrNull(reason) })
     .where('shop_id', '=', shopId)
     .where('order_id', '=', orderId)
     .where(sql`recipient->>'idCardSealed'`, '=', sealed)

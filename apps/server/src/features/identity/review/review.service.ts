@@ -6,16 +6,21 @@ import type { Shop } from '../../../core/shop';
 import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
+import type { IdReason } from '../../../db/tables/identity';
 import { openIdBytes, openIdData } from '../../../gateways/id-data';
 import { notifyRefusedId } from '../../account/verification/notice.service';
+import { idReasonTexts } from '../id-reason.service';
 import type { UnitOfWork } from '../photo/unit-of-work.service';
-import { decideRealName } from '../real-name/real-name.queries';
+import { decideRealName, revokeRealName } from '../real-name/real-name.queries';
 import { decideAddress, decideOrder, type ReviewDecision } from '../recipient/recipient-id.queries';
 import { type DecidedOrder, syncIdToOrders } from '../recipient/recipient-id.service';
+import { revokeAddress, revokeOrders } from '../recipient/revoke-id.queries';
 import * as queries from './review.queries';
 import { forCustomsOnly } from './watermark';
 
 type Subject = queries.Subject;
+
+export type { Subject as ListedId };
 
 const mostListed = 200;
 
@@ -26,6 +31,10 @@ const statusOf = (shop: Shop, { sealed, decision, files }: Subject) =>
     arePhotosAsked: shop.settings.idImageNeeded,
     decision,
   });
+
+/** IDs that have passed, the latest first; by name, or by the number of their order. */
+export const listPassed = ({ db }: Context, shop: Shop, keyword: string): Promise<Subject[]> =>
+  queries.findPassed(db, shop.shopId, keyword, mostListed);
 
 /** What waits for a reviewer, orders first. */
 export const listToReview = async ({ db }: Context, shop: Shop): Promise<Subject[]> =>
@@ -41,7 +50,7 @@ const audit = (
   trx: Trx,
   shopId: string,
   { kind, id, accountId }: Subject,
-  entry: { action: 'view' | 'pass' | 'refuse'; actor: string },
+  entry: { action: 'view' | RealNameEvent; actor: string },
 ) =>
   queries.insertAudit(trx, {
     shop_id: shopId,
@@ -91,19 +100,37 @@ const decide = (work: UnitOfWork, shopId: string, subject: Subject, review: Revi
   }
 };
 
+/**
+ * Refuses what has passed, wherever the same ID stands: at the account, or in the address book and at the orders that are
+ * still with the shop. Refuses `actionNotAllowed` when nothing of it is there any more.
+ */
+const revoke = async (trx: Trx, shopId: string, subject: Subject, reason: IdReason | null, at: Date) => {
+  const { kind, accountId, addressId, id, name, masked } = subject;
+  const owner = { shopId, accountId };
+  if (kind === 'account') {
+    if (!(await revokeRealName(trx, owner, { reason, at }))) refuse('actionNotAllowed');
+    return [];
+  }
+  const revoked = { addressId, orderId: kind === 'order' ? id : null, name, masked, reason };
+  const isInBook = await revokeAddress(trx, owner, revoked);
+  const orders = await revokeOrders(trx, owner, revoked);
+  if (!isInBook && orders.length === 0) refuse('actionNotAllowed');
+  return orders.map((order): DecidedOrder => ({ ...order, decision: 'refused' }));
+};
+
 /** What an operator says of an ID. */
 export interface Review {
   event: RealNameEvent;
-  /** For the shopper; empty unless it is refused. */
-  reason: string;
+  /** For the shopper; null when it is passed. */
+  reason: IdReason | null;
   /** The operator's name, for the audit. */
   actor: string;
 }
 
 /**
- * Passes or refuses an ID that is in review; its shopper hears of a refusal (ADDR-13, AUTH-09). Refuses `idNotFound`,
- * and `actionNotAllowed` when it is not in review or has changed since. The orders whose ID it decides are the
- * caller's to move on.
+ * Passes or refuses an ID that is in review, or revokes one that has passed; its shopper hears of a refusal (ADDR-13,
+ * AUTH-09). Refuses `idNotFound`, and `actionNotAllowed` when it is not in review or has changed since. The orders whose
+ * ID it decides are the caller's to move on.
  */
 export const decideId = async (
   context: Context,
@@ -118,10 +145,14 @@ export const decideId = async (
   const decision = to === 'passed' || to === 'refused' ? to : refuse('actionNotAllowed');
   const { kind, accountId, name, sealed } = subject;
   await audit(context, trx, shop.shopId, subject, { action: event, actor });
-  if (decision === 'refused')
-    await notifyRefusedId(context, trx, shop, accountId, { kind, label, name: maskRealName(name), reason });
+  if (reason) {
+    const refused = { kind, label, name: maskRealName(name), reason: idReasonTexts(reason) };
+    await notifyRefusedId(context, trx, shop, accountId, refused);
+  }
   const review = { decision, reason, name, sealed: sealed ?? '' };
-  return { subject, decidedOrders: await decide(work, shop.shopId, subject, review, context.clock.now()) };
+  const now = context.clock.now();
+  if (event !== 'revoke') return { subject, decidedOrders: await decide(work, shop.shopId, subject, review, now) };
+  return { subject, decidedOrders: await revoke(trx, shop.shopId, subject, reason, now) };
 };
 
 export interface ShownId {

@@ -3,18 +3,37 @@ import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../../core/context';
 import type { StaffMember } from '../../../core/staff';
 import { inTransaction } from '../../../db/in-transaction';
-import { listToReview, showId } from '../../identity/review/review.service';
+import { type ListedId, listPassed, listToReview, showId } from '../../identity/review/review.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { reviewId } from '../order-id-card.service';
 
-/** What waits for a reviewer, orders first (SALES-05). */
+const present = ({ label, kind, name, masked, files, since }: ListedId): contract.WaitingId => ({
+  ...{ label, kind, name, masked, photos: Object.keys(files).length, since: since.toISOString() },
+});
+
+/** Whether the same ID waits at an order as well, with which it is decided. */
+const isDecidedWith =
+  (orders: readonly ListedId[]) =>
+  ({ kind, id, name, masked }: ListedId): boolean =>
+    kind === 'address' &&
+    orders.some((order) => order.addressId === id && order.name === name && order.masked === masked);
+
+/** What waits for a reviewer, orders first, and nothing twice (SALES-05). */
 export const listWaitingIds = async (
   context: Context,
   { shop }: StaffMember,
-): Promise<DataOf<typeof contract.listWaitingIds>> =>
-  (await listToReview(context, shop)).map(({ label, kind, name, masked, files, since }) => ({
-    ...{ label, kind, name, masked, photos: Object.keys(files).length, since: since.toISOString() },
-  }));
+): Promise<DataOf<typeof contract.listWaitingIds>> => {
+  const waiting = await listToReview(context, shop);
+  const isNamedTwice = isDecidedWith(waiting.filter(({ kind }) => kind === 'order'));
+  return waiting.filter((id) => !isNamedTwice(id)).map(present);
+};
+
+/** What has passed and may be revoked (SALES-05). */
+export const listPassedIds = async (
+  context: Context,
+  { shop }: StaffMember,
+  keyword: string,
+): Promise<DataOf<typeof contract.listPassedIds>> => (await listPassed(context, shop, keyword)).map(present);
 
 /** Opens an ID for the reviewer who asks; the view is written down (STAFF-03). Refuses `idNotFound`. */
 export const openId = async (
@@ -33,14 +52,15 @@ export const openId = async (
   };
 };
 
-/** Passes or refuses an ID. Refuses as `reviewId`. */
+/** Passes, refuses or revokes an ID. Refuses as `reviewId`. */
 export const decideId = async (
   context: Context,
   caller: StaffMember,
   label: string,
-  { decision, reason }: BodyOf<typeof contract.decideId>,
+  { decision, reasonKind, reason: words }: BodyOf<typeof contract.decideId>,
 ) => {
-  const review = { event: decision, reason: decision === 'refuse' ? reason : '', actor: caller.name } as const;
-  const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason: review.reason } };
+  const reason = decision === 'pass' ? null : { kind: reasonKind, words };
+  const review = { event: decision, reason, actor: caller.name };
+  const change = { action: `id.${decision}`, subject: { kind: 'id', id: label }, after: { reason } };
   await reviewId(context, caller.shop, label, review, (trx) => auditChange(context, trx, caller, change));
 };

@@ -1,8 +1,12 @@
-import { saveAddress } from '@pcmall/contract/address';
-import { decideId, listWaitingIds, openId } from '@pcmall/contract/console/ids';
+import { getAddress, saveAddress } from '@pcmall/contract/address';
+import { decideId, listPassedIds, listWaitingIds, openId } from '@pcmall/contract/console/ids';
 import { getShopOrder } from '@pcmall/contract/console/orders';
+import type { CallInput } from '@pcmall/contract/endpoint';
 import { errors } from '@pcmall/contract/errors';
+import { getAuthentication, submitAuthentication } from '@pcmall/contract/identity';
+import { getOrderDetail } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
+import { messagesTo } from '../../../testing/messages';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { bothSides } from '../../../testing/samples/id-photos';
 import { unitOfWork } from '../../identity/photo/unit-of-work.service';
@@ -35,7 +39,7 @@ test('[SALES-05] [STAFF-03] an ID is opened watermarked, its view is written dow
   const passed = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
   const again = await shop.console(decideId, { params, body: { decision: 'pass' } }, { as: reviewer });
 
-  expect(queue[0]).toMatchObject({ label: orderNo, kind: 'order', name: '王小明', photos: 2 });
+  expect(queue).toMatchObject([{ label: orderNo, kind: 'order', name: '王小明', photos: 2 }]);
   expect(JSON.stringify(queue)).not.toContain(number);
   expect(opened).toMatchObject({ name: '王小明', number, pictures: [{ side: 'front' }, { side: 'back' }] });
   expect(Buffer.from(opened.pictures[0]?.content ?? '', 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
@@ -74,4 +78,95 @@ test('[SALES-05] an ID of another shop, or of nobody, is not there', async () =>
 
   expect((await other.console(openId, { params: { label: orderNo } })).code).toBe(errors.idNotFound.code);
   expect((await other.console(listWaitingIds, {})).data).toEqual([]);
+});
+
+/** The order as its shopper reads it. */
+const seenIn = async (shop: OpenShop, language: 'zh' | 'en', orderId: string) =>
+  (await shop.call(getOrderDetail, { params: { orderId } }, { language })).data.idProof;
+
+test('[SALES-05] a picked reason reaches the shopper in their own language, in the order and by mail', async () => {
+  const shop = await openShop();
+  const { orderId, orderNo } = await orderInReview(shop);
+  await shop.context.db
+    .updateTable('accounts')
+    .set({ email_canonical: 'mei@example.com', phone_canonical: null })
+    .where('shop_id', '=', shop.shopId)
+    .where('account_id', '=', shop.shopper.accountId)
+    .execute();
+  const body = { decision: 'refuse', reasonKind: 'blurred', reason: '' } as const;
+
+  expect((await shop.console(decideId, { params: { label: orderNo }, body })).success).toBe(true);
+
+  expect(await seenIn(shop, 'zh', orderId)).toEqual({ status: 'refused', reason: '照片模糊、反光或不完整' });
+  expect(await seenIn(shop, 'en', orderId)).toEqual({
+    status: 'refused',
+    reason: 'The photo is blurred, glaring or cut off',
+  });
+  const [mail] = await messagesTo(shop, 'mei@example.com');
+  expect(mail?.body).toContain('原因：照片模糊、反光或不完整。');
+  expect(mail?.body).toContain('was not accepted: The photo is blurred, glaring or cut off.');
+});
+
+test('[SALES-05] words may follow the pick, also for a real name', async () => {
+  const shop = await openShop();
+  await shop.call(submitAuthentication, { body: { name: '王小明', idCardNo: number } });
+  const params = { label: shop.shopper.accountId };
+
+  await shop.console(decideId, {
+    ...{ params, body: { decision: 'refuse', reasonKind: 'nameDiffers', reason: '王小敏' } },
+  });
+
+  const read = async (language: 'zh' | 'en') => (await shop.call(getAuthentication, {}, { language })).data.reason;
+  expect(await read('zh')).toBe('姓名与证件不一致：王小敏');
+  expect(await read('en')).toBe('The name is not the one on the card: 王小敏');
+});
+
+test('[SALES-05] a passed ID is revoked: its orders that are not shipped return to review, and its shopper reads why', async () => {
+  const shop = await openShop();
+  const { orderId, orderNo } = await orderInReview(shop);
+  const decide = (body: object) =>
+    shop.console(decideId, { params: { label: orderNo }, body: { decision: 'revoke', ...body } });
+  const before = await decide({ reasonKind: 'expired' });
+  await shop.console(decideId, { params: { label: orderNo }, body: { decision: 'pass' } });
+  const statusOf = async () => (await shop.console(getShopOrder, { params: { orderId } })).data.status;
+  expect(await statusOf()).toBe('toShip');
+  const passed = (await shop.console(listPassedIds, { query: { keyword: orderNo } })).data;
+
+  const withoutReason = await decide({});
+  const revoked = await decide({ reasonKind: 'expired' });
+  const again = await decide({ reasonKind: 'expired' });
+
+  expect(before.code).toBe(errors.actionNotAllowed.code);
+  expect(passed).toMatchObject([{ label: orderNo, kind: 'order', name: '王小明' }]);
+  expect(withoutReason.refusal?.fields).toEqual({ reason: 'Say why it is refused' });
+  expect([revoked.success, again.code]).toEqual([true, errors.actionNotAllowed.code]);
+  expect(await statusOf()).toBe('idCardReview');
+  expect(await seenIn(shop, 'zh', orderId)).toEqual({ status: 'refused', reason: '证件已过期' });
+  expect((await shop.console(listPassedIds, { query: {} })).data).toEqual([]);
+  const { db } = shop.context;
+  const book = db.selectFrom('addresses').select('address_id').where('shop_id', '=', shop.shopId);
+  const { address_id: id } = await book.executeTakeFirstOrThrow();
+  const inBook = (await shop.call(getAddress, { query: { id } }, { language: 'en' })).data;
+  expect(inBook).toMatchObject({ idStatus: 'refused', idReason: 'The card has expired' });
+  const audit = db.selectFrom('staff_audit').select('action').where('shop_id', '=', shop.shopId).orderBy('entry_no');
+  expect((await audit.execute()).map(({ action }) => action)).toEqual(['id.pass', 'id.revoke']);
+});
+
+test('[SALES-05] revoking leaves what is shipped, and takes a passed real name back', async () => {
+  const shop = await openShop();
+  const { orderId, orderNo } = await orderInReview(shop);
+  const decide = (label: string, body: CallInput<typeof decideId>['body']) =>
+    shop.console(decideId, { params: { label }, body });
+  await decide(orderNo, { decision: 'pass' });
+  await shop.context.db.updateTable('orders').set({ status: 'toReceive' }).where('order_id', '=', orderId).execute();
+  await shop.call(submitAuthentication, { body: { name: '王小明', idCardNo: number } });
+  await decide(shop.shopper.accountId, { decision: 'pass' });
+
+  await decide(orderNo, { decision: 'revoke', reasonKind: 'nameDiffers' });
+  await decide(shop.shopper.accountId, { decision: 'revoke', reasonKind: 'nameDiffers' });
+
+  expect((await shop.console(getShopOrder, { params: { orderId } })).data.status).toBe('toReceive');
+  expect((await shop.call(getAuthentication, {})).data).toMatchObject({ status: 'refused' });
+  const resubmitted = await shop.call(submitAuthentication, { body: { name: '王小敏', idCardNo: number } });
+  expect(resubmitted.data.status).toBe('inReview');
 });

@@ -4,7 +4,7 @@ import * as contract from '@pcmall/contract/console/orders';
 import * as sheet from '@pcmall/contract/console/tracking-sheet';
 import type { Mount } from '../../../http/mount';
 import { exportShopOrders } from './export-orders.service';
-import { decideId, listWaitingIds, openId } from './id-review.service';
+import { decideId, listPassedIds, listWaitingIds, openId } from './id-review.service';
 import * as service from './shop-order.service';
 import { listShopOrders } from './shop-orders.service';
 import { shipByTrackingSheet } from './tracking-sheet.service';
@@ -45,6 +45,8 @@ export const orderConsoleRoutes = (mount: Mount) => {
   );
 
   mount(ids.listWaitingIds, ({ context, caller }) => listWaitingIds(context, caller));
+
+  mount(ids.listPassedIds, ({ context, caller, query }) => listPassedIds(context, caller, query.keyword));
 
   mount(ids.openId, ({ context, caller, params }) => openId(context, caller, params.label));
 

@@ -32,7 +32,7 @@ export const getShopOrder = async ({ db }: Context, caller: StaffMember, orderId
     },
     parcels: await findParcels(db, shopId, orderId),
     history: await findHistory(db, shopId, orderId),
-    idProof: await findIdProof(db, shop, order),
+    idProof: await findIdProof(db, shop, order, language),
     notes: await queries.findNotes(db, shopId, orderId),
     buyer: await queries.findBuyer(db, shopId, order.account_id),
     carriers: await queries.findCarriers(db, shopId),

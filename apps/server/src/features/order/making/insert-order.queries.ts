@@ -85,7 +85,7 @@ const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order
         .values((eb) => ({
           ...order,
           id_decision: eb.selectFrom('known').select('id_decision'),
-          id_reason: eb.fn.coalesce(eb.selectFrom('known').select('id_reason'), eb.val('')),
+          id_reason: eb.selectFrom('known').select('id_reason').$castTo<string | null>(),
         }))
         .onConflict((conflict) => conflict.doNothing())
         .returning(['shop_id', 'account_id', 'order_id']),

@@ -1,0 +1,72 @@
+import { decideId, listPassedIds, listWaitingIds, type WaitingId } from '@pcmall/contract/console/ids';
+import { Empty } from '@pcmall/ui/empty';
+import { ErrorState } from '@pcmall/ui/error-state';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { apiQuery, queryClient, useInvalidate } from '../../lib/query';
+import { ListPage } from '../../ui/list-page';
+import { PageSkeleton } from '../../ui/page-skeleton';
+import { QueueBar } from '../../ui/queue/queue-bar';
+import { useQueue } from '../../ui/queue/use-queue';
+import { type Decision, IdDecisions } from './id-decisions';
+import { IdFacts } from './id-facts';
+import { IdPhotos } from './id-photos';
+import { idsMessages } from './ids.messages';
+import { openedId } from './opened-id';
+
+/** Others may hand in an ID while the queue is open. */
+const everyMs = 60_000;
+
+/** IDs that wait, one at a time (SALES-05). */
+export default function IdsPage() {
+  const t = useT(idsMessages);
+  const { data: waiting } = useSuspenseQuery({ ...apiQuery(listWaitingIds), staleTime: 0, refetchInterval: everyMs });
+  const invalidate = useInvalidate();
+  const queue = useQueue(waiting, ({ label }) => label);
+  const { current, next } = queue;
+  // Its pictures are here by the time that it is its turn.
+  useQuery({ ...openedId(next?.label ?? ''), enabled: next !== undefined });
+  const decide = (decided: WaitingId, body: Decision) =>
+    void queue.decide(async () => {
+      try {
+        await call(decideId, { params: { label: decided.label }, body });
+        toast.success(t(body.decision === 'pass' ? 'ids.passedSaid' : 'ids.refusedSaid', { name: decided.name }));
+      } finally {
+        queryClient.removeQueries(openedId(decided.label));
+        await invalidate(listWaitingIds, listPassedIds);
+      }
+    });
+  return (
+    <ListPage title={t('ids.title')} actions={current && <QueueBar queue={queue} />}>
+      {current ? (
+        <Case key={current.label} id={current} onDecide={(body) => decide(current, body)} />
+      ) : (
+        <Empty drawing="box" text={t('ids.empty')} className="py-16" />
+      )}
+    </ListPage>
+  );
+}
+
+function Case({ id, onDecide }: { id: WaitingId; onDecide: (decision: Decision) => void }) {
+  const t = useT(idsMessages);
+  const { data: shown, error, refetch } = useQuery(openedId(id.label));
+  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
+  if (!shown) return <PageSkeleton />;
+  return (
+    <div className="grid min-h-0 gap-6 pb-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section aria-label={t('ids.case')} className="flex flex-col gap-4 max-lg:contents">
+        <div className="max-lg:order-1">
+          <IdFacts shown={shown} waits />
+        </div>
+        <div className="max-lg:order-3">
+          <IdDecisions onDecide={onDecide} />
+        </div>
+      </section>
+      <div className="max-lg:order-2">
+        <IdPhotos pictures={shown.pictures} />
+      </div>
+    </div>
+  );
+}

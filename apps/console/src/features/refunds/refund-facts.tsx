@@ -1,0 +1,43 @@
+import type { WaitingRefund } from '@pcmall/contract/console/refunds';
+import { formatMinute } from '@pcmall/domain/dates';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { Facts } from '../../ui/facts';
+import { Waited } from '../../ui/queue/waited';
+import { moneyText } from './money-text';
+import { refundsMessages } from './refunds.messages';
+
+/** Those in which something can be given back. */
+const statuses = ['paid', 'idCardReview', 'toShip', 'toReceive', 'signed', 'confirmed'] as const;
+
+/** What is asked for, of which order, and why. */
+export function RefundFacts({ refund }: { refund: WaitingRefund }) {
+  const t = useT(refundsMessages);
+  const { amount, amounts, currency, orderNo, orderStatus, paidAmount, recipientName, reason, appliedAt } = refund;
+  const status = statuses.find((known) => known === orderStatus);
+  return (
+    <div>
+      <p className="text-sm text-ink-muted">{t('refunds.amount')}</p>
+      <p className="numbers text-2xl font-semibold">{moneyText(amount, currency)}</p>
+      <p className="mb-4 text-sm text-ink-soft">{t(amounts.isWhole ? 'refunds.whole' : 'refunds.part')}</p>
+      <p className="text-sm text-ink-muted">{t('refunds.reason')}</p>
+      <p className="mb-4 font-medium break-words">{reason}</p>
+      <Facts
+        facts={[
+          { label: t('refunds.order'), value: <span className="numbers break-all">{orderNo}</span> },
+          { label: t('refunds.status'), value: status ? t(`refunds.status.${status}`) : orderStatus },
+          recipientName !== '' && { label: t('refunds.recipient'), value: recipientName },
+          { label: t('refunds.paid'), value: <span className="numbers">{moneyText(paidAmount, currency)}</span> },
+          {
+            label: t('refunds.since'),
+            value: (
+              <span className="flex flex-wrap gap-x-2">
+                <span className="numbers">{formatMinute(appliedAt)}</span>
+                <Waited since={appliedAt} />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

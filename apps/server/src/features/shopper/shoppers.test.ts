@@ -1,0 +1,170 @@
+import { getMyBalance, login } from '@pcmall/contract/account';
+import * as contract from '@pcmall/contract/console/shoppers';
+import { getMyCoupons } from '@pcmall/contract/coupon';
+import { errors } from '@pcmall/contract/errors';
+import { expect, test } from 'vitest';
+import { newId } from '../../gateways/random';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+
+const changeOf = (shop: OpenShop) => {
+  const params = { accountId: shop.shopper.accountId };
+  return (body: Partial<{ change: number; reason: string; idempotencyKey: string }>) =>
+    shop.console(contract.changeShopperBalance, {
+      ...{ params, body: { change: 500, reason: '补偿运费', idempotencyKey: newId(), ...body } },
+    });
+};
+
+const auditOf = async ({ context, shopId }: OpenShop) => {
+  const rows = await context.db
+    .selectFrom('staff_audit')
+    .select('action')
+    .where('shop_id', '=', shopId)
+    .orderBy('entry_no')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+test('[SALES-06] shoppers are found by phone, e-mail and name, in their own shop alone', async () => {
+  const [shop, other] = [await openShop(), await openShop()];
+  const { accountId } = shop.shopper;
+  await shop.context.db
+    .updateTable('accounts')
+    .set({
+      phone_canonical: '8613800138000',
+      email_canonical: 'mei@example.com',
+      real_name: '王小明',
+      nick_name: 'Mei_1',
+    })
+    .where('shop_id', '=', shop.shopId)
+    .where('account_id', '=', accountId)
+    .execute();
+  await shop.given.account();
+  const find = async (from: OpenShop, keyword: string) =>
+    (await from.console(contract.listShoppers, { query: { keyword } })).data;
+
+  for (const keyword of ['13800138000', 'MEI@example', '王小明', 'mei_1', accountId])
+    expect([keyword, (await find(shop, keyword)).records.map((row) => row.accountId)]).toEqual([keyword, [accountId]]);
+  expect((await find(shop, 'mei%1')).total).toBe(0);
+  expect((await find(shop, '')).total).toBe(2);
+  expect((await find(other, '王小明')).total).toBe(0);
+  const params = { accountId };
+  expect((await other.console(contract.getShopper, { params })).code).toBe(errors.accountNotFound.code);
+});
+
+test('[SALES-06] the page of a shopper has orders, balance and addresses, and no number of an ID', async () => {
+  const shop = await openShop();
+  const { accountId } = shop.shopper;
+  await shop.given.order(accountId);
+  const addressId = await shop.given.address(accountId);
+  await shop.context.db
+    .updateTable('addresses')
+    .set({ id_card_sealed: 'sealed', id_card_masked: '110*************2X' })
+    .where('shop_id', '=', shop.shopId)
+    .where('address_id', '=', addressId)
+    .execute();
+  await changeOf(shop)({ change: 1200 });
+
+  const { data } = await shop.console(contract.getShopper, { params: { accountId } });
+
+  expect(data).toMatchObject({
+    accountId,
+    orders: 1,
+    blocked: false,
+    addresses: [{ phone: expect.stringMatching(/^\+/) }],
+  });
+  expect(data.movements[0]).toMatchObject({
+    change: 1200,
+    balanceAfter: data.balance,
+    note: '补偿运费',
+    reason: 'shop',
+  });
+  expect(JSON.stringify(data)).not.toMatch(/110\*|sealed/);
+});
+
+test('[SALES-06] a balance is credited and debited with a reason, once for each key and never below zero', async () => {
+  const shop = await openShop();
+  const change = changeOf(shop);
+  const before = (await change({ change: 1 })).data.balance;
+  const idempotencyKey = newId();
+
+  const first = await change({ change: 1000, idempotencyKey });
+  const again = await change({ change: 1000, idempotencyKey });
+  const another = await change({ change: 2000, idempotencyKey });
+  const taken = await change({ change: -400 });
+  const tooMuch = await change({ change: -before - 10_000 });
+  const reasonless = await change({ reason: ' ' });
+
+  expect([first.data.balance, again.data.balance]).toEqual([before + 1000, before + 1000]);
+  expect(another.code).toBe(errors.actionNotAllowed.code);
+  expect(taken.data.balance).toBe(before + 600);
+  expect(tooMuch.code).toBe(errors.balanceShort.code);
+  expect(reasonless.refusal?.fields).toHaveProperty('reason');
+  expect(await auditOf(shop)).toEqual(['shopper.balance', 'shopper.balance', 'shopper.balance']);
+});
+
+test('[SALES-06] who is blocked is logged out and can not log in, until they are let in again', async () => {
+  const shop = await openShop();
+  const account = await shop.given.account({ email: 'mei@example.com', password: 'Secret123' });
+  const enter = () =>
+    shop.call(
+      login,
+      { body: { kind: 'emailPassword', email: 'mei@example.com', password: shop.seal('Secret123') } },
+      { as: null },
+    );
+  const block = (blocked: boolean) =>
+    shop.console(contract.blockShopper, { params: { accountId: account.accountId }, body: { blocked } });
+  const session = (await enter()).data;
+  const as = { ...session, accountId: account.accountId };
+  expect((await shop.call(getMyBalance, {}, { as })).success).toBe(true);
+
+  await block(true);
+
+  expect((await shop.call(getMyBalance, {}, { as })).success).toBe(false);
+  expect((await enter()).code).toBe(errors.accountBlocked.code);
+  await block(false);
+  expect((await enter()).success).toBe(true);
+  expect(await auditOf(shop)).toEqual(['shopper.block', 'shopper.unblock']);
+});
+
+test('[SALES-06] quick orders are opened for a shopper, and closed', async () => {
+  const shop = await openShop();
+  const params = { accountId: shop.shopper.accountId };
+  const opened = async () => (await shop.console(contract.getShopper, { params })).data.quickOrdersOpened;
+  const open = (isOpen: boolean) => shop.console(contract.openShopperQuickOrders, { params, body: { opened: isOpen } });
+
+  await open(true);
+  expect(await opened()).toBe(true);
+  await open(false);
+  expect(await opened()).toBe(false);
+});
+
+test('[SALES-06] a coupon is issued to one or many, once for each key, and to none if one is unknown', async () => {
+  const shop = await openShop();
+  const other = await shop.given.account();
+  const accountIds = [shop.shopper.accountId, other.accountId];
+  const couponId = await shop.given.couponOffer({ code: 'SPRING', amount: 700 });
+  const issue = (to: string[], idempotencyKey = newId(), id = couponId) =>
+    shop.console(contract.issueShoppersCoupon, { body: { couponId: id, accountIds: to, idempotencyKey } });
+  const key = newId();
+
+  const stranger = await issue([...accountIds, 'nobody']);
+  const unknown = await issue(accountIds, newId(), 'no-coupon');
+  const first = await issue(accountIds, key);
+  const again = await issue(accountIds, key);
+
+  expect(stranger.code).toBe(errors.accountNotFound.code);
+  expect(unknown.code).toBe(errors.couponUnknown.code);
+  expect([first.data.issued, again.data.issued]).toEqual([2, 0]);
+  expect((await shop.call(getMyCoupons)).data).toHaveLength(1);
+});
+
+test('[SALES-06] who may only look at shoppers changes nothing of them', async () => {
+  const shop = await openShop();
+  const as = await shop.given.staff({ role: 'readOnly' });
+  const params = { accountId: shop.shopper.accountId };
+
+  const blocked = await shop.console(contract.blockShopper, { params, body: { blocked: true } }, { as });
+
+  expect(blocked.success).toBe(false);
+  expect((await shop.console(contract.getShopper, { params }, { as })).data.blocked).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { saveAddress } from '@pcmall/contract/address';
+import { uploadOrderIdCard } from '@pcmall/contract/identity';
+import { messages } from '@pcmall/contract/messages';
+import { getOrderDetail } from '@pcmall/contract/order';
+import { applyRefund, getRefunds } from '@pcmall/contract/refund';
+import { givenPaidOrder } from '@pcmall/server/testing/given/paid-order';
+import { bothSides } from '@pcmall/server/testing/samples/id-photos';
+import { accessibilityFaults } from './testing/axe';
+import type { Mall } from './testing/mall';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
+
+const number = '11010519491231002X';
+const recipient = {
+  ...{ addressType: 1 as const, phoneAreaCode: '86', phone: '13800138000' },
+  ...{ provinceId: '440000', cityId: '440300', districtId: '440305', addrDetail: '科技园路1号' },
+};
+
+/** An order whose recipient's ID waits for a review. */
+const orderInReview = async (mall: Mall, name: string, minutesAgo: number) => {
+  const { data } = await mall.call(saveAddress, { body: { ...recipient, name } });
+  const order = await mall.given.order(mall.shopper.accountId, {
+    ...{ status: 'idCardReview', recipient: { addressId: data.id, name } },
+    statusSince: new Date(mall.context.clock.now().getTime() - minutesAgo * 60_000),
+  });
+  await mall.call(uploadOrderIdCard, { body: { orderId: order.orderId, idCardNo: number }, files: await bothSides() });
+  return order;
+};
+
+test('[SALES-05] IDs are reviewed by keys alone, and the shopper reads the picked reason in their language', async ({
+  openMall,
+  visit,
+  visitConsole,
+}) => {
+  const mall = await openMall({ idImageNeeded: true });
+  const passed = await orderInReview(mall, '王小明', 200);
+  const blurred = await orderInReview(mall, '李小红', 90);
+  const inOwnWords = await orderInReview(mall, '赵小刚', 60);
+  await orderInReview(mall, '陈小美', 30);
+  const statusOf = async ({ orderId }: { orderId: string }) =>
+    (await mall.call(getOrderDetail, { params: { orderId } })).data.status;
+  const reviewer = await mall.given.staff({ role: 'idReviewer', name: '审核员' });
+  const { page } = await visitConsole(mall, '/ids', { as: reviewer });
+  const main = page.getByRole('main');
+  const facts = main.getByRole('region', { name: 'What was handed in' });
+
+  await expect(main.getByText('1 of 4 left')).toBeVisible();
+  await expect(facts.getByText('王小明', { exact: true })).toBeVisible();
+  await expect(facts.getByText(number)).toBeVisible();
+  await expect(facts.getByText(passed.orderNo)).toBeVisible();
+  const front = main.getByRole('img', { name: 'Front' });
+  await expect(main.getByRole('img', { name: 'Back' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(front).toHaveAttribute('data-turns', '1');
+  await main.getByRole('button', { name: 'Zoom in: Front' }).click();
+  await expect(front).toHaveAttribute('data-zoom', '1.50');
+  await front.hover();
+  await page.mouse.wheel(0, 100);
+  await expect(front).toHaveAttribute('data-zoom', '1.25');
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.keyboard.press('s');
+  await expect(facts.getByText('李小红', { exact: true })).toBeVisible();
+  await expect(front).toHaveAttribute('data-turns', '0');
+  await page.keyboard.press('ArrowRight');
+  await expect(facts.getByText('赵小刚', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(facts.getByText('李小红', { exact: true })).toBeVisible();
+  await page.keyboard.press('2');
+  await expectToast(page, '李小红: refused');
+  await expect(facts.getByText('赵小刚', { exact: true })).toBeVisible();
+  await page.keyboard.press('7');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Say why it is refused')).toBeVisible();
+  await page.keyboard.type('1号字看不清');
+  await page.keyboard.press('Enter');
+  await expect(facts.getByText('陈小美', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(facts.getByText('王小明', { exact: true })).toBeVisible();
+  await page.keyboard.press('1');
+  await expectToast(page, '王小明: passed');
+  await expect(main.getByText('1 of 1 left')).toBeVisible();
+  expect(await statusOf(passed)).toBe('toShip');
+
+  const shopper = await visit(mall, `/order/detail/${blurred.orderId}`, {
+    ...{ as: mall.shopper, query: { lang: 'zh' } },
+  });
+  await expect(shopper.page.getByRole('main').getByText('照片模糊、反光或不完整').first()).toBeVisible();
+  const words = (await mall.call(getOrderDetail, { params: { orderId: inOwnWords.orderId } })).data.idProof;
+  expect(words).toEqual({ status: 'refused', reason: '1号字看不清' });
+
+  await page.getByRole('link', { name: 'Passed IDs' }).click();
+  await main.getByRole('button', { name: 'Revoke the ID of 王小明' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'Front' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Another reason' }).check();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog.getByText(messages['id.reasonRequired'].en)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'The card has expired' }).check();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expectToast(page, '王小明: revoked');
+  expect(await statusOf(passed)).toBe('idCardReview');
+});
+
+test('[SALES-05] refunds are agreed to and refused by keys, with what the shopper reads of it', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const lines = [
+    { skuId: 'tin', name: 'Milk powder', quantity: 3, price: 3000 },
+    { skuId: 'cup', name: 'Tea cup', quantity: 1, price: 1500 },
+  ];
+  const asked = async (body: object) => {
+    const order = await givenPaidOrder(mall, { lines, total: 11_500 });
+    await mall.call(applyRefund, { body: { orderId: order.orderId, reasonKind: 'damaged', ...body } });
+    return order;
+  };
+  const first = await asked({ lines: [{ lineNo: 1, quantity: 1 }], reason: 'The lid was open' });
+  const second = await asked({});
+  const stateOf = async ({ orderId }: { orderId: string }) =>
+    (await mall.call(getRefunds, { query: { orderId } })).data.requests.map(({ status, auditRemark, failReason }) => ({
+      ...{ status, auditRemark, failReason },
+    }));
+  const clerk = await mall.given.staff({ role: 'orders' });
+  const { page } = await visitConsole(mall, '/refunds', { as: clerk });
+  const main = page.getByRole('main');
+
+  await expect(main.getByText('Damaged or faulty: The lid was open')).toBeVisible();
+  await expect(main.getByText('1 of 3', { exact: true })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('1');
+  await expect(main.getByRole('checkbox', { name: 'Put the goods back into stock' })).toBeChecked();
+  await page.keyboard.type('Sorry for the lid');
+  await page.keyboard.press('Enter');
+  await expectToast(page, `Order ${first.orderNo}: the money goes back`);
+  await expect(main.getByText('All that is left of the order')).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Say why it is refused')).toBeVisible();
+  await page.keyboard.type('Please send pictures');
+  await page.keyboard.press('Enter');
+  await expectToast(page, `Order ${second.orderNo}: refused`);
+
+  await expect(main.getByText('No refund waits for a review')).toBeVisible();
+  expect(await stateOf(first)).toEqual([{ status: 'refunded', auditRemark: 'Sorry for the lid', failReason: '' }]);
+  expect(await stateOf(second)).toEqual([{ status: 'failed', auditRemark: '', failReason: 'Please send pictures' }]);
+});
