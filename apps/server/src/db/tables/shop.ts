@@ -41,8 +41,10 @@ export interface ShopSettings {
   redPacket: RedPacketSettings | null;
   /** The rate to CNY is fetched once a day, where the installation has a source. */
   isCnyRateFetched: boolean;
-  /** Payment channels that are switched on. */
+  /** Payment channels that are switched on, in the order in which shoppers see them. */
   payChannels: string[];
+  /** What the shop calls channels, where it has a name of its own for one. */
+  payChannelNames: Partial<Record<string, Localized>>;
   /** What the shop says of itself beside the login. */
   slogan: Localized | null;
   promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];

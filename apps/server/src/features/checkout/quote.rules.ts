@@ -2,12 +2,13 @@ import type { CheckoutChange, CheckoutChoices, Obstacle } from '@pcmall/contract
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
-import { logisticsFee, servesDestination } from '@pcmall/domain/logistics';
+import { servesDestination } from '@pcmall/domain/logistics';
 import type { OrderPrice } from '@pcmall/domain/pricing';
 import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Shop } from '../../core/shop';
 import { type Args, refuse } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
+import { carrierFee } from '../delivery/carrier-fee.rules';
 import { findExpiredLines, type Offers } from '../offer/offer.rules';
 import type { DeliveryOptions } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
@@ -130,16 +131,7 @@ const quoteCarriers = (
   const goodsAmount = reduced.reduce((sum, { amount }) => sum + amount, 0);
   return options.carriers
     .filter((carrier) => carrier.delivery_mode === mode && servesDestination(carrier.regions, recipient))
-    .map((carrier) => {
-      const rate = {
-        firstWeight: carrier.first_weight,
-        firstFee: carrier.first_fee,
-        furtherWeight: carrier.further_weight,
-        furtherFee: carrier.further_fee,
-        freeFrom: carrier.free_from ?? shop.settings.freeShippingFrom ?? undefined,
-      };
-      return { carrier, fee: logisticsFee(rate, grams, goodsAmount) };
-    })
+    .map((carrier) => ({ carrier, fee: carrierFee(carrier, shop.settings.freeShippingFrom, grams, goodsAmount) }))
     .toSorted((a, b) => a.fee - b.fee);
 };
 
