@@ -11,6 +11,11 @@ const loads: Record<ConsolePageName, Load> = {
   resetPassword: () => import('../features/account/reset-password.page'),
   invitation: () => import('../features/account/invitation.page'),
   account: () => import('../features/account/account.page'),
+  settings: () => import('../features/settings/settings.page'),
+  shopSettings: () => import('../features/settings/shop/shop-settings.page'),
+  delivery: () => import('../features/settings/delivery/delivery.page'),
+  taxes: () => import('../features/settings/delivery/taxes.page'),
+  payChannels: () => import('../features/settings/payment/pay-channels.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };
