@@ -65,6 +65,7 @@ export const shopSettings: TenantSetting = {
   deliveryModes: ['crossBorder'],
   unpaidMinutes: 30,
   payChannels: ['balance'],
+  payChannelNames: {},
   freeShippingFrom: null,
   slogan: '',
   promises: [],

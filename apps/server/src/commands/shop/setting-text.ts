@@ -96,6 +96,7 @@ export const settingTexts: Record<SettingName, TextForm> = {
   timeZone: plain('an IANA name such as Australia/Perth, in which its days are counted; none: its country’s'),
   deliveryModes: list(`of ${deliveryMode.options.join(',')}: what it offers`),
   payChannels: list(`of ${payChannel.options.join(',')}: what it may be paid by, where somebody collects`),
+  payChannelOrder: list('of the same: the order in which shoppers see them'),
   payChannelNames: json(`{"alipay": ${bilingual}}: what it calls ways to pay by a name of its own`),
   unpaidMinutes: whole('5 to 10080: minutes until an unpaid order closes'),
   freeShippingFrom: amount('such as 150.00: goods amount from which delivery is free; or none'),

@@ -41,8 +41,10 @@ export interface ShopSettings {
   redPacket: RedPacketSettings | null;
   /** The rate to CNY is fetched once a day, where the installation has a source. */
   isCnyRateFetched: boolean;
-  /** Payment channels that are switched on, in the order in which shoppers see them. */
+  /** Payment channels that are switched on. */
   payChannels: string[];
+  /** The order in which shoppers see them; those that are not named follow in the usual one. */
+  payChannelOrder: string[];
   /** What the shop calls channels, where it has a name of its own for one. */
   payChannelNames: Partial<Record<string, Localized>>;
   /** What the shop says of itself beside the login. */

@@ -31,6 +31,7 @@ const shop: Shop = {
       slogan: null,
       promises: [],
       payChannels: [],
+      payChannelOrder: [],
       payChannelNames: {},
     },
     orderLimits: { linePieces: 20, orderPieces: 30, unpaidOrders: 3, unpaidAmount: 100_000 },

@@ -16,6 +16,7 @@ export const settingDefaults: ShopSettings = {
   redPacket: null,
   isCnyRateFetched: false,
   payChannels: ['balance'],
+  payChannelOrder: [],
   payChannelNames: {},
   slogan: null,
   promises: [],

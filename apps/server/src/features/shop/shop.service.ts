@@ -24,8 +24,16 @@ const isServed = (providers: readonly PaymentProvider[], channel: PayChannel, cu
   channel === 'balance' || providers.some((provider) => provider.supports(channel, currency));
 
 /** The channels that a shop has switched on, in its order. */
-export const channelsOf = ({ settings }: Pick<Visitor['shop'], 'settings'>): PayChannel[] =>
-  settings.payChannels.flatMap((name) => payChannel.options.find((channel) => channel === name) ?? []);
+export const channelsOf = ({ settings }: Pick<Visitor['shop'], 'settings'>): PayChannel[] => {
+  const { payChannels, payChannelOrder } = settings;
+  const placeOf = (channel: PayChannel) => {
+    const place = payChannelOrder.indexOf(channel);
+    return place < 0 ? payChannelOrder.length : place;
+  };
+  return payChannel.options
+    .filter((channel) => payChannels.includes(channel))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+};
 
 /** The channels that a shop has switched on and that somebody collects by. */
 export const servedChannels = (

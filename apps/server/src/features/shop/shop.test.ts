@@ -76,6 +76,6 @@ test('[PAY-01] a shop names only ways to pay that somebody collects in its curre
     openShop({ payChannels, currency: 'SGD' }),
   ]);
 
-  expect((await sydney.call(getTenantSetting)).data.payChannels).toEqual(['balance', 'alipay']);
-  expect((await singapore.call(getTenantSetting)).data.payChannels).toEqual(['balance', 'alipay', 'grabPay']);
+  expect((await sydney.call(getTenantSetting)).data.payChannels).toEqual(['alipay', 'balance']);
+  expect((await singapore.call(getTenantSetting)).data.payChannels).toEqual(['alipay', 'grabPay', 'balance']);
 });

@@ -17,7 +17,11 @@ import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
 import * as payKeys from '../pay-keys.service';
 
-const chosen = ({ settings }: Shop) => ({ channels: settings.payChannels, names: settings.payChannelNames });
+const chosen = ({ settings }: Shop) => ({
+  channels: settings.payChannels,
+  order: settings.payChannelOrder,
+  names: settings.payChannelNames,
+});
 
 /** The ways to pay in their order, and who collects; no key is ever shown (SETUP-04). */
 export const getPayChannels = async (context: Context, { shopId }: StaffMember): Promise<contract.PaymentSetUp> => {
@@ -52,15 +56,16 @@ export const savePayChannels = async (
 ): Promise<contract.PaymentSetUp> => {
   const { shopId } = caller;
   const payChannels = channels.filter(({ on }) => on).map(({ channel }) => channel);
+  const payChannelOrder = channels.map(({ channel }) => channel);
   const payChannelNames = Object.fromEntries(channels.flatMap(({ channel, name }) => (name ? [[channel, name]] : [])));
   const guard = async (trx: Trx) => {
     await lockShop(trx, shopId);
     const before = chosen((await readShop(trx, shopId)) ?? refuse('shopUnknown'));
     await requireVersion(trx, caller, { subject, asked: version, found: contentVersion(before), current: before });
-    const after = { channels: payChannels, names: payChannelNames };
+    const after = { channels: payChannels, order: payChannelOrder, names: payChannelNames };
     await auditChange(context, trx, caller, { action: 'payment.channels', subject, before, after });
   };
-  await changeSettings(context, caller.shop, { payChannels, payChannelNames }, guard);
+  await changeSettings(context, caller.shop, { payChannels, payChannelOrder, payChannelNames }, guard);
   return getPayChannels(context, caller);
 };
 

