@@ -52,6 +52,11 @@ export const errors = {
   // Shop
   shopUnknown: { code: '100001', zh: '店铺不存在', en: 'This shop does not exist' },
   shopClosed: { code: '100002', zh: '商城暂停营业', en: 'The mall is unavailable' },
+  shopIncomplete: {
+    code: '100007',
+    zh: '还缺少必需内容，暂不能营业，请先完成列表中的必填项',
+    en: 'Something is still missing that the shop can’t open without. Please see to the list first',
+  },
   notAllowed: { code: '100003', zh: '没有权限', en: 'You may not do this' },
   linkForeign: {
     code: '100004',

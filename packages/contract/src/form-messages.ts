@@ -68,6 +68,7 @@ export const formMessages = {
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
+  'id.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
 } as const satisfies Record<string, Localized>;
 
 export type FormMessageKey = keyof typeof formMessages;

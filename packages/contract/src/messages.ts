@@ -49,7 +49,6 @@ export const messages = {
   'sheet.twice': { zh: '表格里这个订单出现了两次', en: 'This order is in the sheet twice' },
   'sheet.noCarrier': { zh: '店铺里没有这家物流公司', en: 'The shop has no carrier of this name' },
   'sheet.notToShip': { zh: '该订单当前不能发货', en: 'This order is not ready to ship' },
-  'id.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
 
   'cell.restored': {
     zh: '表格改动过这个值，已按规则还原，请核对',

@@ -44,6 +44,8 @@ export const tenantSetting = z.object({
   unpaidMinutes: z.int(),
   /** The ways to pay that the shop has switched on and that somebody collects for it. */
   payChannels: z.array(payChannel),
+  /** The shop's own names of channels, where it has one. */
+  payChannelNames: z.record(z.string(), z.string()),
   /** Goods amount from which logistics is free; null for never. */
   freeShippingFrom: z.nullable(money),
   /** Beside the login; empty for none. */

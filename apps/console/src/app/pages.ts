@@ -27,6 +27,11 @@ const loads: Record<ConsolePageName, Load> = {
   ids: () => import('../features/ids/ids.page'),
   passedIds: () => import('../features/ids/passed-ids.page'),
   refunds: () => import('../features/refunds/refunds.page'),
+  settings: () => import('../features/settings/settings.page'),
+  shopSettings: () => import('../features/settings/shop/shop-settings.page'),
+  delivery: () => import('../features/settings/delivery/delivery.page'),
+  taxes: () => import('../features/settings/delivery/taxes.page'),
+  payChannels: () => import('../features/settings/payment/pay-channels.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

@@ -1,6 +1,7 @@
 import type { RefusalData } from '@pcmall/contract/envelope';
 import { errors, type Reason } from '@pcmall/contract/errors';
 import { type MessageKey, messages } from '@pcmall/contract/messages';
+import { type SettingMessageKey, settingMessages } from '@pcmall/contract/setting-messages';
 import { fill } from '@pcmall/domain/fill';
 import type { Language, Localized } from '@pcmall/domain/localized';
 
@@ -40,7 +41,11 @@ export class ShopError extends Error {
   }
 }
 
-export type FieldMessages = Record<string, { key: MessageKey; args?: Args }>;
+type TextKey = MessageKey | SettingMessageKey;
+
+const texts = { ...messages, ...settingMessages };
+
+export type FieldMessages = Record<string, { key: TextKey; args?: Args }>;
 
 /** Input that breaks rules: one message for each field; the first one is also the message of the envelope. */
 export class InputError extends ShopError {
@@ -60,7 +65,7 @@ export class InputError extends ShopError {
     return Object.fromEntries(
       Object.entries(this.fields).map(([field, { key, args }]) => [
         field,
-        fillIn(messages[key][language], args ?? {}, language),
+        fillIn(texts[key][language], args ?? {}, language),
       ]),
     );
   }
@@ -86,7 +91,7 @@ export const refuse = (reason: Reason, args?: Args, data?: RefusalData): never =
   throw new ShopError(reason, args, data ?? null);
 };
 
-export const refuseInput = (field: string, key: MessageKey, args?: Args): never => {
+export const refuseInput = (field: string, key: TextKey, args?: Args): never => {
   throw new InputError({ [field]: { key, args } });
 };
 

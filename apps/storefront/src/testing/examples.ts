@@ -67,6 +67,7 @@ export const shopSettings: TenantSetting = {
   deliveryModes: ['crossBorder'],
   unpaidMinutes: 30,
   payChannels: ['balance'],
+  payChannelNames: {},
   freeShippingFrom: null,
   slogan: '',
   promises: [],

@@ -1,23 +1,29 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as audit from './audit';
+import * as delivery from './delivery';
 import * as ids from './ids';
 import * as invitation from './invitation';
 import * as orderExport from './order-export';
 import * as orders from './orders';
 import * as overview from './overview';
 import * as ownAccount from './own-account';
+import * as payChannels from './pay-channels';
 import * as payments from './payments';
 import * as refunds from './refunds';
+import * as settings from './settings';
 import * as staff from './staff';
 import * as trackingSheet from './tracking-sheet';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
+  delivery,
   ids,
   orders: { ...orders, ...orderExport, ...trackingSheet },
   overview,
+  payChannels,
   payments,
   refunds,
+  settings,
   staff: { ...staff, ...ownAccount, ...invitation },
 });

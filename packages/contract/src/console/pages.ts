@@ -146,6 +146,36 @@ export const consolePages = definePages({
     permission: 'orders.refund',
     section: 'refunds',
   },
+  settings: {
+    path: '/settings',
+    label: { zh: '设置概览', en: 'Overview' },
+    permission: 'settings.read',
+    section: 'settings',
+  },
+  shopSettings: {
+    path: '/settings/shop',
+    label: { zh: '店铺设置', en: 'Shop settings' },
+    permission: 'settings.read',
+    section: 'settings',
+  },
+  delivery: {
+    path: '/settings/delivery',
+    label: { zh: '配送', en: 'Delivery' },
+    permission: 'settings.read',
+    section: 'settings',
+  },
+  taxes: {
+    path: '/settings/taxes',
+    label: { zh: '跨境税率', en: 'Taxes' },
+    permission: 'settings.read',
+    section: 'settings',
+  },
+  payChannels: {
+    path: '/settings/payChannels',
+    label: { zh: '支付方式', en: 'Ways to pay' },
+    permission: 'settings.read',
+    section: 'settings',
+  },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },

@@ -96,6 +96,8 @@ export const settingTexts: Record<SettingName, TextForm> = {
   timeZone: plain('an IANA name such as Australia/Perth, in which its days are counted; none: its country’s'),
   deliveryModes: list(`of ${deliveryMode.options.join(',')}: what it offers`),
   payChannels: list(`of ${payChannel.options.join(',')}: what it may be paid by, where somebody collects`),
+  payChannelOrder: list('of the same: the order in which shoppers see them'),
+  payChannelNames: json(`{"alipay": ${bilingual}}: what it calls ways to pay by a name of its own`),
   unpaidMinutes: whole('5 to 10080: minutes until an unpaid order closes'),
   freeShippingFrom: amount('such as 150.00: goods amount from which delivery is free; or none'),
   salesTax: tax,
@@ -110,6 +112,9 @@ export const settingTexts: Record<SettingName, TextForm> = {
   service: json(`{"email": "…", "phone": "…", "hours": ${bilingual}}, whom shoppers ask; or none`),
   orderLimits: json(
     '{"linePieces": 500, "orderPieces": 1000, "unpaidOrders": 20, "unpaidAmount": 5000000}, or some of them',
+  ),
+  quickOrderLimits: json(
+    '{"unpaidOrders": 6000, "unpaidAmount": 1000000000}: what accounts with quick orders may have unpaid',
   ),
   purchaseLimits: json('{"<product>": 6}: pieces that a shopper may have of it'),
   smsPerDay: whole('0 to 1000000: SMS that the shop sends in a day'),

@@ -43,6 +43,10 @@ export interface ShopSettings {
   isCnyRateFetched: boolean;
   /** Payment channels that are switched on. */
   payChannels: string[];
+  /** The order in which shoppers see them; those that are not named follow in the usual one. */
+  payChannelOrder: string[];
+  /** What the shop calls channels, where it has a name of its own for one. */
+  payChannelNames: Partial<Record<string, Localized>>;
   /** What the shop says of itself beside the login. */
   slogan: Localized | null;
   promises: { icon: ShopPromise['icon']; title: Localized; text: Localized }[];

@@ -2,7 +2,7 @@ import type { CheckoutChange, CheckoutChoices, Obstacle } from '@pcmall/contract
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { deliverableCrossBorder } from '@pcmall/domain/address';
 import type { Localized } from '@pcmall/domain/localized';
-import { logisticsFee, servesDestination } from '@pcmall/domain/logistics';
+import { servesDestination } from '@pcmall/domain/logistics';
 import { type Currency, formatMoney } from '@pcmall/domain/money';
 import { brokenLimit, type ParcelLimitKind } from '@pcmall/domain/parcel-split';
 import type { OrderPrice } from '@pcmall/domain/pricing';
@@ -10,6 +10,7 @@ import { parcelNeedsId } from '@pcmall/domain/recipient-id';
 import type { Shop } from '../../core/shop';
 import { type Args, refuse } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
+import { carrierFee } from '../delivery/carrier-fee.rules';
 import { findExpiredLines, type Offers } from '../offer/offer.rules';
 import type { DeliveryOptions } from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, type QuotedLine, quoteLines } from './checkout-line.rules';
@@ -142,20 +143,11 @@ const quoteCarriers = (
   const load = parcelLoad(lines);
   const going = options.carriers
     .filter((carrier) => carrier.delivery_mode === mode && servesDestination(carrier.regions, recipient))
-    .map((carrier) => {
-      const rate = {
-        firstWeight: carrier.first_weight,
-        firstFee: carrier.first_fee,
-        furtherWeight: carrier.further_weight,
-        furtherFee: carrier.further_fee,
-        freeFrom: carrier.free_from ?? shop.settings.freeShippingFrom ?? undefined,
-      };
-      return {
-        carrier,
-        fee: logisticsFee(rate, load.weight, goodsAmount),
-        broken: brokenLimit(load, parcelLimits(carrier)),
-      };
-    })
+    .map((carrier) => ({
+      carrier,
+      fee: carrierFee(carrier, shop.settings.freeShippingFrom, load.weight, goodsAmount),
+      broken: brokenLimit(load, parcelLimits(carrier)),
+    }))
     .toSorted((a, b) => a.fee - b.fee);
   const carriers = going.filter(({ broken }) => !broken).map(({ carrier, fee }) => ({ carrier, fee }));
   const refused = going.find(({ carrier }) => carrier.carrier_id === choices.carrierId) ?? going[0];

@@ -31,6 +31,8 @@ const shop: Shop = {
       slogan: null,
       promises: [],
       payChannels: [],
+      payChannelOrder: [],
+      payChannelNames: {},
     },
     orderLimits: { linePieces: 20, orderPieces: 30, unpaidOrders: 3, unpaidAmount: 100_000 },
     quickOrderLimits: { unpaidOrders: 100, unpaidAmount: 1_000_000 },

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context';
+import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import { loadPayKeys, storePayKeys } from '../../gateways/payment/pay-keys';
 import { deletePayKeys } from '../../gateways/payment/pay-keys.queries';
@@ -16,10 +17,12 @@ export const setPayKeys = async (
   shopId: string,
   kind: ProviderKind,
   keys: unknown,
+  first: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<KeyTrial> => {
   const trial = await tryKeys(context, shopId, kind, keys);
   if (trial.problems.length > 0) return trial;
   await inTransaction(context.db, async (trx) => {
+    await first(trx);
     await storePayKeys(context, trx, shopId, kind.name, keys, context.clock.now());
     await context.shops.changed(trx, shopId, 'settings');
   });
@@ -27,8 +30,14 @@ export const setPayKeys = async (
 };
 
 /** Takes a shop's keys for a provider away. Open payments and refunds there wait until it has some again. */
-export const removePayKeys = ({ db, shops }: Context, shopId: string, kind: ProviderKind): Promise<void> =>
+export const removePayKeys = (
+  { db, shops }: Context,
+  shopId: string,
+  kind: ProviderKind,
+  first: (trx: Trx) => Promise<void> = async () => {},
+): Promise<void> =>
   inTransaction(db, async (trx) => {
+    await first(trx);
     await deletePayKeys(trx, shopId, kind.name);
     await shops.changed(trx, shopId, 'settings');
   });

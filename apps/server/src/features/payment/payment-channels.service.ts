@@ -1,20 +1,16 @@
-import {
-  type ChannelObstacle,
-  type PayChannel,
-  type PayChannelTypes,
-  payChannel,
-  payChannelNames,
-} from '@pcmall/contract/payment';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { type ChannelObstacle, type PayChannel, type PayChannelTypes, payChannelNames } from '@pcmall/contract/payment';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import { isPayable } from '@pcmall/domain/payable-unit';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
 import { refuse, ShopError } from '../../core/shop-error';
 import type { PaymentProvider } from '../../gateways/payment/provider';
 import { payMeansOf } from '../account/balance.service';
 import { isDigitallyCleared } from '../checkout/load-checkout.service';
 import { findOrderToPay, type PayableOrder } from '../order/order-payment.service';
 import { drawForOrder } from '../order/red-packet/draw-red-packet.service';
+import { channelsOf } from '../shop/shop.service';
 
 type Providers = readonly PaymentProvider[];
 
@@ -35,21 +31,23 @@ const moneyObstacle = (providers: Providers, caller: Member, order: PayableOrder
   return canCollect ? undefined : 'currency';
 };
 
-/** The channels that the shop has switched on, in the contract's order, each with what stands in its way. */
+/** The channels that the shop has switched on, in its order, each with what stands in its way. */
 const assessChannels = async (context: Context, caller: Member, order: PayableOrder): Promise<ChannelState[]> => {
   const isDigital = await isDigitallyCleared(context, caller.shop, order.carrierId);
   const providers = await context.providers.ofShop(caller.shopId);
-  return payChannel.options
-    .filter((channel) => caller.shop.settings.payChannels.includes(channel))
-    .map((channel) => ({
-      channel,
-      obstacle: isDigital && channel !== 'alipay' ? 'customs' : moneyObstacle(providers, caller, order, channel),
-    }));
+  return channelsOf(caller.shop).map((channel) => ({
+    channel,
+    obstacle: isDigital && channel !== 'alipay' ? 'customs' : moneyObstacle(providers, caller, order, channel),
+  }));
 };
 
-const notice = (channels: PayChannel[], language: Language) => {
+/** What the shop calls a channel. */
+const channelName = ({ settings }: Shop, channel: PayChannel): Localized =>
+  settings.payChannelNames[channel] ?? payChannelNames[channel];
+
+const notice = (shop: Shop, channels: PayChannel[], language: Language) => {
   if (channels.length === 0) return '';
-  const names = channels.map((channel) => localize(payChannelNames[channel], language));
+  const names = channels.map((channel) => localize(channelName(shop, channel), language));
   return new ShopError('channelUnavailable', { names: names.join(language === 'zh' ? '、' : ', ') }).text(language);
 };
 
@@ -57,7 +55,7 @@ const notice = (channels: PayChannel[], language: Language) => {
 export const requireChannel = async (context: Context, caller: Member, order: PayableOrder, channel: PayChannel) => {
   const states = await assessChannels(context, caller, order);
   const isAvailable = states.some((state) => state.channel === channel && state.obstacle === undefined);
-  if (!isAvailable) refuse('channelUnavailable', { names: payChannelNames[channel] });
+  if (!isAvailable) refuse('channelUnavailable', { names: channelName(caller.shop, channel) });
 };
 
 /** The channels by which all of these orders can be paid together, as one payment of their sum; by balance each is paid by itself. */
@@ -69,7 +67,7 @@ export const commonChannels = async (
   const [first] = orders;
   if (!first) return [];
   const total = orders.reduce((sum, order) => sum + order.total, 0);
-  let channels: PayChannel[] = [...payChannel.options];
+  let channels: PayChannel[] = channelsOf(caller.shop);
   // What stands in the way depends on an order's carrier and the currency, which all of them share with the shop.
   for (const carrierId of new Set(orders.map((order) => order.carrierId))) {
     const states = await assessChannels(context, caller, { ...first, carrierId, total });
@@ -105,6 +103,7 @@ export const getPayChannelTypes = async (
     channels: states.flatMap(({ channel, obstacle }) => (obstacle ? [] : [channel])),
     unavailable,
     unavailableNotice: notice(
+      caller.shop,
       unavailable.map(({ channel }) => channel),
       caller.language,
     ),

@@ -1,4 +1,4 @@
-import type { AreaCode, Region } from '@pcmall/contract/region';
+import { type AreaCode, domesticRegionId, type Region } from '@pcmall/contract/region';
 import { type AddressEntry, isForeignAddress } from '@pcmall/domain/address';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
@@ -85,3 +85,25 @@ export const getAreaCodeByIp = (
   if (!entry) throw new Error('The list of area codes is empty');
   return presentAreaCode(entry, countries(), language);
 };
+
+/** Provinces that are countries of their own where shops send parcels. */
+const sentToAsCountries: ReadonlySet<string> = new Set(['710000', '810000', '820000']);
+
+const provincesOf = ({ code, regionId, hasStates }: Country) => {
+  if (!hasStates) return [];
+  if (regionId !== domesticRegionId) return regionChildren(regionId);
+  return code === 'CN' ? regionChildren(regionId).filter(({ value }) => !sentToAsCountries.has(value)) : [];
+};
+
+interface NamedRegion {
+  id: string;
+  name: Localized;
+}
+
+/** Every country with its provinces or states, if it has any. */
+export const listRegionTree = (): (NamedRegion & { provinces: NamedRegion[] })[] =>
+  countries().map((country) => ({
+    id: country.code,
+    name: country.name,
+    provinces: provincesOf(country).map(({ value, label }) => ({ id: value, name: label })),
+  }));

@@ -16,6 +16,8 @@ export const settingDefaults: ShopSettings = {
   redPacket: null,
   isCnyRateFetched: false,
   payChannels: ['balance'],
+  payChannelOrder: [],
+  payChannelNames: {},
   slogan: null,
   promises: [],
   orderLimits: { linePieces: 500, orderPieces: 1000, unpaidOrders: 20, unpaidAmount: 5_000_000 },
@@ -41,6 +43,12 @@ const fromRow = (row: ShopRow): Shop => ({
   cnyRate: row.currency === 'CNY' ? null : row.cny_rate,
   settings: { ...settingDefaults, ...row.settings },
 });
+
+/** The shop as the database has it, past what is cached. */
+export const readShop = async (db: Db, shopId: string): Promise<Shop | undefined> => {
+  const row = await findShop(db, shopId);
+  return row && fromRow(row);
+};
 
 const pollIntervalMs = 500;
 

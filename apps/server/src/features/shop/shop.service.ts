@@ -23,12 +23,31 @@ export const getChannel = async (
 const isServed = (providers: readonly PaymentProvider[], channel: PayChannel, currency: string): boolean =>
   channel === 'balance' || providers.some((provider) => provider.supports(channel, currency));
 
+/** The channels that a shop has switched on, in its order. */
+export const channelsOf = ({ settings }: Pick<Visitor['shop'], 'settings'>): PayChannel[] => {
+  const { payChannels, payChannelOrder } = settings;
+  const placeOf = (channel: PayChannel) => {
+    const place = payChannelOrder.indexOf(channel);
+    return place < 0 ? payChannelOrder.length : place;
+  };
+  return payChannel.options
+    .filter((channel) => payChannels.includes(channel))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+};
+
 /** The channels that a shop has switched on and that somebody collects by. */
 export const servedChannels = (
-  { settings, currency }: Pick<Visitor['shop'], 'settings' | 'currency'>,
+  shop: Pick<Visitor['shop'], 'settings' | 'currency'>,
   served: readonly PaymentProvider[],
-): PayChannel[] =>
-  payChannel.options.filter((channel) => settings.payChannels.includes(channel) && isServed(served, channel, currency));
+): PayChannel[] => channelsOf(shop).filter((channel) => isServed(served, channel, shop.currency));
+
+/** What the shop calls its channels, where it has a name of its own for one. */
+const ownChannelNames = ({ settings }: Visitor['shop'], language: Visitor['language']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(settings.payChannelNames).flatMap(([channel, name]) =>
+      name ? [[channel, localize(name, language)]] : [],
+    ),
+  );
 
 /** A shop's settings as the storefront sees them; also written into every page. */
 export const getTenantSetting = async (
@@ -49,6 +68,7 @@ export const getTenantSetting = async (
     deliveryModes: shop.settings.deliveryModes,
     unpaidMinutes: shop.settings.unpaidMinutes,
     payChannels: servedChannels(shop, served),
+    payChannelNames: ownChannelNames(shop, language),
     freeShippingFrom: shop.settings.freeShippingFrom,
     slogan: shop.settings.slogan ? localize(shop.settings.slogan, language) : '',
     promises: shop.settings.promises.map(({ icon, title, text }) => ({

@@ -51,11 +51,11 @@ function Promises() {
 function PaymentMarks() {
   const t = useT(footerMessages);
   const language = useLanguage();
-  const { payChannels } = useShop();
+  const { payChannels, payChannelNames: ownNames } = useShop();
   return (
     <ul aria-label={t('footer.payment')} className="flex flex-wrap gap-2">
       {payChannels.map((channel) => {
-        const name = localize(payChannelNames[channel], language);
+        const name = ownNames[channel] ?? localize(payChannelNames[channel], language);
         return (
           <li key={channel} title={name}>
             <ChannelMark channel={channel} size={28} />

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { indexAllProducts } from '../search/search-index.service';
 import * as queries from './category.queries';
@@ -42,8 +42,10 @@ export const setTaxRate = (
   shopId: string,
   categoryId: string,
   taxRate: number,
+  first: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
+    await first(trx);
     const isSet = await queries.setTaxRate(trx, shopId, categoryId, taxRate);
     if (isSet) await shops.changed(trx, shopId, 'catalogue');
     return isSet;

@@ -1,4 +1,5 @@
 import { remarkLength } from '@pcmall/contract/checkout';
+import { isMessageKey } from '@pcmall/contract/messages';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { destinationOf, mainland } from '@pcmall/domain/address';
 import { checkIdCard } from '@pcmall/domain/id-card';
@@ -84,7 +85,7 @@ const faultsOfAddress = (error: unknown, text: (field: QuickOrderField) => strin
   return Object.entries(error.fields).map(([name, { key, args }]) => {
     const field = name === 'area' ? regionField(text) : (fieldOfAddress[name] ?? 'recipientName');
     if (field === 'phoneAreaCode') return wrong(field, 'row.areaCodeWrong');
-    return wrong(field, key, args && { args });
+    return wrong(field, isMessageKey(key) ? key : 'input.wrong', args && { args });
   });
 };
 

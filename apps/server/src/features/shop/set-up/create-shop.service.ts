@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { areaCodes } from '../../region/region.service';
 import { faultsOfNewShop, isDomain, type NewShop, tidyDomain } from './new-shop.rules';
 import * as queries from './set-up.queries';
+import type { FirstInTransaction } from './shop-settings.service';
 
 const countries = areaCodes.map(({ country }) => country);
 
@@ -20,7 +21,11 @@ const tidy = (shop: NewShop): NewShop => ({
  * Makes a shop, closed until what it needs is there (SETUP-01). The order of its languages counts for nothing: each shopper
  * has their own. Refuses what is wrong at its fields, and a taken id or domain at `shopId` and `domain`.
  */
-export const createShop = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, asked: NewShop): Promise<void> => {
+export const createShop = async (
+  { db, shops }: Pick<Context, 'db' | 'shops'>,
+  asked: NewShop,
+  then: FirstInTransaction = async () => {},
+): Promise<void> => {
   const shop = tidy(asked);
   const faults = faultsOfNewShop(shop, countries);
   if (Object.keys(faults).length > 0) throw new InputError(faults);
@@ -29,6 +34,7 @@ export const createShop = async ({ db, shops }: Pick<Context, 'db' | 'shops'>, a
     const row = { shop_id: shopId, name: JSON.stringify(name), country, currency, languages, theme_colour: colour };
     if (!(await queries.insertShop(trx, { ...row, closed: true }))) refuseInput('shopId', 'shop.idTaken');
     if (domain && !(await queries.insertDomain(trx, shopId, domain))) refuseInput('domain', 'shop.domainTaken');
+    await then(trx);
     await shops.changed(trx, shopId, 'settings');
   });
 };
@@ -38,8 +44,10 @@ export const addDomain = (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
   shopId: string,
   asked: string,
+  first: FirstInTransaction = async () => {},
 ): Promise<string> =>
   inTransaction(db, async (trx) => {
+    await first(trx);
     const domain = tidyDomain(asked);
     if (!isDomain(domain)) refuseInput('domain', 'shop.domain');
     if (!(await queries.insertDomain(trx, shopId, domain))) refuseInput('domain', 'shop.domainTaken');
@@ -52,8 +60,10 @@ export const removeDomain = (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
   shopId: string,
   asked: string,
+  first: FirstInTransaction = async () => {},
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
+    await first(trx);
     const isRemoved = await queries.deleteDomain(trx, shopId, tidyDomain(asked));
     if (isRemoved) await shops.changed(trx, shopId, 'settings');
     return isRemoved;

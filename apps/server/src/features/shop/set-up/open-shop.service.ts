@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { servedChannels } from '../shop.service';
 import * as queries from './set-up.queries';
+import type { FirstInTransaction } from './shop-settings.service';
 
 type SetUpContext = Pick<Context, 'db' | 'shops' | 'providers'>;
 
@@ -29,18 +30,25 @@ const factsOf = async ({ providers }: SetUpContext, db: Db, shop: Shop): Promise
 export const missingInShop = async (context: SetUpContext, shop: Shop): Promise<ShopNeed[]> =>
   missingOf(await factsOf(context, context.db, shop));
 
-const setClosed = ({ db, shops }: SetUpContext, shopId: string, closed: boolean): Promise<void> =>
+const setClosed = (
+  { db, shops }: SetUpContext,
+  shopId: string,
+  closed: boolean,
+  first: FirstInTransaction = async () => {},
+): Promise<void> =>
   inTransaction(db, async (trx) => {
+    await first(trx);
     await queries.setClosed(trx, shopId, closed);
     await shops.changed(trx, shopId, 'settings');
   });
 
 /** Opens a shop. Answers with what it lacks; it stays closed while a vital thing is among that (SETUP-01). */
-export const openShop = async (context: SetUpContext, shop: Shop): Promise<ShopNeed[]> => {
+export const openShop = async (context: SetUpContext, shop: Shop, first?: FirstInTransaction): Promise<ShopNeed[]> => {
   const missing = await missingInShop(context, shop);
-  if (!missing.some(isVitalNeed)) await setClosed(context, shop.shopId, false);
+  if (!missing.some(isVitalNeed)) await setClosed(context, shop.shopId, false, first);
   return missing;
 };
 
 /** Shoppers see that it is closed from now on; what they have ordered goes on. */
-export const closeShop = (context: SetUpContext, shopId: string): Promise<void> => setClosed(context, shopId, true);
+export const closeShop = (context: SetUpContext, shopId: string, first?: FirstInTransaction): Promise<void> =>
+  setClosed(context, shopId, true, first);

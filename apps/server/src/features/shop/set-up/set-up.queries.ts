@@ -14,6 +14,10 @@ export const insertShop = async (trx: Trx, shop: Insertable<ShopTables['shops']>
   return inserted !== undefined;
 };
 
+/** Holds other changes of the shop back until the transaction ends. */
+export const lockShop = (trx: Trx, shopId: string) =>
+  trx.selectFrom('shops').select('shop_id').where('shop_id', '=', shopId).forUpdate().executeTakeFirst();
+
 /** False when it belongs to a shop, this one or another. */
 export const insertDomain = async (db: Db, shopId: string, domain: string): Promise<boolean> => {
   const inserted = await db

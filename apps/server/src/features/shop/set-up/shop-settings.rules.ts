@@ -37,6 +37,8 @@ export const settingValues = (currency: string) =>
     languages: z.optional(z.array(z.string()).check(z.refine(areShopLanguages))),
     deliveryModes: z.optional(z.array(deliveryMode).check(z.minLength(1), z.refine(isUnique))),
     payChannels: z.optional(z.array(payChannel).check(z.refine(isUnique))),
+    payChannelOrder: z.optional(z.array(payChannel).check(z.refine(isUnique))),
+    payChannelNames: z.optional(z.partialRecord(payChannel, named(30))),
     timeZone: z.optional(z.nullable(z.string().check(z.refine(isTimeZone)))),
     unpaidMinutes: z.optional(whole(5, 10_080)),
     idImageNeeded: z.optional(z.boolean()),
@@ -64,6 +66,9 @@ export const settingValues = (currency: string) =>
       ),
     ),
     orderLimits: z.optional(z.strictObject(limits)),
+    quickOrderLimits: z.optional(
+      z.strictObject({ unpaidOrders: whole(1, 1_000_000), unpaidAmount: whole(1, 10_000_000_000_000) }),
+    ),
     purchaseLimits: z.optional(z.record(z.string().check(z.minLength(1), z.maxLength(64)), pieces)),
     smsPerDay: z.optional(whole(0, 1_000_000)),
     mailsPerDay: z.optional(whole(0, 1_000_000)),

@@ -1,13 +1,18 @@
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
-import { type FieldMessages, InputError, refuseInput } from '../../../core/shop-error';
+import { InputError, refuseInput } from '../../../core/shop-error';
+import type { Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import type { ShopSettings } from '../../../db/tables/shop';
 import type { PictureSource } from '../../../gateways/images';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
 import { storePicture } from '../../file/file.service';
 import * as queries from './set-up.queries';
+import { faultsOfSettings } from './setting-faults.rules';
 import { type SettingValues, settingValues } from './shop-settings.rules';
+
+/** What a caller does in the transaction of a change, before it: locks, compares versions, writes the audit. */
+export type FirstInTransaction = (trx: Trx) => Promise<void>;
 
 /** Where the value of a shop comes from its columns. */
 const columnsOf = ({ name, languages, colour }: SettingValues): queries.ShopColumns => ({
@@ -41,13 +46,12 @@ export const changeSettings = async (
   { db, shops }: Pick<Context, 'db' | 'shops'>,
   shop: Shop,
   asked: Readonly<Record<string, unknown>>,
+  first: FirstInTransaction = async () => {},
 ): Promise<void> => {
   const { success, data: values, error } = settingValues(shop.currency).safeParse(asked);
-  if (!success) {
-    const names = error.issues.map(({ path }) => String(path[0] ?? ''));
-    throw new InputError(Object.fromEntries(names.map((name) => [name, { key: 'input.wrong' }])) as FieldMessages);
-  }
+  if (!success) throw new InputError(faultsOfSettings(error.issues.map(({ path }) => path)));
   await inTransaction(db, async (trx) => {
+    await first(trx);
     await queries.updateShop(trx, shop.shopId, columnsOf(values), settingsOf(shop, values));
     await shops.changed(trx, shop.shopId, 'settings');
   });
@@ -58,11 +62,13 @@ export const changeLogo = async (
   { db, shops, files }: Pick<Context, 'db' | 'shops' | 'files'>,
   shopId: string,
   source: PictureSource,
+  first: FirstInTransaction = async () => {},
 ): Promise<void> => {
   const redrawn = await redrawPhoto(source, { format: 'webp', isIdPhoto: false });
   if ('fault' in redrawn) return refuseInput('logo', redrawn.fault);
   const logo = await storePicture(files, shopId, 'pictures', redrawn.picture);
   await inTransaction(db, async (trx) => {
+    await first(trx);
     await queries.updateShop(trx, shopId, { logo }, {});
     await shops.changed(trx, shopId, 'settings');
   });

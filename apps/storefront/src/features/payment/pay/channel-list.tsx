@@ -1,12 +1,13 @@
-import { type PayChannel, type PayChannelTypes, payChannelNames } from '@pcmall/contract/payment';
+import type { PayChannel, PayChannelTypes } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { ChoiceCard } from '@pcmall/ui/choice-card';
-import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { RadioGroup } from '@pcmall/ui/radio-group';
 import { ChannelMark } from '../channel-mark';
 import { paymentMessages } from '../payment.messages';
+import { useChannelName } from '../use-channel-name';
 
 /** A balance that is too low can't be selected, but says why. */
 export const canChoose = ({ balance, amount }: Pick<PayChannelTypes, 'balance' | 'amount'>, channel: PayChannel) =>
@@ -24,7 +25,7 @@ interface ChannelListProps {
 
 export function ChannelList({ order, selected, onChoose, error }: ChannelListProps) {
   const t = useT(paymentMessages);
-  const language = useLanguage();
+  const nameOf = useChannelName();
   const describe = (channel: PayChannel) => {
     if (channel !== 'balance') return undefined;
     const amount = formatMoney(order.balance, order.currency);
@@ -46,7 +47,7 @@ export function ChannelList({ order, selected, onChoose, error }: ChannelListPro
               disabled={!canChoose(order, channel)}
               onChange={() => onChoose(channel)}
               picture={<ChannelMark channel={channel} faded={!canChoose(order, channel)} />}
-              title={payChannelNames[channel][language]}
+              title={nameOf(channel)}
               description={describe(channel)}
               aside={channel === 'wechat' && <Badge>{t('pay.scan')}</Badge>}
             />
@@ -60,7 +61,7 @@ export function ChannelList({ order, selected, onChoose, error }: ChannelListPro
 
 function Unavailable({ order }: { order: Payable }) {
   const t = useT(paymentMessages);
-  const language = useLanguage();
+  const nameOf = useChannelName();
   return (
     <div className="mt-2 rounded-md bg-ground p-4">
       <p className="flex items-start gap-2 text-sm text-ink-soft">
@@ -72,7 +73,7 @@ function Unavailable({ order }: { order: Payable }) {
           <li key={channel} className="flex items-center gap-2 text-sm">
             <ChannelMark channel={channel} size={28} faded />
             <span>
-              <span className="block text-ink-soft">{payChannelNames[channel][language]}</span>
+              <span className="block text-ink-soft">{nameOf(channel)}</span>
               <span className="block text-ink-muted">{t(`pay.obstacle.${obstacle}`)}</span>
             </span>
           </li>

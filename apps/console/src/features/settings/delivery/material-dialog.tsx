@@ -1,0 +1,46 @@
+import { type Material, saveMaterial } from '@pcmall/contract/console/delivery';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { call } from '../../../lib/call';
+import { Fields } from '../fields';
+import { ItemDialog } from '../item-dialog';
+import { amountText, typedAmount, typedWhole } from '../typed';
+import { deliveryMessages } from './delivery.messages';
+import { useDelivery } from './use-delivery';
+
+const toForm = (material: Material | undefined) => ({
+  nameZh: material?.name.zh ?? '',
+  nameEn: material?.name.en ?? '',
+  price: amountText(material?.price ?? null),
+  position: String(material?.position ?? 0),
+});
+
+interface MaterialDialogProps {
+  material: Material | undefined;
+  currency: string;
+  onClose: () => void;
+}
+
+export function MaterialDialog({ material, currency, onClose }: MaterialDialogProps) {
+  const t = useT(deliveryMessages);
+  const { keep } = useDelivery();
+  const save = ({ nameZh, nameEn, price, position }: ReturnType<typeof toForm>) => {
+    const values = {
+      ...{ name: { zh: nameZh, en: nameEn }, price: typedAmount(price), position: typedWhole(position) },
+    };
+    return keep(
+      call(saveMaterial, { body: { ...(material && { id: material.id, version: material.version }), values } }),
+    );
+  };
+  return (
+    <ItemDialog title={t('materials.title')} defaultValues={toForm(material)} save={save} onClose={onClose}>
+      <Fields
+        specs={[
+          { name: 'nameZh', label: t('field.nameZh'), required: true },
+          { name: 'nameEn', label: t('field.nameEn'), required: true },
+          { name: 'price', label: t('field.price', { currency }), required: true },
+          { name: 'position', label: t('field.position') },
+        ]}
+      />
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { listTaxRates, saveTaxRate } from '@pcmall/contract/console/delivery';
+import type { DataOf } from '@pcmall/contract/endpoint';
+import { localize } from '@pcmall/domain/localized';
+import { Button } from '@pcmall/ui/button';
+import { Card } from '@pcmall/ui/card';
+import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
+import { useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { call } from '../../../lib/call';
+import { useMay } from '../../../lib/me';
+import { apiQuery, useInvalidate } from '../../../lib/query';
+import { Fields } from '../fields';
+import { settingsMessages } from '../settings.messages';
+import { percentText, typedPercent } from '../typed';
+import { taxesMessages } from './taxes.messages';
+
+type Category = DataOf<typeof listTaxRates>[number];
+
+/** What can't be read as a percentage is refused as none. */
+const noRate = -1;
+
+function TaxRow({ category }: { category: Category }) {
+  const t = useT(taxesMessages);
+  const settings = useT(settingsMessages);
+  const name = localize(category.name, useLanguage());
+  const may = useMay();
+  const invalidate = useInvalidate();
+  const { id, version } = category;
+  const { form } = useShopForm({
+    defaultValues: { taxRate: percentText(category.taxRate) },
+    rules: () => ({}),
+    mode: 'onSubmit',
+  });
+  const { submit, button } = useFormSubmit(
+    form,
+    async (values) => {
+      const typed = typedPercent(values.taxRate);
+      const taxRate = typeof typed === 'number' ? typed : noRate;
+      await call(saveTaxRate, { body: { id, version, taxRate } });
+      form.reset(values);
+      toast.success(settings('settings.saved'));
+      await invalidate(listTaxRates);
+    },
+    { hasNoProblemLine: true },
+  );
+  const { isDirty } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="flex items-start gap-4">
+        <div className="w-90">
+          <Fields disabled={!may('settings.write')} specs={[{ name: 'taxRate', label: t('taxes.rateOf', { name }) }]} />
+        </div>
+        {isDirty && (
+          <Button type="submit" variant="secondary" pending={button.pending} className="mt-7">
+            {settings('settings.save')}
+          </Button>
+        )}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The tax of cross-border orders, by category (SETUP-03). */
+export default function TaxesPage() {
+  const t = useT(taxesMessages);
+  const { data: categories } = useSuspenseQuery(apiQuery(listTaxRates));
+  return (
+    <div className="mx-auto max-w-300 px-6 pt-4 pb-12">
+      <h1 className="mb-4 text-2xl font-semibold">{t('taxes.title')}</h1>
+      <Card>
+        <p className="mb-4 text-sm text-ink-soft">{t(categories.length > 0 ? 'taxes.hint' : 'taxes.empty')}</p>
+        {categories.map((category) => (
+          <TaxRow key={category.id} category={category} />
+        ))}
+      </Card>
+    </div>
+  );
+}

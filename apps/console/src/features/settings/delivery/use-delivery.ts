@@ -1,0 +1,36 @@
+import { type Delivery, getDelivery, removeDeliveryItem } from '@pcmall/contract/console/delivery';
+import { getSettings } from '@pcmall/contract/console/settings';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { keepNewest } from '@pcmall/ui/lib/net/queries';
+import { toast } from '@pcmall/ui/toast';
+import { call } from '../../../lib/call';
+import { useMay } from '../../../lib/me';
+import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
+import { settingsMessages } from '../settings.messages';
+import { deliveryMessages } from './delivery.messages';
+
+export type DeliveryKind = 'carrier' | 'pickUpPoint' | 'material';
+
+/** Changes of how the shop delivers; each answer takes the place of what is on the screen. */
+export const useDelivery = () => {
+  const t = useT(deliveryMessages);
+  const settings = useT(settingsMessages);
+  const may = useMay();
+  const invalidate = useInvalidate();
+  const keep = async (changed: Promise<Delivery>) => {
+    await keepNewest(queryClient, apiQuery(getDelivery).queryKey, await changed);
+    toast.success(settings('settings.saved'));
+    // What the shop lacks may be another now.
+    await invalidate(getSettings);
+  };
+  const remove = async (kind: DeliveryKind, id: string, name: string) => {
+    const question = {
+      text: t('delivery.removeAsk', { name }),
+      confirmText: settings('settings.remove'),
+      danger: true,
+    };
+    if (await confirm(question)) await keep(call(removeDeliveryItem, { body: { kind, id } })).catch(() => {});
+  };
+  return { keep, remove, canWrite: may('settings.write') };
+};

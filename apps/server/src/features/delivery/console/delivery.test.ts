@@ -1,0 +1,99 @@
+import { changedMeanwhileCode } from '@pcmall/contract/console/changed-meanwhile';
+import * as contract from '@pcmall/contract/console/delivery';
+import { expect, test } from 'vitest';
+import { openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
+
+const named = (text: string) => ({ zh: `${text}快递`, en: text });
+
+const blueSky = {
+  ...{ name: named('Blue Sky'), mode: 'crossBorder', regions: ['CN', 'NSW'], firstWeight: 1000, firstFee: 1000 },
+  ...{ furtherWeight: 500, furtherFee: 400, freeFrom: 20_000, digital: true },
+  ...{ trackingPage: 'https://track.example/{number}', daysMin: 3, daysMax: 8, position: 1 },
+};
+
+test('[SETUP-03] carriers are made, changed and taken away, with modes, regions, weights and digital clearance', async () => {
+  const shop = await openShop();
+  const made = await shop.console(contract.saveCarrier, { body: { values: blueSky } });
+  const { id, version, ...carrier } = required(made.data.carriers[0]);
+  expect(carrier).toEqual(blueSky);
+
+  const change = (firstFee: number) =>
+    shop.console(contract.saveCarrier, { body: { id, version, values: { ...blueSky, firstFee } } });
+  expect((await change(1200)).data.carriers[0]?.firstFee).toBe(1200);
+  const second = await change(1300);
+  expect(second.code).toBe(changedMeanwhileCode);
+  expect(second.refusal).toMatchObject({ current: { firstFee: 1200 } });
+
+  const removed = await shop.console(contract.removeDeliveryItem, { body: { kind: 'carrier', id } });
+  expect(removed.data.carriers).toEqual([]);
+});
+
+test('[SETUP-03] what a carrier can’t be is said at its field', async () => {
+  const shop = await openShop();
+  const values = {
+    ...blueSky,
+    name: { zh: '', en: 'X' },
+    firstWeight: 0,
+    furtherFee: -1,
+    daysMin: 9,
+    trackingPage: 'x',
+  };
+  const { refusal } = await shop.console(contract.saveCarrier, { body: { values } });
+  expect(Object.keys(refusal?.fields ?? {}).sort()).toEqual([
+    'daysMax',
+    'firstWeight',
+    'furtherFee',
+    'nameZh',
+    'trackingPage',
+  ]);
+  const days = await shop.console(contract.saveCarrier, { body: { values: { ...blueSky, daysMin: 9 } } });
+  expect(days.refusal?.fields).toEqual({ daysMax: 'The longest can’t be less than the shortest' });
+});
+
+test('[SETUP-03] the fee calculator shows what a parcel would cost, as the checkout would', async () => {
+  const shop = await openShop();
+  await shop.console(contract.saveCarrier, { body: { values: { ...blueSky, regions: ['CN'] } } });
+  const fee = async (query: { country: string; grams: number; amount?: number }) =>
+    (await shop.console(contract.calculateFees, { query })).data[0]?.fee;
+
+  expect(await fee({ country: 'CN', grams: 1000 })).toBe(1000);
+  expect(await fee({ country: 'CN', grams: 1501 })).toBe(1800);
+  expect(await fee({ country: 'CN', grams: 1501, amount: 20_000 })).toBe(0);
+  expect(await fee({ country: 'SG', grams: 1000 })).toBeNull();
+});
+
+test('[SETUP-03] regions come as a tree: countries, and provinces or states below them', async () => {
+  const shop = await openShop();
+  const { data } = await shop.console(contract.listDeliveryRegions);
+  const china = required(data.find(({ id }) => id === 'CN'));
+  expect(china.provinces.map(({ id }) => id)).toContain('440000');
+  expect(china.provinces.map(({ id }) => id)).not.toContain('810000');
+  expect(data.find(({ id }) => id === 'HK')?.provinces).toEqual([]);
+  expect(required(data.find(({ id }) => id === 'AU')).provinces.length).toBeGreaterThan(5);
+});
+
+test('[SETUP-03] pick-up points and packing materials are kept by the console', async () => {
+  const shop = await openShop();
+  const point = { name: named('City'), country: 'AU', address: named('1 Main St'), hours: { zh: '', en: '9 to 5' } };
+  const points = await shop.console(contract.savePickUpPoint, { body: { values: point } });
+  expect(points.data.points).toMatchObject([point]);
+  const box = await shop.console(contract.saveMaterial, { body: { values: { name: named('Gift box'), price: 500 } } });
+  expect(box.data.materials).toMatchObject([{ name: named('Gift box'), price: 500 }]);
+  const nowhere = await shop.console(contract.savePickUpPoint, { body: { values: { ...point, country: '' } } });
+  expect(nowhere.refusal?.fields).toHaveProperty('country');
+});
+
+test('[SETUP-03] categories have the tax of cross-border orders', async () => {
+  const shop = await openShop();
+  const id = 'milk';
+  await shop.given.category(id, named('Milk'));
+  const list = async () => (await shop.console(contract.listTaxRates)).data;
+  const { version } = required((await list()).find((category) => category.id === id));
+  const save = (taxRate: number) => shop.console(contract.saveTaxRate, { body: { id, version, taxRate } });
+
+  expect((await save(1_000_001)).refusal?.fields).toHaveProperty('taxRate');
+  expect((await save(91_000)).code).toBe('200');
+  expect((await list()).find((category) => category.id === id)?.taxRate).toBe(91_000);
+  expect((await save(50_000)).code).toBe(changedMeanwhileCode);
+});

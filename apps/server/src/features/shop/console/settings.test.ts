@@ -1,0 +1,195 @@
+import { changedMeanwhileCode } from '@pcmall/contract/console/changed-meanwhile';
+import * as contract from '@pcmall/contract/console/settings';
+import { getMe } from '@pcmall/contract/console/staff';
+import { errors } from '@pcmall/contract/errors';
+import { getExchangeRate, getTenantSetting } from '@pcmall/contract/shop';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '../../../gateways/random';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { openShopDirectory } from '../shop-directory.service';
+
+const changesOf = ({ context, shopId }: OpenShop) =>
+  context.db
+    .selectFrom('staff_audit')
+    .select(['action', 'before', 'after'])
+    .where('shop_id', '=', shopId)
+    .orderBy('entry_no')
+    .execute();
+
+test('[SETUP-02] each setting is changed by the console and counts for shoppers at once, and on other servers within a second', async () => {
+  const shop = await openShop();
+  const elsewhere = openShopDirectory(shop.context.db, false);
+  onTestFinished(elsewhere.stop);
+  expect((await elsewhere.byId(shop.shopId))?.settings.unpaidMinutes).toBe(30);
+  const { version, values } = (await shop.console(contract.getSettings)).data;
+  const changed: contract.ShopValues = {
+    ...values,
+    ...{ deliveryModes: ['local', 'pickUp'], showSenderAddress: true, idImageNeeded: true, idPhotoDays: 30 },
+    ...{ unpaidMinutes: 45, freeShippingFrom: 15_000, salesTax: { rate: 90_000, included: false } },
+    redPacket: { isOn: true, min: 10, max: 500, budget: 50_000, endsAt: null },
+    service: { email: 'help@shop.example', phone: '400', hours: { zh: '9点', en: '9 to 5' }, key: '' },
+    ...{
+      colour: '#123456',
+      slogan: { zh: '好', en: 'Good' },
+      smsPerDay: 10,
+      mailsPerDay: 20,
+      timeZone: 'Australia/Perth',
+    },
+    orderLimits: { linePieces: 5, orderPieces: 10, unpaidOrders: 2, unpaidAmount: 100_000 },
+    quickOrderLimits: { unpaidOrders: 100, unpaidAmount: 900_000 },
+  };
+
+  const saved = await shop.console(contract.saveSettings, { body: { version, values: changed } });
+
+  expect(saved.data.values).toEqual(changed);
+  expect((await shop.call(getTenantSetting)).data).toMatchObject({
+    ...{ deliveryModes: ['local', 'pickUp'], showSenderAddress: true, idImageNeeded: true },
+    ...{ unpaidMinutes: 45, freeShippingFrom: 15_000, slogan: 'Good' },
+  });
+  await vi.waitFor(async () => expect((await elsewhere.byId(shop.shopId))?.settings.unpaidMinutes).toBe(45), {
+    timeout: 1000,
+  });
+  const [entry] = await changesOf(shop);
+  expect(entry).toMatchObject({ action: 'shop.save', before: { unpaidMinutes: 30 }, after: { unpaidMinutes: 45 } });
+  expect(Object.keys(entry?.after ?? {})).not.toContain('languages');
+});
+
+test('[SETUP-02] what a setting can’t be is said at its field, in the reader’s language, and changes nothing', async () => {
+  const shop = await openShop();
+  const { version, values } = (await shop.console(contract.getSettings)).data;
+  const wrong = {
+    ...{ name: { zh: '', en: 'Shop' }, deliveryModes: [], unpaidMinutes: 2, idPhotoDays: 0, freeShippingFrom: -1 },
+    ...{ salesTax: { rate: 0, included: true }, colour: 'red', timeZone: 'Mars', smsPerDay: -1, mailsPerDay: 1.5 },
+    redPacket: { isOn: true, min: 500, max: 10, budget: 5, endsAt: null },
+    service: { email: 'nobody', phone: '', hours: { zh: '', en: '' }, key: '' },
+    orderLimits: { ...values.orderLimits, linePieces: 0 },
+  };
+
+  const reply = await shop.console(contract.saveSettings, { body: { version, values: wrong } }, { language: 'zh' });
+
+  expect(Object.keys(reply.refusal?.fields ?? {}).sort()).toEqual(
+    [
+      ...[
+        'colour',
+        'deliveryModes',
+        'freeShippingFrom',
+        'idPhotoDays',
+        'mailsPerDay',
+        'nameZh',
+        'orderLimitsLinePieces',
+      ],
+      ...['redPacket', 'salesTaxRate', 'serviceEmail', 'smsPerDay', 'timeZone', 'unpaidMinutes'],
+    ].sort(),
+  );
+  expect(reply.refusal?.fields?.unpaidMinutes).toBe('请填写5至10080之间的整数');
+  expect((await shop.console(contract.getSettings)).data).toMatchObject({ version, values });
+  expect(await changesOf(shop)).toEqual([]);
+});
+
+test('[SETUP-02] two people on one form: the second is told, with what it is now', async () => {
+  const shop = await openShop();
+  const { version } = (await shop.console(contract.getSettings)).data;
+  const save = (unpaidMinutes: number) =>
+    shop.console(contract.saveSettings, { body: { version, values: { unpaidMinutes } } });
+
+  expect((await save(40)).code).toBe('200');
+  const second = await save(50);
+
+  expect(second.code).toBe(changedMeanwhileCode);
+  expect(second.refusal).toMatchObject({ current: { unpaidMinutes: 40 }, changedBy: '陈店员' });
+});
+
+test('[SETUP-02] ways to pay are not changed by the settings: they have a screen and a permission of their own', async () => {
+  const shop = await openShop({ payChannels: ['balance'] });
+  const { version } = (await shop.console(contract.getSettings)).data;
+  await shop.console(contract.saveSettings, { body: { version, values: { payChannels: ['alipay'] } } });
+  expect((await shop.context.shops.byId(shop.shopId))?.settings.payChannels).toEqual(['balance']);
+});
+
+test('[SETUP-02] the rate to CNY is set by hand, or taken away', async () => {
+  const shop = await openShop();
+  const rate = async () => (await shop.call(getExchangeRate)).data.ratePpm;
+  await shop.console(contract.setCnyRate, { body: { kind: 'manual', ratePpm: 4_712_300 } });
+  expect(await rate()).toBe(4_712_300);
+  const wrong = await shop.console(contract.setCnyRate, { body: { kind: 'manual', ratePpm: 0 } });
+  expect(wrong.refusal?.fields).toEqual({ ratePpm: 'A rate above 0, with six decimals at most' });
+  await shop.console(contract.setCnyRate, { body: { kind: 'none' } });
+  expect(await rate()).toBeNull();
+});
+
+test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed, and it says what is missing until it can open', async () => {
+  const shop = await openShop();
+  const owner = await shop.given.staff();
+  const shopId = `n${newId()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`.slice(0, 20);
+  const domain = `${shopId}.example.com`;
+  const form = {
+    shopId,
+    nameZh: '新店',
+    nameEn: 'New shop',
+    country: 'AU',
+    currency: 'AUD',
+    colour: '#0f7b6c',
+    domain,
+  };
+  const create = (changes: object) =>
+    shop.console(contract.createOwnShop, { body: { ...form, languages: ['zh', 'en'], ...changes } }, { as: owner });
+
+  const wrong = await create({ shopId: 'A shop', currency: 'XXX', domain: 'no' });
+  expect(Object.keys(wrong.refusal?.fields ?? {})).toEqual(['shopId', 'currency', 'domain']);
+  expect((await create({})).data).toEqual({ shopId });
+  expect((await create({ domain: '' })).refusal?.fields).toHaveProperty('shopId');
+
+  const { shops } = (await shop.console(getMe, {}, { as: owner })).data;
+  expect(shops.find((served) => served.shopId === shopId)).toMatchObject({ role: 'owner', closed: true });
+  const inNew = { as: owner, shopId };
+  const { data } = await shop.console(contract.getSettings, {}, inNew);
+  expect(data).toMatchObject({ closed: true, domains: [domain], currency: 'AUD' });
+  expect(data.missing.filter(({ vital }) => vital).map(({ need }) => need)).toEqual(['goods', 'terms', 'privacy']);
+  const tried = await shop.console(contract.setShopClosed, { body: { closed: false } }, inNew);
+  expect(tried.code).toBe(errors.shopIncomplete.code);
+  expect((await shop.console(contract.getSettings, {}, inNew)).data.closed).toBe(true);
+});
+
+test('[SETUP-01] logo and domains are set by the console, each with what is wrong at its field', async () => {
+  const shop = await openShop();
+  const domain = `${shop.shopId.toLowerCase().replaceAll(/[^a-z0-9]/g, 'x')}.example.com`;
+  const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+
+  const logo = await shop.console(contract.setShopLogo, { files: { logo: new Blob([new Uint8Array(picture)]) } });
+  const none = await shop.console(contract.setShopLogo, { files: { logo: new Blob(['no picture']) } });
+  const added = await shop.console(contract.addShopDomain, { body: { domain } });
+  const wrong = await shop.console(contract.addShopDomain, { body: { domain: '12' } });
+
+  expect(logo.data.logo).toMatch(/^\/files\/.*webp$/);
+  expect(none.refusal?.fields).toHaveProperty('logo');
+  expect(added.data.domains).toContain(domain);
+  expect(wrong.refusal?.fields).toHaveProperty('domain');
+  expect((await shop.context.shops.byDomain(domain))?.shopId).toBe(shop.shopId);
+  const removed = await shop.console(contract.removeShopDomain, { body: { domain } });
+  expect(removed.data.domains).not.toContain(domain);
+  expect((await changesOf(shop)).map(({ action }) => action)).toEqual([
+    ...['shop.logo', 'shop.addDomain', 'shop.removeDomain'],
+  ]);
+});
+
+test('[SETUP-02] a shop is closed and opened again by the console', async () => {
+  const shop = await openShop();
+  const closed = async () => (await shop.context.shops.byId(shop.shopId))?.closed;
+  await shop.console(contract.setShopClosed, { body: { closed: true } });
+  expect(await closed()).toBe(true);
+  const text = JSON.stringify({ zh: '<p>友善。</p>', en: '<p>Be kind.</p>' });
+  for (const article_id of ['terms', 'privacy'])
+    await shop.context.db
+      .insertInto('articles')
+      .values({ shop_id: shop.shopId, article_id, title: text, body: text })
+      .execute();
+  await shop.given.product();
+  await shop.given.carrier();
+  const opened = await shop.console(contract.setShopClosed, { body: { closed: false } });
+  expect([opened.code, await closed()]).toEqual(['200', false]);
+});

@@ -1,0 +1,156 @@
+import { shopNeeds } from '@pcmall/domain/shop-needs';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { money } from '../envelope';
+import { deliveryMode, shopPromise } from '../shop';
+
+const bothLanguages = z.object({ zh: z.string(), en: z.string() });
+
+/** What a shop has set, with the default where it has not. The rules are the server's, as they depend on the currency. */
+export const shopValues = z.object({
+  name: bothLanguages,
+  colour: z.string(),
+  languages: z.array(z.string()),
+  slogan: z.nullable(bothLanguages),
+  promises: z.array(z.object({ icon: shopPromise.shape.icon, title: bothLanguages, text: bothLanguages })),
+  service: z.nullable(z.object({ email: z.string(), phone: z.string(), hours: bothLanguages, key: z.string() })),
+  deliveryModes: z.array(deliveryMode),
+  freeShippingFrom: z.nullable(money),
+  showSenderAddress: z.boolean(),
+  /** Millionths. */
+  salesTax: z.nullable(z.object({ rate: z.int(), included: z.boolean() })),
+  redPacket: z.nullable(
+    z.object({
+      isOn: z.boolean(),
+      min: money,
+      max: money,
+      budget: money,
+      endsAt: z.nullable(z.string()),
+    }),
+  ),
+  unpaidMinutes: z.int(),
+  orderLimits: z.object({
+    linePieces: z.int(),
+    orderPieces: z.int(),
+    unpaidOrders: z.int(),
+    unpaidAmount: money,
+  }),
+  quickOrderLimits: z.object({ unpaidOrders: z.int(), unpaidAmount: money }),
+  smsPerDay: z.int(),
+  mailsPerDay: z.int(),
+  idImageNeeded: z.boolean(),
+  idPhotoDays: z.int(),
+  timeZone: z.nullable(z.string()),
+});
+export type ShopValues = z.output<typeof shopValues>;
+
+const shopSetUp = z.object({
+  /** For `saveSettings`: see `changed-meanwhile`. */
+  version: z.int(),
+  currency: z.string(),
+  country: z.string(),
+  logo: z.string(),
+  closed: z.boolean(),
+  domains: z.array(z.string()),
+  values: shopValues,
+  /** CNY per unit of the shop's currency, in millionths; null for none. */
+  cnyRate: z.object({
+    ratePpm: z.nullable(z.int()),
+    date: z.nullable(z.string()),
+    isFetched: z.boolean(),
+    /** Whether the installation has a source to fetch it from. */
+    canBeFetched: z.boolean(),
+  }),
+  /** What the shop lacks; it can't open without the vital ones (SETUP-01). */
+  missing: z.array(z.object({ need: z.enum(shopNeeds), vital: z.boolean() })),
+});
+export type ShopSetUp = z.output<typeof shopSetUp>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'Everything that the shop has set, and what it lacks',
+  access: 'staff',
+  permission: 'settings.read',
+  data: shopSetUp,
+});
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/settings/save',
+  summary:
+    'Change settings by their names; null goes back to the default. A refusal names the field, parts as in `orderLimitsLinePieces`',
+  access: 'staff',
+  permission: 'settings.write',
+  body: z.object({ version: z.int(), values: z.record(z.string(), z.unknown()) }),
+  data: shopSetUp,
+});
+
+export const setShopClosed = endpoint({
+  method: 'POST',
+  path: '/settings/closed',
+  summary: 'Open or close the shop; one that lacks something vital stays closed',
+  access: 'staff',
+  permission: 'settings.write',
+  body: z.object({ closed: z.boolean() }),
+  data: shopSetUp,
+});
+
+const domainChange = {
+  method: 'POST',
+  access: 'staff',
+  permission: 'settings.write',
+  body: z.object({ domain: z.string().check(z.maxLength(300)) }),
+  data: shopSetUp,
+} as const;
+
+export const addShopDomain = endpoint({
+  ...domainChange,
+  path: '/settings/domains/add',
+  summary: 'Let a domain lead to the shop',
+});
+
+export const removeShopDomain = endpoint({
+  ...domainChange,
+  path: '/settings/domains/remove',
+  summary: 'Let a domain lead to the shop no more',
+});
+
+export const setShopLogo = endpoint({
+  method: 'POST',
+  path: '/settings/logo',
+  summary: 'Take a picture as the shop’s logo, drawn anew; at most 10 MB',
+  access: 'staff',
+  permission: 'settings.write',
+  files: ['logo'],
+  data: shopSetUp,
+});
+
+export const setCnyRate = endpoint({
+  method: 'POST',
+  path: '/settings/cnyRate',
+  summary: 'The rate to CNY: by hand in millionths, fetched each day, or none',
+  access: 'staff',
+  permission: 'settings.write',
+  body: z.object({ kind: z.enum(['manual', 'fetched', 'none']), ratePpm: z.optional(z.int()) }),
+  data: shopSetUp,
+});
+
+export const createOwnShop = endpoint({
+  method: 'POST',
+  path: '/shops/create',
+  summary: 'A further shop for an owner, closed until what it needs is there; whoever makes it owns it',
+  access: 'staff',
+  permission: 'staff.manage',
+  body: z.object({
+    shopId: z.string().check(z.maxLength(64)),
+    nameZh: z.string().check(z.maxLength(100)),
+    nameEn: z.string().check(z.maxLength(100)),
+    country: z.string().check(z.maxLength(10)),
+    currency: z.string().check(z.maxLength(10)),
+    languages: z.array(z.string()),
+    colour: z.string().check(z.maxLength(20)),
+    domain: z.string().check(z.maxLength(300)),
+  }),
+  data: z.object({ shopId: z.string() }),
+});
