@@ -1,5 +1,8 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as audit from './audit';
+import * as categories from './categories';
+import * as goods from './goods';
+import * as goodsBulk from './goods-bulk';
 import * as ids from './ids';
 import * as invitation from './invitation';
 import * as orders from './orders';
@@ -12,6 +15,7 @@ import * as staff from './staff';
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
+  goods: { ...goods, ...goodsBulk, ...categories },
   ids,
   orders,
   overview,
