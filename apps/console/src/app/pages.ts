@@ -11,6 +11,10 @@ const loads: Record<ConsolePageName, Load> = {
   resetPassword: () => import('../features/account/reset-password.page'),
   invitation: () => import('../features/account/invitation.page'),
   account: () => import('../features/account/account.page'),
+  goods: () => import('../features/goods/goods.page'),
+  categories: () => import('../features/goods/categories.page'),
+  brands: () => import('../features/goods/brands.page'),
+  product: () => import('../features/goods/product/product.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

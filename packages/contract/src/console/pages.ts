@@ -51,6 +51,22 @@ export const consolePages = definePages({
   resetPassword: { path: '/resetPassword', label: { zh: '设置新密码', en: 'Set a new password' }, open: true },
   invitation: { path: '/invitation', label: { zh: '加入店铺', en: 'Join a shop' }, open: true },
   account: { path: '/account', label: { zh: '我的账号', en: 'My account' } },
+  goods: { path: '/goods', label: { zh: '全部商品', en: 'All goods' }, permission: 'goods.read', section: 'goods' },
+  categories: {
+    path: '/goods/categories',
+    label: { zh: '分类', en: 'Categories' },
+    permission: 'goods.read',
+    section: 'goods',
+  },
+  brands: { path: '/goods/brands', label: { zh: '品牌', en: 'Brands' }, permission: 'goods.read', section: 'goods' },
+  /** `new` in place of an id for one that is made. */
+  product: {
+    path: '/goods/product/:productId',
+    label: { zh: '商品', en: 'Product' },
+    permission: 'goods.read',
+    section: 'goods',
+    notInMenu: true,
+  },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },

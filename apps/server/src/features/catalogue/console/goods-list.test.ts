@@ -25,8 +25,7 @@ test('[GOODS-01] goods are found by name, codes and barcode, and every choice sa
   await given.category('c2', { zh: '茶', en: 'Tea' }, 'c1');
   const milk = await given.product({
     name: { zh: '奶粉', en: 'Milk powder' },
-    code: 'MK',
-    barcode: '9312345678907',
+    skus: [{ code: 'MK', barcode: '9312345678907' }],
     stock: 3,
   });
   const tea = await given.product({ name: { zh: '绿茶' }, categoryId: 'c2', onSale: false, stock: 0, price: 900 });
