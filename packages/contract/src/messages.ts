@@ -85,6 +85,13 @@ export const messages = {
   'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
   'import.picture': { zh: '找不到这张图片', en: 'There is no such picture' },
 
+  'stock.noSku': { zh: '没有这个规格编号或条码', en: 'No variant has this code or barcode' },
+  'stock.several': {
+    zh: '多个规格使用这个条码，请填写规格编号',
+    en: 'Several variants have this barcode: give the SKU code',
+  },
+  'stock.short': { zh: '库存会小于0', en: 'The stock would be less than nothing' },
+
   'shop.idFormat': {
     zh: '店铺编号由1至32个小写字母、数字或连字符组成，以字母或数字开头',
     en: 'A shop id has 1 to 32 small letters, digits or hyphens, and begins with a letter or digit',

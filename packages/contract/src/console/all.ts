@@ -11,6 +11,7 @@ import * as ownAccount from './own-account';
 import * as payments from './payments';
 import * as refunds from './refunds';
 import * as staff from './staff';
+import * as stock from './stock';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
@@ -22,4 +23,5 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   payments,
   refunds,
   staff: { ...staff, ...ownAccount, ...invitation },
+  stock,
 });

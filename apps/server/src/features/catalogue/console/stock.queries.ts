@@ -1,5 +1,6 @@
+import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
-import type { Trx } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 
 export interface StockMove {
   sku_id: string;
@@ -38,5 +39,58 @@ export const bookStock = async (
       FROM moved
     )
     SELECT sku_id, stock FROM moved`.execute(trx);
+  return rows;
+};
+
+export interface StockedSku {
+  sku_id: string;
+  code: string;
+  barcode: string | null;
+  stock: number;
+  name: Partial<Localized>;
+}
+
+/** Variants by code, in capitals, or barcode; their stock stays as it is until the transaction ends. */
+export const lockByCodes = async (trx: Trx, shopId: string, codes: string[]): Promise<StockedSku[]> => {
+  const { rows } = await sql<StockedSku>`
+    SELECT skus.sku_id, skus.code, skus.barcode, skus.stock, products.name FROM skus
+    JOIN products ON products.shop_id = skus.shop_id AND products.product_id = skus.product_id
+    WHERE skus.shop_id = ${shopId} AND (upper(skus.code) = ANY(${codes}::text[]) OR skus.barcode = ANY(${codes}::text[]))
+    ORDER BY skus.sku_id FOR UPDATE OF skus`.execute(trx);
+  return rows;
+};
+
+export const isBooked = async (trx: Trx, shopId: string, reason: string, reference: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('stock_ledger')
+    .select('entry_id')
+    .where('shop_id', '=', shopId)
+    .where('reason', '=', reason)
+    .where('reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export interface LedgerRow {
+  entry_id: string;
+  change: number;
+  stock: number;
+  reason: string;
+  reference: string;
+  note: string;
+  staff_name: string;
+  created_at: Date;
+}
+
+/** A page of a variant's ledger, the newest first, each entry with the stock after it. */
+export const findLedger = async (
+  db: Db,
+  { shopId, skuId }: { shopId: string; skuId: string },
+  { offset, size }: { offset: number; size: number },
+) => {
+  const { rows } = await sql<LedgerRow & { total: number }>`
+    SELECT entry_id, change, reason, reference, note, staff_name, created_at, count(*) OVER ()::integer AS total,
+      (sum(change) OVER (ORDER BY created_at, entry_id))::integer AS stock
+    FROM stock_ledger WHERE shop_id = ${shopId} AND sku_id = ${skuId}
+    ORDER BY created_at DESC, entry_id DESC LIMIT ${size} OFFSET ${offset}`.execute(db);
   return rows;
 };
