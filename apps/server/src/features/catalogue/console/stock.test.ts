@@ -29,7 +29,7 @@ test('[GOODS-04] arrivals, a stocktake and corrections with a reason are booked 
   expect(Object.keys(unsaid.refusal?.fields ?? {})).toEqual(['note']);
   expect(wrong.data.booked).toBe(false);
   expect(wrong.data.lines.map(({ fault }) => fault === '')).toEqual([false, false]);
-  const ledger = (await console(getStockLedger, { params: { skuId } })).data;
+  const ledger = (await console(getStockLedger, { params: { skuId }, query: {} })).data;
   expect(ledger.records).toMatchObject([
     { reason: 'corrected', change: -1, stock: 9, note: 'Broken', staffName: '陈店员' },
     { reason: 'counted', change: -2, stock: 10 },
