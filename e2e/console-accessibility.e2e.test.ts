@@ -18,6 +18,15 @@ type Subject = (mall: Mall) => Promise<Record<string, string>>;
 
 /** What the pages that are about one thing are about: each makes it and answers with the parameters of its path. */
 const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Subject>> = {
+  order: async ({ given, shopper }) => {
+    const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+    return { orderId };
+  },
+  product: async ({ given }) => {
+    const { productId } = await given.product();
+    return { productId };
+  },
+  shopper: async ({ shopper }) => ({ accountId: shopper.accountId }),
   payment: async (mall) => {
     await givenPaidOrder(mall);
     const [row] = (await mall.console(listPayments, { query: {} })).data.records;

@@ -7,6 +7,7 @@ import { accountRoutes } from './features/account/account.routes';
 import { addressRoutes } from './features/address/address.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
+import { goodsConsoleRoutes } from './features/catalogue/console/goods.console.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { couponRoutes } from './features/coupon/coupon.routes';
@@ -109,6 +110,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   notifyRoutes(server, context);
   if (context.config.demo) cashierRoutes(server, context);
   catalogueRoutes(mount);
+  goodsConsoleRoutes(mount);
   offerRoutes(mount);
   contentRoutes(mount);
   homeRoutes(mount);

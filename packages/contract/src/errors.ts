@@ -376,6 +376,39 @@ export const errors = {
   },
   invitationNotFound: { code: '250010', zh: '没有该邀请', en: 'There is no such invitation' },
 
+  // Goods in the console
+  goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },
+  goodsCodeTaken: { code: '250102', zh: '编号{code}已被使用', en: 'The code {code} is taken already' },
+  soldSkuStays: {
+    code: '250103',
+    zh: '规格{code}已有销售，不能删除；请将其库存改为0',
+    en: '{code} has been sold and can’t be deleted. Set its stock to 0 instead',
+  },
+  categoryNotFound: { code: '250104', zh: '没有该分类', en: 'There is no such category' },
+  categoryInUse: {
+    code: '250105',
+    zh: '该分类下还有商品或子分类，请先移走',
+    en: 'There are products or categories in it. Move them elsewhere first',
+  },
+  categoryInItself: { code: '250106', zh: '不能移到自己的下级', en: 'A category can’t be below itself' },
+  brandNotFound: { code: '250107', zh: '没有该品牌', en: 'There is no such brand' },
+  brandInUse: {
+    code: '250108',
+    zh: '还有商品属于该品牌，请先修改',
+    en: 'Products have this brand. Change them first',
+  },
+  tooManyAtOnce: {
+    code: '250109',
+    zh: '一次最多修改{most}件商品',
+    en: 'At most {most} products can be changed at once',
+  },
+  undoOver: { code: '250110', zh: '已超过一小时或已撤销', en: 'It is more than an hour ago, or undone already' },
+  stockShort: {
+    code: '250111',
+    zh: '规格{code}的库存不足，期间有新订单',
+    en: 'There are fewer pieces of {code} now: orders have come in meanwhile',
+  },
+
   // Quick orders
   quickOrderClosed: {
     code: '270001',

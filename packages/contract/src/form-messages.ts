@@ -69,6 +69,18 @@ export const formMessages = {
   'refund.piecesRequired': { zh: '请选择要退的商品', en: 'Choose what to give back' },
   'refund.reasonRequired': { zh: '请填写退款原因', en: 'Fill Refund Reason' },
   'id.reasonRequired': { zh: '请选择或填写拒绝原因', en: 'Say why it is refused' },
+  'import.code': {
+    zh: '编号最多64位，可用字母、数字和._~-',
+    en: 'A code has at most 64 letters, digits or ._~-, without blanks',
+  },
+  'import.barcode': { zh: '条码为8至14位数字', en: 'A barcode has 8 to 14 digits' },
+  'import.options': {
+    zh: '规格格式如“容量=900克; 颜色=红色”，中英文须一一对应，最多3项',
+    en: 'Write options like "Size=900 g; Colour=Red", the same ones in both languages, three at most',
+  },
+  'import.price': { zh: '价格格式如25.00，须大于0', en: 'Write a price like 25.00, more than nothing' },
+  'import.stock': { zh: '库存为0或正整数', en: 'Stock is a whole number from 0 on' },
+  'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
 } as const satisfies Record<string, Localized>;
 
 export type FormMessageKey = keyof typeof formMessages;

@@ -8,10 +8,6 @@ export const messages = {
   'staff.nameRequired': { zh: '请填写您的姓名', en: 'Please fill in your name' },
 
   'import.column': { zh: '没有这一列', en: 'There is no such column' },
-  'import.code': {
-    zh: '编号最多64位，可用字母、数字和._~-',
-    en: 'A code has at most 64 letters, digits or ._~-, without blanks',
-  },
   'import.twice': { zh: '该规格编号出现了两次', en: 'This variant stands here twice' },
   'import.elsewhere': { zh: '该规格编号属于另一件商品', en: 'This variant belongs to another product' },
   'import.category': {
@@ -20,15 +16,14 @@ export const messages = {
   },
   'import.modes': { zh: '配送方式可填crossBorder、local、pickUp', en: 'Write crossBorder, local or pickUp' },
   'import.yesNo': { zh: '请填写是或否', en: 'Write yes or no' },
-  'import.barcode': { zh: '条码为8至14位数字', en: 'A barcode has 8 to 14 digits' },
-  'import.options': {
-    zh: '规格格式如“容量=900克; 颜色=红色”，中英文须一一对应，最多3项',
-    en: 'Write options like "Size=900 g; Colour=Red", the same ones in both languages, three at most',
-  },
-  'import.price': { zh: '价格格式如25.00，须大于0', en: 'Write a price like 25.00, more than nothing' },
-  'import.stock': { zh: '库存为0或正整数', en: 'Stock is a whole number from 0 on' },
-  'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
   'import.picture': { zh: '找不到这张图片', en: 'There is no such picture' },
+
+  'stock.noSku': { zh: '没有这个规格编号或条码', en: 'No variant has this code or barcode' },
+  'stock.several': {
+    zh: '多个规格使用这个条码，请填写规格编号',
+    en: 'Several variants have this barcode: give the SKU code',
+  },
+  'stock.short': { zh: '库存会小于0', en: 'The stock would be less than nothing' },
 
   'shop.idFormat': {
     zh: '店铺编号由1至32个小写字母、数字或连字符组成，以字母或数字开头',

@@ -32,6 +32,10 @@ const loads: Record<ConsolePageName, Load> = {
   delivery: () => import('../features/settings/delivery/delivery.page'),
   taxes: () => import('../features/settings/delivery/taxes.page'),
   payChannels: () => import('../features/settings/payment/pay-channels.page'),
+  goods: () => import('../features/goods/goods.page'),
+  categories: () => import('../features/goods/categories.page'),
+  brands: () => import('../features/goods/brands.page'),
+  product: () => import('../features/goods/product/product.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

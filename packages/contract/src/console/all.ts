@@ -1,6 +1,9 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as audit from './audit';
+import * as categories from './categories';
 import * as delivery from './delivery';
+import * as goods from './goods';
+import * as goodsBulk from './goods-bulk';
 import * as ids from './ids';
 import * as invitation from './invitation';
 import * as orderExport from './order-export';
@@ -12,12 +15,14 @@ import * as payments from './payments';
 import * as refunds from './refunds';
 import * as settings from './settings';
 import * as staff from './staff';
+import * as stock from './stock';
 import * as trackingSheet from './tracking-sheet';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   delivery,
+  goods: { ...goods, ...goodsBulk, ...categories },
   ids,
   orders: { ...orders, ...orderExport, ...trackingSheet },
   overview,
@@ -26,4 +31,5 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   refunds,
   settings,
   staff: { ...staff, ...ownAccount, ...invitation },
+  stock,
 });

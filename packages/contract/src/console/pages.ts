@@ -176,6 +176,22 @@ export const consolePages = definePages({
     permission: 'settings.read',
     section: 'settings',
   },
+  goods: { path: '/goods', label: { zh: '全部商品', en: 'All goods' }, permission: 'goods.read', section: 'goods' },
+  categories: {
+    path: '/goods/categories',
+    label: { zh: '分类', en: 'Categories' },
+    permission: 'goods.read',
+    section: 'goods',
+  },
+  brands: { path: '/goods/brands', label: { zh: '品牌', en: 'Brands' }, permission: 'goods.read', section: 'goods' },
+  /** `new` in place of an id for one that is made. */
+  product: {
+    path: '/goods/product/:productId',
+    label: { zh: '商品', en: 'Product' },
+    permission: 'goods.read',
+    section: 'goods',
+    notInMenu: true,
+  },
   staff: {
     path: '/settings/staff',
     label: { zh: '员工', en: 'Staff' },

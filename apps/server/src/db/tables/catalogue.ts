@@ -17,8 +17,15 @@ export interface CatalogueTables extends SearchTables {
     icon: Generated<string>;
     tax_rate: Generated<number>;
     position: Generated<number>;
+    version: Generated<number>;
   };
-  brands: { shop_id: string; brand_id: string; name: Json<Localized> };
+  brands: {
+    shop_id: string;
+    brand_id: string;
+    name: Json<Localized>;
+    position: Generated<number>;
+    version: Generated<number>;
+  };
   products: {
     shop_id: string;
     product_id: string;
@@ -34,6 +41,7 @@ export interface CatalogueTables extends SearchTables {
     on_sale: Generated<boolean>;
     sales: Generated<number>;
     listed_at: CreatedAt;
+    version: Generated<number>;
   };
   skus: {
     shop_id: string;
@@ -56,7 +64,16 @@ export interface CatalogueTables extends SearchTables {
     change: number;
     reason: string;
     reference: string;
+    note: Generated<string>;
+    staff_name: Generated<string>;
     created_at: CreatedAt;
+  };
+  goods_changes: {
+    shop_id: string;
+    change_id: string;
+    kind: string;
+    changes: Json<{ id: string; before: unknown; after: unknown }[]>;
+    created_at: Timestamp;
   };
   articles: {
     shop_id: string;

@@ -11,6 +11,7 @@ export const createCatalogue = async (db: Kysely<never>) => {
       /* cross-border tax, millionths of the goods price */
       tax_rate integer NOT NULL DEFAULT 0 CHECK (tax_rate >= 0),
       position integer NOT NULL DEFAULT 0,
+      version integer NOT NULL DEFAULT 1,
       PRIMARY KEY (shop_id, category_id)
     )`.execute(db);
   await sql`
@@ -18,6 +19,8 @@ export const createCatalogue = async (db: Kysely<never>) => {
       shop_id text NOT NULL REFERENCES shops,
       brand_id text NOT NULL,
       name jsonb NOT NULL,
+      position integer NOT NULL DEFAULT 0,
+      version integer NOT NULL DEFAULT 1,
       PRIMARY KEY (shop_id, brand_id)
     )`.execute(db);
   await sql`
@@ -36,6 +39,7 @@ export const createCatalogue = async (db: Kysely<never>) => {
       on_sale boolean NOT NULL DEFAULT true,
       sales integer NOT NULL DEFAULT 0,
       listed_at timestamptz NOT NULL DEFAULT now(),
+      version integer NOT NULL DEFAULT 1,
       PRIMARY KEY (shop_id, product_id),
       UNIQUE (shop_id, code),
       FOREIGN KEY (shop_id, category_id) REFERENCES categories,
@@ -74,10 +78,24 @@ export const createCatalogue = async (db: Kysely<never>) => {
       change integer NOT NULL,
       reason text NOT NULL,
       reference text NOT NULL,
+      /* what a member of the staff said of it, and who it was; empty for orders */
+      note text NOT NULL DEFAULT '',
+      staff_name text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, sku_id, entry_id),
       UNIQUE (shop_id, sku_id, reason, reference),
       FOREIGN KEY (shop_id, sku_id) REFERENCES skus ON DELETE CASCADE
+    )`.execute(db);
+  /* changes of many products at once, which can be taken back for an hour */
+  await sql`
+    CREATE TABLE goods_changes (
+      shop_id text NOT NULL REFERENCES shops,
+      change_id text NOT NULL,
+      kind text NOT NULL,
+      /* [{ id, before, after }]: SKUs where prices were changed, else products */
+      changes jsonb NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, change_id)
     )`.execute(db);
   await sql`
     CREATE TABLE articles (

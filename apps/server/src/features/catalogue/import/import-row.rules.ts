@@ -2,6 +2,7 @@ import type { MessageKey } from '@pcmall/contract/messages';
 import { type DeliveryMode, deliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import { parseMoney } from '@pcmall/domain/money';
+import { readOptionPairs, splitList } from '@pcmall/domain/option-pairs';
 import { isPayable } from '@pcmall/domain/payable-unit';
 import type { SkuOption } from '../../../db/tables/catalogue';
 
@@ -45,29 +46,11 @@ export interface ReadRow {
   weight: number | undefined;
 }
 
-const splitList = (text: string): string[] => text.split(/[,;，；]/).flatMap((part) => part.trim() || []);
-
 const isMode = (text: string): text is DeliveryMode => deliveryMode.options.some((mode) => mode === text);
 
 const wholeNumber = (text: string, most: number): number | undefined => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return value <= most ? value : undefined;
-};
-
-/** `Size=900 g; Colour=Red` */
-const readPairs = (text: string): { name: string; value: string }[] | undefined => {
-  const pairs = splitList(text).map((part) => part.split(/[=＝]/).map((side) => side.trim()));
-  const isRight = pairs.every((sides) => sides.length === 2 && sides.every((side) => side && side.length <= 40));
-  return isRight ? pairs.map(([name = '', value = '']) => ({ name, value })) : undefined;
-};
-
-const readOptions = (zh: string, en: string): SkuOption[] | undefined => {
-  const [chinese, english] = [readPairs(zh), readPairs(en)];
-  if (!chinese || !english || chinese.length !== english.length || chinese.length > 3) return undefined;
-  return chinese.map(({ name, value }, index) => ({
-    name: { zh: name, en: english[index]?.name ?? '' },
-    value: { zh: value, en: english[index]?.value ?? '' },
-  }));
 };
 
 const yes = ['yes', 'true', '1', '是'];
@@ -123,7 +106,7 @@ const readRow = (cells: ImportRow, row: number, currency: string, faults: RowFau
     barcode: read('barcode', (text) => (/^\d{8,14}$/.test(text) ? text : undefined), 'import.barcode'),
     options:
       optionsZh || optionsEn
-        ? (readOptions(optionsZh, optionsEn) ?? blame(optionsEn ? 'options_en' : 'options_zh', 'import.options'))
+        ? (readOptionPairs(optionsZh, optionsEn) ?? blame(optionsEn ? 'options_en' : 'options_zh', 'import.options'))
         : undefined,
     price: read('price', amount, 'import.price'),
     struckPrice: read('struck_price', amount, 'import.price'),

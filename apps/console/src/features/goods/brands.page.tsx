@@ -1,0 +1,120 @@
+import { deleteBrand, type GoodsBrand, listBrands, moveBrand, saveBrand } from '@pcmall/contract/console/categories';
+import { localize } from '@pcmall/domain/localized';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { Empty } from '@pcmall/ui/empty';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { toast } from '@pcmall/ui/toast';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { useMay } from '../../lib/me';
+import { apiQuery, queryClient } from '../../lib/query';
+import { Link, linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import { goodsMessages } from './goods.messages';
+import { NameDialog } from './name-dialog';
+
+const brandsQuery = apiQuery(listBrands);
+
+/** The brands of the shop, in their order. */
+export default function BrandsPage() {
+  const t = useT(goodsMessages);
+  const language = useLanguage();
+  const may = useMay()('goods.write');
+  const { data: brands } = useSuspenseQuery(brandsQuery);
+  const [edited, setEdited] = useState<{ brand?: GoodsBrand }>();
+  const change = async (answer: Promise<GoodsBrand[]>) => {
+    try {
+      queryClient.setQueryData(brandsQuery.queryKey, await answer);
+      toast.success(t('tree.saved'));
+    } catch {
+      // The call's own message says why.
+      await queryClient.invalidateQueries(brandsQuery);
+    }
+  };
+  const move = ({ brandId, version }: GoodsBrand, index: number) =>
+    void change(call(moveBrand, { body: { brandId, version, index } }));
+  const remove = async ({ brandId }: GoodsBrand, name: string) => {
+    const question = { text: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
+    if (await confirm(question)) await change(call(deleteBrand, { body: { brandId } }));
+  };
+  const brand = edited?.brand;
+  return (
+    <ListPage
+      title={t('tree.brands')}
+      actions={
+        may && (
+          <Button icon="plus" onClick={() => setEdited({})}>
+            {t('tree.newBrand')}
+          </Button>
+        )
+      }
+    >
+      <div className="min-h-0 grow overflow-auto rounded-lg border border-line bg-white">
+        {brands.length === 0 && <Empty text={t('tree.noBrands')} />}
+        <ul aria-label={t('tree.brands')}>
+          {brands.map((each, index) => {
+            const name = localize(each.name, language);
+            return (
+              <li key={each.brandId} className="flex h-11 items-center gap-2 border-b border-line ps-4 pe-3">
+                <span className="min-w-0 truncate font-medium">{name}</span>
+                <Link
+                  to={linkTo('goods', { brand: each.brandId })}
+                  className="numbers grow text-sm text-ink-muted hover:text-theme-text"
+                >
+                  {t('tree.products', { n: each.products })}
+                </Link>
+                {may && (
+                  <>
+                    <IconButton
+                      small
+                      icon="chevronUp"
+                      label={t('tree.up', { name })}
+                      disabled={index === 0}
+                      onClick={() => move(each, index - 1)}
+                    />
+                    <IconButton
+                      small
+                      icon="chevronDown"
+                      label={t('tree.down', { name })}
+                      disabled={index === brands.length - 1}
+                      onClick={() => move(each, index + 1)}
+                    />
+                    <IconButton
+                      small
+                      icon="edit"
+                      label={t('tree.rename', { name })}
+                      onClick={() => setEdited({ brand: each })}
+                    />
+                    <IconButton
+                      small
+                      icon="trash"
+                      label={t('tree.delete', { name })}
+                      disabled={each.products > 0}
+                      onClick={() => void remove(each, name)}
+                    />
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {edited && (
+        <NameDialog
+          title={brand ? t('tree.rename', { name: localize(brand.name, language) }) : t('tree.newBrand')}
+          name={brand?.name ?? { zh: '', en: '' }}
+          onClose={() => setEdited(undefined)}
+          save={async (name) => {
+            const { brandId = null, version = 0 } = brand ?? {};
+            queryClient.setQueryData(brandsQuery.queryKey, await call(saveBrand, { body: { brandId, version, name } }));
+            setEdited(undefined);
+            toast.success(t('tree.saved'));
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  deleteCategory,
+  type GoodsCategory,
+  listGoodsCategories,
+  moveCategory,
+  saveCategory,
+} from '@pcmall/contract/console/categories';
+import { localize } from '@pcmall/domain/localized';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { Empty } from '@pcmall/ui/empty';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { Select } from '@pcmall/ui/select';
+import { toast } from '@pcmall/ui/toast';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { useMay } from '../../lib/me';
+import { apiQuery, queryClient } from '../../lib/query';
+import { Link, linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import { indented, inTreeOrder, type PlacedCategory } from './category-order';
+import { goodsMessages } from './goods.messages';
+import { NameDialog } from './name-dialog';
+
+const treeQuery = apiQuery(listGoodsCategories);
+
+/** Each change answers with the whole tree; after a refusal it is read again. */
+const useTreeChange = () => {
+  const t = useT(goodsMessages);
+  return async (change: Promise<GoodsCategory[]>) => {
+    try {
+      queryClient.setQueryData(treeQuery.queryKey, await change);
+      toast.success(t('tree.saved'));
+    } catch {
+      // The call's own message says why.
+      await queryClient.invalidateQueries(treeQuery);
+    }
+  };
+};
+
+/** The categories of the shop, in the order in which shoppers see them. */
+export default function CategoriesPage() {
+  const t = useT(goodsMessages);
+  const language = useLanguage();
+  const may = useMay()('goods.write');
+  const { data: categories } = useSuspenseQuery(treeQuery);
+  const [edited, setEdited] = useState<{ category?: GoodsCategory; parent?: GoodsCategory }>();
+  const tree = inTreeOrder(categories);
+  const nameOf = ({ name }: GoodsCategory) => localize(name, language);
+  const { category, parent } = edited ?? {};
+  const title = category
+    ? t('tree.rename', { name: nameOf(category) })
+    : parent
+      ? t('tree.newBelow', { name: nameOf(parent) })
+      : t('tree.newCategory');
+  return (
+    <ListPage
+      title={t('tree.categories')}
+      actions={
+        may && (
+          <Button icon="plus" onClick={() => setEdited({})}>
+            {t('tree.newCategory')}
+          </Button>
+        )
+      }
+    >
+      <div className="min-h-0 grow overflow-auto rounded-lg border border-line bg-white">
+        {tree.length === 0 && <Empty text={t('tree.noCategories')} />}
+        <ul aria-label={t('tree.categories')}>
+          {tree.map((each) => (
+            <CategoryLine key={each.categoryId} category={each} tree={tree} may={may} onEdit={setEdited} />
+          ))}
+        </ul>
+      </div>
+      {edited && (
+        <NameDialog
+          title={title}
+          name={category?.name ?? { zh: '', en: '' }}
+          onClose={() => setEdited(undefined)}
+          save={async (name) => {
+            const { categoryId = null, version = 0, parentId = parent?.categoryId ?? null } = category ?? {};
+            const after = await call(saveCategory, { body: { categoryId, version, parentId, name } });
+            queryClient.setQueryData(treeQuery.queryKey, after);
+            setEdited(undefined);
+            toast.success(t('tree.saved'));
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+interface LineProps {
+  category: PlacedCategory;
+  tree: readonly PlacedCategory[];
+  may: boolean;
+  onEdit: (edited: { category?: GoodsCategory; parent?: GoodsCategory }) => void;
+}
+
+function CategoryLine({ category, tree, may, onEdit }: LineProps) {
+  const t = useT(goodsMessages);
+  const language = useLanguage();
+  const change = useTreeChange();
+  const { categoryId, version, parentId, place, siblings, depth, products } = category;
+  const name = localize(category.name, language);
+  const move = (parent: string | null, index: number) =>
+    void change(call(moveCategory, { body: { categoryId, version, parentId: parent, index } }));
+  const remove = async () => {
+    const question = { text: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
+    if (await confirm(question)) await change(call(deleteCategory, { body: { categoryId } }));
+  };
+  return (
+    <li
+      className="flex h-11 items-center gap-2 border-b border-line pe-3"
+      style={{ paddingInlineStart: 16 + depth * 24 }}
+    >
+      <span className="min-w-0 truncate font-medium">{name}</span>
+      <Link
+        to={linkTo('goods', { category: categoryId })}
+        className="numbers grow text-sm text-ink-muted hover:text-theme-text"
+      >
+        {t('tree.products', { n: products })}
+      </Link>
+      {may && (
+        <>
+          <Select
+            small
+            aria-label={t('tree.parentOf', { name })}
+            placeholder={t('tree.top')}
+            value={parentId ?? ''}
+            options={tree
+              .filter((each) => each.categoryId !== categoryId)
+              .map((each) => ({ value: each.categoryId, label: indented(localize(each.name, language), each.depth) }))}
+            onChange={(event) => move(event.target.value || null, 100_000)}
+          />
+          <IconButton
+            small
+            icon="chevronUp"
+            label={t('tree.up', { name })}
+            disabled={place === 0}
+            onClick={() => move(parentId, place - 1)}
+          />
+          <IconButton
+            small
+            icon="chevronDown"
+            label={t('tree.down', { name })}
+            disabled={place === siblings - 1}
+            onClick={() => move(parentId, place + 1)}
+          />
+          <IconButton
+            small
+            icon="plus"
+            label={t('tree.newBelow', { name })}
+            onClick={() => onEdit({ parent: category })}
+          />
+          <IconButton small icon="edit" label={t('tree.rename', { name })} onClick={() => onEdit({ category })} />
+          <IconButton
+            small
+            icon="trash"
+            label={t('tree.delete', { name })}
+            disabled={products > 0 || tree.some((each) => each.parentId === categoryId)}
+            onClick={() => void remove()}
+          />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { listBrands, listGoodsCategories } from '@pcmall/contract/console/categories';
+import { type GoodsRow, listGoods } from '@pcmall/contract/console/goods';
+import { formatMinute } from '@pcmall/domain/dates';
+import { localize } from '@pcmall/domain/localized';
+import { formatAmount } from '@pcmall/domain/money';
+import { Badge } from '@pcmall/ui/badge';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
+import { ProductImage } from '@pcmall/ui/product-image';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../lib/me';
+import { apiQuery } from '../../lib/query';
+import { linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import type { Column } from '../../ui/table/column';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { Table } from '../../ui/table/table';
+import { useTableView } from '../../ui/table/use-table-view';
+import { BulkActions, UndoButton } from './bulk/bulk-actions';
+import { indented, inTreeOrder } from './category-order';
+import { goodsMessages } from './goods.messages';
+
+const priceText = ({ priceFrom, priceTo }: GoodsRow) => {
+  if (priceFrom === null || priceTo === null) return '—';
+  return priceFrom === priceTo ? formatAmount(priceFrom) : `${formatAmount(priceFrom)}–${formatAmount(priceTo)}`;
+};
+
+const useColumns = (): Column<GoodsRow>[] => {
+  const t = useT(goodsMessages);
+  return [
+    {
+      key: 'name',
+      title: t('goods.name'),
+      sort: 'name',
+      cell: ({ picture, name, untranslated }) => (
+        <span className="inline-flex items-center gap-2">
+          <ProductImage picture={picture} size={80} className="size-7 rounded-sm" />
+          <span className="max-w-80 truncate">{name}</span>
+          {untranslated && <Badge tone="warning">{t('goods.untranslated')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'code', title: t('goods.code'), cell: ({ code }) => code },
+    { key: 'category', title: t('goods.category'), cell: ({ category }) => category },
+    { key: 'brand', title: t('goods.brand'), cell: ({ brand }) => brand || '—' },
+    { key: 'price', title: t('goods.price'), cell: priceText, numeric: true, sort: 'price' },
+    {
+      key: 'stock',
+      title: t('goods.stock'),
+      cell: ({ stock }) => <span className={stock === 0 ? 'text-danger' : undefined}>{stock}</span>,
+      numeric: true,
+      sort: 'stock',
+    },
+    { key: 'skus', title: t('goods.skus'), cell: ({ skus }) => skus, numeric: true },
+    { key: 'sales', title: t('goods.sales'), cell: ({ sales }) => sales, numeric: true, sort: 'sales' },
+    {
+      key: 'state',
+      title: t('goods.state'),
+      cell: ({ onSale }) => (
+        <Badge tone={onSale ? 'success' : 'neutral'}>{t(onSale ? 'goods.onSale' : 'goods.offSale')}</Badge>
+      ),
+    },
+    { key: 'listed', title: t('goods.listed'), cell: ({ listedAt }) => formatMinute(listedAt), sort: 'listed' },
+  ];
+};
+
+/** The shop's goods: found, narrowed down, opened, and changed many at once. */
+export default function GoodsPage() {
+  const t = useT(goodsMessages);
+  const language = useLanguage();
+  const may = useMay();
+  const view = useTableView({
+    filters: {
+      keyword: 'text',
+      sale: ['onSale', 'offSale'],
+      stock: ['soldOut', 'low', 'plenty'],
+      category: 'text',
+      brand: 'text',
+    },
+    sorts: ['name', 'price', 'stock', 'sales', 'listed'],
+    sort: '-listed',
+  });
+  const list = useQuery({ ...apiQuery(listGoods, { query: view.query }), placeholderData: keepPreviousData });
+  const { data: categories = [] } = useQuery(apiQuery(listGoodsCategories));
+  const { data: brands = [] } = useQuery(apiQuery(listBrands));
+  const columns = useColumns();
+  const counts = list.data?.counts;
+  const [changeId, setChangeId] = useState('');
+  return (
+    <ListPage
+      title={t('goods.title')}
+      actions={
+        may('goods.write') && (
+          <>
+            {changeId !== '' && <UndoButton changeId={changeId} onUndone={() => setChangeId('')} />}
+            <LinkButton to={linkTo('product', { productId: 'new' })}>{t('goods.new')}</LinkButton>
+          </>
+        )
+      }
+    >
+      <FilterBar
+        view={view}
+        search={t('goods.find')}
+        filters={[
+          {
+            name: 'sale',
+            label: t('goods.state'),
+            options: (['onSale', 'offSale'] as const).map((value) => ({
+              ...{ value, label: t(`goods.${value}`), count: counts ? (counts.sale[value] ?? 0) : undefined },
+            })),
+          },
+          {
+            name: 'stock',
+            label: t('goods.stock'),
+            options: (['soldOut', 'low', 'plenty'] as const).map((value) => ({
+              ...{ value, label: t(`goods.${value}`), count: counts ? (counts.stock[value] ?? 0) : undefined },
+            })),
+          },
+          {
+            name: 'category',
+            label: t('goods.category'),
+            isLong: true,
+            options: inTreeOrder(categories).map(({ categoryId, name, depth }) => ({
+              ...{ value: categoryId, label: indented(localize(name, language), depth) },
+            })),
+          },
+          {
+            name: 'brand',
+            label: t('goods.brand'),
+            isLong: true,
+            options: brands.map(({ brandId, name }) => ({
+              ...{ value: brandId, label: localize(name, language), count: counts?.brand[brandId] },
+            })),
+          },
+        ]}
+      />
+      <Table
+        label={t('goods.title')}
+        {...{ view, list, columns }}
+        rowKey={({ productId }) => productId}
+        rowLink={({ productId }) => linkTo('product', { productId })}
+        empty={{ text: t('goods.empty') }}
+        bulk={
+          may('goods.write')
+            ? (selection) => <BulkActions {...{ selection, categories }} filters={view.filters} onDone={setChangeId} />
+            : undefined
+        }
+      />
+    </ListPage>
+  );
+}

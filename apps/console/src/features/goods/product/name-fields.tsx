@@ -1,0 +1,61 @@
+import { Badge } from '@pcmall/ui/badge';
+import { useFormField } from '@pcmall/ui/form/use-shop-form';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { TextField } from '@pcmall/ui/text-field';
+import { TextareaField } from '@pcmall/ui/textarea-field';
+import { useWatch } from 'react-hook-form';
+import { productMessages } from './product.messages';
+import type { ProductValues } from './product-form';
+
+/** Marks a text that the other language has and this one lacks. */
+function MissingMark({ text, other }: { text: string; other: string }) {
+  const t = useT(productMessages);
+  return !text.trim() && other.trim() ? <Badge tone="warning">{t('product.missing')}</Badge> : null;
+}
+
+/** Both languages side by side. */
+export function NameFields() {
+  const t = useT(productMessages);
+  const values = useWatch<ProductValues>() as ProductValues;
+  return (
+    <div className="grid grid-cols-2 gap-x-4">
+      <TextField
+        required
+        maxLength={200}
+        label={t('product.nameZh')}
+        aside={<MissingMark text={values.nameZh} other={values.nameEn} />}
+        {...useFormField<ProductValues>('nameZh')}
+      />
+      <TextField
+        maxLength={200}
+        label={t('product.nameEn')}
+        aside={<MissingMark text={values.nameEn} other={values.nameZh} />}
+        {...useFormField<ProductValues>('nameEn')}
+      />
+      <TextField
+        maxLength={200}
+        label={t('product.subtitleZh')}
+        aside={<MissingMark text={values.subtitleZh} other={values.subtitleEn} />}
+        {...useFormField<ProductValues>('subtitleZh')}
+      />
+      <TextField
+        maxLength={200}
+        label={t('product.subtitleEn')}
+        aside={<MissingMark text={values.subtitleEn} other={values.subtitleZh} />}
+        {...useFormField<ProductValues>('subtitleEn')}
+      />
+      <TextareaField
+        label={t('product.descriptionZh')}
+        hint={t('product.descriptionHint')}
+        aside={<MissingMark text={values.descriptionZh} other={values.descriptionEn} />}
+        {...useFormField<ProductValues>('descriptionZh')}
+      />
+      <TextareaField
+        label={t('product.descriptionEn')}
+        hint={t('product.descriptionHint')}
+        aside={<MissingMark text={values.descriptionEn} other={values.descriptionZh} />}
+        {...useFormField<ProductValues>('descriptionEn')}
+      />
+    </div>
+  );
+}

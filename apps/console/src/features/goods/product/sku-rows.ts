@@ -1,0 +1,71 @@
+import type { Goods, saveGoods } from '@pcmall/contract/console/goods';
+import type { CallInput } from '@pcmall/contract/endpoint';
+import type { MessageKey } from '@pcmall/contract/messages';
+import { formatAmount, parseMoney } from '@pcmall/domain/money';
+import { readOptionPairs, writeOptionPairs } from '@pcmall/domain/option-pairs';
+
+export const skuColumns = ['sku', 'barcode', 'optionsZh', 'optionsEn', 'price', 'struck', 'stock', 'weight'] as const;
+export type SkuColumn = (typeof skuColumns)[number];
+
+/** A variant as it is typed into the grid. */
+export interface SkuRow {
+  key: string;
+  skuId: string | null;
+  picture: string;
+  /** The stock that was read. */
+  stockBefore: number;
+  texts: Record<SkuColumn, string>;
+}
+
+/** The column of the grid for a field of the contract. */
+export const columnOfField: Readonly<Record<string, SkuColumn>> = {
+  ...{ code: 'sku', barcode: 'barcode', options: 'optionsEn', price: 'price', struckPrice: 'struck' },
+  ...{ stock: 'stock', weight: 'weight' },
+};
+
+const emptyTexts = (): Record<SkuColumn, string> => ({
+  ...{ sku: '', barcode: '', optionsZh: '', optionsEn: '', price: '', struck: '', stock: '0', weight: '0' },
+});
+
+export const newRow = (texts: Partial<Record<SkuColumn, string>> = {}): SkuRow => ({
+  ...{ key: crypto.randomUUID(), skuId: null, picture: '', stockBefore: 0, texts: { ...emptyTexts(), ...texts } },
+});
+
+export const rowsOf = (skus: Goods['skus']): SkuRow[] =>
+  skus.map(({ skuId, picture, stock, code, barcode, options, price, struckPrice, weight }) => ({
+    ...{ key: skuId, skuId, picture, stockBefore: stock },
+    texts: {
+      ...{ sku: code, barcode, optionsZh: writeOptionPairs(options, 'zh'), optionsEn: writeOptionPairs(options, 'en') },
+      ...{ price: formatAmount(price), struck: struckPrice === null ? '' : formatAmount(struckPrice) },
+      ...{ stock: String(stock), weight: String(weight) },
+    },
+  }));
+
+const whole = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : undefined);
+const positive = (text: string) => {
+  const minor = parseMoney(text);
+  return minor !== undefined && minor > 0 ? minor : undefined;
+};
+
+/** What is wrong with the cells of a row, by their columns. */
+export const faultsOf = ({ texts }: SkuRow): Partial<Record<SkuColumn, MessageKey>> => ({
+  ...(!/^[\p{L}\d][\w.~-]{0,63}$/u.test(texts.sku.trim()) && {
+    sku: texts.sku.trim() ? 'import.code' : 'input.required',
+  }),
+  ...(!/^(\d{8,14})?$/.test(texts.barcode.trim()) && { barcode: 'import.barcode' }),
+  ...(!readOptionPairs(texts.optionsZh, texts.optionsEn) && { optionsEn: 'import.options' }),
+  ...(positive(texts.price) === undefined && { price: 'import.price' }),
+  ...(texts.struck.trim() !== '' && positive(texts.struck) === undefined && { struck: 'import.price' }),
+  ...(whole(texts.stock) === undefined && { stock: 'import.stock' }),
+  ...(whole(texts.weight) === undefined && { weight: 'import.weight' }),
+});
+
+export const skusOf = (rows: readonly SkuRow[]): CallInput<typeof saveGoods>['body']['skus'] =>
+  rows.map(({ skuId, picture, stockBefore, texts }) => ({
+    ...{ skuId, picture, stockBefore, code: texts.sku.trim(), barcode: texts.barcode.trim() },
+    options: readOptionPairs(texts.optionsZh, texts.optionsEn) ?? [],
+    price: parseMoney(texts.price) ?? 0,
+    struckPrice: texts.struck.trim() === '' ? null : (parseMoney(texts.struck) ?? null),
+    stock: whole(texts.stock) ?? 0,
+    weight: whole(texts.weight) ?? 0,
+  }));

@@ -1,0 +1,136 @@
+import type { GoodsSort } from '@pcmall/contract/console/goods';
+import type { DeliveryMode } from '@pcmall/contract/shop';
+import type { Localized } from '@pcmall/domain/localized';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database';
+
+/** Null for "any". */
+export interface GoodsFilter {
+  keyword: string;
+  sale: string[] | null;
+  category: string | null;
+  brand: string[] | null;
+  stock: string[] | null;
+}
+
+/** A product with at most so many pieces is listed as low. */
+export const lowStock = 5;
+
+const likePattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+const byKeyword = (shopId: string, keyword: string) =>
+  keyword === ''
+    ? sql`true`
+    : sql`(lower(p.name->>'zh') LIKE ${likePattern(keyword)} OR lower(p.name->>'en') LIKE ${likePattern(keyword)}
+        OR upper(p.code) = ${keyword.toUpperCase()} OR p.product_id IN (
+          SELECT product_id FROM skus WHERE shop_id = ${shopId} AND upper(code) = ${keyword.toUpperCase()}
+          UNION SELECT product_id FROM skus WHERE shop_id = ${shopId} AND barcode = ${keyword}))`;
+
+/** With everything below it. */
+const inCategory = (shopId: string, category: string | null) =>
+  category === null
+    ? sql`true`
+    : sql`p.category_id IN (
+        WITH RECURSIVE below AS (
+          SELECT category_id FROM categories WHERE shop_id = ${shopId} AND category_id = ${category}
+          UNION SELECT c.category_id FROM categories c JOIN below ON c.shop_id = ${shopId} AND c.parent_id = below.category_id
+        ) SELECT category_id FROM below)`;
+
+const fitsOne = (column: ReturnType<typeof sql>, chosen: string[] | null) =>
+  chosen === null ? sql`true` : sql`${column} = ANY(${chosen}::text[])`;
+
+/**
+ * Each product that fits keyword and category, with what its kinds are and which of them it fits. The variants are added up
+ * once for all products: an index look-up for each would cost more in a shop of a hundred thousand.
+ */
+const fitting = (shopId: string, filter: GoodsFilter) => sql`
+  SELECT seen.*, ${fitsOne(sql`sale`, filter.sale)} AS fits_sale, ${fitsOne(sql`brand_id`, filter.brand)} AS fits_brand,
+    ${fitsOne(sql`stock_state`, filter.stock)} AS fits_stock
+  FROM (
+    SELECT p.product_id, p.name, p.listed_at, p.sales, coalesce(p.brand_id, '') AS brand_id,
+      CASE WHEN p.on_sale THEN 'onSale' ELSE 'offSale' END AS sale,
+      coalesce(s.stock, 0) AS stock, s.price AS price,
+      CASE WHEN coalesce(s.stock, 0) = 0 THEN 'soldOut' WHEN s.stock <= ${lowStock} THEN 'low' ELSE 'plenty' END AS stock_state
+    FROM products p LEFT JOIN (
+      SELECT product_id, sum(stock)::integer AS stock, min(price) AS price FROM skus
+      WHERE shop_id = ${shopId} GROUP BY product_id
+    ) s USING (product_id)
+    WHERE p.shop_id = ${shopId} AND ${byKeyword(shopId, filter.keyword)} AND ${inCategory(shopId, filter.category)}
+  ) seen`;
+
+const fitsAll = sql`fits_sale AND fits_brand AND fits_stock`;
+
+const orderBy: Record<GoodsSort, ReturnType<typeof sql>> = {
+  listed: sql`listed_at, product_id`,
+  '-listed': sql`listed_at DESC, product_id`,
+  name: sql`coalesce(nullif(name->>'zh', ''), name->>'en'), product_id`,
+  '-name': sql`coalesce(nullif(name->>'zh', ''), name->>'en') DESC, product_id`,
+  price: sql`price, product_id`,
+  '-price': sql`price DESC NULLS LAST, product_id`,
+  stock: sql`stock, product_id`,
+  '-stock': sql`stock DESC, product_id`,
+  sales: sql`sales, product_id`,
+  '-sales': sql`sales DESC, product_id`,
+};
+
+/** The ids of a page. */
+export const listGoodsIds = async (
+  db: Db,
+  shopId: string,
+  filter: GoodsFilter,
+  { sort, offset, size }: { sort: GoodsSort; offset: number; size: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ product_id: string }>`
+    SELECT product_id FROM (${fitting(shopId, filter)}) fitted WHERE ${fitsAll}
+    ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${offset}`.execute(db);
+  return rows.map(({ product_id }) => product_id);
+};
+
+export type CountedKind = 'all' | 'sale' | 'brand' | 'stock';
+
+/** How many products fit everything, and with each value of each kind how many fit all other kinds. */
+export const countGoods = async (db: Db, shopId: string, filter: GoodsFilter) => {
+  const { rows } = await sql<{ kind: CountedKind; value: string; total: number }>`
+    WITH fitted AS MATERIALIZED (${fitting(shopId, filter)})
+    SELECT 'all' AS kind, '' AS value, count(*)::integer AS total FROM fitted WHERE ${fitsAll}
+    UNION ALL SELECT 'sale', sale, count(*)::integer FROM fitted WHERE fits_brand AND fits_stock GROUP BY sale
+    UNION ALL SELECT 'brand', brand_id, count(*)::integer FROM fitted WHERE fits_sale AND fits_stock GROUP BY brand_id
+    UNION ALL SELECT 'stock', stock_state, count(*)::integer FROM fitted WHERE fits_sale AND fits_brand
+      GROUP BY stock_state`.execute(db);
+  return rows;
+};
+
+export interface GoodsSummary {
+  product_id: string;
+  code: string;
+  name: Partial<Localized>;
+  picture: string;
+  category: Localized;
+  brand: Localized | null;
+  delivery_modes: DeliveryMode[];
+  skus: number;
+  price_from: number | null;
+  price_to: number | null;
+  stock: number;
+  on_sale: boolean;
+  sales: number;
+  listed_at: Date;
+}
+
+/** What a list shows of these products, in their sequence. */
+export const findSummaries = async (db: Db, shopId: string, productIds: string[]): Promise<GoodsSummary[]> => {
+  const { rows } = await sql<GoodsSummary>`
+    SELECT p.product_id, p.code, p.name, coalesce(p.pictures[1], '') AS picture, c.name AS category, b.name AS brand,
+      p.delivery_modes, p.on_sale, p.sales, p.listed_at, s.skus, s.price_from, s.price_to, s.stock
+    FROM unnest(${productIds}::text[]) WITH ORDINALITY AS asked (product_id, place)
+    JOIN products p ON p.shop_id = ${shopId} AND p.product_id = asked.product_id
+    JOIN categories c ON c.shop_id = p.shop_id AND c.category_id = p.category_id
+    LEFT JOIN brands b ON b.shop_id = p.shop_id AND b.brand_id = p.brand_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS skus, min(price) AS price_from, max(price) AS price_to,
+        coalesce(sum(stock), 0)::integer AS stock
+      FROM skus WHERE skus.shop_id = p.shop_id AND skus.product_id = p.product_id
+    ) s
+    ORDER BY asked.place`.execute(db);
+  return rows;
+};

@@ -1,0 +1,142 @@
+import { searchProducts } from '@pcmall/contract/catalogue';
+import { type GoodsRow, listGoods } from '@pcmall/contract/console/goods';
+import { changeManyGoods, undoManyGoods } from '@pcmall/contract/console/goods-bulk';
+import { errors } from '@pcmall/contract/errors';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+
+const idsOf = (rows: GoodsRow[]) => rows.map(({ productId }) => productId);
+
+const listIn = (shop: OpenShop) => async (query: object) => (await shop.console(listGoods, { query })).data;
+
+const pricesOf = async ({ context, shopId }: OpenShop) =>
+  (
+    await context.db
+      .selectFrom('skus')
+      .select(['code', 'price'])
+      .where('shop_id', '=', shopId)
+      .orderBy('code')
+      .execute()
+  ).map(({ price }) => price);
+
+test('[GOODS-01] goods are found by name, codes and barcode, and every choice says exactly what it would show', async () => {
+  const shop = await openShop();
+  const { given } = shop;
+  await given.category('c2', { zh: '茶', en: 'Tea' }, 'c1');
+  const milk = await given.product({
+    name: { zh: '奶粉', en: 'Milk powder' },
+    skus: [{ code: 'MK', barcode: '9312345678907' }],
+    stock: 3,
+  });
+  const tea = await given.product({ name: { zh: '绿茶' }, categoryId: 'c2', onSale: false, stock: 0, price: 900 });
+  const pan = await given.product({ name: 'Frying pan', stock: 80, price: 9900 });
+  const list = listIn(shop);
+
+  expect(idsOf((await list({ keyword: 'MILK' })).records)).toEqual([milk.productId]);
+  expect(idsOf((await list({ keyword: '绿' })).records)).toEqual([tea.productId]);
+  expect(idsOf((await list({ keyword: 'mk' })).records)).toEqual([milk.productId]);
+  expect(idsOf((await list({ keyword: '9312345678907' })).records)).toEqual([milk.productId]);
+  expect(await list({ keyword: '50%' })).toMatchObject({ total: 0 });
+  const low = await list({ stock: 'soldOut,low', sort: 'price' });
+  expect(idsOf(low.records)).toEqual([tea.productId, milk.productId]);
+  expect(low).toMatchObject({
+    total: 2,
+    counts: { sale: { onSale: 1, offSale: 1 }, stock: { soldOut: 1, low: 1, plenty: 1 } },
+  });
+  expect(low.records[0]).toMatchObject({ untranslated: true, name: '绿茶', onSale: false, stock: 0 });
+  expect(idsOf((await list({ category: 'c2' })).records)).toEqual([tea.productId]);
+  expect((await list({ category: 'c1' })).total).toBe(3);
+  expect(await list({ sort: '-price', pageSize: 1, pageIndex: 1 })).toMatchObject({
+    total: 3,
+    records: [{ productId: pan.productId }],
+  });
+});
+
+test('[GOODS-01] many products go off sale: a dry run tells, the change does it, one call takes it back', async () => {
+  const shop = await openShop();
+  const { given, console } = shop;
+  const milk = await given.product({ name: 'Milk powder' });
+  await given.product({ name: 'Milk tea', onSale: false });
+  const found = async () => (await shop.call(searchProducts, { query: { keyword: 'milk' } })).data.total;
+  const body = { filters: { keyword: 'milk' }, kind: 'sale' as const, onSale: false };
+
+  const dry = (await console(changeManyGoods, { body: { ...body, dryRun: true } })).data;
+  const before = await found();
+  const done = (await console(changeManyGoods, { body: { ...body, dryRun: false } })).data;
+  const after = await found();
+  const undone = (await console(undoManyGoods, { body: { changeId: done.changeId } })).data;
+
+  expect(dry).toMatchObject({ products: 2, changed: 1, same: 1, changeId: '' });
+  expect(dry.differences).toMatchObject([{ productId: milk.productId, before: 'true', after: 'false' }]);
+  expect([before, after, await found()]).toEqual([1, 0, 1]);
+  expect(undone).toEqual({ restored: 1, kept: 0 });
+  const again = await console(undoManyGoods, { body: { changeId: done.changeId } });
+  expect(again.code).toBe(errors.undoOver.code);
+});
+
+test('[GOODS-01] prices change by amount or percent; the largest difference comes first and no price becomes nothing', async () => {
+  const shop = await openShop();
+  const { given, console } = shop;
+  const a = await given.product({
+    code: 'A',
+    skus: [
+      { code: 'A1', price: 1000 },
+      { code: 'A2', price: 100 },
+    ],
+  });
+  const b = await given.product({ skus: [{ code: 'B1', price: 3333 }] });
+  const productIds = [a.productId, b.productId];
+
+  const cut = { productIds, kind: 'priceAmount' as const, amount: -100 };
+  const dry = (await console(changeManyGoods, { body: { ...cut, dryRun: true } })).data;
+  const raised = (
+    await console(changeManyGoods, { body: { productIds, kind: 'pricePercent', percent: 1000, dryRun: false } })
+  ).data;
+  const prices = await pricesOf(shop);
+  await shop.context.db
+    .updateTable('skus')
+    .set({ price: 5000 })
+    .where('shop_id', '=', shop.shopId)
+    .where('code', '=', 'B1')
+    .execute();
+  const undone = (await console(undoManyGoods, { body: { changeId: raised.changeId } })).data;
+
+  expect(dry).toMatchObject({ changed: 2, refused: 1, down: 2, up: 0 });
+  expect(dry.differences).toMatchObject([{ sku: 'A1', before: '1000', after: '900' }, { sku: 'B1' }]);
+  expect(prices).toEqual([1100, 110, 3666]);
+  expect(undone).toEqual({ restored: 2, kept: 1 });
+  expect(await pricesOf(shop)).toEqual([1000, 100, 5000]);
+});
+
+test('[GOODS-01] category and delivery modes of many are changed and taken back within an hour only', async () => {
+  const shop = await openShop();
+  const { given, console } = shop;
+  await given.category('c2', { zh: '茶', en: 'Tea' });
+  const { productId } = await given.product({ deliveryModes: ['local'] });
+  const change = (body: object) =>
+    console(changeManyGoods, { body: { productIds: [productId], kind: 'category', dryRun: false, ...body } });
+  const row = () =>
+    shop.context.db
+      .selectFrom('products')
+      .select(['category_id', 'delivery_modes', 'version'])
+      .where('shop_id', '=', shop.shopId)
+      .executeTakeFirst();
+
+  const moved = await change({ categoryId: 'c2' });
+  const modes = await change({ kind: 'modes', deliveryModes: ['pickUp', 'local'] });
+  const nowhere = await change({ categoryId: 'nowhere' });
+  const unsaid = await change({ kind: 'modes' });
+
+  expect(await row()).toEqual({ category_id: 'c2', delivery_modes: ['pickUp', 'local'], version: 3 });
+  expect(Object.keys(nowhere.refusal?.fields ?? {})).toEqual(['categoryId']);
+  expect(Object.keys(unsaid.refusal?.fields ?? {})).toEqual(['deliveryModes']);
+  await console(undoManyGoods, { body: { changeId: modes.data.changeId } });
+  expect(await row()).toMatchObject({ category_id: 'c2', delivery_modes: ['local'] });
+  await shop.context.db
+    .updateTable('goods_changes')
+    .set({ created_at: new Date(Date.now() - 3_700_000) })
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  const late = await console(undoManyGoods, { body: { changeId: moved.data.changeId } });
+  expect(late.code).toBe(errors.undoOver.code);
+});

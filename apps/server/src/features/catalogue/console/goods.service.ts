@@ -1,0 +1,184 @@
+import type * as contract from '@pcmall/contract/console/goods';
+import type { BodyOf } from '@pcmall/contract/endpoint';
+import { isShownPicture } from '@pcmall/contract/pictures';
+import { isPayable } from '@pcmall/domain/payable-unit';
+import type { Context } from '../../../core/context';
+import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
+import type { StaffMember } from '../../../core/staff';
+import type { Db, Trx } from '../../../db/database';
+import { inTransaction } from '../../../db/in-transaction';
+import type { PictureSource } from '../../../gateways/images';
+import { newId } from '../../../gateways/random';
+import { redrawPhoto } from '../../../gateways/redraw-photo';
+import { cleanLocalizedHtml } from '../../../lib/clean-html';
+import { storePicture } from '../../file/file.service';
+import { auditChange } from '../../staff/audit/audit.service';
+import { requireVersion } from '../../staff/audit/require-version.service';
+import { indexProducts } from '../search/search-index.service';
+import { changedFields } from './changed-fields.rules';
+import * as queries from './goods.queries';
+import { bookStock } from './stock.queries';
+
+type Goods = contract.Goods;
+type Wish = BodyOf<typeof contract.saveGoods>;
+
+/** Refuses goodsNotFound. */
+const readGoods = async (db: Db, shopId: string, productId: string): Promise<Goods> => {
+  const product = (await queries.findGoods(db, shopId, productId)) ?? refuse('goodsNotFound');
+  const skus = await queries.findGoodsSkus(db, shopId, productId);
+  const inBoth = { zh: '', en: '' };
+  return {
+    productId,
+    ...{ version: product.version, code: product.code, name: { ...inBoth, ...product.name } },
+    subtitle: { ...inBoth, ...product.subtitle },
+    description: { ...inBoth, ...product.description },
+    ...{ pictures: product.pictures, categoryId: product.category_id, brandId: product.brand_id },
+    ...{ deliveryModes: product.delivery_modes, onSale: product.on_sale, listedAt: product.listed_at.toISOString() },
+    purchaseLimit: await queries.findPurchaseLimit(db, shopId, productId),
+    skus: skus.map((sku) => ({
+      ...{ skuId: sku.sku_id, code: sku.code, barcode: sku.barcode ?? '', options: sku.options, price: sku.price },
+      ...{ struckPrice: sku.struck_price, weight: sku.weight, picture: sku.picture, stock: sku.stock },
+    })),
+  };
+};
+
+export const getGoods = ({ db }: Context, { shopId }: StaffMember, productId: string): Promise<Goods> =>
+  readGoods(db, shopId, productId);
+
+/** What is wrong whatever else the shop has. */
+const refuseFaults = ({ name, pictures, skus }: Wish, currency: string) => {
+  if (!name.zh && !name.en) refuseInput('name.zh', 'input.required');
+  if (!pictures.every(isShownPicture)) refuseInput('pictures', 'import.picture');
+  const seen = new Set<string>();
+  for (const [index, sku] of skus.entries()) {
+    const at = (column: string) => `skus.${index}.${column}`;
+    if (seen.has(sku.code.toUpperCase())) refuseInput(at('code'), 'import.twice');
+    seen.add(sku.code.toUpperCase());
+    if (!isPayable(sku.price, currency)) refuseInput(at('price'), 'import.price');
+    if (sku.struckPrice !== null && !isPayable(sku.struckPrice, currency))
+      refuseInput(at('struckPrice'), 'import.price');
+    if (sku.picture !== '' && !isShownPicture(sku.picture)) refuseInput(at('picture'), 'import.picture');
+  }
+};
+
+/** What is wrong in this shop: codes that are taken, a category or brand that has gone. */
+const refuseMisfits = async (trx: Trx, shopId: string, wish: Wish, before: Goods | undefined) => {
+  const { code, skus, categoryId, brandId } = wish;
+  const productId = before?.productId ?? '';
+  const taken = await queries.findTakenCodes(trx, shopId, { productId, code, skuCodes: skus.map((sku) => sku.code) });
+  for (const { kind, code: twice } of taken) {
+    const index = skus.findIndex((sku) => sku.code.toUpperCase() === twice);
+    refuseAt(kind === 'product' ? 'code' : `skus.${index}.code`, 'goodsCodeTaken', { code: twice });
+  }
+  if (!(await queries.hasCategory(trx, shopId, categoryId))) refuseAt('categoryId', 'categoryNotFound');
+  if (brandId !== null && !(await queries.hasBrand(trx, shopId, brandId))) refuseAt('brandId', 'brandNotFound');
+  const known = new Set(before?.skus.map(({ skuId }) => skuId));
+  for (const { skuId } of skus) if (skuId !== null && !known.has(skuId)) refuse('goodsNotFound');
+};
+
+const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, product: Product) => {
+  const { shopId } = caller;
+  const { wish, productId, before } = product;
+  const skus = wish.skus.map(({ skuId, ...sku }) => ({ ...sku, isNew: skuId === null, skuId: skuId ?? newId() }));
+  const kept = new Set(skus.map(({ skuId }) => skuId));
+  const gone = before?.skus.flatMap(({ skuId }) => (kept.has(skuId) ? [] : [skuId])) ?? [];
+  const [sold] = await queries.findSoldSkus(trx, shopId, gone);
+  if (sold !== undefined) refuseAt('skus', 'soldSkuStays', { code: sold });
+  if (gone.length > 0) await queries.deleteSkus(trx, shopId, gone);
+  const rows = skus.map((sku, position) => ({
+    ...{ sku_id: sku.skuId, product_id: productId, code: sku.code, barcode: sku.barcode || null, position },
+    ...{
+      options: sku.options,
+      price: sku.price,
+      struck_price: sku.struckPrice,
+      weight: sku.weight,
+      picture: sku.picture,
+    },
+  }));
+  await queries.putGoodsSkus(trx, shopId, rows);
+  const moves = skus.flatMap(({ skuId, isNew, stock, stockBefore }) => {
+    const change = stock - (isNew ? 0 : stockBefore);
+    return change === 0 ? [] : [{ sku_id: skuId, change }];
+  });
+  if (moves.length === 0) return;
+  const booking = { reason: 'corrected', reference: newId(), note: '', staffName: caller.name } as const;
+  const booked = new Set(
+    (await bookStock(trx, shopId, moves, { ...booking, at: context.clock.now() })).map(({ sku_id }) => sku_id),
+  );
+  const index = skus.findIndex(({ skuId }) => moves.some(({ sku_id }) => sku_id === skuId) && !booked.has(skuId));
+  const short = skus[index];
+  if (short) refuseAt(`skus.${index}.stock`, 'stockShort', { code: short.code });
+};
+
+interface Product {
+  productId: string;
+  wish: Wish;
+  before: Goods | undefined;
+}
+
+const writeProduct = async (context: Context, trx: Trx, caller: StaffMember, product: Product) => {
+  const { wish, productId, before } = product;
+  const { shopId } = caller;
+  const columns: queries.SavedProduct = {
+    ...{ code: wish.code, category_id: wish.categoryId, brand_id: wish.brandId, name: wish.name },
+    ...{ subtitle: wish.subtitle, description: cleanLocalizedHtml(wish.description), pictures: wish.pictures },
+    ...{ delivery_modes: [...new Set(wish.deliveryModes)], on_sale: wish.onSale },
+  };
+  if (before) await queries.updateGoods(trx, shopId, productId, columns);
+  else await queries.insertGoods(trx, shopId, productId, columns, context.clock.now());
+  await writeSkus(context, trx, caller, product);
+  if (wish.purchaseLimit !== (before?.purchaseLimit ?? null)) {
+    await queries.setPurchaseLimit(trx, shopId, productId, wish.purchaseLimit);
+    await context.shops.changed(trx, shopId, 'settings');
+  }
+};
+
+/**
+ * Makes a product or changes one, with its variants, their stock and its place in the search, or none of it (GOODS-02).
+ * Refuses changedMeanwhile, and what is wrong at its field.
+ */
+export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Promise<Goods> => {
+  const { shopId, shop } = caller;
+  refuseFaults(wish, shop.currency);
+  return inTransaction(context.db, async (trx) => {
+    const isNew = wish.productId === null;
+    const productId = wish.productId ?? newId();
+    if (!isNew) (await queries.lockGoods(trx, shopId, productId)) ?? refuse('goodsNotFound');
+    const before = isNew ? undefined : await readGoods(trx, shopId, productId);
+    const subject = { kind: 'product', id: productId };
+    if (before)
+      await requireVersion(trx, caller, { subject, asked: wish.version, found: before.version, current: before });
+    await refuseMisfits(trx, shopId, wish, before);
+    await writeProduct(context, trx, caller, { productId, wish, before });
+    await indexProducts(trx, shopId, [productId]);
+    await context.shops.changed(trx, shopId, 'catalogue');
+    const after = await readGoods(trx, shopId, productId);
+    await auditChange(context, trx, caller, { action: 'product.save', subject, ...changedFields(before, after) });
+    return after;
+  });
+};
+
+/** A code beside the one that is copied. */
+const codeOfCopy = (code: string) =>
+  `${code.slice(0, 54)}-${newId()
+    .slice(0, 6)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '0')}`;
+
+/** A product like this one, off sale and without stock (GOODS-02). Refuses goodsNotFound. */
+export const copyGoods = async (context: Context, caller: StaffMember, productId: string) => {
+  const { version: _, listedAt: __, ...source } = await readGoods(context.db, caller.shopId, productId);
+  const copy = await saveGoods(context, caller, {
+    ...{ ...source, productId: null, version: 0, code: codeOfCopy(source.code), onSale: false },
+    skus: source.skus.map((sku) => ({ ...sku, skuId: null, code: codeOfCopy(sku.code), stock: 0, stockBefore: 0 })),
+  });
+  return { productId: copy.productId };
+};
+
+/** A picture of a product, drawn anew so that nothing hidden survives. Refuses what is none, at `file`. */
+export const keepPicture = async ({ files }: Context, { shopId }: StaffMember, file: PictureSource | undefined) => {
+  if (!file) return refuseInput('file', 'photo.notImage');
+  const drawn = await redrawPhoto(file, { format: 'webp', isIdPhoto: false });
+  if ('fault' in drawn) return refuseInput('file', drawn.fault);
+  return { url: await storePicture(files, shopId, 'pictures', drawn.picture) };
+};

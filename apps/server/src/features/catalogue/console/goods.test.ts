@@ -1,0 +1,156 @@
+import { getProduct, searchProducts } from '@pcmall/contract/catalogue';
+import { copyGoods, type Goods, getGoods, saveGoods, uploadGoodsPicture } from '@pcmall/contract/console/goods';
+import { errors } from '@pcmall/contract/errors';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
+
+const inBoth = (zh: string, en: string) => ({ zh, en });
+
+const wish = {
+  ...{ productId: null, version: 0, code: 'MILK-1', name: inBoth('婴儿奶粉', 'Infant formula') },
+  ...{ subtitle: inBoth('', ''), description: inBoth('<p>好</p><script>x()</script>', '<p onclick="x()">Good</p>') },
+  ...{ pictures: ['/files/a.webp', '/files/b.webp'], categoryId: 'c1', brandId: null, purchaseLimit: 3, onSale: true },
+  deliveryModes: ['local' as const],
+};
+const sku = (code: string, fields: object = {}) => ({
+  ...{ skuId: null, code, barcode: '', options: [], price: 2500, struckPrice: null, weight: 900, picture: '' },
+  ...{ stock: 10, stockBefore: 0, ...fields },
+});
+const size = (zh: string, en: string) => [{ name: inBoth('容量', 'Size'), value: inBoth(zh, en) }];
+
+const make = async ({ console }: OpenShop, fields: object = {}) =>
+  (await console(saveGoods, { body: { ...wish, skus: [sku('M-900')], ...fields } })).data;
+
+const resent = ({ skus, ...product }: Goods) => ({
+  ...product,
+  skus: skus.map((each) => ({ ...each, stockBefore: each.stock })),
+});
+
+const ledgerOf = ({ context, shopId }: OpenShop, skuId: string) =>
+  context.db
+    .selectFrom('stock_ledger')
+    .select(['change', 'reason', 'staff_name'])
+    .where('shop_id', '=', shopId)
+    .where('sku_id', '=', skuId)
+    .orderBy('created_at')
+    .execute();
+
+test('[GOODS-02] a product is made with both languages, cleaned, is found in the shop and stands in the audit', async () => {
+  const shop = await openShop();
+
+  const made = await make(shop, {
+    skus: [
+      sku('M-400', { options: size('400克', '400 g'), struckPrice: 3000, barcode: '9312345678907' }),
+      sku('M-900', { options: size('900克', '900 g'), price: 4500, stock: 0 }),
+    ],
+  });
+
+  expect(made).toMatchObject({
+    ...{ version: 1, purchaseLimit: 3, pictures: wish.pictures, description: inBoth('<p>好</p>', '<p>Good</p>') },
+    skus: [
+      { code: 'M-400', stock: 10, struckPrice: 3000, barcode: '9312345678907', options: size('400克', '400 g') },
+      { code: 'M-900', stock: 0, price: 4500 },
+    ],
+  });
+  const { data: page } = await shop.call(getProduct, { query: { productId: made.productId } }, { language: 'zh' });
+  expect(page).toMatchObject({ name: '婴儿奶粉' });
+  const found = (await shop.call(searchProducts, { query: { keyword: 'infant formula' } })).data;
+  expect(found.records.map(({ productId }) => productId)).toEqual([made.productId]);
+  expect(await ledgerOf(shop, required(made.skus[0]).skuId)).toEqual([
+    { change: 10, reason: 'corrected', staff_name: '陈店员' },
+  ]);
+  const audit = await shop.context.db
+    .selectFrom('staff_audit')
+    .select(['action', 'subject_id'])
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  expect(audit).toEqual([{ action: 'product.save', subject_id: made.productId }]);
+});
+
+test('[GOODS-02] what is wrong is told at its field, and then nothing is changed', async () => {
+  const shop = await openShop();
+  await make(shop);
+  const other = { ...wish, code: 'OTHER' };
+  const refusal = async (fields: object) =>
+    Object.keys(
+      (await shop.console(saveGoods, { body: { ...other, skus: [sku('X')], ...fields } })).refusal?.fields ?? {},
+    );
+
+  expect(await refusal({ name: inBoth('', '') })).toEqual(['name.zh']);
+  expect(await refusal({ code: 'milk-1' })).toEqual(['code']);
+  expect(await refusal({ skus: [sku('A'), sku('m-900')] })).toEqual(['skus.1.code']);
+  expect(await refusal({ skus: [sku('A'), sku('a')] })).toEqual(['skus.1.code']);
+  expect(await refusal({ categoryId: 'nowhere' })).toEqual(['categoryId']);
+  expect(await refusal({ brandId: 'nobody' })).toEqual(['brandId']);
+  expect(await refusal({ pictures: ['javascript:x()'] })).toEqual(['pictures']);
+  const products = await shop.context.db
+    .selectFrom('products')
+    .select('code')
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  expect(products).toEqual([{ code: 'MILK-1' }]);
+});
+
+test('[GOODS-02] a change keeps what was sold meanwhile, and an older form is refused', async () => {
+  const shop = await openShop();
+  const made = await make(shop);
+  const [first] = made.skus;
+  const { skuId } = required(first);
+  await shop.context.db
+    .updateTable('skus')
+    .set(({ eb }) => ({ stock: eb('stock', '-', 4) }))
+    .where('shop_id', '=', shop.shopId)
+    .where('sku_id', '=', skuId)
+    .execute();
+  const more = { ...required(first), price: 2600, stock: 15, stockBefore: 10 };
+
+  const saved = await shop.console(saveGoods, { body: { ...resent(made), skus: [more] } });
+  const late = await shop.console(saveGoods, { body: { ...resent(made), name: inBoth('x', 'x') } });
+  const short = await shop.console(saveGoods, {
+    body: { ...resent(saved.data), skus: [{ ...more, stock: 0, stockBefore: 20 }] },
+  });
+
+  expect(saved.data).toMatchObject({ version: 2, skus: [{ stock: 11, price: 2600 }] });
+  expect(late).toMatchObject({ code: errors.changedMeanwhile.code, refusal: { version: 2, changedBy: '陈店员' } });
+  expect(short).toMatchObject({ code: errors.stockShort.code });
+  expect(Object.keys(short.refusal?.fields ?? {})).toEqual(['skus.0.stock']);
+});
+
+test('[GOODS-02] a thousand specifications are saved at once, and specifications that were never sold can go', async () => {
+  const shop = await openShop();
+  const many = Array.from({ length: 1000 }, (_, index) => sku(`S-${index}`, { options: size(`${index}`, `${index}`) }));
+
+  const started = Date.now();
+  const made = await make(shop, { skus: many });
+  const few = await shop.console(saveGoods, { body: { ...resent(made), skus: resent(made).skus.slice(0, 2) } });
+
+  expect(made.skus).toHaveLength(1000);
+  expect(few.data.skus.map(({ code }) => code)).toEqual(['S-0', 'S-1']);
+  expect(Date.now() - started).toBeLessThan(20_000);
+});
+
+test('[GOODS-02] a copy is off sale, without stock, with codes of its own', async () => {
+  const shop = await openShop();
+  const made = await make(shop);
+
+  const { data } = await shop.console(copyGoods, { params: { productId: made.productId } });
+  const copy = (await shop.console(getGoods, { params: data })).data;
+
+  expect(copy).toMatchObject({
+    name: made.name,
+    onSale: false,
+    pictures: made.pictures,
+    skus: [{ price: 2500, stock: 0 }],
+  });
+  expect(copy.code).not.toBe(made.code);
+});
+
+test('[GOODS-02] what is no picture is refused', async () => {
+  const shop = await openShop();
+  const file = new Blob(['no picture'], { type: 'image/png' });
+
+  const reply = await shop.console(uploadGoodsPicture, { files: { file } });
+
+  expect(Object.keys(reply.refusal?.fields ?? {})).toEqual(['file']);
+});
