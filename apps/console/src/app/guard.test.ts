@@ -1,8 +1,8 @@
 import { consolePageNames, consolePageOf } from '@pcmall/contract/console/pages';
 import { isAllowed, roles } from '@pcmall/contract/console/permissions';
 import { expect, test } from 'vitest';
+import { firstPage, menuEntries } from '../lib/menu-entries';
 import { decide } from './guard';
-import { firstPage, menuEntries } from './menu-entries';
 
 const inside = { isLoggedIn: true, shopId: '1001' };
 const outside = { isLoggedIn: false, shopId: '' };

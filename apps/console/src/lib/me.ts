@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@pcmall/contract/console/permissions';
+import type { Permission } from '@pcmall/contract/console/permissions';
 import { getMe } from '@pcmall/contract/console/staff';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -17,8 +17,6 @@ export const useMay = () => {
   const { current } = useMe();
   return (permission: Permission): boolean => current?.permissions.includes(permission) ?? false;
 };
-
-export const useRole = (): Role | undefined => useMe().current?.role;
 
 /** The shop that the console shows. */
 export const useShop = (): ServedShop | undefined => {

@@ -12,7 +12,6 @@ export {
   currentLocation,
   Link,
   type NavigateOptions,
-  NavLink,
   navigate,
   useLocation,
   useParams,

@@ -7,8 +7,7 @@ import { goodsFilters } from './goods';
 /** As many products as one bulk change takes. */
 export const mostInBulk = 10_000;
 
-export const bulkKinds = ['sale', 'priceAmount', 'pricePercent', 'category', 'modes'] as const;
-export type BulkKind = (typeof bulkKinds)[number];
+const bulkKinds = ['sale', 'priceAmount', 'pricePercent', 'category', 'modes'] as const;
 
 const difference = z.object({
   productId: id,

@@ -4,9 +4,9 @@ import { id, isoDateTime, money } from '../envelope';
 import { deliveryMode } from '../shop';
 import { listPage, listQuery, oneOrMore } from './list';
 
-export const saleStates = ['onSale', 'offSale'] as const;
-export const stockStates = ['soldOut', 'low', 'plenty'] as const;
-export const goodsSorts = [
+const saleStates = ['onSale', 'offSale'] as const;
+const stockStates = ['soldOut', 'low', 'plenty'] as const;
+const goodsSorts = [
   ...['listed', '-listed', 'name', '-name', 'price', '-price'],
   ...['stock', '-stock', 'sales', '-sales'],
 ] as const;

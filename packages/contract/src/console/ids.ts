@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, isoDateTime, nothing } from '../envelope';
 import { idRefusals } from '../id-refusals';
 
-export const idKinds = ['order', 'address', 'account'] as const;
+const idKinds = ['order', 'address', 'account'] as const;
 
 const waitingId = z.object({
   /** The order's number, or the id of the address or account: what the other calls take. */

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Sizes of a page of the console's lists. */
-export const pageSizes = [25, 50, 100] as const;
-
 export const listQuery = {
   pageIndex: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),

@@ -4,7 +4,7 @@ import { id, idempotencyKey, isoDateTime } from '../envelope';
 import { listPage, listQuery } from './list';
 
 /** Pieces that came, that were counted, or a difference that somebody explains. */
-export const stockReasons = ['arrived', 'counted', 'corrected'] as const;
+const stockReasons = ['arrived', 'counted', 'corrected'] as const;
 
 export const bookStock = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { consolePageNames, consolePageOf, consolePathOf, consoleSections } from '@pcmall/contract/console/pages';
 import type { Permission } from '@pcmall/contract/console/permissions';
 import { type Language, localize } from '@pcmall/domain/localized';
-import { mayOpen } from '../menu-entries';
+import { mayOpen } from '../../lib/menu-entries';
 
 export interface Hit {
   key: string;

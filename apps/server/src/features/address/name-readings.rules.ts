@@ -1,5 +1,5 @@
 import { polyphonic } from 'pinyin-pro';
-import { plainLetters } from '../catalogue/search/search-pinyin';
+import { plainLetters } from '../catalogue/search/search-pinyin.rules';
 
 /** A name with many characters of several readings must not fill the book. */
 const mostReadings = 12;

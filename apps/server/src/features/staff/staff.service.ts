@@ -4,11 +4,17 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Colleague, StaffMember } from '../../core/staff';
+import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import { auditChange } from './audit/audit.service';
+import { joinShop } from './member.queries';
 import * as queries from './staff.queries';
 
 type Me = DataOf<typeof contract.getMe>;
+
+/** Makes somebody the owner of a shop that has just been created. */
+export const makeOwner = (trx: Trx, shopId: string, staffId: string, now: Date) =>
+  joinShop(trx, { shopId, staffId, role: 'owner', now });
 
 /** The account with its shops, and what it may do in the one that is asked for. Refuses sessionEnded. */
 export const presentMe = async ({ db, shops }: Context, staffId: string, shopId: string): Promise<Me> => {

@@ -1,6 +1,6 @@
 import type { Goods, saveGoods } from '@pcmall/contract/console/goods';
 import type { CallInput } from '@pcmall/contract/endpoint';
-import type { MessageKey } from '@pcmall/contract/messages';
+import type { FormMessageKey } from '@pcmall/contract/form-messages';
 import { formatAmount, parseMoney } from '@pcmall/domain/money';
 import { readOptionPairs, writeOptionPairs } from '@pcmall/domain/option-pairs';
 
@@ -48,7 +48,7 @@ const positive = (text: string) => {
 };
 
 /** What is wrong with the cells of a row, by their columns. */
-export const faultsOf = ({ texts }: SkuRow): Partial<Record<SkuColumn, MessageKey>> => ({
+export const faultsOf = ({ texts }: SkuRow): Partial<Record<SkuColumn, FormMessageKey>> => ({
   ...(!/^[\p{L}\d][\w.~-]{0,63}$/u.test(texts.sku.trim()) && {
     sku: texts.sku.trim() ? 'import.code' : 'input.required',
   }),

@@ -14,7 +14,10 @@ const characters = [
 const startB = 104;
 const stop = 106;
 
-/** The characters of a text in set B of Code 128, with start, check and stop; undefined where the set lacks a letter. */
+/**
+ * The characters of a text in set B of Code 128, with start, check and stop; undefined where the set lacks a letter.
+ * @internal
+ */
 export const barcodeValues = (text: string): number[] | undefined => {
   const values = [...text].map((letter) => (letter.codePointAt(0) ?? 0) - 32);
   if (values.length === 0 || values.some((value) => value < 0 || value > 94)) return undefined;

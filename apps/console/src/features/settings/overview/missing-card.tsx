@@ -7,8 +7,8 @@ import type { ShopNeed } from '@pcmall/domain/shop-needs';
 import { Badge } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
-import { menuEntries } from '../../../app/menu-entries';
 import { useMay } from '../../../lib/me';
+import { menuEntries } from '../../../lib/menu-entries';
 import { Link, linkTo } from '../../../lib/router';
 import { settingsMessages } from '../settings.messages';
 

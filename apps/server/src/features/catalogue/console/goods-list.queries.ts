@@ -14,7 +14,7 @@ export interface GoodsFilter {
 }
 
 /** A product with at most so many pieces is listed as low. */
-export const lowStock = 5;
+const lowStock = 5;
 
 const likePattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 

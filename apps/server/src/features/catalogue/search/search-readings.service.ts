@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database';
-import { initialsKey, pinyinKeys, splitSyllables, unfinishedKey, wholeKey } from './search-pinyin';
+import { initialsKey, pinyinKeys, splitSyllables, unfinishedKey, wholeKey } from './search-pinyin.rules';
 import { numberForms, termOf } from './search-terms';
 import { findWordsByKeys } from './search-words.queries';
 

@@ -1,7 +1,7 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import { deletions, searchGrams } from '@pcmall/domain/search-text';
-import { isReadAsPinyin, pinyinKeys } from './search-pinyin';
+import { isReadAsPinyin, pinyinKeys } from './search-pinyin.rules';
 
 /** Longer arrays slow every search down without making products easier to find. */
 const maxTerms = 160;

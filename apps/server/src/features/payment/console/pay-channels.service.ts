@@ -9,8 +9,7 @@ import type { Trx } from '../../../db/database';
 import { loadPayKeys } from '../../../gateways/payment/pay-keys';
 import { KeysError, type ProviderKind } from '../../../gateways/payment/provider';
 import { contentVersion } from '../../../lib/content-version';
-import { lockShop } from '../../shop/set-up/set-up.queries';
-import { changeSettings } from '../../shop/set-up/shop-settings.service';
+import { changeSettings, lockSettings } from '../../shop/set-up/shop-settings.service';
 import { channelsOf, servedChannels } from '../../shop/shop.service';
 import { readShop } from '../../shop/shop-directory.service';
 import { auditChange } from '../../staff/audit/audit.service';
@@ -59,7 +58,7 @@ export const savePayChannels = async (
   const payChannelOrder = channels.map(({ channel }) => channel);
   const payChannelNames = Object.fromEntries(channels.flatMap(({ channel, name }) => (name ? [[channel, name]] : [])));
   const guard = async (trx: Trx) => {
-    await lockShop(trx, shopId);
+    await lockSettings(trx, shopId);
     const before = chosen((await readShop(trx, shopId)) ?? refuse('shopUnknown'));
     await requireVersion(trx, caller, { subject, asked: version, found: contentVersion(before), current: before });
     const after = { channels: payChannels, order: payChannelOrder, names: payChannelNames };

@@ -14,6 +14,9 @@ import { type SettingValues, settingValues } from './shop-settings.rules';
 /** What a caller does in the transaction of a change, before it: locks, compares versions, writes the audit. */
 export type FirstInTransaction = (trx: Trx) => Promise<void>;
 
+/** Holds other changes of the shop back until the transaction ends. */
+export const lockSettings = (trx: Trx, shopId: string) => queries.lockShop(trx, shopId);
+
 /** Where the value of a shop comes from its columns. */
 const columnsOf = ({ name, languages, colour }: SettingValues): queries.ShopColumns => ({
   ...(name && { name: JSON.stringify(name) }),

@@ -5,9 +5,9 @@ import { errors } from '@pcmall/contract/errors';
 import { getExchangeRate, getTenantSetting } from '@pcmall/contract/shop';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newId } from '../../../gateways/random';
-import { type OpenShop, openShop } from '../../../testing/open-shop';
-import { openShopDirectory } from '../shop-directory.service';
+import { newId } from '../../gateways/random';
+import { type OpenShop, openShop } from '../../testing/open-shop';
+import { openShopDirectory } from '../shop/shop-directory.service';
 
 const changesOf = ({ context, shopId }: OpenShop) =>
   context.db

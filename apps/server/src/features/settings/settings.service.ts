@@ -1,22 +1,21 @@
 import * as contract from '@pcmall/contract/console/settings';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { isVitalNeed } from '@pcmall/domain/shop-needs';
-import type { Context } from '../../../core/context';
-import type { Shop } from '../../../core/shop';
-import { refuse, refuseInput } from '../../../core/shop-error';
-import type { StaffMember } from '../../../core/staff';
-import type { Db, Trx } from '../../../db/database';
-import { inTransaction } from '../../../db/in-transaction';
-import type { PictureSource } from '../../../gateways/images';
-import { contentVersion } from '../../../lib/content-version';
-import { auditChange } from '../../staff/audit/audit.service';
-import { requireVersion } from '../../staff/audit/require-version.service';
-import { setExchangeRate, startFetchingRate } from '../exchange-rate.service';
-import { addDomain, domainsOf, removeDomain } from '../set-up/create-shop.service';
-import { closeShop, missingInShop, openShop } from '../set-up/open-shop.service';
-import { lockShop } from '../set-up/set-up.queries';
-import { changeLogo, changeSettings } from '../set-up/shop-settings.service';
-import { readShop } from '../shop-directory.service';
+import type { Context } from '../../core/context';
+import type { Shop } from '../../core/shop';
+import { refuse, refuseInput } from '../../core/shop-error';
+import type { StaffMember } from '../../core/staff';
+import type { Db, Trx } from '../../db/database';
+import { inTransaction } from '../../db/in-transaction';
+import type { PictureSource } from '../../gateways/images';
+import { contentVersion } from '../../lib/content-version';
+import { setExchangeRate, startFetchingRate } from '../shop/exchange-rate.service';
+import { addDomain, domainsOf, removeDomain } from '../shop/set-up/create-shop.service';
+import { closeShop, missingInShop, openShop } from '../shop/set-up/open-shop.service';
+import { changeLogo, changeSettings, lockSettings } from '../shop/set-up/shop-settings.service';
+import { readShop } from '../shop/shop-directory.service';
+import { auditChange } from '../staff/audit/audit.service';
+import { requireVersion } from '../staff/audit/require-version.service';
 
 const subject = { kind: 'shop', id: 'settings' };
 
@@ -72,7 +71,7 @@ export const saveSettings = async (
   const shop = await freshShop(context.db, caller.shopId);
   const changed = changedOf(valuesOf(shop), values);
   const guard = async (trx: Trx) => {
-    await lockShop(trx, caller.shopId);
+    await lockSettings(trx, caller.shopId);
     const before = valuesOf(await freshShop(trx, caller.shopId));
     const found = contentVersion(before);
     await requireVersion(trx, caller, { subject, asked: version, found, current: before });

@@ -1,5 +1,5 @@
 import * as contract from '@pcmall/contract/console/settings';
-import type { Mount } from '../../../http/mount';
+import type { Mount } from '../../http/mount';
 import { createOwnShop } from './own-shop.service';
 import * as service from './settings.service';
 
