@@ -81,7 +81,7 @@ test('[SEC-04] an order that says it was paid otherwise than it was, and a payme
     { kind: 'balancePayment', current: 0, ledger: 6000 },
     { kind: 'order', current: 5000, ledger: 6000 },
   ]);
-  const { code, said } = await operate(shop.context, 'check-ledgers');
+  const { code, said } = await operate(shop.context, 'check-ledgers', shop.shopId);
   expect(code).toBe(1);
   expect(said).toContain(`order ${orderId}: it says 5000 was paid, but its payments brought 6000`);
 });

@@ -15,7 +15,8 @@ const change = async (
   const { currency } = await shopOf(context, shopId);
   const amount = readAmount(amountText, currency);
   const { account_id: accountId, nick_name } = await accountOf(context.db, shopId, contact);
-  const entry = { shopId, accountId, change: sign * amount, reason, reference: options.reference ?? newId() };
+  const reference = options.reference ?? newId();
+  const entry = { shopId, accountId, change: sign * amount, reason, reference, at: context.clock.now() };
   const balance = await inTransaction(context.db, (trx) => changeBalance(trx, entry)).catch((error: unknown) => {
     const isShort = error instanceof ShopError && error.reason === 'balanceShort';
     throw isShort ? new CommandError(`${nick_name} has less than ${formatMoney(amount, currency)}`) : error;

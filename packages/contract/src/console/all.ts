@@ -14,6 +14,7 @@ import * as payChannels from './pay-channels';
 import * as payments from './payments';
 import * as refunds from './refunds';
 import * as settings from './settings';
+import * as shoppers from './shoppers';
 import * as staff from './staff';
 import * as stock from './stock';
 import * as trackingSheet from './tracking-sheet';
@@ -30,6 +31,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   payments,
   refunds,
   settings,
+  shoppers,
   staff: { ...staff, ...ownAccount, ...invitation },
   stock,
 });

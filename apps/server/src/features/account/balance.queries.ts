@@ -11,6 +11,8 @@ export interface BalanceChange {
   /** Reason and reference identify the change: the same pair is posted only once. */
   reason: string;
   reference: string;
+  /** By the clock that dates payments and refunds, so that a day's figures agree; left out, the database's. */
+  at?: Date;
 }
 
 export const findBalance = (db: Db, shopId: string, accountId: string) =>
@@ -47,15 +49,20 @@ export const findLedgerEntry = (db: Db, { shopId, accountId, reason, reference }
     .executeTakeFirst();
 
 const postBalanceChangeStatement = prepared(
-  (_db, entryId: Param<string>, { shopId, accountId, change, reason, reference }: Params<BalanceChange>) => sql<{
+  (
+    _db,
+    entryId: Param<string>,
+    { shopId, accountId, change, reason, reference, at }: Params<Omit<BalanceChange, 'at'> & { at: Date | null }>,
+  ) => sql<{
     amount: number;
   }>`
     WITH changed AS (
       SELECT shop_id, account_id, amount + ${change}::bigint AS amount
       FROM balances WHERE shop_id = ${shopId} AND account_id = ${accountId} FOR UPDATE
     ), entry AS (
-      INSERT INTO balance_ledger (shop_id, account_id, entry_id, change, balance_after, reason, reference)
-      SELECT shop_id, account_id, ${entryId}, ${change}::bigint, amount, ${reason}, ${reference} FROM changed WHERE amount >= 0
+      INSERT INTO balance_ledger (shop_id, account_id, entry_id, change, balance_after, reason, reference, created_at)
+      SELECT shop_id, account_id, ${entryId}, ${change}::bigint, amount, ${reason}, ${reference}, coalesce(${at}::timestamptz, now())
+      FROM changed WHERE amount >= 0
       ON CONFLICT (shop_id, account_id, reason, reference) DO NOTHING
       RETURNING shop_id, account_id, balance_after
     )
@@ -73,7 +80,8 @@ export const postBalanceChange = async (
   trx: Trx,
   entryId: string,
   change: BalanceChange,
-): Promise<number | undefined> => (await postBalanceChangeStatement(trx, entryId, change))?.amount;
+): Promise<number | undefined> =>
+  (await postBalanceChangeStatement(trx, entryId, { ...change, at: change.at ?? null }))?.amount;
 
 /** The newest first, with the order that was paid or whose payment was refunded. */
 export const findMovements = async (

@@ -32,7 +32,7 @@ export const payFromBalance = (
     const { outcome, amount } = await receiveOrderPayment(trx, shopId, orderId, { channel, paidAt });
     if (outcome === 'alreadyPaid') refuse('alreadyPaid');
     if (outcome === 'closed') refuse('actionNotAllowed');
-    await changeBalance(trx, { shopId, accountId, change: -amount, reason: 'payment', reference: orderId });
+    await changeBalance(trx, { shopId, accountId, change: -amount, reason: 'payment', reference: orderId, at: paidAt });
     await insertPayment(trx, {
       shop_id: shopId,
       payment_id: newId(),

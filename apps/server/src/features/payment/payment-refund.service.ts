@@ -92,7 +92,14 @@ const finish = ({ db, clock }: Context, refund: Refund) =>
     if (!payment || !(await queries.finishRefund(trx, shopId, refundId, clock.now()))) return;
     if (payment.provider === balanceProvider) {
       const accountId = await findOrderAccount(trx, shopId, orderId);
-      await changeBalance(trx, { shopId, accountId, change: refund.amount, reason: 'refund', reference: refundId });
+      await changeBalance(trx, {
+        shopId,
+        accountId,
+        change: refund.amount,
+        reason: 'refund',
+        reference: refundId,
+        at: clock.now(),
+      });
     }
     const status = nextPaymentStatus(payment.status, 'finishRefund');
     if (status && !(await queries.hasPendingRefund(trx, shopId, paymentId)))

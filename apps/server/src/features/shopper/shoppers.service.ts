@@ -80,7 +80,7 @@ export const changeShopperBalance = async (
 ): Promise<DataOf<typeof contract.changeShopperBalance>> => {
   const owner = { shopId: caller.shopId, accountId };
   const [added, taken] = queries.shopReasons;
-  const posted = { ...owner, change, reason: change > 0 ? added : taken, reference };
+  const posted = { ...owner, change, reason: change > 0 ? added : taken, reference, at: context.clock.now() };
   return inTransaction(context.db, async (trx) => {
     const before = await queries.findPosted(trx, owner, reference);
     if (before && before.change !== change) refuse('actionNotAllowed');

@@ -18,7 +18,7 @@ test('[GOODS-04] arrivals, a stocktake and corrections with a reason are booked 
   const unsaid = await book({ reason: 'corrected', key: 'broken-1', lines: [{ code: 'TEA', pieces: -1 }] });
   await book({ reason: 'corrected', key: 'broken-1', note: 'Broken', lines: [{ code: 'TEA', pieces: -1 }] });
   const wrong = await book({
-    ...{ reason: 'corrected', key: 'wrong-1', note: 'x' },
+    ...{ reason: 'corrected', key: 'wrong-lines-1', note: 'x' },
     lines: [
       { code: 'NONE', pieces: 1 },
       { code: 'TEA', pieces: -10 },

@@ -24,8 +24,10 @@ test('[SALES-05] [ORD-06.2] the refund queue shows what is asked for, and each c
   const shop = await openShop();
   const first = await givenPaidOrder(shop, { lines });
   const second = await givenPaidOrder(shop, { lines });
-  for (const { orderId } of [first, second])
+  for (const { orderId } of [first, second]) {
     await shop.call(applyRefund, { body: { orderId, reasonKind: 'damaged', reason: 'lid open', lines: oneTin } });
+    shop.advance(1000);
+  }
 
   const queue = (await shop.console(listWaitingRefunds, {})).data.waiting;
   const silent = await shop.console(refuseRefund, { params: { orderId: first.orderId }, body: { reason: ' ' } });
