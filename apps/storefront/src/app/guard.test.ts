@@ -63,7 +63,7 @@ test('[SHELL-07] exactly the screens of the user centre, cart, orders and paymen
   expect(toLogin.sort()).toEqual(
     [
       ...screenNames.filter((name) => screens[name].path.startsWith('/myCenter/')),
-      ...['cart', 'confirmOrder', 'applyRefund', 'orderDetail', 'payment', 'paymentStatus', 'paymentCode'],
+      ...['cart', 'confirmOrder', 'applyRefund', 'orderDetail', 'receipt', 'payment', 'paymentStatus', 'paymentCode'],
     ].sort(),
   );
 });

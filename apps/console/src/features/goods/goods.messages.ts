@@ -66,7 +66,6 @@ export const goodsMessages = defineMessages({
   'tree.delete': { zh: '删除“{name}”', en: 'Delete {name}' },
   'tree.deleteAsk': { zh: '删除“{name}”？', en: 'Delete {name}?' },
   'tree.deleteDo': { zh: '删除', en: 'Delete' },
-  'tree.parent': { zh: '上级分类', en: 'Below' },
   'tree.parentOf': { zh: '“{name}”的上级分类', en: 'Category above {name}' },
   'tree.top': { zh: '顶级', en: 'Top' },
   'tree.products': { zh: '{n} 件商品', en: '{n} products' },

@@ -71,7 +71,9 @@ export function IdPhoto({ side, content, turns, onTurn, isActive, onActive }: Id
           data-zoom={zoom.toFixed(2)}
           data-turns={turns % 4}
           style={{
-            transform: `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${zoom * fit})`,
+            translate: [offset.x, offset.y].map((pixels) => `${pixels}px`).join(' '),
+            rotate: `${turns * 90}deg`,
+            scale: String(zoom * fit),
           }}
           className="absolute inset-0 size-full object-contain transition-transform"
         />

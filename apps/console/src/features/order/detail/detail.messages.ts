@@ -4,7 +4,6 @@ export const detailMessages = defineMessages({
   'order.list': { zh: '订单', en: 'Orders' },
   'order.goods': { zh: '商品', en: 'Goods' },
   'order.returned': { zh: '已退 {n} 件', en: '{n} given back' },
-  'order.pieces': { zh: '数量', en: 'Quantity' },
   'order.price.goods': { zh: '商品金额', en: 'Goods' },
   'order.price.promotionReduction': { zh: '活动优惠', en: 'Promotions' },
   'order.price.couponDiscount': { zh: '优惠券', en: 'Coupon' },

@@ -13,7 +13,7 @@ export function GoodsCard({ order }: { order: ShopOrder }) {
   const t = useT(detailMessages);
   const { lines, currency, price, paidAmount, paidAt, couponName, materialName } = order;
   const money = (amount: number) => formatMoney(amount, currency);
-  const nameOf = { couponDiscount: couponName, materialFee: materialName } as Partial<Record<string, string>>;
+  const nameOf: Partial<Record<string, string>> = { couponDiscount: couponName, materialFee: materialName };
   const label = (key: (typeof added)[number] | (typeof taken)[number]) => {
     const text = t(
       key === 'salesTax' && price.salesTaxIncluded ? 'order.price.salesTaxIncluded' : (`order.price.${key}` as const),

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
 import { formatAmount } from '@pcmall/domain/money';
-import { paper } from './print.messages';
+import { paper } from './paper';
 
 const heads = [
   ...[paper.order, paper.tracking, paper.recipient, paper.phone, paper.address, paper.idCard],

@@ -2,7 +2,7 @@ import type { ShopOrder } from '@pcmall/contract/console/orders';
 import { formatMinute } from '@pcmall/domain/dates';
 import { cx } from '@pcmall/ui/lib/cx';
 import { barcode } from './barcode';
-import { paper } from './print.messages';
+import { paper } from './paper';
 
 export type PaperSize = 'half' | 'label';
 

@@ -38,7 +38,8 @@ export default function PrintOrdersPage() {
     });
   if (orders.length === 0)
     return (
-      <div className="py-16">
+      <div className="px-6 pt-4 pb-12">
+        <h1 className="text-2xl font-semibold">{t(`print.${kind}`)}</h1>
         <Empty text={t('print.none')} action={<LinkButton to={linkTo('orders')}>{t('print.orders')}</LinkButton>} />
       </div>
     );

@@ -12,22 +12,3 @@ export const printMessages = defineMessages({
   'print.none': { zh: '没有选中的订单，请回到订单列表勾选', en: 'No orders: tick some in the list' },
   'print.first': { zh: '一次最多 {n} 单，请分几次打印', en: 'These are the first {n}: print the others after them' },
 });
-
-/** On paper, which people of either language read. */
-export const paper = {
-  order: '订单 Order',
-  placed: '下单 Placed',
-  recipient: '收件人 Recipient',
-  pickUp: '自提点 Pick-up point',
-  phone: '电话 Phone',
-  address: '地址 Address',
-  idCard: '证件 ID',
-  remark: '留言 Remark',
-  goods: '商品 Goods',
-  sku: '货号 SKU',
-  quantity: '数量 Qty',
-  price: '单价 Price',
-  amount: '金额 Amount',
-  total: '合计 Total',
-  tracking: '运单号 Tracking',
-} as const;

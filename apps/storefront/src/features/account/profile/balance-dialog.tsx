@@ -36,7 +36,7 @@ export default function BalanceDialog({ onClose }: { onClose: () => void }) {
           <li key={movementId} className="flex items-center gap-4 py-3">
             <div className="min-w-0 grow">
               <p>
-                {t(`balance.${reason}`)}
+                <span>{t(`balance.${reason}`)}</span>
                 {orderId && (
                   <Link
                     to={linkTo('orderDetail', { id: orderId })}

@@ -37,8 +37,8 @@ export function Orders() {
       title={t('welcome.orders')}
       action={
         <Link to={linkTo('myOrder')} className="numbers text-theme-text underline-offset-4 hover:underline">
-          {common('common.viewAll')}
-          {data && ` (${counted(data.all)})`}
+          <span>{common('common.viewAll')}</span>
+          {data && <span>{` (${counted(data.all)})`}</span>}
         </Link>
       }
     >
@@ -58,7 +58,7 @@ export function Orders() {
                 )}
               </span>
               <span className="numbers">
-                {t(`welcome.${tab}`)}
+                <span>{t(`welcome.${tab}`)}</span>
                 {data && <span className="ms-1 text-sm text-ink-muted">{counted(data[tab])}</span>}
               </span>
             </Link>

@@ -25,7 +25,7 @@ export function EntryHead({ entry, children }: EntryHeadProps) {
           {group}
         </Badge>
       ))}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

@@ -3,10 +3,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { getPublicKey } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { balancePayment, generatePayLink, type PayChannelTypes } from '@pcmall/contract/payment';
+import { getTenantSetting } from '@pcmall/contract/shop';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query';
+import { shopSettings } from '../../../testing/examples';
 import { startFakeServer } from '../../../testing/fake-server';
 import { renderScreen } from '../../../testing/render-screen';
 import { PayForm } from './pay-form';
@@ -35,6 +37,7 @@ const order: PayChannelTypes = {
 beforeEach(() => {
   setLanguage('en');
   history.replaceState(null, '', '/pcmall/payment?orderId=o1');
+  server.answer(getTenantSetting, () => shopSettings);
   server.answer(getPublicKey, () => ({ keyId: 'k', spki, time: Date.now() }));
 });
 afterEach(() => {

@@ -24,8 +24,8 @@ export function RowDetails({ row, number, rows, onUse }: RowDetailsProps) {
       {row && (
         <>
           <h3 className="text-sm font-medium">
-            {[t('bench.row', { row: number }), row.cells.recipientName?.text].filter(Boolean).join(' · ')}
-            {row.faults.length === 0 && <span className="text-ink-muted"> · {t('bench.rowRight')}</span>}
+            <span>{[t('bench.row', { row: number }), row.cells.recipientName?.text].filter(Boolean).join(' · ')}</span>
+            {row.faults.length === 0 && <span className="text-ink-muted">{` · ${t('bench.rowRight')}`}</span>}
           </h3>
           <ul className="mt-1 max-h-24 space-y-1 overflow-y-auto text-sm">
             {row.faults.map((fault) => (
@@ -58,8 +58,8 @@ function Fault({ row, fault, rows, onUse }: FaultProps) {
       <span className={cx('flex items-start gap-1.5', severity === 'wrong' ? 'text-danger' : 'text-warning')}>
         <Icon name={severity === 'wrong' ? 'alert' : 'info'} size={16} className="mt-0.5" />
         <span>
-          {field && <span className="font-medium">{t(`field.${field}`)} </span>}
-          {message}
+          {field && <span className="font-medium">{`${t(`field.${field}`)} `}</span>}
+          <span>{message}</span>
         </span>
       </span>
       {proposals.map(({ value, label }) => (

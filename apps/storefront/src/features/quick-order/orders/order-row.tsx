@@ -67,10 +67,10 @@ function Particulars({ order }: { order: QuickPreOrder }) {
   ];
   return (
     <p className="mt-1 text-xs text-ink-muted">
-      {parts.filter(Boolean).join(' · ')}
+      <span>{parts.filter(Boolean).join(' · ')}</span>
       {orderId && (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <Link
             to={linkTo('orderDetail', { id: orderId })}
             className="text-theme-text underline-offset-4 hover:underline"

@@ -123,8 +123,10 @@ function Failures({
       <ul className="mt-2 max-h-60 space-y-1 overflow-y-auto text-sm">
         {failures.map(({ orderKey, recipientName, message, changes }) => (
           <li key={orderKey}>
-            <span className="font-medium">{recipientName}</span>{' '}
-            {[message, ...changes.map((change) => `${change.name} ${changeText(change)}`.trim())].join(' · ')}
+            <span className="font-medium">{`${recipientName} `}</span>
+            <span>
+              {[message, ...changes.map((change) => `${change.name} ${changeText(change)}`.trim())].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -94,7 +94,7 @@ function DropZone({ upload, children }: DropZoneProps) {
         <Button icon="document" pending={isBusy} onClick={() => input.current?.click()}>
           {t('start.choose')}
         </Button>
-        {children}
+        <span className="contents">{children}</span>
       </div>
       <input
         ref={input}
