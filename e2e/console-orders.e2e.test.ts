@@ -187,6 +187,7 @@ test('[SALES-04] a sheet of numbers is tried, told row by row and sent, and what
   await expect(main.getByRole('button', { name: 'Print' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await main.getByRole('combobox', { name: 'What to print' }).selectOption('customs');
+  await expect(main.getByRole('heading', { name: 'Customs list' })).toBeVisible();
   await expect(main.getByRole('table')).toContainText('ZT1');
   await expect(main.getByRole('table')).toContainText('90.00 AUD');
 });
