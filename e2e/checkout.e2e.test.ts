@@ -99,7 +99,7 @@ test('[CHK-02.2] where a parcel goes follows the region: Hong Kong needs no ID w
   await expect(recipient.getByText('Ann Chan')).toBeVisible();
   await expect(missing).toBeHidden();
   await recipient.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ann Chan');
+  await expect(page.getByRole('dialog').locator('input[name="name"]')).toHaveValue('Ann Chan');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /ID/ })).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
