@@ -1,6 +1,7 @@
 import { findConsolePage } from '@pcmall/contract/console/pages';
 import { supportedLanguage } from '@pcmall/domain/localized';
 import { ConfirmHost } from '@pcmall/ui/confirm-dialog';
+import { FailureBoundary } from '@pcmall/ui/failure-boundary';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { LoadingBarHost, loadingBar } from '@pcmall/ui/loading-bar';
 import { AppRouter, isCurrentLocation, onLinkHover, type RouteLocation } from '@pcmall/ui/router';
@@ -12,7 +13,6 @@ import { queryClient } from '../lib/query';
 import { currentLocation, navigate, useLocation, withShop } from '../lib/router';
 import { useIsLoggedIn } from '../lib/session';
 import { shopId, storeShopId } from '../lib/shop-id';
-import { PageBoundary } from '../ui/page-boundary';
 import { PageSkeleton } from '../ui/page-skeleton';
 import { type Decision, decide, isOpenPage, loginAddress } from './guard';
 import { pageOf, preloadPage } from './pages';
@@ -78,9 +78,9 @@ function Root() {
   if (isOpenPage(decision.show)) {
     const Page = pageOf(decision.show);
     return (
-      <PageBoundary key={decision.show} visit={location.key}>
+      <FailureBoundary className="py-16" key={decision.show} visit={location.key}>
         {Page && <Page />}
-      </PageBoundary>
+      </FailureBoundary>
     );
   }
   return <Frame show={decision.show} />;

@@ -1,9 +1,9 @@
 import { findScreen, type ScreenName } from '@pcmall/contract/screens';
+import { FailureBoundary } from '@pcmall/ui/failure-boundary';
 import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { Activity, Fragment, lazy, memo, Suspense, useState } from 'react';
 import { AtLocation, type RouteLocation, useLocation } from '../lib/router';
 import { pageOf } from './pages';
-import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 
 const NotHerePage = lazy(loadOrReload('notHere', () => import('./not-here')));
@@ -20,13 +20,13 @@ const OneScreen = memo(({ name, location }: OneScreenProps) => {
   const Layout = location.pathname.startsWith('/myCenter/') ? CenterLayout : Fragment;
   return (
     <AtLocation location={location}>
-      <ScreenBoundary visit={location.key}>
+      <FailureBoundary className="page-width py-16" visit={location.key}>
         <Layout>
-          <ScreenBoundary key={location.pathname} visit={location.key}>
+          <FailureBoundary key={location.pathname} className="page-width py-16" visit={location.key}>
             <Page />
-          </ScreenBoundary>
+          </FailureBoundary>
         </Layout>
-      </ScreenBoundary>
+      </FailureBoundary>
     </AtLocation>
   );
 });

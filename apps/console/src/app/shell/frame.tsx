@@ -2,6 +2,7 @@ import { type ConsolePageName, consolePageOf, consolePathOf } from '@pcmall/cont
 import { localize } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { Empty } from '@pcmall/ui/empty';
+import { FailureBoundary } from '@pcmall/ui/failure-boundary';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { loadOrReload } from '@pcmall/ui/lib/load-or-reload';
 import { localStore } from '@pcmall/ui/lib/storage';
@@ -13,7 +14,6 @@ import { queryClient } from '../../lib/query';
 import { go, useLocation } from '../../lib/router';
 import { storeShopId } from '../../lib/shop-id';
 import { ownTitle } from '../../lib/title';
-import { PageBoundary } from '../../ui/page-boundary';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { appMessages } from '../app.messages';
 import { pageOf } from '../pages';
@@ -46,9 +46,9 @@ const foldStoredAs = 'console:rail';
 /** Menu and top bar around a page. Inside is known who is logged in. */
 export function Frame({ show }: { show: Shown }) {
   return (
-    <PageBoundary visit="frame">
+    <FailureBoundary className="py-16" visit="frame">
       <FrameOfMe show={show} />
-    </PageBoundary>
+    </FailureBoundary>
   );
 }
 
@@ -111,9 +111,9 @@ function Content({ show }: { show: Shown }) {
   const Page = pageOf(show);
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageBoundary key={show} visit={key}>
+      <FailureBoundary className="py-16" key={show} visit={key}>
         {Page && <Page />}
-      </PageBoundary>
+      </FailureBoundary>
     </Suspense>
   );
 }

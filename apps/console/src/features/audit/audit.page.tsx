@@ -4,8 +4,6 @@ import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime, readDay } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { controlStyle } from '@pcmall/ui/lib/control-style';
-import { cx } from '@pcmall/ui/lib/cx';
 import { toast } from '@pcmall/ui/toast';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
@@ -14,6 +12,7 @@ import { apiQuery } from '../../lib/query';
 import { saveFile } from '../../lib/save-file';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { DayBox } from '../../ui/table/day-box';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
@@ -92,25 +91,5 @@ export default function AuditPage() {
         empty={{ text: t('audit.empty') }}
       />
     </ListPage>
-  );
-}
-
-interface DayBoxProps {
-  label: string;
-  value: string | undefined;
-  onDay: (day: string) => void;
-}
-
-function DayBox({ label, value = '', onDay }: DayBoxProps) {
-  return (
-    <label className="mb-3 flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
-      <span>{label}</span>
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onDay(event.target.value)}
-        className={cx(controlStyle, 'h-8 w-36 px-2 text-sm')}
-      />
-    </label>
   );
 }

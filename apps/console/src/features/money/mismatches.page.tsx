@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/column';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { Known, MismatchBadges, StatusBadge } from './cells';
-import { DayRange } from './day-box';
+import { DayRange } from './day-range';
 import { moneyMessages } from './money.messages';
 import { useChannelName } from './names';
 import { usePaymentList } from './use-payment-list';

@@ -13,10 +13,11 @@ import { apiQuery } from '../../lib/query';
 import { linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
 import type { Column } from '../../ui/table/column';
+import { dayOf } from '../../ui/table/day-box';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { DayRange, dayOf } from './day-box';
+import { DayRange } from './day-range';
 import { moneyMessages } from './money.messages';
 import { channelKeys, stateTones, useChannelName } from './names';
 

@@ -1,8 +1,8 @@
 import { listPayments, paymentMismatches, paymentStatusNames } from '@pcmall/contract/console/payments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query';
+import { dayOf } from '../../ui/table/day-box';
 import { useTableView } from '../../ui/table/use-table-view';
-import { dayOf } from './day-box';
 import { channelKeys } from './names';
 
 /** The payments as the address narrows them; of mismatches alone, any kind while none is chosen. */

@@ -1,8 +1,7 @@
 import { idStates, type listShopOrders, orderFlags, type ShopOrderRow } from '@pcmall/contract/console/orders';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { controlStyle } from '@pcmall/ui/lib/control-style';
-import { cx } from '@pcmall/ui/lib/cx';
+import { DayBox } from '../../../ui/table/day-box';
 import { type Filter, FilterBar } from '../../../ui/table/filter-bar';
 import { useChannelName } from '../channel-name';
 import { orderMessages } from '../order.messages';
@@ -93,25 +92,5 @@ export function OrderFilterBar({ view, list }: { view: View; list: List | undefi
       </div>
       {status && <FilterBar view={view} filters={[status]} />}
     </>
-  );
-}
-
-interface DayBoxProps {
-  label: string;
-  value: string | undefined;
-  onDay: (day: string) => void;
-}
-
-function DayBox({ label, value = '', onDay }: DayBoxProps) {
-  return (
-    <label className="mb-3 flex items-center gap-2 text-sm text-ink-soft">
-      <span className="whitespace-nowrap">{label}</span>
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onDay(event.target.value)}
-        className={cx(controlStyle, 'h-8 w-36 px-2 text-sm')}
-      />
-    </label>
   );
 }

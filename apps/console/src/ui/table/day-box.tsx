@@ -1,9 +1,6 @@
 import { readDay } from '@pcmall/domain/dates';
-import { useT } from '@pcmall/ui/i18n/i18n';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
-import type { TableView } from '../../ui/table/use-table-view';
-import { moneyMessages } from './money.messages';
 
 interface DayBoxProps {
   label: string;
@@ -11,6 +8,7 @@ interface DayBoxProps {
   onDay: (day: string) => void;
 }
 
+/** A day that a list is narrowed by. */
 export function DayBox({ label, value = '', onDay }: DayBoxProps) {
   return (
     <label className="mb-3 flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
@@ -28,15 +26,3 @@ export function DayBox({ label, value = '', onDay }: DayBoxProps) {
 
 /** What an address names as a day; anything else counts as not set. */
 export const dayOf = (text: string | undefined): string | undefined => (text ? readDay(text) : undefined);
-
-/** From a day to a day, by the shop's clock. */
-export function DayRange({ view }: { view: Pick<TableView, 'filters' | 'set'> }) {
-  const t = useT(moneyMessages);
-  const { from, until } = view.filters;
-  return (
-    <>
-      <DayBox label={t('money.from')} value={dayOf(from)} onDay={(day) => view.set({ from: day })} />
-      <DayBox label={t('money.until')} value={dayOf(until)} onDay={(day) => view.set({ until: day })} />
-    </>
-  );
-}

@@ -1,12 +1,12 @@
-import { ErrorState } from '@pcmall/ui/error-state';
-import { commonMessages } from '@pcmall/ui/i18n/common.messages';
-import { translator, useT } from '@pcmall/ui/i18n/i18n';
-import { Boundary } from '@pcmall/ui/lib/boundary';
-import { CallError } from '@pcmall/ui/lib/call-error';
-import { canReload } from '@pcmall/ui/lib/reload';
-import { toast } from '@pcmall/ui/toast';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ErrorState } from './error-state';
+import { commonMessages } from './i18n/common.messages';
+import { translator, useT } from './i18n/i18n';
+import { Boundary } from './lib/boundary';
+import { CallError } from './lib/call-error';
+import { canReload } from './lib/reload';
+import { toast } from './toast';
 
 const text = translator(commonMessages);
 
@@ -16,12 +16,12 @@ const reload = async () => {
 };
 
 /** A failed call can be made again. Code that failed to load or threw needs a reload of the page (SHELL-10). */
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failure({ error, onRetry, className }: { error: unknown; onRetry: () => void; className: string }) {
   const t = useT();
   // The end of a session leads to login; until then there is nothing to show here.
   if (error instanceof CallError && error.endsSession) return null;
   return (
-    <div className="page-width py-16">
+    <div className={className}>
       {error instanceof CallError ? (
         <ErrorState text={error.message} onRetry={onRetry} />
       ) : (
@@ -31,17 +31,23 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-interface ScreenBoundaryProps {
+interface FailureBoundaryProps {
   children: ReactNode;
   /** The key of the visit: another visit gives a failed screen another chance. */
   visit: string;
+  /** How the failure stands in the frame of its app. */
+  className: string;
 }
 
-/** A failure stays within its screen: header and footer remain, and a retry is one press away. */
-export function ScreenBoundary({ children, visit }: ScreenBoundaryProps) {
+/** A failure stays within its screen: what is around it remains, and a retry is one press away. */
+export function FailureBoundary({ children, visit, className }: FailureBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
   return (
-    <Boundary visit={visit} onReset={reset} failure={(error, retry) => <Failure error={error} onRetry={retry} />}>
+    <Boundary
+      visit={visit}
+      onReset={reset}
+      failure={(error, retry) => <Failure {...{ error, className }} onRetry={retry} />}
+    >
       {children}
     </Boundary>
   );
