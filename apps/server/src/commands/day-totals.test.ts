@@ -41,6 +41,7 @@ const paidAndRefunded = async () => {
     balance_after: 0,
     reason: 'payment',
     reference: order.orderId,
+    created_at: clock.now(),
   };
   await db
     .insertInto('balance_ledger')

@@ -1,5 +1,6 @@
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
+import type { GeneratedAlways } from 'kysely';
 import type { Amount, CreatedAt, Generated, Json, JsonOrNull, JsonWithDefault, Timestamp } from './columns';
 import type { SearchTables } from './search';
 
@@ -61,6 +62,7 @@ export interface CatalogueTables extends SearchTables {
     shop_id: string;
     sku_id: string;
     entry_id: string;
+    entry_no: GeneratedAlways<number>;
     change: number;
     reason: string;
     reference: string;

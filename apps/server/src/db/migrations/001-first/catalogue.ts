@@ -75,6 +75,8 @@ export const createCatalogue = async (db: Kysely<never>) => {
       shop_id text NOT NULL,
       sku_id text NOT NULL,
       entry_id text NOT NULL,
+      /* two changes of one instant keep their order */
+      entry_no bigint GENERATED ALWAYS AS IDENTITY,
       change integer NOT NULL,
       reason text NOT NULL,
       reference text NOT NULL,

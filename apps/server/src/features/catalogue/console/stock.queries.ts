@@ -89,8 +89,8 @@ export const findLedger = async (
 ) => {
   const { rows } = await sql<LedgerRow & { total: number }>`
     SELECT entry_id, change, reason, reference, note, staff_name, created_at, count(*) OVER ()::integer AS total,
-      (sum(change) OVER (ORDER BY created_at, entry_id))::integer AS stock
+      (sum(change) OVER (ORDER BY entry_no))::integer AS stock
     FROM stock_ledger WHERE shop_id = ${shopId} AND sku_id = ${skuId}
-    ORDER BY created_at DESC, entry_id DESC LIMIT ${size} OFFSET ${offset}`.execute(db);
+    ORDER BY entry_no DESC LIMIT ${size} OFFSET ${offset}`.execute(db);
   return rows;
 };
