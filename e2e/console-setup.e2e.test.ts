@@ -1,7 +1,7 @@
 import { inHongKong, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
 import { expect, test } from './testing/test';
 
-test('[SETUP-01] [SETUP-02] [SETUP-03] what is missing leads to where it is seen to; a new carrier and a changed setting show at the checkout', async ({
+test('what is missing leads to where it is seen to; a new carrier and a changed setting show at the checkout', async ({
   openMall,
   visit,
   visitConsole,

@@ -47,7 +47,7 @@ const presentPage = async (
   const parcels = await findParcels(db, caller.shopId, ...orderIds);
   const refunds = await findNewestRequests(db, caller.shopId, orderIds);
   const proofOf = await findIdProofs(db, caller.shop, orders, caller.language);
-  const reading = { language: caller.language, now: clock.now() };
+  const reading = { language: caller.language, now: clock.now(), channelNames: caller.shop.settings.payChannelNames };
   return orders.map((order) => {
     const isOwn = ({ order_id }: { order_id: string }) => order_id === order.order_id;
     const own = { lines: lines.filter(isOwn), parcels: parcels.filter(isOwn), refund: refunds.find(isOwn) };
@@ -108,6 +108,6 @@ export const getOrderDetail = async (
   const [refund] = await findNewestRequests(db, caller.shopId, [orderId]);
   return presentDetail(
     { order, lines, parcels, history, idProof, refund },
-    { language: caller.language, now: clock.now() },
+    { language: caller.language, now: clock.now(), channelNames: caller.shop.settings.payChannelNames },
   );
 };

@@ -207,3 +207,14 @@ describe('whose order it is', () => {
     expect((await call(getOrderDetail, { params: { orderId } })).data.status).toBe('signed');
   });
 });
+
+test('[SETUP-04] an order tells how it was paid by the name that its shop gives the channel', async () => {
+  const own = await openShop({ payChannelNames: { balance: { zh: '店铺余额', en: 'Store credit' } } });
+  const common = await openShop();
+  const methodIn = async ({ given, call, shopper }: typeof own) => {
+    const { orderId } = await given.order(shopper.accountId, { status: 'toShip' });
+    return (await call(getOrderDetailPc, { params: { id: orderId } })).data.paymentMethod;
+  };
+
+  expect([await methodIn(own), await methodIn(common)]).toEqual(['Store credit', 'Balance']);
+});

@@ -1,7 +1,7 @@
 import type { OrderAddress, OrderDetail, OrderLine, OrderListItem, PriceParts } from '@pcmall/contract/order';
 import { type PayChannel, payChannelNames } from '@pcmall/contract/payment';
 import { fullAddress } from '@pcmall/domain/address';
-import { type Language, localize } from '@pcmall/domain/localized';
+import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { localizeRegion } from '../region/region.service';
 import type { LineRow, OrderRow } from './order.queries';
@@ -36,6 +36,8 @@ const presentLine = (line: LineRow, language: Language): OrderLine => ({
 export interface Reading {
   language: Language;
   now: Date;
+  /** What the shop calls its channels of payment, where by names of its own. */
+  channelNames: Partial<Record<PayChannel, Localized>>;
 }
 
 export interface ListedOrder {
@@ -96,8 +98,8 @@ export const presentPrice = (order: OrderRow): PriceParts => ({
 
 const isChannel = (name: string): name is PayChannel => Object.hasOwn(payChannelNames, name);
 
-const presentChannel = (channel: string, language: Language): string =>
-  isChannel(channel) ? payChannelNames[channel][language] : channel;
+const presentChannel = (channel: string, { language, channelNames }: Reading): string =>
+  isChannel(channel) ? localize(channelNames[channel] ?? payChannelNames[channel], language) : channel;
 
 export interface WholeOrder extends ListedOrder {
   history: Awaited<ReturnType<typeof findHistory>>;
@@ -105,27 +107,30 @@ export interface WholeOrder extends ListedOrder {
 
 export const presentDetail = (
   { order, lines, parcels, history, idProof, refund }: WholeOrder,
-  { language, now }: Reading,
-): OrderDetail => ({
-  ...presentListItem({ order, lines, parcels, idProof, refund }, { language, now }),
-  recipient: order.recipient && presentAddress(order.recipient, language),
-  sender: order.sender && presentAddress(order.sender, language),
-  pickUpPoint: order.pick_up_point && {
-    name: localize(order.pick_up_point.name, language),
-    address: localize(order.pick_up_point.address, language),
-    code: order.status === 'toReceive' ? order.pick_up_code : '',
-  },
-  carrierName: order.carrier ? localize(order.carrier.name, language) : '',
-  materialName: order.material ? localize(order.material.name, language) : '',
-  couponName: order.coupon ? localize(order.coupon.name, language) : '',
-  remark: order.remark,
-  price: presentPrice(order),
-  paidAmount: order.paid_amount,
-  paymentMethod: presentChannel(order.payment_method, language),
-  paidAt: order.paid_at?.toISOString() ?? null,
-  parcels: presentParcels(order, lines, parcels, language),
-  history: [
-    { status: 'unpaid', at: order.created_at.toISOString() },
-    ...history.map(({ to_status, created_at }) => ({ status: to_status, at: created_at.toISOString() })),
-  ],
-});
+  reading: Reading,
+): OrderDetail => {
+  const { language } = reading;
+  return {
+    ...presentListItem({ order, lines, parcels, idProof, refund }, reading),
+    recipient: order.recipient && presentAddress(order.recipient, language),
+    sender: order.sender && presentAddress(order.sender, language),
+    pickUpPoint: order.pick_up_point && {
+      name: localize(order.pick_up_point.name, language),
+      address: localize(order.pick_up_point.address, language),
+      code: order.status === 'toReceive' ? order.pick_up_code : '',
+    },
+    carrierName: order.carrier ? localize(order.carrier.name, language) : '',
+    materialName: order.material ? localize(order.material.name, language) : '',
+    couponName: order.coupon ? localize(order.coupon.name, language) : '',
+    remark: order.remark,
+    price: presentPrice(order),
+    paidAmount: order.paid_amount,
+    paymentMethod: presentChannel(order.payment_method, reading),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    parcels: presentParcels(order, lines, parcels, language),
+    history: [
+      { status: 'unpaid', at: order.created_at.toISOString() },
+      ...history.map(({ to_status, created_at }) => ({ status: to_status, at: created_at.toISOString() })),
+    ],
+  };
+};

@@ -1,16 +1,17 @@
-import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
+import type { PayStatus } from '@pcmall/contract/payment';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
-import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from './payment.api';
 import { paymentMessages } from './payment.messages';
+import { useChannelName } from './use-channel-name';
 
 /** Refunds of payments that came twice or too late, so that nobody has to ask where the money is. */
 export function Refunds({ status }: { status: PayStatus }) {
   const t = useT(paymentMessages);
-  const language = useLanguage();
+  const channelName = useChannelName();
   return (
     <Card title={t('status.refundTitle')}>
       <ul className="space-y-3">
@@ -20,7 +21,7 @@ export function Refunds({ status }: { status: PayStatus }) {
             <span className="text-ink-soft">
               {t(`status.refund.${reason}`, {
                 amount: formatMoney(amount, status.currency),
-                channel: payChannelNames[channel][language],
+                channel: channelName(channel),
               })}
             </span>
             <Badge tone={finishedAt ? 'success' : 'warning'} className="mt-0.5">

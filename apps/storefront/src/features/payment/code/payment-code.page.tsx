@@ -1,5 +1,5 @@
 import { type PayChannel, type PayLink, type PayStatus, payChannelNames } from '@pcmall/contract/payment';
-import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
 import { QrCode } from '@pcmall/ui/qr-code';
@@ -12,6 +12,7 @@ import { go, Link, useQueryState } from '../../../lib/navigation';
 import { isSettled, statusQuery, usePayLinkAgain } from '../payment.api';
 import { paymentMessages } from '../payment.messages';
 import { AmountDue, PaymentSkeleton, TimeToPay } from '../payment-due';
+import { useChannelName } from '../use-channel-name';
 
 const quick = 2000;
 const slow = 5000;
@@ -60,8 +61,7 @@ interface ScanToPayProps {
 
 function ScanToPay({ link, status, channel }: ScanToPayProps) {
   const t = useT(paymentMessages);
-  const language = useLanguage();
-  const name = payChannelNames[channel][language];
+  const name = useChannelName()(channel);
   const steps = [t(channel === 'wechat' ? 'code.step1.wechat' : 'code.step1'), t('code.step2'), t('code.step3')];
   return (
     <>

@@ -1,12 +1,13 @@
-import { type PayStatus, payChannelNames } from '@pcmall/contract/payment';
+import type { PayStatus } from '@pcmall/contract/payment';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { Button } from '@pcmall/ui/button';
-import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { Price } from '@pcmall/ui/price';
 import { type ReactNode, useId } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { paymentMessages } from '../payment.messages';
+import { useChannelName } from '../use-channel-name';
 import { type Face, StatusSign } from './status-sign';
 
 interface StatusViewProps {
@@ -43,7 +44,7 @@ export function StatusView({ status, face, onCheck, isChecking }: StatusViewProp
 
 function Facts({ status, face }: { status: PayStatus; face: Face }) {
   const t = useT(paymentMessages);
-  const language = useLanguage();
+  const channelName = useChannelName();
   const { orderNo, amount, currency, channel, paidAt, payBy } = status;
   const isPaid = face === 'paid';
   return (
@@ -52,7 +53,7 @@ function Facts({ status, face }: { status: PayStatus; face: Face }) {
         <Price minor={amount} currency={currency} />
       </Fact>
       <Fact name={t('status.orderNo')}>{orderNo}</Fact>
-      {isPaid && channel && <Fact name={t('status.method')}>{payChannelNames[channel][language]}</Fact>}
+      {isPaid && channel && <Fact name={t('status.method')}>{channelName(channel)}</Fact>}
       {isPaid && paidAt && <TimeFact name={t('status.paidAt')} at={paidAt} />}
       {(face === 'failed' || face === 'unpaid') && <TimeFact name={t('status.payBefore')} at={payBy} />}
     </dl>
