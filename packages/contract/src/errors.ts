@@ -282,6 +282,11 @@ export const errors = {
     en: 'Another parcel of this order has this number',
   },
   parcelPieces: { code: '210011', zh: '包裹中的件数超过了订单', en: 'The parcels would hold more than was ordered' },
+  refundUndecided: {
+    code: '210012',
+    zh: '买家正在申请退款，请先处理退款，或确认仍要发货',
+    en: 'The buyer has asked for a refund. Decide about it first, or say that you ship all the same',
+  },
   carrierUnknown: { code: '210009', zh: '请选择本店的物流公司', en: "Choose one of the shop's carriers" },
   dateRange: { code: '210003', zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },
 

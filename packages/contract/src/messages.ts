@@ -43,6 +43,10 @@ export const messages = {
   'sheet.noNumber': { zh: '缺少运单号', en: 'The tracking number is missing' },
   'sheet.twice': { zh: '表格里这个订单出现了两次', en: 'This order is in the sheet twice' },
   'sheet.noCarrier': { zh: '店铺里没有这家物流公司', en: 'The shop has no carrier of this name' },
+  'sheet.refundWaiting': {
+    zh: '买家正在申请退款，请先处理',
+    en: 'The buyer has asked for a refund: decide about it first',
+  },
   'sheet.notToShip': { zh: '该订单当前不能发货', en: 'This order is not ready to ship' },
 
   'cell.restored': {

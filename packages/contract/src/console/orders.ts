@@ -203,7 +203,11 @@ export const shipShopOrder = endpoint({
   access: 'staff',
   permission: 'orders.ship',
   ...oneOrder,
-  body: z.object({ parcels: z.array(parcelInput).check(z.minLength(1), z.maxLength(20)) }),
+  body: z.object({
+    parcels: z.array(parcelInput).check(z.minLength(1), z.maxLength(20)),
+    /** Its buyer has asked for a refund that nobody has decided: sent only by somebody who knows. */
+    despiteRefund: z._default(z.boolean(), false),
+  }),
   data: shopOrder,
 });
 

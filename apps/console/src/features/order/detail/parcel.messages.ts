@@ -10,6 +10,10 @@ export const parcelMessages = defineMessages({
   'parcel.numberTwice': { zh: '这个运单号已填过', en: 'This number is there already' },
   'parcel.add': { zh: '再加一个包裹', en: 'Another parcel' },
   'parcel.remove': { zh: '去掉这个包裹', en: 'Remove this parcel' },
+  'parcel.refundWaits': {
+    zh: '买家正在申请退款，确认仍要发货',
+    en: 'The buyer has asked for a refund. Ship all the same',
+  },
   'parcel.shipped': { zh: '已发货', en: 'Shipped' },
   'parcel.noCarrier': {
     zh: '店铺还没有承运商，请先在设置中添加',

@@ -1,5 +1,6 @@
 import { type ShopOrder, shipShopOrder } from '@pcmall/contract/console/orders';
 import { Button } from '@pcmall/ui/button';
+import { Checkbox } from '@pcmall/ui/checkbox';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { type FormEvent, useState } from 'react';
@@ -24,9 +25,11 @@ export function ShipForm({ order }: { order: ShopOrder }) {
   const { orderId, carriers } = order;
   const [rows, setRows] = useState<Row[]>([{ key: 0, carrierId: firstCarrier(order), trackingNo: '' }]);
   const [isChecked, setChecked] = useState(false);
+  const [despiteRefund, setDespiteRefund] = useState(false);
+  const doesRefundWait = order.refund?.status === 'waiting';
   const { mutate, isPending } = useOrderChange(
     orderId,
-    (parcels: ParcelDraft[]) => call(shipShopOrder, { params: { orderId }, body: { parcels } }),
+    (parcels: ParcelDraft[]) => call(shipShopOrder, { params: { orderId }, body: { parcels, despiteRefund } }),
     { saved: t('parcel.shipped') },
   );
   if (carriers.length === 0) return <p className="text-sm text-ink-soft">{t('parcel.noCarrier')}</p>;
@@ -61,6 +64,13 @@ export function ShipForm({ order }: { order: ShopOrder }) {
           )}
         </div>
       ))}
+      {doesRefundWait && (
+        <Checkbox
+          label={t('parcel.refundWaits')}
+          checked={despiteRefund}
+          onChange={({ target }) => setDespiteRefund(target.checked)}
+        />
+      )}
       <div className="flex items-center gap-3">
         <Button type="submit" icon="truck" pending={isPending}>
           {t('parcel.ship')}

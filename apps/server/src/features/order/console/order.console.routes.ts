@@ -17,7 +17,7 @@ export const orderConsoleRoutes = (mount: Mount) => {
   mount(contract.getShopOrder, ({ context, caller, params }) => service.getShopOrder(context, caller, params.orderId));
 
   mount(contract.shipShopOrder, ({ context, caller, params, body }) =>
-    service.shipShopOrder(context, caller, params.orderId, body.parcels),
+    service.shipShopOrder(context, caller, params.orderId, body),
   );
 
   mount(contract.correctParcel, ({ context, caller, params, body }) =>

@@ -15,6 +15,7 @@ import { collectOrder, moveParcel, readyForPickUp, shipOrder } from '../order-sh
 import { correctParcel as correctParcelOf } from '../parcel/parcel-correction.service';
 import { findHistory, findParcels } from '../parcel.queries';
 import { findNewestRequests, sumReturned } from '../refund/refund.queries';
+import { hasWaitingRefund } from '../refund/refund-decision.service';
 import { presentShopOrder } from './present-shop-order';
 import * as queries from './shop-orders.queries';
 
@@ -46,17 +47,18 @@ interface Done {
   after?: object;
 }
 
-/** Changes an order in a transaction that also writes down who did what, and answers with the order as it is then. */
-const change = async (
-  context: Context,
-  caller: StaffMember,
-  orderId: string,
-  work: (trx: Trx) => Promise<Done | undefined>,
-): Promise<ShopOrder> => {
-  await inTransaction(context.db, async (trx) => {
+type Work = (trx: Trx) => Promise<Done | undefined>;
+
+/** Changes an order in a transaction that also writes down who did what. */
+const write = (context: Context, caller: StaffMember, orderId: string, work: Work): Promise<void> =>
+  inTransaction(context.db, async (trx) => {
     const done = await work(trx);
     if (done) await auditChange(context, trx, caller, { ...done, subject: { kind: 'order', id: orderId } });
   });
+
+/** The same, and answers with the order as it is then. */
+const change = async (context: Context, caller: StaffMember, orderId: string, work: Work): Promise<ShopOrder> => {
+  await write(context, caller, orderId, work);
   return getShopOrder(context, caller, orderId);
 };
 
@@ -77,12 +79,23 @@ const parcelOf = (carriers: Carriers, { carrierId, trackingNo, lines = [] }: Par
   return { carrierName: carrier.name, trackingNo, trackingUrl, lines };
 };
 
+export interface Shipment {
+  parcels: ParcelInput[];
+  /** Also while its buyer waits for a refund. */
+  despiteRefund: boolean;
+}
+
 /**
  * Sends an order (SALES-03). An order that is sent already in these very parcels stays as it is: the answer to the first
- * try was lost. Refuses `orderNotFound`, `carrierUnknown`, and `actionNotAllowed`.
+ * try was lost. Refuses `orderNotFound`, `carrierUnknown`, `refundUndecided` and `actionNotAllowed`.
  */
-export const shipShopOrder = (context: Context, caller: StaffMember, orderId: string, parcels: ParcelInput[]) =>
-  change(context, caller, orderId, async (trx) => {
+export const sendOrder = (
+  context: Context,
+  caller: StaffMember,
+  orderId: string,
+  { parcels, despiteRefund }: Shipment,
+): Promise<void> =>
+  write(context, caller, orderId, async (trx) => {
     const { shopId } = caller;
     const carriers = await queries.findCarriers(trx, shopId);
     const sent = parcels.map((parcel) => parcelOf(carriers, parcel));
@@ -94,9 +107,16 @@ export const shipShopOrder = (context: Context, caller: StaffMember, orderId: st
       String(numbers.sort()) === String(sent.map(({ trackingNo }) => trackingNo).sort())
     )
       return undefined;
+    if (!despiteRefund && (await hasWaitingRefund(trx, shopId, orderId))) refuse('refundUndecided');
     await shipOrder(trx, shopId, orderId, sent, context.clock.now());
     return { action: 'order.ship', after: { parcels: sent.map(({ trackingNo }) => trackingNo) } };
   });
+
+/** As `sendOrder`, and answers with the order as it is then. */
+export const shipShopOrder = async (context: Context, caller: StaffMember, orderId: string, shipment: Shipment) => {
+  await sendOrder(context, caller, orderId, shipment);
+  return getShopOrder(context, caller, orderId);
+};
 
 const correctionRefusals = {
   unknown: 'parcelNotFound',

@@ -12,7 +12,9 @@ import { listOrderPayments } from '@pcmall/contract/console/payments';
 import { shipByTrackingSheet } from '@pcmall/contract/console/tracking-sheet';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetailPc } from '@pcmall/contract/order';
+import { applyRefund } from '@pcmall/contract/refund';
 import { expect, test } from 'vitest';
+import { givenPaidOrder } from '../../../testing/given/paid-order';
 import { openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
 
@@ -147,6 +149,28 @@ test('[SALES-03] staff write notes that the buyer does not see, and close an unp
   expect(again.success).toBe(true);
   const seen = await shop.call(getOrderDetailPc, { params: { id: orderId } });
   expect(JSON.stringify(seen.data)).not.toContain('call first');
+});
+
+test('[SALES-03] [SALES-04] an order whose buyer waits for a refund is sent only by somebody who says so', async () => {
+  const shop = await openShop();
+  const carrierId = await shop.given.carrier();
+  const { orderId, orderNo } = await givenPaidOrder(shop, { carrierId });
+  await shop.call(applyRefund, { body: { orderId, reasonKind: 'late' } });
+  const parcels = [{ carrierId, trackingNo: 'R1' }];
+  const sheet = (dryRun: boolean) =>
+    shop.console(shipByTrackingSheet, { body: { rows: [{ orderNo, trackingNo: 'R1' }], dryRun } });
+
+  const unaware = await shop.console(shipShopOrder, { params: { orderId }, body: { parcels } });
+  const rows = [await sheet(true), await sheet(false)].map(({ data }) => data.rows[0]);
+  const aware = await shop.console(shipShopOrder, { params: { orderId }, body: { parcels, despiteRefund: true } });
+
+  expect(unaware.code).toBe(errors.refundUndecided.code);
+  const reason = 'The buyer has asked for a refund: decide about it first';
+  expect(rows).toMatchObject([
+    { outcome: 'refused', reason },
+    { outcome: 'refused', reason },
+  ]);
+  expect(aware.data.status).toBe('toReceive');
 });
 
 test('[SALES-03] an order’s payments are listed, those of another shop’s order never', async () => {

@@ -173,9 +173,12 @@ export const findOrdersByNo = async (db: Db, shopId: string, orderNos: string[])
     status: OrderStatus;
     delivery_mode: DeliveryMode;
     carrier_id: string;
+    refund_waiting: boolean;
   }>`
-    SELECT order_id, order_no, status, delivery_mode, coalesce(carrier->>'carrierId', '') AS carrier_id FROM orders
-    WHERE shop_id = ${shopId} AND order_no = ANY(${orderNos}::text[])`.execute(db);
+    SELECT order_id, order_no, status, delivery_mode, coalesce(carrier->>'carrierId', '') AS carrier_id,
+      EXISTS (SELECT FROM refund_requests r WHERE r.shop_id = orders.shop_id AND r.order_id = orders.order_id
+        AND r.status = 'waiting') AS refund_waiting
+    FROM orders WHERE shop_id = ${shopId} AND order_no = ANY(${orderNos}::text[])`.execute(db);
   return rows;
 };
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context';
 import { ShopError } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import { findParcels } from '../parcel.queries';
-import { shipShopOrder } from './shop-order.service';
+import { sendOrder } from './shop-order.service';
 import * as queries from './shop-orders.queries';
 
 type Body = BodyOf<typeof contract.shipByTrackingSheet>;
@@ -17,7 +17,13 @@ type Carriers = Awaited<ReturnType<typeof queries.findCarriers>>;
 type Found = Awaited<ReturnType<typeof queries.findOrdersByNo>>[number];
 
 /** Why a row sends nothing; these are keys of the server's messages. */
-type Refusal = 'sheet.noOrder' | 'sheet.noNumber' | 'sheet.twice' | 'sheet.noCarrier' | 'sheet.notToShip';
+type Refusal =
+  | 'sheet.noOrder'
+  | 'sheet.noNumber'
+  | 'sheet.twice'
+  | 'sheet.noCarrier'
+  | 'sheet.refundWaiting'
+  | 'sheet.notToShip';
 
 type Plan = { row: Row } & ({ refusal: Refusal } | { order: Found; carrierId: string });
 
@@ -40,6 +46,7 @@ const planRow = (row: Row, orders: ReadonlyMap<string, Found>, carriers: Carrier
   const isPickedUp = order.delivery_mode === 'pickUp';
   if (isPickedUp || (nextStatus(order.status, 'ship') === undefined && order.status !== 'toReceive'))
     return { row, refusal: 'sheet.notToShip' };
+  if (order.refund_waiting && order.status !== 'toReceive') return { row, refusal: 'sheet.refundWaiting' };
   const carrierId = carrierFor(row, order, carriers);
   return carrierId === undefined ? { row, refusal: 'sheet.noCarrier' } : { row, order, carrierId };
 };
@@ -87,7 +94,10 @@ export const shipByTrackingSheet = async (
       continue;
     }
     try {
-      await shipShopOrder(context, caller, order.order_id, [{ carrierId, trackingNo: row.trackingNo }]);
+      await sendOrder(context, caller, order.order_id, {
+        parcels: [{ carrierId, trackingNo: row.trackingNo }],
+        despiteRefund: false,
+      });
       results.push(outcome(row, 'shipped'));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
