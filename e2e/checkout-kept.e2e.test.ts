@@ -50,7 +50,7 @@ const chooseEverything = async (page: Page) => {
 
 const words = {
   en: { recipient: 'Recipient', sender: 'Sender', delivery: 'Delivery', fast: /Fast Line/, remark: 'Optional' },
-  zh: { recipient: '收件人', sender: '寄件人', delivery: '配送方式', fast: /快线/, remark: /./ },
+  zh: { recipient: '收件人', sender: '寄件人', delivery: '配送方式', fast: /快线/, remark: /选填/ },
 } as const;
 
 const expectChosen = async (page: Page, language: keyof typeof words = 'en') => {

@@ -44,10 +44,7 @@ test('a product is made, seen in the shop, taken off sale among many, and put ba
   await expect(page.getByRole('row', { name: /Manuka honey/ })).toContainText('On sale');
 });
 
-test('categories and brands are made, ordered by buttons and renamed', async ({
-  openMall,
-  visitConsole,
-}) => {
+test('categories and brands are made, ordered by buttons and renamed', async ({ openMall, visitConsole }) => {
   const mall = await openMall();
   const { page } = await visitConsole(mall, '/goods/brands', { query: { lang: 'en' } });
 

@@ -6,13 +6,17 @@ import type { AxeResults } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** An experimental rule is left out: it takes the figure in a badge for a part of the label beside it. */
-const options = JSON.stringify({
+const allRules = {
   resultTypes: ['violations'],
   rules: { 'label-content-name-mismatch': { enabled: false } },
-});
+};
+
+/** The rules that see colours: all that may differ between a light page and the same one in the dark. */
+const rulesOfColour = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** Serious and critical faults of accessibility, one line each with the place. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+export const accessibilityFaults = async (page: Page, { onlyColours = false } = {}): Promise<string[]> => {
+  const options = JSON.stringify(onlyColours ? rulesOfColour : allRules);
   // In the page's own world, but not as an element of the page, which its security policy would refuse.
   const results = await page.evaluate<AxeResults>(
     `(() => { const module = undefined; ${source}; return axe.run(document, ${options}); })()`,

@@ -46,6 +46,8 @@ export const buy = async (page: Page, mall: Mall, productId: string) => {
   await page.waitForURL('**/product/**');
   await expectToast(page, 'Add to Cart Successfully');
   await page.getByRole('banner').locator('a[href*="/cart"]').first().click();
+  // The product's screen, with a quantity of its own, stays until the cart is there.
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByRole('main').getByText('100.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Check out' }).click();
