@@ -84,7 +84,7 @@ test('[SHELL-11] the search comes back with its filters, its place and its data,
   await watchSkeletons(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: /Honey/ }).nth(20)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   expect(await isKept(page)).toBe(1);
   expect(await skeletonsSeen(page)).toBe(0);
   expect(asked.filter((url) => url.includes('/product/search'))).toEqual([]);

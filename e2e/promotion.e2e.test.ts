@@ -90,7 +90,7 @@ test('[CAT-04] the time left ticks without moving what stands beside it, and res
   const { mall, tea } = await withGoods({ openMall });
   const tiers = [{ from: 1000, reduction: 100 }];
   const actId = await mall.given.promotion({ productIds: [tea.productId], tiers, endsIn: 3.5 });
-  const { page } = await visit(mall, '/activityProduct', { query: { actId } });
+  const { page } = await visit(mall, '/activityProduct', { query: { actId }, own: true });
   const timer = page.getByRole('timer');
   const before = await timer.textContent();
   const box = await timer.boundingBox();

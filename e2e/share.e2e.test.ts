@@ -105,8 +105,8 @@ test('[SHELL-18] where the browser will not copy, the text is selected for the k
 }) => {
   const mall = await openMall();
   const articleId = await mall.given.article({ title: { zh: '运费说明' }, body: { zh: '<p>免运费</p>' } });
-  const { page, context } = await visit(mall, '/home', { language: 'zh' });
-  await context.addInitScript(() => {
+  const { page } = await visit(mall, '/home', { language: 'zh' });
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await page.goto(mall.url('/articleDetail', { id: articleId }));

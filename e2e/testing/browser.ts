@@ -12,5 +12,7 @@ export const launchOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A process for each page of the shop would be most of the work of a short test.
+    '--process-per-site',
   ],
 };

@@ -1,13 +1,15 @@
 import type { BrowserServer } from '@pcmall/server/testing/browser-server';
 import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
-import { test as base } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 import { type Mall, type MallSettings, openMallAt, startMallServer } from './mall';
-import { asShopper, asStaff, type BrowserWindow, openBrowserWindow, type WindowOptions } from './window';
+import { asShopper, asStaff, type BrowserWindow, openOwnWindow, openWindowAt, type WindowOptions } from './window';
 
 export { expect } from '@playwright/test';
 
 interface VisitOptions extends WindowOptions {
   as?: Shopper;
+  /** In a browser that no other test has had or will have: for what stays in it, such as a clock or a script of the test's own. */
+  own?: boolean;
   query?: Record<string, string>;
 }
 
@@ -18,9 +20,11 @@ interface ConsoleVisitOptions extends WindowOptions {
 }
 
 export interface Fixtures {
+  /** The windows of the test, which end with it. */
+  windows: { browser: Browser; keep: (window: BrowserWindow) => BrowserWindow };
   /** Opens a fresh shop behind the built storefront. */
   openMall: (settings?: MallSettings) => Promise<Mall>;
-  /** Opens a window that closes with the test; what goes wrong in it fails the test. */
+  /** Opens a window of a browser of its own, which closes with the test; what goes wrong in it fails the test. */
   openWindow: (options?: WindowOptions) => Promise<BrowserWindow>;
   /** Opens a path of a shop in a window of its own, logged in where a shopper is named. */
   visit: (mall: Mall, path: string, options?: VisitOptions) => Promise<BrowserWindow>;
@@ -53,29 +57,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((settings) => openMallAt(mallServer.origin, settings));
   },
 
-  openWindow: async ({ browser }, use) => {
-    const windows: BrowserWindow[] = [];
-    await use(async (options) => {
-      const window = await openBrowserWindow(browser, options);
-      windows.push(window);
-      return window;
+  windows: async ({ browser }, use) => {
+    const opened: BrowserWindow[] = [];
+    await use({
+      browser,
+      keep: (window) => {
+        opened.push(window);
+        return window;
+      },
     });
-    await Promise.all(windows.map(({ context }) => context.close()));
-    for (const window of windows) window.expectNoErrors();
+    for (const { close } of opened) await close();
   },
 
-  visit: async ({ openWindow }, use) => {
-    await use(async (mall, path, { as, query, ...options } = {}) => {
-      const window = await openWindow(options);
+  openWindow: async ({ windows: { browser, keep } }, use) => {
+    await use(async (options) => keep(await openOwnWindow(browser, options)));
+  },
+
+  visit: async ({ windows: { browser, keep } }, use) => {
+    await use(async (mall, path, { as, own = false, query, ...options } = {}) => {
+      const window = keep(await (own ? openOwnWindow(browser, options) : openWindowAt(browser, mall.origin, options)));
       if (as) await asShopper(window.context, mall, as);
       await window.page.goto(mall.url(path, query));
       return window;
     });
   },
 
-  visitConsole: async ({ openWindow }, use) => {
+  visitConsole: async ({ windows: { browser, keep } }, use) => {
     await use(async (mall, path, { as, query, ...options } = {}) => {
-      const window = await openWindow(options);
+      const window = keep(await openWindowAt(browser, mall.origin, options));
       const staff = as === undefined ? await mall.given.staff() : as;
       if (staff) await asStaff(window.context, mall, staff);
       await window.page.goto(mall.consoleUrl(path, query));

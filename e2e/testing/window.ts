@@ -1,5 +1,6 @@
 import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { giveBackContext, type KeptContext, takeContext } from './kept-context';
 import type { Mall } from './mall';
 import { collectPageErrors, type PageErrors } from './page-errors';
 import { watchRequests } from './settled';
@@ -23,8 +24,8 @@ export interface BrowserWindow extends Tab {
   context: BrowserContext;
   /** Another tab beside the first. */
   tab: () => Promise<Tab>;
-  /** Fails when any of its pages complained. */
-  expectNoErrors: () => void;
+  /** Closes it, and fails when any of its pages complained. */
+  close: () => Promise<void>;
 }
 
 let openedWindows = 0;
@@ -35,15 +36,7 @@ const nextNetwork = () => {
   return `198.19.${openedWindows >> 8}.${openedWindows & 255}`;
 };
 
-/** A window as of a shopper who comes for the first time. */
-export const openBrowserWindow = async (browser: Browser, options: WindowOptions = {}): Promise<BrowserWindow> => {
-  const { language = 'en', width = 1440, height = 900 } = options;
-  const context = await browser.newContext({
-    locale: language === 'zh' ? 'zh-CN' : 'en-US',
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': nextNetwork() },
-  });
+const windowIn = async (context: BrowserContext, leave: () => Promise<void>): Promise<BrowserWindow> => {
   const tabs: Tab[] = [];
   const tab = async () => {
     const page = await context.newPage();
@@ -51,36 +44,64 @@ export const openBrowserWindow = async (browser: Browser, options: WindowOptions
     tabs.push(opened);
     return opened;
   };
-  const expectNoErrors = () => {
+  const close = async () => {
+    await leave();
     for (const { pageErrors } of tabs) pageErrors.expectNone();
   };
-  return { context, tab, expectNoErrors, ...(await tab()) };
+  return { context, tab, close, ...(await tab()) };
+};
+
+/** A window of a browser of its own, as of a shopper who comes for the first time. */
+export const openOwnWindow = async (browser: Browser, options: WindowOptions = {}): Promise<BrowserWindow> => {
+  const { language = 'en', width = 1440, height = 900 } = options;
+  const context = await browser.newContext({
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': nextNetwork() },
+  });
+  return windowIn(context, () => context.close());
+};
+
+const keptContexts = new WeakMap<BrowserContext, KeptContext>();
+
+/** The same in a browser that earlier tests have used: nothing of them is left but what it keeps of the app's files. */
+export const openWindowAt = async (browser: Browser, origin: string, options: WindowOptions = {}) => {
+  const { language = 'en', width = 1440, height = 900 } = options;
+  const kept = await takeContext(browser, language, origin);
+  keptContexts.set(kept.context, kept);
+  await kept.context.setExtraHTTPHeaders({ 'x-forwarded-for': nextNetwork() });
+  const window = await windowIn(kept.context, () => giveBackContext(kept));
+  if (width !== 1440 || height !== 900) await window.page.setViewportSize({ width, height });
+  return window;
+};
+
+/** Writes into the origin's storage before the first page of it opens. */
+const remember = async (context: BrowserContext, origin: string, items: Record<string, string>) => {
+  const kept = keptContexts.get(context);
+  const write = (items: Record<string, string>) => {
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  };
+  if (kept) return kept.anchor.evaluate(write, items);
+  await context.addInitScript(
+    ({ origin, items }) => {
+      const marker = `given ${Object.keys(items).join()}`;
+      // Once: a logout or an ended session must last.
+      if (location.origin !== origin || localStorage.getItem(marker)) return;
+      for (const [name, value] of Object.entries({ ...items, [marker]: 'yes' })) localStorage.setItem(name, value);
+    },
+    { origin, items },
+  );
 };
 
 /** The browser has this shopper's credentials, as after a login at an earlier visit. */
 export const asShopper = (context: BrowserContext, { shopId, origin }: Mall, shopper: Shopper) =>
-  context.addInitScript(
-    ({ shopId, origin, shopper }) => {
-      const marker = `given ${shopId}`;
-      // Once: a logout or an ended session must last.
-      if (location.origin !== origin || localStorage.getItem(marker)) return;
-      localStorage.setItem(marker, 'yes');
-      localStorage.setItem(`${shopId}:accessToken`, shopper.accessToken);
-      localStorage.setItem(`${shopId}:sessionId`, shopper.sessionId);
-      localStorage.setItem(`${shopId}:userId`, shopper.accountId);
-    },
-    { shopId, origin, shopper },
-  );
+  remember(context, origin, {
+    [`${shopId}:accessToken`]: shopper.accessToken,
+    [`${shopId}:sessionId`]: shopper.sessionId,
+    [`${shopId}:userId`]: shopper.accountId,
+  });
 
 /** The browser has this member's session of the console, as after a login at an earlier visit. */
 export const asStaff = (context: BrowserContext, { origin }: Mall, { accessToken, sessionId }: Staff) =>
-  context.addInitScript(
-    ({ origin, accessToken, sessionId }) => {
-      // Once: a logout or an ended session must last.
-      if (location.origin !== origin || localStorage.getItem('given staff')) return;
-      localStorage.setItem('given staff', 'yes');
-      localStorage.setItem('console:accessToken', accessToken);
-      localStorage.setItem('console:sessionId', sessionId);
-    },
-    { origin, accessToken, sessionId },
-  );
+  remember(context, origin, { 'console:accessToken': accessToken, 'console:sessionId': sessionId });
