@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { codeFor, tokenFor } from './testing/mail';
 import type { Mall } from './testing/mall';
 import { expect, type Fixtures, test } from './testing/test';
-import { asShopper } from './testing/window';
 
 type Language = 'zh' | 'en';
 
@@ -22,7 +21,7 @@ interface Case {
   step?: string;
   isMember?: true;
   /** What has to be there before it is opened; answers its query. */
-  before?: (mall: Mall, openWindow: Fixtures['openWindow']) => Promise<Record<string, string>>;
+  before?: (mall: Mall, visit: Fixtures['visit']) => Promise<Record<string, string>>;
   /** How the step is reached. */
   reach?: (page: Page, mall: Mall, language: Language) => Promise<unknown>;
   /** Where that leads to, if to another screen. */
@@ -58,9 +57,8 @@ const mailedRegistration = async (mall: Mall) => {
   return { token: await tokenFor(mall, email) };
 };
 
-const mailedRecovery = async (mall: Mall, openWindow: Fixtures['openWindow']) => {
-  const { page } = await openWindow();
-  await page.goto(mall.url('/forgotPassword'));
+const mailedRecovery = async (mall: Mall, visit: Fixtures['visit']) => {
+  const { page } = await visit(mall, '/forgotPassword');
   await tab(1)(page);
   await main(page).locator('input[type=email]').fill(email);
   await submit(page);
@@ -167,15 +165,17 @@ const named = cases.map((one, place) => ({
 for (const { name, screen, isMember, before, reach, end = screen, typed, from } of named) {
   test(`[I18N-01] [SHELL-01] ${name}, from ${from}: another language without a reload, texts and messages in it; a hard reload lands here again`, async ({
     openMall,
-    openWindow,
+    visit,
   }) => {
     const mall = await openMall({ showSenderAddress: true, idImageNeeded: true });
     await mall.given.account({ areaCode: '65', phone: '81234567' });
     if (screen === 'verificationEmail') await mall.given.account({ email });
-    const query = await before?.(mall, openWindow);
-    const { context, page } = await openWindow({ language: from });
-    if (isMember) await asShopper(context, mall, mall.shopper);
-    await page.goto(mall.url(screens[screen].path, query));
+    const query = await before?.(mall, visit);
+    const { page } = await visit(mall, screens[screen].path, {
+      query,
+      language: from,
+      ...(isMember && { as: mall.shopper }),
+    });
     await expect(main(page).locator('h1, h2').first()).toBeVisible();
     await reach?.(page, mall, from);
     const input = typed && main(page).locator(`input[name=${typed.field}]`).locator('visible=true').first();

@@ -5,18 +5,18 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** An experimental rule is left out: it takes the figure in a badge for a part of the label beside it. */
-const allRules = {
-  resultTypes: ['violations'],
-  rules: { 'label-content-name-mismatch': { enabled: false } },
+const rules = {
+  /** An experimental rule is left out: it takes the figure in a badge for a part of the label beside it. */
+  all: { rules: { 'label-content-name-mismatch': { enabled: false } } },
+  /** What may differ between a light page and the same one in the dark. */
+  colours: { runOnly: ['color-contrast', 'link-in-text-block'] },
+  /** What may differ between a page in one language and the same one in another. */
+  texts: { runOnly: ['cat.text-alternatives', 'cat.name-role-value', 'cat.language', 'cat.forms'] },
 };
 
-/** The rules that see colours: all that may differ between a light page and the same one in the dark. */
-const rulesOfColour = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
-
 /** Serious and critical faults of accessibility, one line each with the place. */
-export const accessibilityFaults = async (page: Page, { onlyColours = false } = {}): Promise<string[]> => {
-  const options = JSON.stringify(onlyColours ? rulesOfColour : allRules);
+export const accessibilityFaults = async (page: Page, which: keyof typeof rules = 'all'): Promise<string[]> => {
+  const options = JSON.stringify({ resultTypes: ['violations'], ...rules[which] });
   // In the page's own world, but not as an element of the page, which its security policy would refuse.
   const results = await page.evaluate<AxeResults>(
     `(() => { const module = undefined; ${source}; return axe.run(document, ${options}); })()`,
