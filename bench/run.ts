@@ -4,6 +4,7 @@ import { measureCart, measureCheckout } from './buying';
 import { measureCached } from './cached';
 import { measureOrders } from './orders';
 import { measureBytes, measurePages } from './pages';
+import { measureQuickOrders } from './quick-order/measure';
 import { measureSearch } from './search';
 import { measureSheets } from './sheets';
 import { openStand, type Stand } from './stand';
@@ -18,6 +19,7 @@ const sections: Record<string, (stand: Stand) => Promise<Row[]>> = {
   start: measureStart,
   worst: measureWorst,
   sheets: measureSheets,
+  quickOrders: measureQuickOrders,
   list: measureCached,
   cart: measureCart,
   checkout: measureCheckout,

@@ -62,8 +62,12 @@ export const startNode = async (
 };
 
 /** The built server as operators run it; BENCH_NODE_FLAGS passes flags to Node, such as --cpu-prof. */
-export const startShop = (folder: string, env: Record<string, string>): Promise<RunningServer> =>
-  startNode([...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), join(root, 'apps/server/dist/main.js')], {
+export const startShop = (
+  folder: string,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<RunningServer> =>
+  startNode([...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []), ...flags, join(root, 'apps/server/dist/main.js')], {
     port,
     log: join(folder, 'server.log'),
     env: { DEMO: 'on', LOG_LEVEL: 'info', DATA_DIR: join(folder, 'data'), ...env },

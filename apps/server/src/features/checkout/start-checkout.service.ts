@@ -5,12 +5,12 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { Db } from '../../db/database';
 import { newId } from '../../gateways/random';
-import type { GiftChoice } from '../offer/offer.rules';
-import { findDueGifts } from '../offer/offer.service';
+import { type DueGift, type GiftChoice, giftsDue, givingPromotions } from '../offer/offer.rules';
+import { findDueGifts, type Gifts } from '../offer/offer.service';
 import * as queries from './checkout.queries';
 import { findShortLines, type GoodsLine, productNames, toSessionLine } from './checkout-line.rules';
 import * as sessions from './checkout-session.queries';
-import { type Buyer, loadGoods, loadShopConditions } from './load-checkout.service';
+import { type Buyer, type Goods, loadGoods, loadShopConditions, withGoods } from './load-checkout.service';
 import { findPieceLimit } from './order-limits.rules';
 import { commonDeliveryModes, type ShopConditions } from './quote.rules';
 import {
@@ -42,7 +42,19 @@ const refuseUnavailable = (lines: GoodsLine[], conditions: ShopConditions): void
   if (commonDeliveryModes(conditions, lines).length === 0) refuse('noCommonDelivery', { names: productNames(lines) });
 };
 
-/** The lines with the gifts that are due and can go the same way: a gift never keeps anybody from ordering. */
+const giftLines = (due: readonly DueGift[]) =>
+  due.map(({ skuId, promotionId }) => ({
+    ...{ skuId, quantity: 1, cartId: '', cartQuantity: 0, offerId: promotionId, kind: 'gift' as const, group: 0 },
+  }));
+
+/** The lines with those gifts that can go the same way: a gift never keeps anybody from ordering. */
+const addGifts = (lines: GoodsLine[], gifts: readonly GoodsLine[], conditions: ShopConditions): GoodsLine[] => {
+  const all = [...lines];
+  for (const gift of gifts) if (commonDeliveryModes(conditions, [...all, gift]).length > 0) all.push(gift);
+  return all;
+};
+
+/** The lines with the gifts that are due. */
 export const withGifts = async (
   db: Db,
   buyer: Buyer,
@@ -52,14 +64,17 @@ export const withGifts = async (
 ): Promise<GoodsLine[]> => {
   const { offers, now } = conditions;
   const due = await findDueGifts(db, buyer, offers, lines, { now, ...(choice && { choice }) });
-  if (due.length === 0) return lines;
-  const gifts = due.map(({ skuId, promotionId }) => ({
-    ...{ skuId, quantity: 1, cartId: '', cartQuantity: 0, offerId: promotionId, kind: 'gift' as const, group: 0 },
-  }));
-  const all = [...lines];
-  for (const gift of await loadGoods(db, buyer.shopId, gifts))
-    if (commonDeliveryModes(conditions, [...all, gift]).length > 0) all.push(gift);
-  return all;
+  return due.length === 0 ? lines : addGifts(lines, await loadGoods(db, buyer.shopId, giftLines(due)), conditions);
+};
+
+/** The same where many orders are quoted, whose gifts and goods have all been read before. */
+export const withKnownGifts = (
+  lines: GoodsLine[],
+  conditions: ShopConditions,
+  { gifts, goods }: { gifts: Gifts; goods: ReadonlyMap<string, Goods> },
+): GoodsLine[] => {
+  const due = giftsDue(givingPromotions(conditions.offers, lines, conditions.now), lines, gifts);
+  return due.length === 0 ? lines : addGifts(lines, withGoods(giftLines(due), goods), conditions);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { isRunning } from '@pcmall/domain/offer';
 import type { Owner } from '../../core/caller';
 import type { Context } from '../../core/context';
 import type { Shop } from '../../core/shop';
@@ -67,6 +68,14 @@ export const findGifts = async (
   const rows = await queries.findGifts(db, { shopId, accountId: accountId ?? '' }, skuIds);
   return new Map(rows.map((row) => [row.sku_id, row]));
 };
+
+/** Whatever the running promotions of a shop give, to whomever and for whatever. */
+export const findAllGifts = (db: Db, owner: Owner, { promotions }: Offers, now: Date): Promise<Gifts> =>
+  findGifts(
+    db,
+    owner,
+    promotions.filter((promotion) => isRunning(promotion, now)),
+  );
 
 /** The gifts that are due with the lines of a checkout; `choice` stands in for what the cart has chosen. */
 export const findDueGifts = async (

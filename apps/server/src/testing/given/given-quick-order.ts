@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ImportResult, uploadQuickOrder } from '@pcmall/contract/quick-order';
 import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-order';
+import type { Context } from '../../core/context';
 import { importRows } from '../../features/quick-order/draft/import.service';
 import { columnNames } from '../../features/quick-order/sheet/headers.rules';
 import { type OpenShop, openShop } from '../open-shop';
@@ -46,7 +47,7 @@ export interface QuickOrderShop extends OpenShop {
   /** As a browser does it. */
   uploadFile: (lines: readonly SheetLine[], body?: { draftId?: string }) => Promise<ImportResult>;
   /** The same without the file and the process that reads it. */
-  upload: (lines: readonly SheetLine[], to?: { draftId?: string }) => Promise<ImportResult>;
+  upload: (lines: readonly SheetLine[], to?: { draftId?: string; context?: Context }) => Promise<ImportResult>;
 }
 
 /** A carrier across the border, one product, MILK-001, and a shopper whose quick orders are open and who calls from now on. */
@@ -66,8 +67,8 @@ export const quickOrdersIn = async (
     if (!reply.success) throw new Error(`The file was refused: ${reply.code} ${reply.message}`);
     return reply.data;
   };
-  const upload: QuickOrderShop['upload'] = async (lines, { draftId } = {}) => {
-    const { context, shopId } = shop;
+  const upload: QuickOrderShop['upload'] = async (lines, { draftId, context = shop.context } = {}) => {
+    const { shopId } = shop;
     const caller = {
       ...{ shop: required(await context.shops.byId(shopId)), shopId, accountId: buyer.accountId },
       ...{ language: 'en' as const, address: shop.address, tokenHash: '' },

@@ -1,5 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { type Insertable, sql } from 'kysely';
+import type { Owner } from '../../../core/caller';
 import type { Db } from '../../../db/database';
 import { type Param, type Params, prepared } from '../../../db/prepared';
 import type { OfferKind, OrderTables } from '../../../db/tables/order';
@@ -67,7 +68,7 @@ type FlatOrder = Insertable<OrderTables['orders']> & { records: string; idFrom: 
 /** Nobody's ID: no address has this number. */
 const noId: IdSource = { addressId: '', idCardSealed: '' };
 
-const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order }: Params<FlatOrder>) =>
+const insertion = (db: Db, { records, idFrom, idSealed, ...order }: Params<FlatOrder>) =>
   db
     .with('known', (cte) =>
       cte
@@ -116,25 +117,45 @@ const insertOrderStatement = prepared((db, { records, idFrom, idSealed, ...order
       from
         .selectFrom(['made', recordsOfLines(records)])
         .select(['made.shop_id', 'made.order_id', ...lineColumns.map((column) => `line.${column}` as const)]),
-    )
-    .returning([
-      sql<number>`(SELECT count(*) FROM ${unpaidOf(order)})`.as('orders'),
-      sql<number>`(SELECT coalesce(sum(total), 0)::bigint FROM ${unpaidOf(order)})`.as('amount'),
-    ]),
+    );
+
+/** What an account has ordered and not paid, in minor units. */
+export interface Unpaid {
+  orders: number;
+  amount: number;
+}
+
+const insertAndCount = prepared((db, order: Params<FlatOrder>) =>
+  insertion(db, order).returning([
+    sql<number>`(SELECT count(*) FROM ${unpaidOf(order)})`.as('orders'),
+    sql<number>`(SELECT coalesce(sum(total), 0)::bigint FROM ${unpaidOf(order)})`.as('amount'),
+  ]),
+).first;
+
+const insertAlone = prepared((db, order: Params<FlatOrder>) => insertion(db, order).returning('line_no')).some;
+
+/** What an account has ordered and not paid, for who makes many orders of it and goes on counting. */
+export const findUnpaid = prepared(
+  (_db, { shopId, accountId }: Params<Owner>) => sql<Unpaid>`
+    SELECT count(*)::integer AS orders, coalesce(sum(total), 0)::bigint AS amount
+    FROM ${unpaidOf({ shop_id: shopId, account_id: accountId })}`,
 ).first;
 
 /**
  * Writes the order, its lines and what is known of the recipient's ID. Returns what its account had ordered before and not
- * paid, in minor units; undefined when its number is taken, or this shopper's key has made an order before.
+ * paid, which is counted unless it is known; undefined when its number is taken, or this shopper's key has made an order before.
  */
 export const insertOrder = async (
   db: Db,
   order: Insertable<OrderTables['orders']>,
   lines: NewLine[],
   { addressId, idCardSealed }: IdSource = noId,
-): Promise<{ orders: number; amount: number } | undefined> => {
+  known?: Unpaid,
+): Promise<Unpaid | undefined> => {
   const records = JSON.stringify(lines.map((line, index) => ({ ...line, line_no: index + 1 })));
-  return insertOrderStatement(db, { ...order, records, idFrom: addressId, idSealed: idCardSealed });
+  const flat = { ...order, records, idFrom: addressId, idSealed: idCardSealed };
+  if (!known) return insertAndCount(db, flat);
+  return (await insertAlone(db, flat)) ? known : undefined;
 };
 
 export const isNumberTaken = async (db: Db, shopId: string, orderNo: string): Promise<boolean> => {

@@ -39,6 +39,8 @@ export interface OrderDraft extends Owner {
   remark: string;
   /** The address that the recipient's ID stands at, where that is not the one it goes to. */
   idAddressId?: string | undefined;
+  /** What its account has unpaid, where the caller has it locked and counts; it is counted otherwise. */
+  unpaid?: inserts.Unpaid;
   /** What else the order is found by, as the number that it has elsewhere. */
   otherNumbers?: readonly string[];
   createdAt: Date;
@@ -60,12 +62,6 @@ export interface MadeOrder {
 export type OrderOutcome =
   | { made: MadeOrder }
   | { failure: 'keyTaken' | 'tooManyUnpaid' | 'unpaidAmountReached' | 'shortage' | 'couponUsed' };
-
-/** What an account has ordered and not paid, in minor units. */
-interface Unpaid {
-  orders: number;
-  amount: number;
-}
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
@@ -121,12 +117,12 @@ const insertNumbered = async (
   trx: Trx,
   draft: OrderDraft,
   drawNumber: () => string,
-): Promise<{ orderNo: string; unpaid: Unpaid } | undefined> => {
+): Promise<{ orderNo: string; unpaid: inserts.Unpaid } | undefined> => {
   const recipient = { ...draft.recipient, addressId: draft.idAddressId ?? draft.recipient.addressId };
   const idSource = idSourceOf({ delivery_mode: draft.deliveryMode, recipient });
   for (;;) {
     const orderNo = drawNumber();
-    const unpaid = await inserts.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource);
+    const unpaid = await inserts.insertOrder(trx, orderRow(orderNo, draft), draft.lines, idSource, draft.unpaid);
     if (unpaid) return { orderNo, unpaid };
     if (!(await inserts.isNumberTaken(trx, draft.shopId, orderNo))) return undefined;
   }
@@ -156,6 +152,10 @@ export const makeOrder = async (
   if (soldOut.length > 0) await onAvailabilityChanged(context, trx, shopId, soldOut);
   return { made: { orderId, orderNo, total: draft.price.total, currency, payBy } };
 };
+
+/** What an account has ordered and not paid. It holds while the caller's transaction has the account locked. */
+export const loadUnpaid = async (trx: Trx, owner: Owner): Promise<inserts.Unpaid> =>
+  (await inserts.findUnpaid(trx, owner)) ?? { orders: 0, amount: 0 };
 
 /**
  * How many pieces of these products a shopper has ordered and not paid. It holds while the caller's transaction has the

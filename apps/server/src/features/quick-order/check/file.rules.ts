@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { StoredFault } from '../../../db/tables/quick-order';
 import { groupBy } from '../../../lib/group-by';
+import { inTurns } from '../../../lib/in-turns';
 import type { BriefRow } from '../draft/rows.queries';
+
+/** Rows of the narrow kind that are looked through in one turn of the event loop. */
+export const narrowRowsOfTurn = 500;
 
 const isWrong = (faults: readonly StoredFault[] | null) =>
   faults?.some(({ severity }) => severity === 'wrong') ?? false;
@@ -17,10 +21,13 @@ export const digestOf = (...parts: readonly (string | number | null)[]): string 
  * The key of the order that each row belongs to: rows of one recipient (BAT-03.1), unless they have different external
  * order numbers or delivery modes, or were split. What comes after an order was made is another order.
  */
-export const orderKeysOf = (rows: readonly BriefRow[], deliveryMode: string | null): Map<string, string> => {
+export const orderKeysOf = async (
+  rows: readonly BriefRow[],
+  deliveryMode: string | null,
+): Promise<Map<string, string>> => {
   const made = new Set(rows.filter(({ order_id }) => order_id !== null).map(({ order_key }) => order_key));
   const keys = new Map<string, string>();
-  for (const row of rows) {
+  for await (const row of inTurns(rows, narrowRowsOfTurn)) {
     if (row.order_id !== null || row.recipient_key === '') continue;
     const parts = [row.recipient_key, row.reference, row.delivery_mode ?? deliveryMode, row.parcel];
     let key = digestOf(...parts);

@@ -1,13 +1,13 @@
 import { noCoupon } from '@pcmall/contract/checkout';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import { ShopError } from '../../../core/shop-error';
-import type { Db } from '../../../db/database';
 import type { AddressSnapshot, CheckoutSessionLine } from '../../../db/tables/order';
 import type { NewCheckoutLine } from '../../checkout/checkout-line.rules';
 import { type Buyer, type Goods, withGoods } from '../../checkout/load-checkout.service';
 import { type CheckoutQuote, quoteCheckout, type ShopConditions } from '../../checkout/quote.rules';
 import { resolveOffer } from '../../checkout/requested-lines.rules';
-import { withGifts } from '../../checkout/start-checkout.service';
+import { withKnownGifts } from '../../checkout/start-checkout.service';
+import type { Gifts } from '../../offer/offer.service';
 import type { KnownRecipient } from './recipients.service';
 
 /** How the parcels of a draft are sent where a row does not say. */
@@ -22,7 +22,9 @@ export interface QuoteTools {
   conditions: ShopConditions;
   sender: AddressSnapshot | null;
   sending: Sending;
+  /** Those of the orders, and of the gifts. */
   goods: ReadonlyMap<string, Goods>;
+  gifts: Gifts;
 }
 
 /** Rows of one recipient that become one order. */
@@ -78,9 +80,9 @@ const quoteLines = (tools: QuoteTools, { recipient, deliveryMode, lines }: Quote
     : quoteCheckout({ ...input, choices: { ...choices, carrierId: cheapest.carrier.carrier_id } });
 };
 
-const orRefusal = async (quote: () => Promise<CheckoutQuote>): Promise<OrderQuote> => {
+const orRefusal = (quote: () => CheckoutQuote): OrderQuote => {
   try {
-    return { quote: await quote() };
+    return { quote: quote() };
   } catch (error) {
     if (error instanceof ShopError) return { refusal: error };
     throw error;
@@ -88,11 +90,11 @@ const orRefusal = async (quote: () => Promise<CheckoutQuote>): Promise<OrderQuot
 };
 
 /** Prices an order of rows as the checkout does (BAT-04.1), with the promotions and gifts of its goods. */
-export const quoteOrder = (db: Db, tools: QuoteTools, order: OrderToQuote): Promise<OrderQuote> =>
-  orRefusal(async () => {
-    const { conditions, buyer } = tools;
+export const quoteOrder = (tools: QuoteTools, order: OrderToQuote): OrderQuote =>
+  orRefusal(() => {
+    const { conditions } = tools;
     const lines = withGoods(linesOf(order.lines), tools.goods).map((line) => resolveOffer(line, conditions));
-    return quoteLines(tools, { ...order, lines: await withGifts(db, buyer, lines, conditions) });
+    return quoteLines(tools, { ...order, lines: withKnownGifts(lines, conditions, tools) });
   });
 
 /** Prices it again with the lines that were shown: what has changed of them can be told (CHK-08). */
@@ -100,4 +102,4 @@ export const quoteShownOrder = (
   tools: QuoteTools,
   order: Pick<OrderToQuote, 'recipient' | 'deliveryMode'>,
   shown: readonly CheckoutSessionLine[],
-): Promise<OrderQuote> => orRefusal(async () => quoteLines(tools, { ...order, lines: withGoods(shown, tools.goods) }));
+): OrderQuote => orRefusal(() => quoteLines(tools, { ...order, lines: withGoods(shown, tools.goods) }));

@@ -1,16 +1,17 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from '../../../core/context';
 import type { Trx } from '../../../db/database';
 import { openIdData } from '../../../gateways/id-data';
+import { inTurns } from '../../../lib/in-turns';
 import { findPeople } from '../../address/address.service';
 import { type Buyer, findGoodsBySku } from '../../checkout/load-checkout.service';
 import type { ShopConditions } from '../../checkout/quote.rules';
 import { sealNumber } from '../../identity/recipient/recipient-id.service';
+import { findAllGifts } from '../../offer/offer.service';
 import type { DraftRow } from '../draft/draft.queries';
 import { findOrderedReferences } from '../draft/marks.queries';
 import * as rows from '../draft/rows.queries';
 import { type Cells, checkRow } from './check-row';
-import { digestOf, fileFaultsOf, isRowRight, orderKeysOf, stateOf } from './file.rules';
+import { digestOf, fileFaultsOf, isRowRight, narrowRowsOfTurn, orderKeysOf, stateOf } from './file.rules';
 import { findSkus } from './find-skus.service';
 import { orderFaultsOf } from './order-faults.rules';
 import { type QuoteTools, quoteOrder } from './quote-order.service';
@@ -18,7 +19,7 @@ import { findKnownRecipients, identityOf } from './recipients.service';
 import { regionReader } from './row-region';
 import { findStock } from './sku.queries';
 
-/** Rows of one statement, and of one turn of the event loop: everybody else waits no longer than for these. */
+/** Rows of one statement; they are read and judged in turns of the event loop that are shorter still. */
 const pieceSize = 250;
 
 const piecesOf = <Item>(items: readonly Item[], size = pieceSize): Item[][] =>
@@ -66,7 +67,7 @@ const readRows = async (checking: Checking, rowIds: readonly string[]) => {
     const codes = cells.map((row) => row.cells.skuCode?.text ?? '');
     const skus = await findSkus(trx, key.shopId, codes);
     const read: rows.ReadRow[] = [];
-    for (const row of cells) {
+    for await (const row of inTurns(cells)) {
       const text = (field: 'province' | 'city' | 'district') => row.cells[field]?.text ?? '';
       const checked = checkRow(row.cells, {
         now: conditions.now,
@@ -87,7 +88,6 @@ const readRows = async (checking: Checking, rowIds: readonly string[]) => {
       });
     }
     await rows.writeRead(trx, key, read);
-    await turn();
   }
 };
 
@@ -97,6 +97,7 @@ export const quoteToolsOf = async (
   skuIds: Iterable<string>,
 ): Promise<QuoteTools> => {
   const { sender } = await findPeople(trx, buyer, { senderId: draft.sender_id ?? undefined });
+  const gifts = await findAllGifts(trx, buyer, conditions.offers, conditions.now);
   return {
     buyer,
     conditions,
@@ -106,7 +107,8 @@ export const quoteToolsOf = async (
       carrierId: draft.carrier_id,
       pickUpPointId: draft.pick_up_point_id,
     },
-    goods: await findGoodsBySku(trx, buyer.shopId, skuIds),
+    goods: await findGoodsBySku(trx, buyer.shopId, [...skuIds, ...gifts.keys()]),
+    gifts,
   };
 };
 
@@ -128,17 +130,16 @@ const judgeOrders = async (
     const details = new Map((await rows.findOrderRows(trx, keyOf(checking), firstIds)).map((row) => [row.row_id, row]));
     const people = firstIds.flatMap((id) => details.get(id)?.recipient ?? []);
     const known = await findKnownRecipients(trx, buyer, people, sameIdIn(context, buyer.shopId));
-    for (const [index, group] of right.entries()) {
+    for await (const [index, group] of inTurns(right.entries())) {
       const [first] = group;
       const recipient = known[index];
       if (!first || !recipient) continue;
       const lines = group.map(({ sku_id, quantity }) => ({ skuId: sku_id ?? '', quantity }));
       const order = { recipient, deliveryMode: first.delivery_mode, lines };
-      const quoted = await quoteOrder(trx, tools, order);
+      const quoted = quoteOrder(tools, order);
       const found = orderFaultsOf(quoted, first.delivery_mode ?? draft.delivery_mode);
       for (const { row_id } of group) faults.set(row_id, found.length > 0 ? found : null);
     }
-    await turn();
   }
   return faults;
 };
@@ -153,22 +154,25 @@ interface Touched {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The orders that have to be quoted again, with their rows. */
-const changedOrders = (
+const changedOrders = async (
   brief: readonly rows.BriefRow[],
   keys: ReadonlyMap<string, string>,
   { rowIds, lostFrom = [] }: Touched,
-): rows.BriefRow[][] => {
+): Promise<rows.BriefRow[][]> => {
   const touched = rowIds === 'all' ? undefined : new Set(rowIds);
   const changed = new Set(lostFrom);
   const byKey = new Map<string, rows.BriefRow[]>();
-  for (const row of brief) {
+  for await (const row of inTurns(brief, narrowRowsOfTurn)) {
     if (row.order_id !== null) continue;
     const key = keys.get(row.row_id) ?? '';
     if (!touched || touched.has(row.row_id) || key !== row.order_key) {
       changed.add(key);
       changed.add(row.order_key);
     }
-    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), row]);
+    if (key === '') continue;
+    const group = byKey.get(key);
+    if (group) group.push(row);
+    else byKey.set(key, [row]);
   }
   return Array.from(byKey).flatMap(([key, group]) => (changed.has(key) ? [group] : []));
 };
@@ -178,16 +182,16 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
   const { trx, buyer, draft } = checking;
   const key = keyOf(checking);
   const brief = await rows.listBrief(trx, key);
-  const keys = orderKeysOf(brief, draft.delivery_mode);
+  const keys = await orderKeysOf(brief, draft.delivery_mode);
   const stock = await findStock(trx, key.shopId, [...new Set(brief.flatMap(({ sku_id }) => sku_id ?? []))]);
   const references = [...new Set(brief.flatMap(({ reference }) => reference || []))];
   const ordered = await findOrderedReferences(trx, buyer, references, key.draftId);
   const fileFaults = fileFaultsOf(brief, { stock, ordered });
-  const orders = changedOrders(brief, keys, touched);
+  const orders = await changedOrders(brief, keys, touched);
   const orderFaults = await judgeOrders(checking, orders);
   const quoted = new Set(orders.flat().map(({ row_id }) => row_id));
   const judged: rows.JudgedRow[] = [];
-  for (const row of brief) {
+  for await (const row of inTurns(brief, narrowRowsOfTurn)) {
     if (row.order_id !== null) continue;
     const order_key = keys.get(row.row_id) ?? '';
     const file_faults = fileFaults.get(row.row_id) ?? null;
@@ -198,7 +202,7 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
     if (!isAsBefore || !isSame(row.file_faults, file_faults))
       judged.push({ row_id: row.row_id, order_key, state, order_faults, file_faults });
   }
-  for (const piece of piecesOf(judged, 1000)) await rows.writeJudged(trx, key, piece);
+  for (const piece of piecesOf(judged, 500)) await rows.writeJudged(trx, key, piece);
   return judged.map(({ row_id }) => row_id);
 };
 
@@ -208,8 +212,7 @@ const judge = async (checking: Checking, touched: Touched): Promise<string[]> =>
  */
 export const recheck = async (checking: Checking, touched: Touched): Promise<string[]> => {
   const { rowIds } = touched;
-  const all =
-    rowIds === 'all' ? (await rows.listBrief(checking.trx, keyOf(checking))).map((row) => row.row_id) : rowIds;
+  const all = rowIds === 'all' ? await rows.listRowIds(checking.trx, keyOf(checking)) : rowIds;
   await readRows(checking, all);
   const judged = await judge(checking, touched);
   return [...new Set([...all, ...judged])];

@@ -6,6 +6,7 @@ import { refuse } from '../../../core/shop-error';
 import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { newId } from '../../../gateways/random';
+import { inTurns } from '../../../lib/in-turns';
 import { loadShopConditions } from '../../checkout/load-checkout.service';
 import { type Checking, recheck } from '../check/recheck.service';
 import { faultText } from '../fault-texts';
@@ -19,7 +20,7 @@ import { storedRow } from './stored-cells';
 /** Drafts of one shopper; older ones make room. */
 const mostDrafts = 30;
 const mostFailures = 200;
-const pieceSize = 500;
+const pieceSize = 250;
 
 /** Rows that were read of a file or a text. */
 export interface SheetToImport {
@@ -69,15 +70,17 @@ const addRows = async (checking: Checking, sheet: SheetToImport, lostFrom: reado
   const last = await rows.lastPosition(trx, key);
   const rowIds: string[] = [];
   for (let start = 0; start < sheet.rows.length; start += pieceSize) {
-    const stored = sheet.rows.slice(start, start + pieceSize).map(({ line, cells }, index) =>
-      storedRow(context, draft.shop_id, {
-        row_id: newId(),
-        position: last + 1024 * (start + index + 1),
-        line: sheet.isTyped ? null : line,
-        import_no: draft.last_import,
-        cells,
-      }),
-    );
+    const stored: rows.NewRow[] = [];
+    for await (const { line, cells } of inTurns(sheet.rows.slice(start, start + pieceSize)))
+      stored.push(
+        storedRow(context, draft.shop_id, {
+          row_id: newId(),
+          position: last + 1024 * (start + stored.length + 1),
+          line: sheet.isTyped ? null : line,
+          import_no: draft.last_import,
+          cells,
+        }),
+      );
     await rows.insertRows(trx, key, stored);
     rowIds.push(...stored.map(({ row_id }) => row_id));
   }
@@ -92,8 +95,7 @@ const importInto = (context: Context, caller: Member, sheet: SheetToImport, targ
     async (checking) => {
       const { trx, draft: before } = checking;
       const key = { shopId: before.shop_id, draftId: before.draft_id };
-      const brief = target.replacesFailed ? await rows.listBrief(trx, key) : [];
-      const lostFrom = brief.filter(({ state }) => state === 'wrong').map(({ order_key }) => order_key);
+      const lostFrom = target.replacesFailed ? await rows.listWrongOrders(trx, key) : [];
       if (target.replacesFailed) await rows.deleteWrongRows(trx, key);
       const draft = await queries.updateDraft(trx, before, {
         last_import: before.last_import + 1,

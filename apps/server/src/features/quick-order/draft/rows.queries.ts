@@ -108,16 +108,43 @@ export const writeRead = (trx: Trx, { shopId, draftId }: DraftKey, rows: readonl
     WHERE quick_order_rows.shop_id = ${shopId} AND quick_order_rows.draft_id = ${draftId}
       AND quick_order_rows.row_id = read.row_id`.execute(trx);
 
-/** All rows in their order, with what the rules of orders and of the whole file need. */
-export const listBrief = (db: Db, key: DraftKey) =>
+const briefRows = (db: Db, key: DraftKey) =>
   rowsOf(db, key)
     .select(['row_id', 'position', 'recipient_key', 'reference', 'delivery_mode', 'sku_id', 'quantity', 'parcel'])
     .select(['own_faults', 'order_faults', 'file_faults', 'state', 'order_key', 'order_id'])
     .orderBy('position')
-    .orderBy('row_id')
-    .execute();
+    .orderBy('row_id');
 
-export type BriefRow = Awaited<ReturnType<typeof listBrief>>[number];
+export type BriefRow = Awaited<ReturnType<ReturnType<typeof briefRows>['execute']>>[number];
+
+/** Rows of one answer: taking in 5,000 at once would keep everybody waiting. */
+const briefAtOnce = 1000;
+
+/** All rows in their order, with what the rules of orders and of the whole file need. */
+export const listBrief = async (db: Db, key: DraftKey): Promise<BriefRow[]> => {
+  const all: BriefRow[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const rest = last
+      ? briefRows(db, key).where(sql<boolean>`(position, row_id) > (${last.position}, ${last.row_id})`)
+      : briefRows(db, key);
+    const page = await rest.limit(briefAtOnce).execute();
+    all.push(...page);
+    if (page.length < briefAtOnce) return all;
+  }
+};
+
+/** The ids of all rows that can still change. */
+export const listRowIds = async (db: Db, key: DraftKey): Promise<string[]> => {
+  const found = await rowsOf(db, key).select('row_id').where('order_id', 'is', null).orderBy('position').execute();
+  return found.map(({ row_id }) => row_id);
+};
+
+/** The orders that rows are of which can't be ordered as they are. */
+export const listWrongOrders = async (db: Db, key: DraftKey): Promise<string[]> => {
+  const found = await rowsOf(db, key).select('order_key').distinct().where('state', '=', 'wrong').execute();
+  return found.map(({ order_key }) => order_key);
+};
 
 export interface JudgedRow {
   row_id: string;

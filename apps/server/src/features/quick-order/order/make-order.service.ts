@@ -42,12 +42,9 @@ const rowOfChanges = (data: RefusalData | undefined): OrderFailure['changes'] =>
   Array.isArray(data?.changes) ? data.changes : [];
 
 /** The order as it was shown, priced anew; or why it is not that any more (CHK-08). */
-const quoteAgreed = async (
-  tools: QuoteTools,
-  order: OrderToMake,
-): Promise<{ quote: CheckoutQuote } | { failure: OrderFailure }> => {
+const quoteAgreed = (tools: QuoteTools, order: OrderToMake): { quote: CheckoutQuote } | { failure: OrderFailure } => {
   const { shown } = order;
-  const quoted = await quoteShownOrder(tools, order, shown.lines);
+  const quoted = quoteShownOrder(tools, order, shown.lines);
   if ('refusal' in quoted) return failed(quoted.refusal.reason, quoted.refusal.args);
   const terms = shown.terms && withRecipientOf(shown.terms, quoted.quote.recipient);
   const agreed = { ...choicesOf(order.deliveryMode, tools), expectedTotal: shown.price.total };
@@ -56,6 +53,13 @@ const quoteAgreed = async (
   const { reason, args, data } = refusal;
   return { failure: { reason, ...(args && { args }), changes: rowOfChanges(data) } };
 };
+
+/** What the orders of one piece share. */
+export interface Making {
+  saveRecipient: (known: KnownRecipient) => Promise<string>;
+  /** What the account has unpaid, with the orders of this piece. */
+  unpaid: { orders: number; amount: number };
+}
 
 /**
  * Makes an order of a draft as everybody's orders are made: priced anew, held against what was shown, its stock reserved,
@@ -67,10 +71,10 @@ export const makeOrderOfRows = async (
   trx: Trx,
   tools: QuoteTools,
   order: OrderToMake,
-  saveRecipient: (known: KnownRecipient) => Promise<string>,
+  { saveRecipient, unpaid }: Making,
 ): Promise<MakeOutcome> => {
   const { buyer, conditions } = tools;
-  const quoted = await quoteAgreed(tools, order);
+  const quoted = quoteAgreed(tools, order);
   if ('failure' in quoted) return quoted;
   const { quote } = quoted;
   const overLimit = await findOverPurchaseLimit(trx, buyer, quote);
@@ -86,8 +90,13 @@ export const makeOrderOfRows = async (
     idAddressId: order.recipient.idAddressId,
     otherNumbers: order.reference === '' ? [] : [order.reference],
     limits,
+    unpaid,
   });
-  if ('made' in outcome) return { orderId: outcome.made.orderId, quote };
+  if ('made' in outcome) {
+    unpaid.orders += 1;
+    unpaid.amount += outcome.made.total;
+    return { orderId: outcome.made.orderId, quote };
+  }
   const args = outcome.failure === 'tooManyUnpaid' ? { max: limits.unpaidOrders } : undefined;
   const reason = outcome.failure === 'keyTaken' || outcome.failure === 'couponUsed' ? 'orderChanged' : outcome.failure;
   throw new OrderFailed(order.orderKey, failed(reason, args).failure);

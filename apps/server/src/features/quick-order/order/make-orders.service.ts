@@ -8,6 +8,7 @@ import { groupBy } from '../../../lib/group-by';
 import { recipientSaver } from '../../address/save-recipients.service';
 import { type Buyer, loadShopConditions } from '../../checkout/load-checkout.service';
 import type { CheckoutQuote, ShopConditions } from '../../checkout/quote.rules';
+import { loadUnpaid } from '../../order/making/order-making.service';
 import type { QuoteTools } from '../check/quote-order.service';
 import { quoteToolsOf, sameIdIn } from '../check/recheck.service';
 import { findKnownRecipients } from '../check/recipients.service';
@@ -131,7 +132,8 @@ const makePiece = async (piece: Piece, failedBefore: ReadonlyMap<string, OrderFa
   const tools = await quoteToolsOf(piece, skuIds);
   const goods = new Map(tools.goods);
   const repeats = new Map(await repeatsIn(piece, orders));
-  const save = await recipientSaver(trx, buyer, { isWanted: draft.save_recipients, at: piece.conditions.now });
+  const saveRecipient = await recipientSaver(trx, buyer, { isWanted: draft.save_recipients, at: piece.conditions.now });
+  const making = { saveRecipient, unpaid: { ...(await loadUnpaid(trx, buyer)) } };
   const outcomes = new Map<string, MakeOutcome>(claimed.map(({ order_key }) => [order_key, { failure: gone }]));
   for (const order of orders) {
     const { orderKey, reference } = order;
@@ -141,7 +143,7 @@ const makePiece = async (piece: Piece, failedBefore: ReadonlyMap<string, OrderFa
     else if (orderNo !== undefined)
       outcomes.set(orderKey, { failure: { reason: 'row.referenceOrdered', args: { orderNo }, changes: [] } });
     else {
-      const outcome = await makeOrderOfRows(context, trx, { ...tools, goods }, order, save);
+      const outcome = await makeOrderOfRows(context, trx, { ...tools, goods }, order, making);
       outcomes.set(orderKey, outcome);
       if ('quote' in outcome) takeGoods(goods, outcome.quote);
     }

@@ -1,10 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutChange } from '@pcmall/contract/checkout';
 import { splitParcels } from '@pcmall/domain/parcel-split';
 import type { AddressSnapshot, ShownCheckout } from '../../../db/tables/order';
 import type { OrderProblem, ParcelLimit, ShownOrder } from '../../../db/tables/quick-order';
 import { groupBy } from '../../../lib/group-by';
+import { inTurns } from '../../../lib/in-turns';
 import { toShownLine } from '../../checkout/checkout-line.rules';
 import { findChanges } from '../../checkout/order-changes.rules';
 import { parcelLimits } from '../../checkout/parcel.rules';
@@ -13,6 +13,7 @@ import { shownOf } from '../../checkout/shown-checkout.rules';
 import { orderFaultsOf } from '../check/order-faults.rules';
 import {
   choicesOf,
+  type OrderQuote,
   type OrderToQuote,
   type QuoteTools,
   quoteOrder,
@@ -22,7 +23,7 @@ import { type Checking, quoteToolsOf, sameIdIn } from '../check/recheck.service'
 import { findKnownRecipients } from '../check/recipients.service';
 import * as queries from './orders.queries';
 
-/** Orders of one statement and one turn of the event loop. */
+/** Orders of one statement. */
 const pieceSize = 100;
 
 const nothing: ShownOrder = {
@@ -63,15 +64,15 @@ const piecesOf = (lines: readonly { skuId: string; quantity: number; kind?: stri
 };
 
 /** What is not as it was at the last look, unless the shopper has changed the rows themselves. */
-const changesSince = async (
+const changesSince = (
   tools: QuoteTools,
   order: OrderToQuote,
   before: ShownOrder | undefined,
   now: ShownOrder,
-): Promise<CheckoutChange[]> => {
+): CheckoutChange[] => {
   if (!before?.terms || !now.terms || isDeepStrictEqual(before, now)) return [];
   if (!isDeepStrictEqual(piecesOf(before.lines), piecesOf(order.lines))) return [];
-  const again = await quoteShownOrder(tools, order, before.lines);
+  const again = quoteShownOrder(tools, order, before.lines);
   if ('refusal' in again) return [];
   const terms = withRecipientOf(before.terms, again.quote.recipient);
   return findChanges(again.quote, choicesOf(order.deliveryMode, tools), terms, tools.buyer.language);
@@ -87,7 +88,7 @@ const parcelLimitOf = ({ tooLarge, lines }: CheckoutQuote): ParcelLimit | undefi
 
 const problemOf = (
   { is_wrong }: queries.OrderGroup,
-  quoted: Awaited<ReturnType<typeof quoteOrder>>,
+  quoted: OrderQuote,
   wantedMode: OrderToQuote['deliveryMode'],
 ): OrderProblem | null => {
   const [fault] = orderFaultsOf(quoted, wantedMode);
@@ -138,10 +139,10 @@ const seePiece = async (checking: Checking, groups: readonly queries.OrderGroup[
   ];
   const tools = await quoteToolsOf(checking, skuIds);
   const seen: queries.SeenOrder[] = [];
-  for (const [index, { group, reference, order }] of asked.entries()) {
-    const quoted = await quoteOrder(trx, tools, order);
+  for await (const [index, { group, reference, order }] of inTurns(asked.entries())) {
+    const quoted = quoteOrder(tools, order);
     const shown = 'quote' in quoted ? shownOrder(quoted.quote) : nothing;
-    const changes = await changesSince(tools, order, before.get(group.order_key), shown);
+    const changes = changesSince(tools, order, before.get(group.order_key), shown);
     seen.push({
       ...{ order_key: group.order_key, position: from + index, shown, total: shown.price.total, reference },
       problem: problemOf(group, quoted, order.deliveryMode ?? draft.delivery_mode),
@@ -163,6 +164,5 @@ export const seeOrders = async (checking: Checking): Promise<void> => {
   );
   for (let from = 0; from < groups.length; from += pieceSize) {
     await seePiece(checking, groups.slice(from, from + pieceSize), from);
-    await turn();
   }
 };

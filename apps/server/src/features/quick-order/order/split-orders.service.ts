@@ -30,7 +30,7 @@ const partsOf = async (checking: Checking, rows: readonly RowOfOrder[]): Promise
   const [recipient] = await findKnownRecipients(trx, buyer, [first.recipient], sameIdIn(context, buyer.shopId));
   if (!recipient) return [];
   const lines = counted.map(({ sku_id, quantity }) => ({ skuId: sku_id, quantity }));
-  const quoted = await quoteOrder(trx, tools, { recipient, deliveryMode: first.delivery_mode, lines });
+  const quoted = quoteOrder(tools, { recipient, deliveryMode: first.delivery_mode, lines });
   if ('refusal' in quoted || !quoted.quote.tooLarge) return [];
   const goods = counted.map(({ sku_id, quantity }) => {
     const { weight = 0, price: value = 0 } = tools.goods.get(sku_id) ?? {};

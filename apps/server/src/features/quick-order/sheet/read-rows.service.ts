@@ -9,6 +9,7 @@ import { tidyLine } from '@pcmall/domain/tidy-text';
 import { readSheet } from '../../../gateways/sheet/read-sheet';
 import type { ReadRow, ReadSheet, SheetFault } from '../../../gateways/sheet/sheet';
 import type { SheetReader } from '../../../gateways/sheet/sheet-reader';
+import { inTurns } from '../../../lib/in-turns';
 import { isExample, withoutMark } from './example-row.rules';
 import { columnNames, knownHeaders, matchHeaders } from './headers.rules';
 import { restoreZeros, tidyCell } from './tidy-cell.rules';
@@ -64,20 +65,23 @@ const isFilled = ({ cells }: SheetRow) => Object.keys(cells).length > 0;
 
 const mostIgnoredShown = 20;
 
-const toRows = ({ sheet, columns, at }: Table): QuickOrderSheet => ({
-  sheetName: sheet.name,
-  columns,
-  ignoredColumns: textsOf(sheet.rows[at] as ReadRow)
-    .filter((text, column) => text && !columns[column])
-    .map((text) => tidyLine(text ?? ''))
-    .slice(0, mostIgnoredShown),
-  rows: sheet.rows
-    .slice(at + 1)
-    .map((row) => ({ line: row.line, cells: readCells(row, columns) }))
-    .filter(({ cells }) => !isExample(cells))
-    .map(({ line, cells }) => ({ line, cells: withoutMark(cells) }))
-    .filter(isFilled),
-});
+const toRows = async ({ sheet, columns, at }: Table): Promise<QuickOrderSheet> => {
+  const rows: SheetRow[] = [];
+  for await (const row of inTurns(sheet.rows.slice(at + 1))) {
+    const cells = readCells(row, columns);
+    const read = { line: row.line, cells: withoutMark(cells) };
+    if (!isExample(cells) && isFilled(read)) rows.push(read);
+  }
+  return {
+    sheetName: sheet.name,
+    columns,
+    ignoredColumns: textsOf(sheet.rows[at] as ReadRow)
+      .filter((text, column) => text && !columns[column])
+      .map((text) => tidyLine(text ?? ''))
+      .slice(0, mostIgnoredShown),
+    rows,
+  };
+};
 
 /**
  * The rows of a file of quick orders, from the first visible sheet whose columns are known; or what is wrong with the file.
@@ -100,7 +104,7 @@ export const readQuickOrderRows = async (
       .join(', ');
     return { fault: { key: 'sheet.noHeaders', args: { headers } } };
   }
-  const sheet = toRows(table);
+  const sheet = await toRows(table);
   if (table.sheet.isCut || sheet.rows.length > maxQuickOrderRows) {
     return { fault: { key: 'sheet.tooManyRows', args: { most: maxQuickOrderRows } } };
   }

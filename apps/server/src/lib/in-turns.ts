@@ -1,0 +1,14 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Few enough that everybody else waits no longer than some milliseconds for them. */
+const itemsOfTurn = 50;
+
+/** The items one by one; after each few of them whatever else waits for the event loop has its turn (BAT-06). */
+export async function* inTurns<Item>(items: Iterable<Item>, size = itemsOfTurn): AsyncGenerator<Item> {
+  let done = 0;
+  for (const item of items) {
+    if (done > 0 && done % size === 0) await turn();
+    done += 1;
+    yield item;
+  }
+}
