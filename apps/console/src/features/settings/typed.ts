@@ -9,6 +9,11 @@ export const typedAmountOrNone = (text: string): number | string | null =>
 
 export const typedWhole = (text: string): number | string => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : text);
 
+export const typedWholeOrNone = (text: string): number | string | null =>
+  text.trim() === '' ? null : typedWhole(text);
+
+export const wholeText = (whole: number | null): string => (whole === null ? '' : String(whole));
+
 const millionth = 1_000_000;
 
 /** "9.1" or "9.1%" as millionths. */
