@@ -6,6 +6,7 @@ import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
 import * as ids from './ids';
 import * as invitation from './invitation';
+import * as newShop from './new-shop';
 import * as orderExport from './order-export';
 import * as orders from './orders';
 import * as overview from './overview';
@@ -30,7 +31,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   payChannels,
   payments,
   refunds,
-  settings,
+  settings: { ...settings, ...newShop },
   shoppers,
   staff: { ...staff, ...ownAccount, ...invitation },
   stock,
