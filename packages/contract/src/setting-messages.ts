@@ -58,6 +58,11 @@ export const settingMessages = {
   'delivery.provinceId': { zh: '请选择该国家的省或州', en: 'Choose a province or state of the country' },
   'delivery.regions': { zh: '有未知的地区，请重新选择', en: 'One of the regions is not known. Please choose again' },
   'delivery.unknown': { zh: '已被删除，请刷新页面', en: 'It is not there any more. Please load the page again' },
+  'agreement.title': {
+    zh: '请填写中英文标题，各不超过100个字',
+    en: 'A title in both languages, 100 characters at most',
+  },
+  'agreement.body': { zh: '请至少填写一种语言的内容', en: 'Write it in one language at least' },
   'tax.rate': { zh: '税率需在0%到100%之间', en: 'A rate from 0 % to 100 %' },
   'payKeys.wrong': { zh: '密钥未通过验证，原密钥不变：{why}', en: 'The keys don’t work, nothing was changed: {why}' },
   'payKeys.none': { zh: '还没有密钥', en: 'There are no keys yet' },

@@ -1,4 +1,5 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
+import * as agreements from './agreements';
 import * as audit from './audit';
 import * as categories from './categories';
 import * as delivery from './delivery';
@@ -22,6 +23,7 @@ import * as trackingSheet from './tracking-sheet';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
+  agreements,
   audit,
   delivery,
   goods: { ...goods, ...goodsBulk, ...categories },

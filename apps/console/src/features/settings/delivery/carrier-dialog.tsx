@@ -3,7 +3,7 @@ import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/call';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { ItemDialog } from '../item-dialog';
 import { settingsMessages } from '../settings.messages';
 import { amountText, typedAmount, typedAmountOrNone, typedWhole, typedWholeOrNone, wholeText } from '../typed';

@@ -41,6 +41,7 @@ export default function DeliveryPage() {
       <div className="grid items-start gap-4">
         <ItemsCard
           kind="carrier"
+          id="carriers"
           title={t('carriers.title')}
           hint={t('carriers.hint')}
           addText={t('carriers.add')}
@@ -50,6 +51,7 @@ export default function DeliveryPage() {
         />
         <ItemsCard
           kind="pickUpPoint"
+          id="points"
           title={t('points.title')}
           hint={t('points.hint')}
           addText={t('points.add')}
@@ -59,6 +61,7 @@ export default function DeliveryPage() {
         />
         <ItemsCard
           kind="material"
+          id="materials"
           title={t('materials.title')}
           hint={t('materials.hint')}
           addText={t('materials.add')}

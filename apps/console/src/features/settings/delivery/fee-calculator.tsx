@@ -10,7 +10,7 @@ import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { typedAmountOrNone } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { useRegions } from './use-regions';

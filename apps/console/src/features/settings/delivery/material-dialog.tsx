@@ -2,7 +2,7 @@ import { type Material, saveMaterial } from '@pcmall/contract/console/delivery';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { ItemDialog } from '../item-dialog';
 import { settingsMessages } from '../settings.messages';
 import { amountText, typedAmount, typedWhole } from '../typed';

@@ -3,7 +3,7 @@ import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../lib/call';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { ItemDialog } from '../item-dialog';
 import { settingsMessages } from '../settings.messages';
 import { typedWhole } from '../typed';

@@ -8,8 +8,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { meQuery, useMay } from '../../../lib/me';
 import { apiQuery, queryClient } from '../../../lib/query';
+import { type FieldSpec, Fields } from '../../../ui/fields/fields';
 import { FormPage } from '../../../ui/form-page';
-import { type FieldSpec, Fields } from '../fields';
 import { shopSettingsMessages } from './shop-settings.messages';
 import { fromForm, refusedFields, type ShopForm, toForm } from './shop-values';
 

@@ -13,7 +13,7 @@ export interface FieldSpec {
   label: string;
   /** What shoppers will see of it. */
   hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'secret' | 'colour';
+  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour';
   options?: readonly SelectOption[];
   required?: boolean;
   /** Over the whole row. */
@@ -56,9 +56,15 @@ function OneField({ name, label, hint, kind = 'text', options = [], required, wi
       </Field>
     );
   if (kind === 'colour') return <ColourField {...{ name, label, hint, required }} />;
-  if (kind === 'area')
+  if (kind === 'area' || kind === 'half-area')
     return (
-      <TextareaField {...{ label, hint, error, required }} {...input} className="sm:col-span-2" spellCheck={false} />
+      <TextareaField
+        {...{ label, hint, error, required }}
+        {...input}
+        className={cx(kind === 'area' && 'sm:col-span-2')}
+        rows={kind === 'area' ? 3 : 6}
+        spellCheck={false}
+      />
     );
   return (
     <TextField
