@@ -14,7 +14,13 @@ import { go, linkTo, useSearchParams } from '../../lib/router';
 import { seal } from '../../lib/seal';
 import { newShopMessages } from '../../ui/new-shop/new-shop.messages';
 import { NewShopFields } from '../../ui/new-shop/new-shop-fields';
-import { emptyShop, type NewShopValues, refusedShopFields, shopBodyOf } from '../../ui/new-shop/new-shop-values';
+import {
+  emptyShop,
+  type NewShopValues,
+  newShopRules,
+  refusedShopFields,
+  shopBodyOf,
+} from '../../ui/new-shop/new-shop-values';
 import { AuthCard, AuthForm } from './auth-card';
 import { enter } from './enter';
 import { NewPasswordFields, newPasswordRules } from './new-password-fields';
@@ -31,6 +37,7 @@ const empty: Values = { ...emptyShop, ownerName: '', email: '', password: '', re
 const rules = (values: Values) => {
   const emailFault = checkEmail(values.email);
   return {
+    ...newShopRules(values),
     ownerName: values.ownerName.trim() === '' ? ({ key: 'secret.empty' } as const) : undefined,
     email: emailFault && ({ key: `email.${emailFault}` } as const),
     ...newPasswordRules(values),

@@ -1,5 +1,7 @@
+import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
-import { TextField } from '@pcmall/ui/text-field';
+import { controlStyle } from '@pcmall/ui/lib/control-style';
+import { cx } from '@pcmall/ui/lib/cx';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { FieldSpec } from './fields';
 
@@ -11,15 +13,25 @@ export function ColourField({ name, label, hint, required }: Omit<FieldSpec, 'ki
   const { watch, setValue } = useFormContext();
   const typed: string = watch(name);
   return (
-    <div className="flex items-start gap-2">
-      <TextField {...{ label, hint, error, required }} {...input} autoComplete="off" className="grow" />
-      <input
-        type="color"
-        aria-label={label}
-        value={isColour(typed) ? typed.toLowerCase() : '#000000'}
-        onChange={(event) => setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })}
-        className="mt-7 h-control w-12 shrink-0 rounded-md border border-line-strong bg-white p-1"
-      />
-    </div>
+    <Field {...{ label, hint, error, required }}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            type="text"
+            autoComplete="off"
+            {...input}
+            {...control}
+            className={cx(controlStyle, 'h-control grow px-3')}
+          />
+          <input
+            type="color"
+            aria-label={label}
+            value={isColour(typed) ? typed.toLowerCase() : '#000000'}
+            onChange={(event) => setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })}
+            className="h-control w-12 shrink-0 rounded-md border border-line-strong bg-white p-1"
+          />
+        </div>
+      )}
+    </Field>
   );
 }

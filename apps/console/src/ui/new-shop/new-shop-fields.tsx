@@ -5,15 +5,16 @@ import { Field } from '@pcmall/ui/field';
 import { useErrorText } from '@pcmall/ui/form/fault';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Fields } from '../fields/fields';
+import { PictureButton } from '../fields/picture-button';
 import { newShopMessages } from './new-shop.messages';
 import { idFromName, type NewShopValues } from './new-shop-values';
 
 interface NewShopFieldsProps {
   offered: NewShopForm;
-  onLogo: (file: File | undefined) => void;
+  onLogo: (file: File) => void;
 }
 
 /** What a new shop is made of: the first of an installation, or a further one. */
@@ -81,19 +82,20 @@ function Logo({ onLogo }: Pick<NewShopFieldsProps, 'onLogo'>) {
   const t = useT(newShopMessages);
   const { formState, clearErrors } = useFormContext<NewShopValues>();
   const errorText = useErrorText();
+  const [shown, setShown] = useState<string>();
+  useEffect(() => () => URL.revokeObjectURL(shown ?? ''), [shown]);
+  const take = (file: File) => {
+    clearErrors('logo');
+    setShown(URL.createObjectURL(file));
+    onLogo(file);
+  };
   return (
     <Field label={t('newShop.logo')} hint={t('newShop.logoHint')} error={errorText(formState.errors.logo)}>
       {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept="image/*"
-          className="block w-full text-sm"
-          onChange={(event) => {
-            clearErrors('logo');
-            onLogo(event.target.files?.[0]);
-          }}
-        />
+        <span className="flex items-center gap-4">
+          {shown && <img src={shown} alt="" className="size-12 rounded-md border border-line object-contain" />}
+          <PictureButton {...control} text={t('newShop.chooseLogo')} onChoose={take} />
+        </span>
       )}
     </Field>
   );

@@ -1,5 +1,6 @@
 import type { createOwnShop } from '@pcmall/contract/console/new-shop';
 import type { CallInput } from '@pcmall/contract/endpoint';
+import type { FieldFaults } from '@pcmall/ui/form/fault';
 
 export const emptyShop = {
   ...{ shopId: '', nameZh: '', nameEn: '', country: '', currency: '', colour: '#0f7b6c', domain: '' },
@@ -20,6 +21,18 @@ export interface NewShopValues {
   languageEn: boolean;
   logo: string;
 }
+
+const required = { key: 'input.required' } as const;
+
+/** What can be told without the server; the rest it knows alone. */
+export const newShopRules = (values: NewShopValues): FieldFaults<NewShopValues> => ({
+  nameZh: values.nameZh.trim() ? undefined : required,
+  nameEn: values.nameEn.trim() ? undefined : required,
+  country: values.country ? undefined : required,
+  currency: values.currency ? undefined : required,
+  shopId: values.shopId.trim() ? undefined : required,
+  languageZh: values.languageZh || values.languageEn ? undefined : required,
+});
 
 /** Where the server names a whole of which the form has several fields. */
 export const refusedShopFields = { name: 'nameZh', languages: 'languageZh' } as const;

@@ -41,6 +41,7 @@ export const newShopMessages = defineMessages({
   'newShop.colour': { zh: '主题色', en: 'Theme colour' },
   'newShop.colourHint': { zh: '按钮和链接的颜色', en: 'Of buttons and links' },
   'newShop.logo': { zh: '店标', en: 'Logo' },
+  'newShop.chooseLogo': { zh: '选择图片', en: 'Choose a picture' },
   'newShop.logoHint': {
     zh: '显示在每一页的左上角，可以以后再传。图片不超过10MB，建议正方形',
     en: 'At the top of every page; it can wait. A picture of up to 10 MB, best a square',

@@ -158,7 +158,12 @@ test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed
   expect(data).toMatchObject({ closed: true, domains: [domain], currency: 'AUD', country: 'AU' });
   expect(data.logo).toMatch(/^\/files\/.*webp$/);
   expect(data.values).toMatchObject({ name: { zh: '新店', en: 'New shop' }, languages: ['en'], colour: '#0f7b6c' });
-  expect(data.missing.filter(({ vital }) => vital).map(({ need }) => need)).toEqual(['goods', 'terms', 'privacy']);
+  expect(data.missing.filter(({ vital }) => vital).map(({ need }) => need)).toEqual([
+    'goods',
+    'delivery',
+    'terms',
+    'privacy',
+  ]);
   const tried = await shop.console(contract.setShopClosed, { body: { closed: false } }, inNew);
   expect(tried.code).toBe(errors.shopIncomplete.code);
   expect((await shop.console(contract.getSettings, {}, inNew)).data.closed).toBe(true);

@@ -15,14 +15,20 @@ import { linkTo } from '../../../lib/router';
 import { storeShopId } from '../../../lib/shop-id';
 import { newShopMessages } from '../../../ui/new-shop/new-shop.messages';
 import { NewShopFields } from '../../../ui/new-shop/new-shop-fields';
-import { emptyShop, type NewShopValues, refusedShopFields, shopBodyOf } from '../../../ui/new-shop/new-shop-values';
+import {
+  emptyShop,
+  type NewShopValues,
+  newShopRules,
+  refusedShopFields,
+  shopBodyOf,
+} from '../../../ui/new-shop/new-shop-values';
 
 /** A further shop for an owner, which then shows what it still needs (SETUP-01). */
 export default function NewShopPage() {
   const t = useT(newShopMessages);
   const { data: offered } = useSuspenseQuery(apiQuery(getNewShopForm));
   const [logo, setLogo] = useState<File>();
-  const { form } = useShopForm<NewShopValues>({ defaultValues: emptyShop, rules: () => ({}), mode: 'onSubmit' });
+  const { form } = useShopForm<NewShopValues>({ defaultValues: emptyShop, rules: newShopRules, mode: 'onSubmit' });
   const create = async (values: NewShopValues) => {
     const files: Record<string, Blob> = logo ? { logo } : {};
     const { shopId } = await call(createOwnShop, { body: shopBodyOf(values), files });
