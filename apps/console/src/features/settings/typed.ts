@@ -24,6 +24,22 @@ export const typedPercent = (text: string): number | string => {
 
 export const percentText = (rate: number): string => String((rate * 100) / millionth);
 
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** A moment as a browser's own field has it, by the clock of the computer. */
+export const timeText = (iso: string | null): string => {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+};
+
+export const typedTime = (text: string): string | null => {
+  if (text === '') return null;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+};
+
 /** "4.7123" as millionths. */
 export const typedRate = (text: string): number =>
   /^\d{1,6}(\.\d{1,6})?$/.test(text.trim()) ? Math.round(Number(text) * millionth) : 0;

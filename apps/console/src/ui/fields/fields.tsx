@@ -13,7 +13,7 @@ export interface FieldSpec {
   label: string;
   /** What shoppers will see of it. */
   hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour';
+  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time';
   options?: readonly SelectOption[];
   required?: boolean;
   /** Over the whole row. */
@@ -39,6 +39,8 @@ export function Fields({ specs, disabled = false, columns = 2 }: FieldsProps) {
     </fieldset>
   );
 }
+
+const inputTypes = { text: 'text', secret: 'password', time: 'datetime-local' } as const;
 
 function OneField({ name, label, hint, kind = 'text', options = [], required, wide }: FieldSpec) {
   const { error, ...input } = useFormField<FieldValues>(name);
@@ -72,7 +74,7 @@ function OneField({ name, label, hint, kind = 'text', options = [], required, wi
       {...input}
       className={cx(wide && 'sm:col-span-2')}
       autoComplete="off"
-      type={kind === 'secret' ? 'password' : 'text'}
+      type={inputTypes[kind]}
     />
   );
 }
