@@ -37,6 +37,7 @@ const subjects: Record<WithParams, Subject> & Partial<Record<ConsolePageName, Su
 /** What can't be found says so in its place. */
 const queries: Partial<Record<ConsolePageName, Record<string, string>>> = {
   invitation: { token: 'unknown' },
+  firstShop: { token: 'unknown' },
   resetPassword: { token: 'unknown' },
 };
 

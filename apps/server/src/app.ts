@@ -9,6 +9,7 @@ import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { goodsConsoleRoutes } from './features/catalogue/console/goods.console.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
+import { agreementConsoleRoutes } from './features/content/console/agreements.console.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { deliveryConsoleRoutes } from './features/delivery/console/delivery.console.routes';
@@ -113,6 +114,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   goodsConsoleRoutes(mount);
   offerRoutes(mount);
   contentRoutes(mount);
+  agreementConsoleRoutes(mount);
   homeRoutes(mount);
   fileRoutes(mount, server, context);
   idPhotoRoutes(server, context);

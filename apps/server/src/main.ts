@@ -7,6 +7,7 @@ import { openLog } from './core/log';
 import { startUpProblem } from './core/start-up-problem';
 import { withStartupLock } from './db/startup-lock';
 import { endDemoSessions } from './features/account/session/session.service';
+import { firstShopLink } from './features/settings/new-shop/first-shop.service';
 import { endStaffDemoSessions } from './features/staff/staff-jobs.service';
 import { checkBucket } from './gateways/s3-files';
 import { closeContext, openContext } from './wiring';
@@ -40,6 +41,8 @@ const start = async () => {
   const endCommands = context.database.embedded ? await openOperatorSocket(context, log) : undefined;
   // To stderr, because the log is for machines.
   if (demo) process.stderr.write(await demo.demoWelcome(context, address));
+  const firstShop = await firstShopLink(context);
+  if (firstShop) process.stderr.write(`pcmall has no shop yet. Make the first one at ${firstShop}\n`);
 
   let isStopping = false;
   void demo

@@ -35,6 +35,15 @@ export const settingMessages = {
   'delivery.name': { zh: '请填写中英文名称，各不超过60个字', en: 'A name in both languages, 60 characters at most' },
   'delivery.grams': { zh: '请填写1至1000000之间的整数（克）', en: 'A whole number of grams from 1 to 1,000,000' },
   'delivery.fee': { zh: '请填写不小于0、币种可支付的金额', en: 'An amount from 0 on that the currency can pay' },
+  'delivery.maxPieces': {
+    zh: '请填写1至1000000之间的整数，不限则留空',
+    en: 'A whole number from 1 to 1,000,000, or empty for no limit',
+  },
+  'delivery.maxWeight': {
+    zh: '请填写1至1000000之间的整数（克），不限则留空',
+    en: 'A whole number of grams from 1 to 1,000,000, or empty for no limit',
+  },
+  'delivery.maxValue': { zh: '请填写大于0的金额，不限则留空', en: 'An amount above 0, or empty for no limit' },
   'delivery.days': { zh: '请填写0至365之间的整数', en: 'A whole number of days from 0 to 365' },
   'delivery.daysMax': { zh: '最长天数不能小于最短天数', en: 'The longest can’t be less than the shortest' },
   'delivery.trackingPage': {
@@ -46,7 +55,14 @@ export const settingMessages = {
     en: 'An address in both languages, 200 characters at most',
   },
   'delivery.country': { zh: '请选择国家或地区', en: 'Choose a country' },
+  'delivery.provinceId': { zh: '请选择该国家的省或州', en: 'Choose a province or state of the country' },
+  'delivery.regions': { zh: '有未知的地区，请重新选择', en: 'One of the regions is not known. Please choose again' },
   'delivery.unknown': { zh: '已被删除，请刷新页面', en: 'It is not there any more. Please load the page again' },
+  'agreement.title': {
+    zh: '请填写中英文标题，各不超过100个字',
+    en: 'A title in both languages, 100 characters at most',
+  },
+  'agreement.body': { zh: '请至少填写一种语言的内容', en: 'Write it in one language at least' },
   'tax.rate': { zh: '税率需在0%到100%之间', en: 'A rate from 0 % to 100 %' },
   'payKeys.wrong': { zh: '密钥未通过验证，原密钥不变：{why}', en: 'The keys don’t work, nothing was changed: {why}' },
   'payKeys.none': { zh: '还没有密钥', en: 'There are no keys yet' },

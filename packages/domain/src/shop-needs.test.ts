@@ -25,8 +25,8 @@ describe('[SETUP-01] what a shop lacks', () => {
   });
 
   test('[SETUP-01] what it can not open without comes first', () => {
-    expect(missingOf(empty)).toEqual(['goods', 'payment', 'terms', 'privacy', 'service', 'domain', 'logo']);
-    expect(missingOf(empty).map(isVitalNeed)).toEqual([true, true, true, true, false, false, false]);
+    expect(missingOf(empty)).toEqual(['goods', 'delivery', 'payment', 'terms', 'privacy', 'service', 'domain', 'logo']);
+    expect(missingOf(empty).map(isVitalNeed)).toEqual([true, true, true, true, true, false, false, false]);
   });
 
   test('[SETUP-01] goods that go only by a way that nobody serves or the shop does not offer can not be sold', () => {

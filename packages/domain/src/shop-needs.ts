@@ -44,7 +44,7 @@ export const isVitalNeed = (need: ShopNeed): boolean => vitalNeeds.has(need);
 const lacks: Record<ShopNeed, (facts: ShopFacts) => boolean> = {
   goods: ({ hasGoods }) => !hasGoods,
   delivery: ({ offeredModes, soldModes, servedModes, hasGoods }) =>
-    hasGoods && !soldModes.some((mode) => offeredModes.includes(mode) && servedModes.includes(mode)),
+    !(hasGoods ? soldModes : offeredModes).some((mode) => offeredModes.includes(mode) && servedModes.includes(mode)),
   payment: ({ payChannels }) => payChannels.length === 0,
   terms: ({ hasTerms }) => !hasTerms,
   privacy: ({ hasPrivacy }) => !hasPrivacy,

@@ -10,6 +10,7 @@ const loads: Record<ConsolePageName, Load> = {
   forgotPassword: () => import('../features/account/forgot-password.page'),
   resetPassword: () => import('../features/account/reset-password.page'),
   invitation: () => import('../features/account/invitation.page'),
+  firstShop: () => import('../features/account/first-shop.page'),
   account: () => import('../features/account/account.page'),
   todo: () => import('../features/todo/todo.page'),
   orders: () => import('../features/order/list/orders.page'),
@@ -36,6 +37,8 @@ const loads: Record<ConsolePageName, Load> = {
   categories: () => import('../features/goods/categories.page'),
   brands: () => import('../features/goods/brands.page'),
   product: () => import('../features/goods/product/product.page'),
+  agreements: () => import('../features/settings/agreements/agreements.page'),
+  newShop: () => import('../features/settings/overview/new-shop.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),
 };

@@ -10,7 +10,7 @@ const withAmounts = (entry: unknown, names: readonly string[]): unknown => {
   if (typeof entry !== 'object' || entry === null) return entry;
   const amounts = Object.entries(entry).flatMap(([name, value]) =>
     names.includes(name) && value !== null
-      ? [[name, typeof value === 'string' ? (parseMoney(value) ?? value) : undefined]]
+      ? [[name, typeof value === 'string' ? (parseMoney(value) ?? value) : String(value)]]
       : [],
   );
   return { ...entry, ...Object.fromEntries(amounts) };

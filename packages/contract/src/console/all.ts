@@ -1,4 +1,5 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
+import * as agreements from './agreements';
 import * as audit from './audit';
 import * as categories from './categories';
 import * as delivery from './delivery';
@@ -6,6 +7,7 @@ import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
 import * as ids from './ids';
 import * as invitation from './invitation';
+import * as newShop from './new-shop';
 import * as orderExport from './order-export';
 import * as orders from './orders';
 import * as overview from './overview';
@@ -21,6 +23,7 @@ import * as trackingSheet from './tracking-sheet';
 
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
+  agreements,
   audit,
   delivery,
   goods: { ...goods, ...goodsBulk, ...categories },
@@ -30,7 +33,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   payChannels,
   payments,
   refunds,
-  settings,
+  settings: { ...settings, ...newShop },
   shoppers,
   staff: { ...staff, ...ownAccount, ...invitation },
   stock,

@@ -21,6 +21,10 @@ const carrier = z.object({
   furtherFee: money,
   /** Goods amount from which it is free; null for the shop's own. */
   freeFrom: z.nullable(money),
+  /** What it takes in one parcel at most: pieces, grams, and what the goods are worth; null for no limit. */
+  maxPieces: z.nullable(z.int()),
+  maxWeight: z.nullable(z.int()),
+  maxValue: z.nullable(money),
   digital: z.boolean(),
   trackingPage: z.string(),
   daysMin: z.int(),
@@ -111,23 +115,36 @@ export const removeDeliveryItem = endpoint({
 });
 
 const grams = z.coerce.number().check(z.int('delivery.grams'), z.gte(0), z.lte(10_000_000));
+const pieces = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
 const amount = z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000_000)), 0);
 
 export const calculateFees = endpoint({
   method: 'GET',
   path: '/delivery/fees',
   summary:
-    'What each carrier would take for a parcel, by the same rules as the checkout; null where it doesn’t go there',
+    'What each carrier would take for a parcel, by the same rules as the checkout; no fee where it doesn’t go there or doesn’t take such a parcel',
   access: 'staff',
   permission: 'settings.read',
   query: z.object({
     country: z.string().check(z.maxLength(2)),
     provinceId: z._default(z.string().check(z.maxLength(20)), ''),
     grams,
-    /** What the goods come to, in minor units: from some amount on delivery may be free. */
+    /** What the goods come to, in minor units: from some amount on delivery may be free, or a parcel too dear. */
     amount,
+    pieces,
   }),
-  data: z.array(z.object({ id, name: bothLanguages, mode: deliveryMode, fee: z.nullable(money) })),
+  data: z.array(
+    z.object({
+      id,
+      name: bothLanguages,
+      mode: deliveryMode,
+      fee: z.nullable(money),
+      daysMin: z.int(),
+      daysMax: z.int(),
+      /** The limit of the carrier that the parcel breaks, in pieces, grams or minor units. */
+      broken: z.nullable(z.object({ limit: z.enum(['pieces', 'weight', 'value']), max: z.int() })),
+    }),
+  ),
 });
 
 const taxedCategory = z.object({

@@ -50,6 +50,7 @@ export const consolePages = definePages({
   forgotPassword: { path: '/forgotPassword', label: { zh: '忘记密码', en: 'Forgot your password' }, open: true },
   resetPassword: { path: '/resetPassword', label: { zh: '设置新密码', en: 'Set a new password' }, open: true },
   invitation: { path: '/invitation', label: { zh: '加入店铺', en: 'Join a shop' }, open: true },
+  firstShop: { path: '/firstShop', label: { zh: '开设第一家店铺', en: 'The first shop' }, open: true },
   account: { path: '/account', label: { zh: '我的账号', en: 'My account' } },
   todo: { path: '/todo', label: { zh: '待办', en: 'To do' }, permission: 'overview.read', section: 'todo' },
   orders: {
@@ -190,6 +191,19 @@ export const consolePages = definePages({
     label: { zh: '商品', en: 'Product' },
     permission: 'goods.read',
     section: 'goods',
+    notInMenu: true,
+  },
+  agreements: {
+    path: '/settings/agreements',
+    label: { zh: '协议与隐私', en: 'Terms and privacy' },
+    permission: 'settings.read',
+    section: 'settings',
+  },
+  newShop: {
+    path: '/settings/newShop',
+    label: { zh: '新建店铺', en: 'New shop' },
+    permission: 'staff.manage',
+    section: 'settings',
     notInMenu: true,
   },
   staff: {

@@ -135,22 +135,3 @@ export const setCnyRate = endpoint({
   body: z.object({ kind: z.enum(['manual', 'fetched', 'none']), ratePpm: z.optional(z.int()) }),
   data: shopSetUp,
 });
-
-export const createOwnShop = endpoint({
-  method: 'POST',
-  path: '/shops/create',
-  summary: 'A further shop for an owner, closed until what it needs is there; whoever makes it owns it',
-  access: 'staff',
-  permission: 'staff.manage',
-  body: z.object({
-    shopId: z.string().check(z.maxLength(64)),
-    nameZh: z.string().check(z.maxLength(100)),
-    nameEn: z.string().check(z.maxLength(100)),
-    country: z.string().check(z.maxLength(10)),
-    currency: z.string().check(z.maxLength(10)),
-    languages: z.array(z.string()),
-    colour: z.string().check(z.maxLength(20)),
-    domain: z.string().check(z.maxLength(300)),
-  }),
-  data: z.object({ shopId: z.string() }),
-});

@@ -17,6 +17,7 @@ import { ownTitle } from '../../lib/title';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { appMessages } from '../app.messages';
 import { pageOf } from '../pages';
+import { HashTarget } from './hash-target';
 import { logOut } from './log-out';
 import { Rail } from './rail';
 import { TopBar } from './top-bar';
@@ -113,6 +114,7 @@ function Content({ show }: { show: Shown }) {
     <Suspense fallback={<PageSkeleton />}>
       <FailureBoundary className="py-16" key={show} visit={key}>
         {Page && <Page />}
+        <HashTarget />
       </FailureBoundary>
     </Suspense>
   );

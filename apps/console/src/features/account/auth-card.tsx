@@ -1,17 +1,24 @@
 import { Button } from '@pcmall/ui/button';
 import { setLanguage, useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { cx } from '@pcmall/ui/lib/cx';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { accountMessages } from './account.messages';
 
+interface AuthCardProps {
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** A page for somebody who is not logged in: one card, and the other language below it. */
-export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+export function AuthCard({ title, isWide = false, children }: AuthCardProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-ground p-4">
-      <div className="w-full max-w-90 rounded-lg border border-line bg-white p-8">
+      <div className={cx('w-full rounded-lg border border-line bg-white p-8', isWide ? 'my-8 max-w-200' : 'max-w-90')}>
         <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
         {children}
       </div>

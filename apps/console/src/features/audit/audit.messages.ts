@@ -55,6 +55,7 @@ export const auditMessages = defineMessages({
   'audit.action.brand.move': { zh: '移动品牌', en: 'Moved a brand' },
   'audit.action.brand.delete': { zh: '删除品牌', en: 'Deleted a brand' },
   'audit.action.audit.export': { zh: '导出操作记录', en: 'Exported the audit' },
+  'audit.action.agreement.save': { zh: '修改协议', en: 'Changed terms or privacy' },
   'audit.action.shop.save': { zh: '修改店铺设置', en: 'Changed settings' },
   'audit.action.shop.open': { zh: '开始营业', en: 'Opened the shop' },
   'audit.action.shop.close': { zh: '暂停营业', en: 'Closed the shop' },

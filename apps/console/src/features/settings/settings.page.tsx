@@ -1,14 +1,13 @@
 import { getSettings } from '@pcmall/contract/console/settings';
-import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMay } from '../../lib/me';
 import { apiQuery } from '../../lib/query';
+import { linkTo } from '../../lib/router';
 import { DomainsCard } from './overview/domains-card';
 import { LogoCard } from './overview/logo-card';
 import { MissingCard } from './overview/missing-card';
-import { NewShopDialog } from './overview/new-shop-dialog';
 import { RateCard } from './overview/rate-card';
 import { StateCard } from './overview/state-card';
 import { settingsMessages } from './settings.messages';
@@ -17,16 +16,15 @@ import { settingsMessages } from './settings.messages';
 export default function SettingsPage() {
   const t = useT(settingsMessages);
   const may = useMay();
-  const [isCreating, setCreating] = useState(false);
   const { data: setUp } = useSuspenseQuery(apiQuery(getSettings));
   return (
     <div className="mx-auto max-w-300 px-6 pt-4 pb-12">
       <header className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-semibold">{t('settings.title')}</h1>
         {may('staff.manage') && (
-          <Button variant="secondary" icon="plus" onClick={() => setCreating(true)}>
+          <LinkButton variant="secondary" to={linkTo('newShop')}>
             {t('shop.new')}
-          </Button>
+          </LinkButton>
         )}
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -36,7 +34,6 @@ export default function SettingsPage() {
         <DomainsCard setUp={setUp} />
         {setUp.currency !== 'CNY' && <RateCard setUp={setUp} />}
       </div>
-      {isCreating && <NewShopDialog onClose={() => setCreating(false)} />}
     </div>
   );
 }

@@ -9,6 +9,11 @@ export const typedAmountOrNone = (text: string): number | string | null =>
 
 export const typedWhole = (text: string): number | string => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : text);
 
+export const typedWholeOrNone = (text: string): number | string | null =>
+  text.trim() === '' ? null : typedWhole(text);
+
+export const wholeText = (whole: number | null): string => (whole === null ? '' : String(whole));
+
 const millionth = 1_000_000;
 
 /** "9.1" or "9.1%" as millionths. */
@@ -18,6 +23,22 @@ export const typedPercent = (text: string): number | string => {
 };
 
 export const percentText = (rate: number): string => String((rate * 100) / millionth);
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** A moment as a browser's own field has it, by the clock of the computer. */
+export const timeText = (iso: string | null): string => {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+};
+
+export const typedTime = (text: string): string | null => {
+  if (text === '') return null;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+};
 
 /** "4.7123" as millionths. */
 export const typedRate = (text: string): number =>

@@ -3,6 +3,8 @@ import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { LinkButton } from '@pcmall/ui/link-button';
+import { useNeedPlace } from '../../lib/need-place';
+import { Link } from '../../lib/router';
 import { useSectionPath } from '../../lib/section-path';
 import { todoMessages } from './todo.messages';
 
@@ -32,8 +34,18 @@ export function MissingCard({ missing, closed }: { missing: readonly string[]; c
   );
 }
 
-function Needs({ needs, isVital = false }: { needs: readonly ShopNeed[]; isVital?: boolean }) {
+function NeedText({ need }: { need: ShopNeed }) {
   const t = useT(todoMessages);
+  const place = useNeedPlace()(need);
+  if (!place) return <span>{t(`need.${need}`)}</span>;
+  return (
+    <Link to={place} className="hover:text-theme-text hover:underline">
+      {t(`need.${need}`)}
+    </Link>
+  );
+}
+
+function Needs({ needs, isVital = false }: { needs: readonly ShopNeed[]; isVital?: boolean }) {
   return (
     <ul className="grid gap-2 not-last:mb-2">
       {needs.map((need) => (
@@ -43,7 +55,7 @@ function Needs({ needs, isVital = false }: { needs: readonly ShopNeed[]; isVital
             size={18}
             className={isVital ? 'mt-0.5 text-warning' : 'mt-0.5 text-ink-muted'}
           />
-          <span>{t(`need.${need}`)}</span>
+          <NeedText need={need} />
         </li>
       ))}
     </ul>

@@ -24,7 +24,16 @@ const checkout = async () => (await shop.call(preOrder, { body: { preOrderId: sh
 const name = { zh: '极光', en: 'Aurora' };
 const carrier = {
   ...{ id: 'aurora', name, mode: 'crossBorder', regions: ['CN'], firstWeight: 500, firstFee: '8.00' },
-  ...{ furtherWeight: 500, furtherFee: '2.50', freeFrom: '900.00', daysMin: 3, daysMax: 6, position: 0 },
+  ...{
+    furtherWeight: 500,
+    furtherFee: '2.50',
+    freeFrom: '900.00',
+    maxPieces: 20,
+    maxValue: '5000.00',
+    daysMin: 3,
+    daysMax: 6,
+    position: 0,
+  },
 };
 
 test('[ORD-08.1] a carrier of a file is offered by the next checkout, changed by its id, and taken away again', async () => {
@@ -61,6 +70,8 @@ test.each([
   [{ ...carrier, firstFee: 8 }, 'firstFee is not right'],
   [{ ...carrier, mode: 'pickUp' }, 'mode is not right'],
   [{ ...carrier, furtherWeight: 0 }, 'furtherWeight is not right'],
+  [{ ...carrier, maxWeight: 0 }, 'maxWeight is not right'],
+  [{ ...carrier, maxValue: 5000 }, 'maxValue is not right'],
   [{ ...carrier, daysMax: 1 }, 'daysMax is not right'],
   [{ ...carrier, trackingPage: 'http://a' }, 'trackingPage is not right'],
   [{ ...carrier, speed: 1 }, 'speed is not known'],

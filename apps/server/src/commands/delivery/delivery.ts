@@ -22,14 +22,15 @@ export const carrierSet: Command = {
     '  "firstWeight": 1000, "firstFee": "10.00", "furtherWeight": 500, "furtherFee": "4.00", in grams,',
     '  "daysMin": 5, "daysMax": 9, and where wanted "freeFrom": "150.00" (goods amount; otherwise the shop’s own),',
     '  "regions": ["CN", "HK"] (countries, or ids of provinces and states; otherwise everywhere), "digital": true (customs by',
-    '  digital declaration, paid by Alipay alone), "trackingPage": "https://…{number}", "position": 1 }',
+    '  digital declaration, paid by Alipay alone), "trackingPage": "https://…{number}", "position": 1, and what it takes in one',
+    '  parcel at most: "maxPieces": 6, "maxWeight": 5000 (grams), "maxValue": "200.00" (of the goods, without reductions) }',
   ],
   words: 2,
   paths: [1],
   changes: 'shop',
   run: async ({ context, words: [shopId = '', path = ''], say }) => {
     const { currency } = await shopOf(context, shopId);
-    const amounts = ['firstFee', 'furtherFee', 'freeFrom'];
+    const amounts = ['firstFee', 'furtherFee', 'freeFrom', 'maxValue'];
     const carriers = await readEntries(path, carrierInput(currency), { amounts });
     await setCarriers(context, shopId, carriers);
     for (const { id, name, mode, firstFee } of carriers)

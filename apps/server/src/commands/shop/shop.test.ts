@@ -94,7 +94,7 @@ describe('what is missing', () => {
 
   test('[SETUP-01] is listed with the command that mends it, and the shop opens once nothing vital is', async () => {
     await create();
-    expect(await needs()).toMatchObject({ code: 1, vital: ['goods', 'terms', 'privacy'] });
+    expect(await needs()).toMatchObject({ code: 1, vital: ['goods', 'delivery', 'terms', 'privacy'] });
     const refused = await mall('shop-open', newShop);
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('needed  Nothing is on sale with a price and in stock: products-import');
@@ -127,7 +127,7 @@ describe('what is missing', () => {
     await given.product({ onSale: false });
     await mall('shop-setting', newShop, 'payChannels', '');
 
-    expect((await needs()).vital).toEqual(['goods', 'payment', 'terms', 'privacy']);
+    expect((await needs()).vital).toEqual(['goods', 'delivery', 'payment', 'terms', 'privacy']);
   });
 });
 

@@ -1,8 +1,8 @@
 import { shopNeedTexts } from '@pcmall/contract/shop-needs';
 import { isVitalNeed, type ShopNeed } from '@pcmall/domain/shop-needs';
+import { firstShopLink } from '../../features/settings/new-shop/first-shop.service';
 import { addDomain, createShop, domainsOf, removeDomain } from '../../features/shop/set-up/create-shop.service';
 import { closeShop, missingInShop, openShop } from '../../features/shop/set-up/open-shop.service';
-import { changeLogo } from '../../features/shop/set-up/shop-settings.service';
 import { shopOf } from '../arguments';
 import { type Command, CommandError, type Say } from '../command';
 import { readPicture } from '../json-file';
@@ -47,11 +47,8 @@ export const shopCreate: Command = {
     const { zh = '', en = '', country = '', currency = '', domain = '' } = options;
     const { colour = '#0f7b6c', languages = 'zh,en' } = options;
     const logo = options.logo === undefined ? undefined : await readPicture(options.logo);
-    await createShop(context, {
-      ...{ shopId, name: { zh, en }, country, currency, domain, colour },
-      languages: languages.split(','),
-    });
-    if (logo) await changeLogo(context, shopId, async () => logo);
+    const shop = { shopId, name: { zh, en }, country, currency, domain, colour, languages: languages.split(',') };
+    await createShop(context, shop, { logo: logo && (async () => logo) });
     say(`Shop ${shopId} is there, and closed. What it lacks:`, { shopId });
     tellMissing(await missingInShop(context, await shopOf(context, shopId)), say);
     return 0;
@@ -64,7 +61,8 @@ export const shopList: Command = {
   words: 0,
   run: async ({ context, say }) => {
     const shops = await context.shops.all();
-    if (shops.length === 0) say('There are none yet: make one with shop-create');
+    if (shops.length === 0)
+      say(`There are none yet: make one with shop-create, or by the form at ${await firstShopLink(context)}`);
     for (const { shopId, name, country, currency, closed } of shops) {
       const domains = await domainsOf(context, shopId);
       const columns = [shopId, closed ? 'closed' : 'open', country, currency, name.en, name.zh, ...domains];

@@ -30,6 +30,10 @@ export const carrierInput = (currency: string) =>
       furtherFee: fee(currency),
       /** Null for the shop's own amount. */
       freeFrom: z._default(z.nullable(fee(currency)), null),
+      /** What it takes in one parcel at most: pieces, grams, and the goods' value; null for no limit. */
+      maxPieces: z._default(z.nullable(whole(1, 1_000_000)), null),
+      maxWeight: z._default(z.nullable(grams), null),
+      maxValue: z._default(z.nullable(whole(1, 100_000_000_000)), null),
       /** Goes through customs as digital declarations. */
       digital: z._default(z.boolean(), false),
       /** With {number} for the tracking number; empty for none. */

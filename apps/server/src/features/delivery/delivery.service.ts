@@ -44,6 +44,7 @@ export const setCarriers = (
           },
           ...{ regions: carrier.regions, first_weight: carrier.firstWeight, first_fee: carrier.firstFee },
           ...{ further_weight: carrier.furtherWeight, further_fee: carrier.furtherFee, free_from: carrier.freeFrom },
+          ...{ max_pieces: carrier.maxPieces, max_weight: carrier.maxWeight, max_value: carrier.maxValue },
           ...{ digital_clearance: carrier.digital, tracking_page: carrier.trackingPage },
           ...{ days_min: carrier.daysMin, days_max: carrier.daysMax, position: carrier.position },
         };
@@ -112,6 +113,7 @@ export const deliveryOf = async (db: Db, shopId: string) => {
       ...{ id: row.carrier_id, name: row.name, mode: row.delivery_mode, regions: row.regions },
       ...{ firstWeight: row.first_weight, firstFee: row.first_fee },
       ...{ furtherWeight: row.further_weight, furtherFee: row.further_fee, freeFrom: row.free_from },
+      ...{ maxPieces: row.max_pieces, maxWeight: row.max_weight, maxValue: row.max_value },
       ...{ digital: row.digital_clearance, trackingPage: row.tracking_page },
       ...{ daysMin: row.days_min, daysMax: row.days_max, position: row.position },
     })),

@@ -101,6 +101,10 @@ interface NamedRegion {
 }
 
 /** Every country with its provinces or states, if it has any. */
+/** Where shops can be. */
+export const listShopCountries = (language: Language): { id: string; name: string }[] =>
+  areaCodes.map(({ country, name }) => ({ id: country, name: localize(name, language) }));
+
 export const listRegionTree = (): (NamedRegion & { provinces: NamedRegion[] })[] =>
   countries().map((country) => ({
     id: country.code,

@@ -1,6 +1,8 @@
+import * as newShop from '@pcmall/contract/console/new-shop';
 import * as contract from '@pcmall/contract/console/settings';
 import type { Mount } from '../../http/mount';
-import { createOwnShop } from './own-shop.service';
+import { createFirstShop, openFirstShop } from './new-shop/first-shop.service';
+import { createOwnShop, newShopForm } from './new-shop/own-shop.service';
 import * as service from './settings.service';
 
 export const settingsConsoleRoutes = (mount: Mount) => {
@@ -20,5 +22,15 @@ export const settingsConsoleRoutes = (mount: Mount) => {
 
   mount(contract.setCnyRate, ({ context, caller, body }) => service.setCnyRate(context, caller, body));
 
-  mount(contract.createOwnShop, ({ context, caller, body }) => createOwnShop(context, caller, body));
+  mount(newShop.getNewShopForm, async ({ caller }) => newShopForm(caller));
+
+  mount(newShop.createOwnShop, ({ context, caller, body, files }) =>
+    createOwnShop(context, caller, body, files.logo?.read),
+  );
+
+  mount(newShop.openFirstShop, ({ context, caller, query }) => openFirstShop(context, caller, query.token));
+
+  mount(newShop.createFirstShop, ({ context, caller, body, files, device }) =>
+    createFirstShop(context, caller, body, { logo: files.logo?.read, device }),
+  );
 };

@@ -1,4 +1,5 @@
 import { changedMeanwhileCode } from '@pcmall/contract/console/changed-meanwhile';
+import { createOwnShop, getNewShopForm } from '@pcmall/contract/console/new-shop';
 import * as contract from '@pcmall/contract/console/settings';
 import { getMe } from '@pcmall/contract/console/staff';
 import { errors } from '@pcmall/contract/errors';
@@ -8,6 +9,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../gateways/random';
 import { type OpenShop, openShop } from '../../testing/open-shop';
 import { openShopDirectory } from '../shop/shop-directory.service';
+
+const aPicture = async () => {
+  const background = { width: 200, height: 200, channels: 3, background: '#0a0' } as const;
+  return new Blob([new Uint8Array(await sharp({ create: background }).png().toBuffer())]);
+};
 
 const changesOf = ({ context, shopId }: OpenShop) =>
   context.db
@@ -125,6 +131,7 @@ test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`.slice(0, 20);
   const domain = `${shopId}.example.com`;
+  const files = { logo: await aPicture() };
   const form = {
     shopId,
     nameZh: '新店',
@@ -135,10 +142,12 @@ test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed
     domain,
   };
   const create = (changes: object) =>
-    shop.console(contract.createOwnShop, { body: { ...form, languages: ['zh', 'en'], ...changes } }, { as: owner });
+    shop.console(createOwnShop, { body: { ...form, languages: 'en', ...changes }, files }, { as: owner });
 
-  const wrong = await create({ shopId: 'A shop', currency: 'XXX', domain: 'no' });
-  expect(Object.keys(wrong.refusal?.fields ?? {})).toEqual(['shopId', 'currency', 'domain']);
+  const offered = (await shop.console(getNewShopForm, {}, { as: owner })).data;
+  expect(offered.countries).toContainEqual({ id: 'AU', name: 'Australia' });
+  const wrong = await create({ shopId: 'A shop', currency: 'XXX', domain: 'no', languages: 'de' });
+  expect(Object.keys(wrong.refusal?.fields ?? {})).toEqual(['shopId', 'currency', 'languages', 'domain']);
   expect((await create({})).data).toEqual({ shopId });
   expect((await create({ domain: '' })).refusal?.fields).toHaveProperty('shopId');
 
@@ -146,8 +155,15 @@ test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed
   expect(shops.find((served) => served.shopId === shopId)).toMatchObject({ role: 'owner', closed: true });
   const inNew = { as: owner, shopId };
   const { data } = await shop.console(contract.getSettings, {}, inNew);
-  expect(data).toMatchObject({ closed: true, domains: [domain], currency: 'AUD' });
-  expect(data.missing.filter(({ vital }) => vital).map(({ need }) => need)).toEqual(['goods', 'terms', 'privacy']);
+  expect(data).toMatchObject({ closed: true, domains: [domain], currency: 'AUD', country: 'AU' });
+  expect(data.logo).toMatch(/^\/files\/.*webp$/);
+  expect(data.values).toMatchObject({ name: { zh: '新店', en: 'New shop' }, languages: ['en'], colour: '#0f7b6c' });
+  expect(data.missing.filter(({ vital }) => vital).map(({ need }) => need)).toEqual([
+    'goods',
+    'delivery',
+    'terms',
+    'privacy',
+  ]);
   const tried = await shop.console(contract.setShopClosed, { body: { closed: false } }, inNew);
   expect(tried.code).toBe(errors.shopIncomplete.code);
   expect((await shop.console(contract.getSettings, {}, inNew)).data.closed).toBe(true);
@@ -156,11 +172,7 @@ test('[SETUP-01] a further shop opens by a form: its maker owns it, it is closed
 test('[SETUP-01] logo and domains are set by the console, each with what is wrong at its field', async () => {
   const shop = await openShop();
   const domain = `${shop.shopId.toLowerCase().replaceAll(/[^a-z0-9]/g, 'x')}.example.com`;
-  const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0a0' } })
-    .png()
-    .toBuffer();
-
-  const logo = await shop.console(contract.setShopLogo, { files: { logo: new Blob([new Uint8Array(picture)]) } });
+  const logo = await shop.console(contract.setShopLogo, { files: { logo: await aPicture() } });
   const none = await shop.console(contract.setShopLogo, { files: { logo: new Blob(['no picture']) } });
   const added = await shop.console(contract.addShopDomain, { body: { domain } });
   const wrong = await shop.console(contract.addShopDomain, { body: { domain: '12' } });

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import { equalInConstantTime } from '../../lib/constant-time';
 
-type Use = 'invitation' | 'reset';
+type Use = 'invitation' | 'reset' | 'firstShop';
 
 const sign = ({ keys }: Pick<Context, 'keys'>, use: Use, owner: string, linkId: string) =>
   createHmac('sha256', keys.signing).update(`staff ${use} ${owner} ${linkId}`).digest('base64url');

@@ -11,6 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { apiQuery } from '../../../lib/query';
 import { indented, inTreeOrder } from '../category-order';
 import { goodsMessages } from '../goods.messages';
+import { NewCategory } from './new-category';
 import { productMessages } from './product.messages';
 import { deliveryModes, type ProductValues } from './product-form';
 
@@ -18,11 +19,14 @@ export function SaleFields() {
   const t = useT(productMessages);
   const list = useT(goodsMessages);
   const language = useLanguage();
-  const { register } = useFormContext<ProductValues>();
+  const { register, setValue } = useFormContext<ProductValues>();
   const { data: categories } = useSuspenseQuery(apiQuery(listGoodsCategories));
   const { data: brands } = useSuspenseQuery(apiQuery(listBrands));
   const { error: categoryError, ...category } = useFormField<ProductValues>('categoryId');
   const { error: modesError } = useFormField<ProductValues>('deliveryModes');
+  // Once the choice is there to be made.
+  const choose = (categoryId: string) =>
+    setTimeout(() => setValue('categoryId', categoryId, { shouldDirty: true, shouldValidate: true }));
   const { error: brandError, ...brand } = useFormField<ProductValues>('brandId');
   return (
     <>
@@ -34,7 +38,7 @@ export function SaleFields() {
           hint={t('product.limitHint')}
           {...useFormField<ProductValues>('purchaseLimit')}
         />
-        <Field required label={t('product.category')} error={categoryError}>
+        <Field required label={t('product.category')} error={categoryError} aside={<NewCategory onMade={choose} />}>
           {(control) => (
             <Select
               {...category}

@@ -1,9 +1,12 @@
 import { type Carrier, saveCarrier } from '@pcmall/contract/console/delivery';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { localize } from '@pcmall/domain/localized';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import type { ReactNode } from 'react';
 import { call } from '../../../lib/call';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { ItemDialog } from '../item-dialog';
-import { amountText, typedAmount, typedAmountOrNone, typedWhole } from '../typed';
+import { settingsMessages } from '../settings.messages';
+import { amountText, typedAmount, typedAmountOrNone, typedWhole, typedWholeOrNone, wholeText } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { RegionTree } from './region-tree';
 import { useDelivery } from './use-delivery';
@@ -18,6 +21,9 @@ const toForm = (carrier: Carrier | undefined) => ({
   furtherWeight: String(carrier?.furtherWeight ?? 500),
   furtherFee: amountText(carrier?.furtherFee ?? null),
   freeFrom: amountText(carrier?.freeFrom ?? null),
+  maxPieces: wholeText(carrier?.maxPieces ?? null),
+  maxWeight: wholeText(carrier?.maxWeight ?? null),
+  maxValue: amountText(carrier?.maxValue ?? null),
   digital: carrier?.digital ?? false,
   trackingPage: carrier?.trackingPage ?? '',
   daysMin: String(carrier?.daysMin ?? 3),
@@ -32,6 +38,8 @@ const fromForm = ({ nameZh, nameEn, mode, regions, digital, trackingPage, ...for
   ...{ firstWeight: typedWhole(form.firstWeight), firstFee: typedAmount(form.firstFee) },
   ...{ furtherWeight: typedWhole(form.furtherWeight), furtherFee: typedAmount(form.furtherFee) },
   ...{ freeFrom: typedAmountOrNone(form.freeFrom), position: typedWhole(form.position) },
+  ...{ maxPieces: typedWholeOrNone(form.maxPieces), maxWeight: typedWholeOrNone(form.maxWeight) },
+  maxValue: typedAmountOrNone(form.maxValue),
   ...{ daysMin: typedWhole(form.daysMin), daysMax: typedWhole(form.daysMax) },
 });
 
@@ -43,6 +51,8 @@ interface CarrierDialogProps {
 
 export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps) {
   const t = useT(deliveryMessages);
+  const settings = useT(settingsMessages);
+  const language = useLanguage();
   const { keep } = useDelivery();
   const save = (form: Form) =>
     keep(
@@ -51,33 +61,70 @@ export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps
       }),
     );
   const modes = (['crossBorder', 'local'] as const).map((mode) => ({ value: mode, label: t(`mode.${mode}`) }));
+  const name = carrier && localize(carrier.name, language);
   return (
-    <ItemDialog title={t('carriers.add')} defaultValues={toForm(carrier)} save={save} onClose={onClose}>
+    <ItemDialog
+      title={name === undefined ? t('carriers.add') : settings('settings.editOf', { name })}
+      defaultValues={toForm(carrier)}
+      save={save}
+      onClose={onClose}
+    >
       <Fields
         specs={[
           { name: 'nameZh', label: t('field.nameZh'), required: true },
           { name: 'nameEn', label: t('field.nameEn'), required: true },
-          { name: 'mode', label: t('field.mode'), kind: 'select', options: modes },
-          { name: 'freeFrom', label: t('field.freeFrom', { currency }), hint: t('hint.freeFrom') },
-          { name: 'firstWeight', label: t('field.firstWeight') },
-          { name: 'firstFee', label: t('field.firstFee', { currency }), required: true },
-          { name: 'furtherWeight', label: t('field.furtherWeight') },
-          {
-            ...{ name: 'furtherFee', label: t('field.furtherFee', { currency }), hint: t('hint.furtherFee') },
-            required: true,
-          },
-          { name: 'daysMin', label: t('field.daysMin') },
-          { name: 'daysMax', label: t('field.daysMax') },
-          {
-            name: 'trackingPage',
-            label: t('field.trackingPage'),
-            hint: t('hint.trackingPage', { number: '{number}' }),
-          },
-          { name: 'position', label: t('field.position') },
-          { name: 'digital', label: t('field.digital'), kind: 'check' },
+          { name: 'mode', label: t('field.mode'), hint: t('hint.mode'), kind: 'select', options: modes },
+          { name: 'position', label: t('field.position'), hint: t('hint.position') },
+          { name: 'digital', label: t('field.digital'), hint: t('hint.digital'), kind: 'check' },
         ]}
       />
+      <Group title={t('group.fee')} hint={t('group.feeHint')}>
+        <Fields
+          specs={[
+            { name: 'firstWeight', label: t('field.firstWeight') },
+            { name: 'firstFee', label: t('field.firstFee', { currency }), required: true },
+            { name: 'furtherWeight', label: t('field.furtherWeight') },
+            {
+              ...{ name: 'furtherFee', label: t('field.furtherFee', { currency }), hint: t('hint.furtherFee') },
+              required: true,
+            },
+            { name: 'freeFrom', label: t('field.freeFrom', { currency }), hint: t('hint.freeFrom') },
+          ]}
+        />
+      </Group>
+      <Group title={t('group.limits')} hint={t('group.limitsHint')}>
+        <Fields
+          columns={3}
+          specs={[
+            { name: 'maxPieces', label: t('field.maxPieces') },
+            { name: 'maxWeight', label: t('field.maxWeight') },
+            { name: 'maxValue', label: t('field.maxValue', { currency }) },
+          ]}
+        />
+      </Group>
+      <Group title={t('group.way')} hint={t('group.wayHint')}>
+        <Fields
+          specs={[
+            { name: 'daysMin', label: t('field.daysMin') },
+            { name: 'daysMax', label: t('field.daysMax') },
+            {
+              ...{ name: 'trackingPage', label: t('field.trackingPage'), wide: true },
+              hint: t('hint.trackingPage', { number: '{number}' }),
+            },
+          ]}
+        />
+      </Group>
       <RegionTree />
     </ItemDialog>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className="mt-2 border-t border-line pt-3">
+      <h3 className="font-medium">{title}</h3>
+      <p className="mb-2 text-sm text-ink-muted">{hint}</p>
+      {children}
+    </section>
   );
 }

@@ -17,18 +17,31 @@ export default function DeliveryPage() {
   const language = useLanguage();
   const { data } = useSuspenseQuery(apiQuery(getDelivery));
   const { currency, carriers, points, materials } = data;
-  const describe = ({ mode, firstWeight, firstFee, furtherWeight, furtherFee, regions }: Carrier) =>
+  const limitsOf = ({ maxPieces, maxWeight, maxValue }: Carrier) =>
     [
+      ...(maxPieces === null ? [] : [t('limit.pieces', { n: maxPieces })]),
+      ...(maxWeight === null ? [] : [`${maxWeight / 1000} kg`]),
+      ...(maxValue === null ? [] : [formatMoney(maxValue, currency)]),
+    ].join(', ');
+  const describe = (carrier: Carrier) => {
+    const { mode, firstWeight, firstFee, furtherWeight, furtherFee, regions, daysMin, daysMax, digital } = carrier;
+    const limits = limitsOf(carrier);
+    return [
       t(`mode.${mode}`),
       `${firstWeight} g ${formatMoney(firstFee, currency)} + ${furtherWeight} g ${formatMoney(furtherFee, currency)}`,
       regions.length === 0 ? t('regions.everywhere') : t('regions.count', { n: regions.length }),
+      t('carriers.days', { min: daysMin, max: daysMax }),
+      ...(limits ? [t('limit.upTo', { limits })] : []),
+      ...(digital ? [t('carriers.digital')] : []),
     ].join(' · ');
+  };
   return (
     <div className="mx-auto max-w-300 px-6 pt-4 pb-12">
       <h1 className="mb-4 text-2xl font-semibold">{t('delivery.title')}</h1>
       <div className="grid items-start gap-4">
         <ItemsCard
           kind="carrier"
+          id="carriers"
           title={t('carriers.title')}
           hint={t('carriers.hint')}
           addText={t('carriers.add')}
@@ -38,6 +51,7 @@ export default function DeliveryPage() {
         />
         <ItemsCard
           kind="pickUpPoint"
+          id="points"
           title={t('points.title')}
           hint={t('points.hint')}
           addText={t('points.add')}
@@ -47,6 +61,7 @@ export default function DeliveryPage() {
         />
         <ItemsCard
           kind="material"
+          id="materials"
           title={t('materials.title')}
           hint={t('materials.hint')}
           addText={t('materials.add')}

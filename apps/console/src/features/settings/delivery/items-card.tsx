@@ -10,6 +10,8 @@ import { type DeliveryKind, useDelivery } from './use-delivery';
 
 interface ItemsCardProps<Item extends { id: string; name: Localized }> {
   kind: DeliveryKind;
+  /** Of the part of the page. */
+  id: string;
   title: string;
   hint: string;
   addText: string;
@@ -22,57 +24,59 @@ interface ItemsCardProps<Item extends { id: string; name: Localized }> {
 
 /** Carriers, points or materials: each with what can be done to it. */
 export function ItemsCard<Item extends { id: string; name: Localized }>(props: ItemsCardProps<Item>) {
-  const { kind, title, hint, addText, items, describe, dialog } = props;
+  const { kind, id: partId, title, hint, addText, items, describe, dialog } = props;
   const t = useT(settingsMessages);
   const delivery = useT(deliveryMessages);
   const language = useLanguage();
   const { remove, canWrite } = useDelivery();
   const [opened, setOpened] = useState<{ item: Item | undefined }>();
   return (
-    <Card
-      title={title}
-      action={
-        canWrite && (
-          <Button variant="secondary" icon="plus" onClick={() => setOpened({ item: undefined })}>
-            {addText}
-          </Button>
-        )
-      }
-    >
-      <p className="mb-2 text-sm text-ink-soft">{hint}</p>
-      {items.length === 0 && <p className="text-ink-muted">{delivery('delivery.none')}</p>}
-      <ul className="divide-y divide-line">
-        {items.map((item) => {
-          const name = localize(item.name, language);
-          return (
-            <li key={item.id} className="flex flex-wrap items-center gap-x-4 py-2">
-              <span className="font-medium">{name}</span>
-              <span className="numbers grow text-sm text-ink-soft">{describe(item)}</span>
-              {canWrite && (
-                <>
-                  <Button
-                    variant="link"
-                    size="sm"
-                    aria-label={t('settings.editOf', { name })}
-                    onClick={() => setOpened({ item })}
-                  >
-                    {t('settings.edit')}
-                  </Button>
-                  <Button
-                    variant="link"
-                    size="sm"
-                    aria-label={t('settings.removeOf', { name })}
-                    onClick={() => void remove(kind, item.id, name)}
-                  >
-                    {t('settings.remove')}
-                  </Button>
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {opened && dialog(opened.item, () => setOpened(undefined))}
-    </Card>
+    <div id={partId} className="scroll-mt-4">
+      <Card
+        title={title}
+        action={
+          canWrite && (
+            <Button variant="secondary" icon="plus" onClick={() => setOpened({ item: undefined })}>
+              {addText}
+            </Button>
+          )
+        }
+      >
+        <p className="mb-2 text-sm text-ink-soft">{hint}</p>
+        {items.length === 0 && <p className="text-ink-muted">{delivery('delivery.none')}</p>}
+        <ul className="divide-y divide-line">
+          {items.map((item) => {
+            const name = localize(item.name, language);
+            return (
+              <li key={item.id} className="flex flex-wrap items-center gap-x-4 py-2">
+                <span className="font-medium">{name}</span>
+                <span className="numbers grow text-sm text-ink-soft">{describe(item)}</span>
+                {canWrite && (
+                  <>
+                    <Button
+                      variant="link"
+                      size="sm"
+                      aria-label={t('settings.editOf', { name })}
+                      onClick={() => setOpened({ item })}
+                    >
+                      {t('settings.edit')}
+                    </Button>
+                    <Button
+                      variant="link"
+                      size="sm"
+                      aria-label={t('settings.removeOf', { name })}
+                      onClick={() => void remove(kind, item.id, name)}
+                    >
+                      {t('settings.remove')}
+                    </Button>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {opened && dialog(opened.item, () => setOpened(undefined))}
+      </Card>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { type Material, saveMaterial } from '@pcmall/contract/console/delivery';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { localize } from '@pcmall/domain/localized';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { ItemDialog } from '../item-dialog';
+import { settingsMessages } from '../settings.messages';
 import { amountText, typedAmount, typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { useDelivery } from './use-delivery';
@@ -22,6 +24,8 @@ interface MaterialDialogProps {
 
 export function MaterialDialog({ material, currency, onClose }: MaterialDialogProps) {
   const t = useT(deliveryMessages);
+  const settings = useT(settingsMessages);
+  const language = useLanguage();
   const { keep } = useDelivery();
   const save = ({ nameZh, nameEn, price, position }: ReturnType<typeof toForm>) => {
     const values = {
@@ -31,14 +35,20 @@ export function MaterialDialog({ material, currency, onClose }: MaterialDialogPr
       call(saveMaterial, { body: { ...(material && { id: material.id, version: material.version }), values } }),
     );
   };
+  const name = material && localize(material.name, language);
   return (
-    <ItemDialog title={t('materials.title')} defaultValues={toForm(material)} save={save} onClose={onClose}>
+    <ItemDialog
+      title={name === undefined ? t('materials.add') : settings('settings.editOf', { name })}
+      defaultValues={toForm(material)}
+      save={save}
+      onClose={onClose}
+    >
       <Fields
         specs={[
           { name: 'nameZh', label: t('field.nameZh'), required: true },
           { name: 'nameEn', label: t('field.nameEn'), required: true },
-          { name: 'price', label: t('field.price', { currency }), required: true },
-          { name: 'position', label: t('field.position') },
+          { name: 'price', label: t('field.price', { currency }), hint: t('hint.price'), required: true },
+          { name: 'position', label: t('field.position'), hint: t('hint.position') },
         ]}
       />
     </ItemDialog>

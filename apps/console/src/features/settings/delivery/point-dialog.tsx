@@ -1,18 +1,21 @@
-import { listDeliveryRegions, type PickUpPoint, savePickUpPoint } from '@pcmall/contract/console/delivery';
-import { useT } from '@pcmall/ui/i18n/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { type PickUpPoint, savePickUpPoint } from '@pcmall/contract/console/delivery';
+import { localize } from '@pcmall/domain/localized';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { useFormContext } from 'react-hook-form';
 import { call } from '../../../lib/call';
-import { apiQuery } from '../../../lib/query';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { ItemDialog } from '../item-dialog';
+import { settingsMessages } from '../settings.messages';
 import { typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { useDelivery } from './use-delivery';
+import { useRegions } from './use-regions';
 
 const toForm = (point: PickUpPoint | undefined) => ({
   nameZh: point?.name.zh ?? '',
   nameEn: point?.name.en ?? '',
   country: point?.country ?? '',
+  provinceId: point?.provinceId ?? '',
   addressZh: point?.address.zh ?? '',
   addressEn: point?.address.en ?? '',
   phone: point?.phone ?? '',
@@ -30,34 +33,55 @@ interface PointDialogProps {
 
 export function PointDialog({ point, onClose }: PointDialogProps) {
   const t = useT(deliveryMessages);
+  const settings = useT(settingsMessages);
+  const language = useLanguage();
   const { keep } = useDelivery();
-  const { data: countries = [] } = useQuery(apiQuery(listDeliveryRegions));
+  const { provinceIn } = useRegions();
   const save = (form: Form) => {
     const values = {
       ...{ name: { zh: form.nameZh, en: form.nameEn }, address: { zh: form.addressZh, en: form.addressEn } },
       ...{ hours: { zh: form.hoursZh, en: form.hoursEn }, phone: form.phone, position: typedWhole(form.position) },
-      ...{ country: form.country, provinceId: form.country === point?.country ? point.provinceId : '' },
+      ...{ country: form.country, provinceId: provinceIn(form.country, form.provinceId) },
     };
     return keep(call(savePickUpPoint, { body: { ...(point && { id: point.id, version: point.version }), values } }));
   };
+  const name = point && localize(point.name, language);
   return (
-    <ItemDialog title={t('points.title')} defaultValues={toForm(point)} save={save} onClose={onClose}>
-      <Fields
-        specs={[
-          { name: 'nameZh', label: t('field.nameZh'), required: true },
-          { name: 'nameEn', label: t('field.nameEn'), required: true },
-          {
-            ...{ name: 'country', label: t('field.country'), kind: 'select' },
-            options: [{ value: '', label: '—' }, ...countries.map(({ id, name }) => ({ value: id, label: name }))],
-          },
-          { name: 'phone', label: t('field.phone') },
-          { name: 'addressZh', label: t('field.addressZh'), required: true },
-          { name: 'addressEn', label: t('field.addressEn'), required: true },
-          { name: 'hoursZh', label: t('field.hoursZh') },
-          { name: 'hoursEn', label: t('field.hoursEn') },
-          { name: 'position', label: t('field.position') },
-        ]}
-      />
+    <ItemDialog
+      title={name === undefined ? t('points.add') : settings('settings.editOf', { name })}
+      defaultValues={toForm(point)}
+      save={save}
+      onClose={onClose}
+    >
+      <PointFields />
     </ItemDialog>
+  );
+}
+
+function PointFields() {
+  const t = useT(deliveryMessages);
+  const { watch } = useFormContext<Form>();
+  const { countries, provincesOf } = useRegions();
+  return (
+    <Fields
+      specs={[
+        { name: 'nameZh', label: t('field.nameZh'), required: true },
+        { name: 'nameEn', label: t('field.nameEn'), required: true },
+        {
+          ...{ name: 'country', label: t('field.country'), kind: 'select', required: true },
+          options: [{ value: '', label: t('field.choose') }, ...countries],
+        },
+        {
+          ...{ name: 'provinceId', label: t('field.provinceId'), hint: t('hint.pointProvince'), kind: 'select' },
+          options: [{ value: '', label: t('field.none') }, ...provincesOf(watch('country'))],
+        },
+        { name: 'addressZh', label: t('field.addressZh'), hint: t('hint.pointAddress'), required: true },
+        { name: 'addressEn', label: t('field.addressEn'), required: true },
+        { name: 'hoursZh', label: t('field.hoursZh') },
+        { name: 'hoursEn', label: t('field.hoursEn') },
+        { name: 'phone', label: t('field.phone') },
+        { name: 'position', label: t('field.position'), hint: t('hint.position') },
+      ]}
+    />
   );
 }

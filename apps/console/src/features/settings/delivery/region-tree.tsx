@@ -10,14 +10,15 @@ import { deliveryMessages } from './delivery.messages';
 export function RegionTree() {
   const t = useT(deliveryMessages);
   const { data: countries = [] } = useQuery(apiQuery(listDeliveryRegions));
-  const { watch, setValue } = useFormContext<{ regions: string[] }>();
+  const { watch, setValue, formState } = useFormContext<{ regions: string[] }>();
+  const problem = formState.errors.regions?.message;
   const regions = watch('regions');
   const tick = (id: string, isOn: boolean, instead: readonly string[] = []) => {
     const others = regions.filter((region) => region !== id && !(isOn && instead.includes(region)));
     setValue('regions', isOn ? [...others, id] : others, { shouldDirty: true });
   };
   return (
-    <fieldset className="mt-2">
+    <fieldset className="mt-2 w-full border-t border-line pt-3">
       <legend className="font-medium">{t('regions.title')}</legend>
       <p className="mb-2 text-sm text-ink-muted">{t('regions.hint')}</p>
       <ul className="max-h-60 overflow-y-auto rounded-md border border-line p-3">
@@ -53,6 +54,11 @@ export function RegionTree() {
           );
         })}
       </ul>
+      {problem && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

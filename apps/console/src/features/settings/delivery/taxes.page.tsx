@@ -12,7 +12,7 @@ import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { apiQuery, useInvalidate } from '../../../lib/query';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { settingsMessages } from '../settings.messages';
 import { percentText, typedPercent } from '../typed';
 import { taxesMessages } from './taxes.messages';

@@ -3,15 +3,16 @@ import { pictureAt } from '@pcmall/contract/pictures';
 import { Card } from '@pcmall/ui/card';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
+import { PictureButton } from '../../../ui/fields/picture-button';
 import { settingsMessages } from '../settings.messages';
 import { useSetUp } from './use-set-up';
 
 export function LogoCard({ setUp: { logo } }: { setUp: ShopSetUp }) {
   const t = useT(settingsMessages);
   const { keep, canWrite } = useSetUp();
-  const take = async (file: File | undefined) => {
+  const take = async (file: File) => {
     // The call's own message says what is wrong with the picture.
-    if (file) await keep(call(setShopLogo, { files: { logo: file } })).catch(() => {});
+    await keep(call(setShopLogo, { files: { logo: file } })).catch(() => {});
   };
   return (
     <div id="logo" className="scroll-mt-4">
@@ -26,15 +27,7 @@ export function LogoCard({ setUp: { logo } }: { setUp: ShopSetUp }) {
           )}
           <div className="grid gap-2">
             <p className="text-sm text-ink-soft">{t('logo.hint')}</p>
-            {canWrite && (
-              <input
-                type="file"
-                accept="image/*"
-                aria-label={t('logo.choose')}
-                className="text-sm"
-                onChange={(event) => void take(event.target.files?.[0])}
-              />
-            )}
+            {canWrite && <PictureButton text={t('logo.choose')} onChoose={(file) => void take(file)} />}
           </div>
         </div>
       </Card>

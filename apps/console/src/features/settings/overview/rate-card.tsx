@@ -6,7 +6,7 @@ import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
-import { Fields } from '../fields';
+import { Fields } from '../../../ui/fields/fields';
 import { settingsMessages } from '../settings.messages';
 import { typedRate } from '../typed';
 import { useSetUp } from './use-set-up';

@@ -3,7 +3,7 @@ import { FieldFaultsError } from '@pcmall/ui/form/fault';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useState } from 'react';
 import { call } from '../../../lib/call';
-import { type FieldSpec, Fields } from '../fields';
+import { type FieldSpec, Fields } from '../../../ui/fields/fields';
 import { ItemDialog } from '../item-dialog';
 import { paymentSettingsMessages } from './payment.messages';
 import type { PaymentChange } from './use-payment';

@@ -14,7 +14,9 @@ export default function PayChannelsPage() {
     <div className="mx-auto max-w-300 px-6 pt-4 pb-12">
       <h1 className="mb-4 text-2xl font-semibold">{t('pay.title')}</h1>
       <div className="grid gap-4">
-        <ChannelsCard key={data.version} payment={data} />
+        <div id="channels" className="scroll-mt-4">
+          <ChannelsCard key={data.version} payment={data} />
+        </div>
         <ProvidersCard providers={data.providers} />
       </div>
     </div>

@@ -8,8 +8,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { meQuery, useMay } from '../../../lib/me';
 import { apiQuery, queryClient } from '../../../lib/query';
+import { type FieldSpec, Fields } from '../../../ui/fields/fields';
 import { FormPage } from '../../../ui/form-page';
-import { type FieldSpec, Fields } from '../fields';
 import { shopSettingsMessages } from './shop-settings.messages';
 import { fromForm, refusedFields, type ShopForm, toForm } from './shop-values';
 
@@ -20,28 +20,8 @@ const checks: ReadonlySet<Name> = new Set([
   ...(['showSenderAddress', 'redPacketOn', 'idImageNeeded'] as const),
 ]);
 
-const hints = {
-  nameEn: 'hint.name',
-  colour: 'hint.colour',
-  timeZone: 'hint.timeZone',
-  languageEn: 'hint.language',
-  sloganEn: 'hint.slogan',
-  modePickUp: 'hint.modePickUp',
-  freeShippingFrom: 'hint.freeShippingFrom',
-  showSenderAddress: 'hint.showSenderAddress',
-  salesTaxRate: 'hint.salesTaxRate',
-  redPacketBudget: 'hint.redPacketBudget',
-  unpaidMinutes: 'hint.unpaidMinutes',
-  orderLimitsLinePieces: 'hint.limits',
-  orderLimitsUnpaidAmount: 'hint.limits',
-  quickOrderLimitsUnpaidAmount: 'hint.quickOrder',
-  smsPerDay: 'hint.messages',
-  mailsPerDay: 'hint.messages',
-  idImageNeeded: 'hint.idImageNeeded',
-  idPhotoDays: 'hint.idPhotoDays',
-} as const;
-
-const isHinted = (name: Name): name is keyof typeof hints => name in hints;
+const selects: ReadonlySet<Name> = new Set(['salesTax']);
+const times: ReadonlySet<Name> = new Set(['redPacketEndsAt']);
 
 const taxes = ['none', 'included', 'added'] as const;
 
@@ -52,9 +32,11 @@ const useSpecs = (currency: string) => {
     names.map((name) => ({
       name,
       label: t(`field.${name}`, { currency }),
-      ...(isHinted(name) && { hint: t(hints[name]) }),
+      hint: t(`hint.${name}`),
       ...(checks.has(name) && { kind: 'check' as const }),
-      ...(name === 'salesTax' && {
+      ...(times.has(name) && { kind: 'time' as const }),
+      ...(name === 'colour' && { kind: 'colour' as const }),
+      ...(selects.has(name) && {
         kind: 'select' as const,
         options: taxes.map((value) => ({ value, label: t(`tax.${value}`) })),
       }),
@@ -84,16 +66,20 @@ const useSections = (setUp: ShopSetUp, disabled: boolean) => {
     { ...{ id: 'taxes', title: t('section.taxes') }, fields: fields('salesTax', 'salesTaxRate') },
     {
       ...{ id: 'redPacket', title: t('section.redPacket'), intro: t('section.redPacketIntro') },
-      fields: fields('redPacketOn', 'redPacketMin', 'redPacketMax', 'redPacketBudget'),
+      fields: fields('redPacketOn', 'redPacketMin', 'redPacketMax', 'redPacketBudget', 'redPacketEndsAt'),
     },
     {
-      ...{ id: 'orders', title: t('section.orders') },
+      ...{ id: 'orders', title: t('section.orders'), intro: t('section.ordersIntro') },
       fields: fields(
-        ...(['unpaidMinutes', 'orderLimitsLinePieces', 'orderLimitsOrderPieces', 'orderLimitsUnpaidOrders'] as const),
-        ...(['orderLimitsUnpaidAmount', 'quickOrderLimitsUnpaidOrders', 'quickOrderLimitsUnpaidAmount'] as const),
-        ...(['smsPerDay', 'mailsPerDay'] as const),
+        ...(['unpaidMinutes', 'orderLimitsUnpaidOrders', 'orderLimitsLinePieces', 'orderLimitsOrderPieces'] as const),
+        'orderLimitsUnpaidAmount',
       ),
     },
+    {
+      ...{ id: 'quickOrder', title: t('section.quickOrder'), intro: t('section.quickOrderIntro') },
+      fields: fields('quickOrderLimitsUnpaidOrders', 'quickOrderLimitsUnpaidAmount'),
+    },
+    { ...{ id: 'messages', title: t('section.messages') }, fields: fields('smsPerDay', 'mailsPerDay') },
     { ...{ id: 'privacy', title: t('section.privacy') }, fields: fields('idImageNeeded', 'idPhotoDays') },
   ];
 };

@@ -1,5 +1,14 @@
 import type { ShopSetUp, ShopValues } from '@pcmall/contract/console/settings';
-import { amountText, percentText, typedAmount, typedAmountOrNone, typedPercent, typedWhole } from '../typed';
+import {
+  amountText,
+  percentText,
+  timeText,
+  typedAmount,
+  typedAmountOrNone,
+  typedPercent,
+  typedTime,
+  typedWhole,
+} from '../typed';
 
 /** The settings as the form's fields have them: named as the server names what is wrong. */
 export const toForm = ({ values }: Pick<ShopSetUp, 'values'>) => ({
@@ -27,6 +36,7 @@ export const toForm = ({ values }: Pick<ShopSetUp, 'values'>) => ({
   redPacketMin: amountText(values.redPacket?.min ?? null),
   redPacketMax: amountText(values.redPacket?.max ?? null),
   redPacketBudget: amountText(values.redPacket?.budget ?? null),
+  redPacketEndsAt: timeText(values.redPacket?.endsAt ?? null),
   unpaidMinutes: String(values.unpaidMinutes),
   orderLimitsLinePieces: String(values.orderLimits.linePieces),
   orderLimitsOrderPieces: String(values.orderLimits.orderPieces),
@@ -66,7 +76,7 @@ const serviceOf = (form: ShopForm) => {
   return { email: serviceEmail.trim(), phone: servicePhone, hours, key: serviceKey };
 };
 
-const redPacketOf = (form: ShopForm, before: ShopValues['redPacket']) => {
+const redPacketOf = (form: ShopForm) => {
   const { redPacketOn, redPacketMin, redPacketMax, redPacketBudget } = form;
   if (!redPacketOn && isEmpty(redPacketMin, redPacketMax, redPacketBudget)) return null;
   const amounts = {
@@ -74,7 +84,7 @@ const redPacketOf = (form: ShopForm, before: ShopValues['redPacket']) => {
     max: typedAmount(redPacketMax),
     budget: typedAmount(redPacketBudget),
   };
-  return { isOn: redPacketOn, ...amounts, endsAt: before?.endsAt ?? null };
+  return { isOn: redPacketOn, ...amounts, endsAt: typedTime(form.redPacketEndsAt) };
 };
 
 /** What was typed, as the server takes it; what can't be read goes as it stands and is refused at its field. */
@@ -93,7 +103,7 @@ export const fromForm = (form: ShopForm, before: ShopValues): Record<string, unk
   showSenderAddress: form.showSenderAddress,
   salesTax:
     form.salesTax === 'none' ? null : { rate: typedPercent(form.salesTaxRate), included: form.salesTax === 'included' },
-  redPacket: redPacketOf(form, before.redPacket),
+  redPacket: redPacketOf(form),
   unpaidMinutes: typedWhole(form.unpaidMinutes),
   orderLimits: {
     linePieces: typedWhole(form.orderLimitsLinePieces),

@@ -2,6 +2,7 @@ import type * as contract from '@pcmall/contract/console/delivery';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { localize } from '@pcmall/domain/localized';
 import { servesDestination } from '@pcmall/domain/logistics';
+import { brokenLimit } from '@pcmall/domain/parcel-split';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../core/context';
 import { InputError, refuseInput } from '../../../core/shop-error';
@@ -76,6 +77,8 @@ const parse = <Schema extends z.ZodMiniType>(schema: Schema, { id, values }: Sav
 /** Makes a carrier, or changes the one of this id. Refuses what is wrong at its fields, and `changedMeanwhile`. */
 export const saveCarrier = async (context: Context, caller: StaffMember, saved: Saved) => {
   const carrier = parse(carrierInput(caller.shop.currency), saved);
+  const known = new Set(listRegionTree().flatMap(({ id, provinces }) => [id, ...provinces.map((each) => each.id)]));
+  if (carrier.regions.some((region) => !known.has(region))) refuseInput('regions', 'delivery.regions');
   await setCarriers(context, caller.shopId, [carrier], guard(context, caller, 'carriers', carrier, saved.version));
   return getDelivery(context, caller);
 };
@@ -83,6 +86,10 @@ export const saveCarrier = async (context: Context, caller: StaffMember, saved: 
 /** The same for a pick-up point. */
 export const savePickUpPoint = async (context: Context, caller: StaffMember, saved: Saved) => {
   const point = parse(pickUpPointInput, saved);
+  const country = listRegionTree().find(({ id }) => id === point.country);
+  if (!country) refuseInput('country', 'delivery.country');
+  if (point.provinceId && !country?.provinces.some(({ id }) => id === point.provinceId))
+    refuseInput('provinceId', 'delivery.provinceId');
   await setPickUpPoints(context, caller.shopId, [point], guard(context, caller, 'points', point, saved.version));
   return getDelivery(context, caller);
 };
@@ -124,11 +131,16 @@ export const listDeliveryRegions = ({ language }: StaffMember): DataOf<typeof co
 export const calculateFees = async (
   { db }: Context,
   { shopId, shop }: StaffMember,
-  { country, provinceId, grams, amount }: QueryOf<typeof contract.calculateFees>,
+  { country, provinceId, grams, amount, pieces }: QueryOf<typeof contract.calculateFees>,
 ): Promise<DataOf<typeof contract.calculateFees>> =>
-  (await listCarriers(db, shopId)).map((carrier) => ({
-    ...{ id: carrier.carrier_id, name: carrier.name, mode: carrier.delivery_mode },
-    fee: servesDestination(carrier.regions, { countryCode: country, provinceId })
-      ? carrierFee(carrier, shop.settings.freeShippingFrom, grams, amount)
-      : null,
-  }));
+  (await listCarriers(db, shopId)).map((carrier) => {
+    const { max_pieces, max_weight, max_value, days_min: daysMin, days_max: daysMax } = carrier;
+    const goesThere = servesDestination(carrier.regions, { countryCode: country, provinceId });
+    const limits = { pieces: max_pieces, weight: max_weight, value: max_value };
+    const broken = goesThere ? brokenLimit({ pieces, weight: grams, value: amount }, limits) : undefined;
+    return {
+      ...{ id: carrier.carrier_id, name: carrier.name, mode: carrier.delivery_mode, daysMin, daysMax },
+      fee: goesThere && !broken ? carrierFee(carrier, shop.settings.freeShippingFrom, grams, amount) : null,
+      broken: broken ? { limit: broken.limit, max: broken.max } : null,
+    };
+  });

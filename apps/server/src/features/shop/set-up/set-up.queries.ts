@@ -14,6 +14,12 @@ export const insertShop = async (trx: Trx, shop: Insertable<ShopTables['shops']>
   return inserted !== undefined;
 };
 
+/** Lets nobody else make a shop until the transaction ends. */
+export const lockShops = (trx: Trx) => sql`LOCK TABLE shops IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+
+export const hasShops = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('shops').select('shop_id').limit(1).executeTakeFirst()) !== undefined;
+
 /** Holds other changes of the shop back until the transaction ends. */
 export const lockShop = (trx: Trx, shopId: string) =>
   trx.selectFrom('shops').select('shop_id').where('shop_id', '=', shopId).forUpdate().executeTakeFirst();

@@ -1,25 +1,38 @@
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
+import { cx } from '@pcmall/ui/lib/cx';
 import { Select, type SelectOption } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import type { FieldValues } from 'react-hook-form';
+import { ColourField } from './colour-field';
 
 export interface FieldSpec {
   name: string;
   label: string;
   /** What shoppers will see of it. */
   hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'secret';
+  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time';
   options?: readonly SelectOption[];
   required?: boolean;
+  /** Over the whole row. */
+  wide?: boolean;
+}
+
+interface FieldsProps {
+  specs: readonly FieldSpec[];
+  disabled?: boolean;
+  columns?: 2 | 3;
 }
 
 /** Fields of the form around them, two in a row where they are short. */
-export function Fields({ specs, disabled = false }: { specs: readonly FieldSpec[]; disabled?: boolean }) {
+export function Fields({ specs, disabled = false, columns = 2 }: FieldsProps) {
   return (
-    <fieldset disabled={disabled} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+    <fieldset
+      disabled={disabled}
+      className={cx('grid gap-x-6 gap-y-1', columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
+    >
       {specs.map((spec) => (
         <OneField key={spec.name} {...spec} />
       ))}
@@ -27,7 +40,9 @@ export function Fields({ specs, disabled = false }: { specs: readonly FieldSpec[
   );
 }
 
-function OneField({ name, label, hint, kind = 'text', options = [], required }: FieldSpec) {
+const inputTypes = { text: 'text', secret: 'password', time: 'datetime-local' } as const;
+
+function OneField({ name, label, hint, kind = 'text', options = [], required, wide }: FieldSpec) {
   const { error, ...input } = useFormField<FieldValues>(name);
   if (kind === 'check')
     return (
@@ -38,20 +53,28 @@ function OneField({ name, label, hint, kind = 'text', options = [], required }: 
     );
   if (kind === 'select')
     return (
-      <Field {...{ label, hint, error }}>
+      <Field {...{ label, hint, error, required }} className={cx(wide && 'sm:col-span-2')}>
         {(control) => <Select {...input} {...control} options={options} className="w-full" />}
       </Field>
     );
-  if (kind === 'area')
+  if (kind === 'colour') return <ColourField {...{ name, label, hint, required }} />;
+  if (kind === 'area' || kind === 'half-area')
     return (
-      <TextareaField {...{ label, hint, error, required }} {...input} className="sm:col-span-2" spellCheck={false} />
+      <TextareaField
+        {...{ label, hint, error, required }}
+        {...input}
+        className={cx(kind === 'area' && 'sm:col-span-2')}
+        rows={kind === 'area' ? 3 : 6}
+        spellCheck={false}
+      />
     );
   return (
     <TextField
       {...{ label, hint, error, required }}
       {...input}
+      className={cx(wide && 'sm:col-span-2')}
       autoComplete="off"
-      type={kind === 'secret' ? 'password' : 'text'}
+      type={inputTypes[kind]}
     />
   );
 }
