@@ -15,9 +15,9 @@ import { storePicture } from '../../file/file.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
 import { indexProducts } from '../search/search-index.service';
+import { bookStock } from '../stock/stock.queries';
 import { changedFields } from './changed-fields.rules';
 import * as queries from './goods.queries';
-import { bookStock } from './stock.queries';
 
 type Goods = contract.Goods;
 type Wish = BodyOf<typeof contract.saveGoods>;
