@@ -1,14 +1,16 @@
 import { type Carrier, saveCarrier } from '@pcmall/contract/console/delivery';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
+import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../fields';
-import { ItemDialog } from '../item-dialog';
+import { SharedItemDialog } from '../item-dialog';
 import { amountText, typedAmount, typedAmountOrNone, typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { RegionTree } from './region-tree';
 import { useDelivery } from './use-delivery';
 
 const toForm = (carrier: Carrier | undefined) => ({
+  version: carrier?.version ?? 0,
   nameZh: carrier?.name.zh ?? '',
   nameEn: carrier?.name.en ?? '',
   mode: carrier?.mode ?? 'crossBorder',
@@ -27,6 +29,8 @@ const toForm = (carrier: Carrier | undefined) => ({
 
 type Form = ReturnType<typeof toForm>;
 
+const fields = Object.keys(toForm(undefined)) as (keyof Form)[];
+
 const fromForm = ({ nameZh, nameEn, mode, regions, digital, trackingPage, ...form }: Form) => ({
   ...{ name: { zh: nameZh, en: nameEn }, mode, regions, digital, trackingPage: trackingPage.trim() },
   ...{ firstWeight: typedWhole(form.firstWeight), firstFee: typedAmount(form.firstFee) },
@@ -44,15 +48,24 @@ interface CarrierDialogProps {
 export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps) {
   const t = useT(deliveryMessages);
   const { keep } = useDelivery();
+  const defaultValues = toForm(carrier);
+  const draft = useDraft<Form>(`carrier:${carrier?.id ?? 'new'}`, fields);
   const save = (form: Form) =>
     keep(
       call(saveCarrier, {
-        body: { ...(carrier && { id: carrier.id, version: carrier.version }), values: fromForm(form) },
+        body: { ...(carrier && { id: carrier.id, version: form.version }), values: fromForm(form) },
       }),
     );
   const modes = (['crossBorder', 'local'] as const).map((mode) => ({ value: mode, label: t(`mode.${mode}`) }));
   return (
-    <ItemDialog title={t('carriers.add')} defaultValues={toForm(carrier)} save={save} onClose={onClose}>
+    <SharedItemDialog
+      {...{ valuesOf: toForm, draft }}
+      labels={{ regions: t('regions.title') }}
+      title={t('carriers.add')}
+      defaultValues={defaultValues}
+      save={save}
+      onClose={onClose}
+    >
       <Fields
         specs={[
           { name: 'nameZh', label: t('field.nameZh'), required: true },
@@ -78,6 +91,6 @@ export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps
         ]}
       />
       <RegionTree />
-    </ItemDialog>
+    </SharedItemDialog>
   );
 }

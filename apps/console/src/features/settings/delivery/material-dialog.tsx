@@ -1,18 +1,24 @@
 import { type Material, saveMaterial } from '@pcmall/contract/console/delivery';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
+import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../fields';
-import { ItemDialog } from '../item-dialog';
+import { SharedItemDialog } from '../item-dialog';
 import { amountText, typedAmount, typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { useDelivery } from './use-delivery';
 
 const toForm = (material: Material | undefined) => ({
+  version: material?.version ?? 0,
   nameZh: material?.name.zh ?? '',
   nameEn: material?.name.en ?? '',
   price: amountText(material?.price ?? null),
   position: String(material?.position ?? 0),
 });
+
+type Form = ReturnType<typeof toForm>;
+
+const fields = Object.keys(toForm(undefined)) as (keyof Form)[];
 
 interface MaterialDialogProps {
   material: Material | undefined;
@@ -23,16 +29,22 @@ interface MaterialDialogProps {
 export function MaterialDialog({ material, currency, onClose }: MaterialDialogProps) {
   const t = useT(deliveryMessages);
   const { keep } = useDelivery();
-  const save = ({ nameZh, nameEn, price, position }: ReturnType<typeof toForm>) => {
+  const defaultValues = toForm(material);
+  const draft = useDraft<Form>(`material:${material?.id ?? 'new'}`, fields);
+  const save = ({ nameZh, nameEn, price, position, version }: Form) => {
     const values = {
       ...{ name: { zh: nameZh, en: nameEn }, price: typedAmount(price), position: typedWhole(position) },
     };
-    return keep(
-      call(saveMaterial, { body: { ...(material && { id: material.id, version: material.version }), values } }),
-    );
+    return keep(call(saveMaterial, { body: { ...(material && { id: material.id, version }), values } }));
   };
   return (
-    <ItemDialog title={t('materials.title')} defaultValues={toForm(material)} save={save} onClose={onClose}>
+    <SharedItemDialog
+      {...{ valuesOf: toForm, draft }}
+      title={t('materials.title')}
+      defaultValues={defaultValues}
+      save={save}
+      onClose={onClose}
+    >
       <Fields
         specs={[
           { name: 'nameZh', label: t('field.nameZh'), required: true },
@@ -41,6 +53,6 @@ export function MaterialDialog({ material, currency, onClose }: MaterialDialogPr
           { name: 'position', label: t('field.position') },
         ]}
       />
-    </ItemDialog>
+    </SharedItemDialog>
   );
 }

@@ -3,13 +3,15 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { apiQuery } from '../../../lib/query';
+import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../fields';
-import { ItemDialog } from '../item-dialog';
+import { SharedItemDialog } from '../item-dialog';
 import { typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { useDelivery } from './use-delivery';
 
 const toForm = (point: PickUpPoint | undefined) => ({
+  version: point?.version ?? 0,
   nameZh: point?.name.zh ?? '',
   nameEn: point?.name.en ?? '',
   country: point?.country ?? '',
@@ -23,6 +25,8 @@ const toForm = (point: PickUpPoint | undefined) => ({
 
 type Form = ReturnType<typeof toForm>;
 
+const fields = Object.keys(toForm(undefined)) as (keyof Form)[];
+
 interface PointDialogProps {
   point: PickUpPoint | undefined;
   onClose: () => void;
@@ -31,6 +35,8 @@ interface PointDialogProps {
 export function PointDialog({ point, onClose }: PointDialogProps) {
   const t = useT(deliveryMessages);
   const { keep } = useDelivery();
+  const defaultValues = toForm(point);
+  const draft = useDraft<Form>(`point:${point?.id ?? 'new'}`, fields);
   const { data: countries = [] } = useQuery(apiQuery(listDeliveryRegions));
   const save = (form: Form) => {
     const values = {
@@ -38,10 +44,16 @@ export function PointDialog({ point, onClose }: PointDialogProps) {
       ...{ hours: { zh: form.hoursZh, en: form.hoursEn }, phone: form.phone, position: typedWhole(form.position) },
       ...{ country: form.country, provinceId: form.country === point?.country ? point.provinceId : '' },
     };
-    return keep(call(savePickUpPoint, { body: { ...(point && { id: point.id, version: point.version }), values } }));
+    return keep(call(savePickUpPoint, { body: { ...(point && { id: point.id, version: form.version }), values } }));
   };
   return (
-    <ItemDialog title={t('points.title')} defaultValues={toForm(point)} save={save} onClose={onClose}>
+    <SharedItemDialog
+      {...{ valuesOf: toForm, draft }}
+      title={t('points.title')}
+      defaultValues={defaultValues}
+      save={save}
+      onClose={onClose}
+    >
       <Fields
         specs={[
           { name: 'nameZh', label: t('field.nameZh'), required: true },
@@ -58,6 +70,6 @@ export function PointDialog({ point, onClose }: PointDialogProps) {
           { name: 'position', label: t('field.position') },
         ]}
       />
-    </ItemDialog>
+    </SharedItemDialog>
   );
 }

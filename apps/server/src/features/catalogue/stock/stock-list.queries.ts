@@ -1,5 +1,6 @@
 import type { StockSort } from '@pcmall/contract/console/stock';
 import type { Localized } from '@pcmall/domain/localized';
+import { lowStock } from '@pcmall/domain/stock';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { SkuOption } from '../../../db/tables/catalogue';
@@ -10,9 +11,6 @@ export interface StockFilter {
   stock: string[] | null;
   sale: string[] | null;
 }
-
-/** A variant with at most so many pieces is listed as low. */
-const lowStock = 5;
 
 const likePattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 

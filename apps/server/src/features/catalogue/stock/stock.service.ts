@@ -46,7 +46,7 @@ const planLines = (skus: readonly queries.StockedSku[], { reason, lines }: Wish,
 export const bookStock = (context: Context, caller: StaffMember, wish: Wish): Promise<Result> => {
   const { shopId, language } = caller;
   const { reason, note, key, dryRun } = wish;
-  if (reason === 'corrected' && note === '') refuseInput('note', 'input.required');
+  if (reason === 'corrected' && note === '' && !dryRun) refuseInput('note', 'input.required');
   return inTransaction(context.db, async (trx) => {
     const codes = wish.lines.map(({ code }) => code.toUpperCase());
     const lines = planLines(await queries.lockByCodes(trx, shopId, codes), wish, language);
