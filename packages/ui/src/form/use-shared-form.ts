@@ -47,8 +47,8 @@ interface SharedFormOptions<Values extends Versioned, Current>
   valuesOf: (current: Current) => Values;
   /** Sends the form; `values.version` says what it was made from. */
   save: (values: Values) => Promise<unknown>;
-  /** The thing as it is now has taken the place of this form's. */
-  onTheirs?: (current: Current) => void;
+  /** The thing as it is now is known, before it takes the place of this form's or what is mine is saved over it. */
+  onNewer?: (current: Current, isTaken: boolean) => void;
   words?: MeanwhileWords;
 }
 
@@ -79,7 +79,7 @@ const noWords: MeanwhileWords = {};
  * The save's endpoint refuses an older version with `changedMeanwhile`.
  */
 export const useSharedForm = <Values extends Versioned, Current>(options: SharedFormOptions<Values, Current>) => {
-  const { draft, valuesOf, save, onTheirs, refusedFields, words = noWords, ...formOptions } = options;
+  const { draft, valuesOf, save, onNewer, refusedFields, words = noWords, ...formOptions } = options;
   const { form, forgetDraft } = useShopForm<Values>({
     ...formOptions,
     ...(draft && { draft: { ...draft, fields: [...draft.fields, 'version'], always: ['version'] } }),
@@ -107,9 +107,10 @@ export const useSharedForm = <Values extends Versioned, Current>(options: Shared
       differences: differencesOf(mine, theirs, form.formState.defaultValues ?? {}),
       takeTheirs: () => {
         setNewer(undefined);
+        onNewer?.(current, false);
         form.reset(theirs);
         forgetDraft();
-        onTheirs?.(current);
+        onNewer?.(current, true);
       },
       saveMine: (fields) => {
         setNewer(undefined);

@@ -55,5 +55,6 @@ export const productMessages = defineMessages({
   'product.weight': { zh: '重量（克）', en: 'Weight (g)' },
   'product.wrongCells': { zh: '{n} 个单元格有误，请查看标红处', en: '{n} cells are wrong: see those in red' },
   'product.changed': { zh: '与已保存的不同：{text}', en: 'Was {text} when saved' },
-  'product.mine': { zh: '保留我的修改，覆盖保存', en: 'Keep mine and save over theirs' },
+  'product.pictureCount': { zh: '{n} 张图片', en: '{n} pictures' },
+  'product.rowsFewer': { zh: '没有对方新增的规格', en: 'Without the variants that were added' },
 });

@@ -17,6 +17,15 @@ export interface SkuRow {
   texts: Record<SkuColumn, string>;
 }
 
+/** Whether a draft's row is one of this release. */
+export const isSkuRow = (value: unknown): value is SkuRow =>
+  typeof value === 'object' &&
+  value !== null &&
+  'texts' in value &&
+  typeof value.texts === 'object' &&
+  value.texts !== null &&
+  skuColumns.every((column) => typeof (value.texts as Record<string, unknown>)[column] === 'string');
+
 /** The column of the grid for a field of the contract. */
 export const columnOfField: Readonly<Record<string, SkuColumn>> = {
   ...{ code: 'sku', barcode: 'barcode', options: 'optionsEn', price: 'price', struckPrice: 'struck' },

@@ -28,7 +28,9 @@ const useReasonText = () => {
 
 const isOfOrder = (reason: string) => reason === 'ordered' || reason === 'closed';
 
-const cell = 'border-b border-line px-3 py-1.5 text-start';
+const cell = 'border-b border-line px-3 py-1.5';
+const text = `${cell} text-start`;
+const figure = `${cell} numbers text-end`;
 
 /** Every change of a variant's stock, the newest first: what, why, by whom, and what there was after it (GOODS-04). */
 export function LedgerDialog({ skuId, onClose }: { skuId: string; onClose: () => void }) {
@@ -58,7 +60,7 @@ export function LedgerDialog({ skuId, onClose }: { skuId: string; onClose: () =>
       {data && (
         <div className="grid gap-3">
           <p className="text-ink-soft">
-            <span>{[data.sku.name, data.sku.options].filter((text) => text !== '').join(' · ')}</span>
+            <span>{[data.sku.name, data.sku.options].filter((part) => part !== '').join(' · ')}</span>
             <span className="numbers ms-3 font-medium text-ink">{t('stock.now', { n: data.sku.stock })}</span>
           </p>
           {data.total === 0 ? (
@@ -67,24 +69,22 @@ export function LedgerDialog({ skuId, onClose }: { skuId: string; onClose: () =>
             <table aria-label={t('stock.ledger')} className="w-full text-sm">
               <thead>
                 <tr className="text-ink-soft">
-                  <th className={cell}>{t('stock.time')}</th>
-                  <th className={cell}>{t('stock.why')}</th>
-                  <th className={cx(cell, 'text-end')}>{t('stock.change')}</th>
-                  <th className={cx(cell, 'text-end')}>{t('stock.after')}</th>
-                  <th className={cell}>{t('stock.note')}</th>
-                  <th className={cell}>{t('stock.who')}</th>
+                  <th className={text}>{t('stock.time')}</th>
+                  <th className={text}>{t('stock.why')}</th>
+                  <th className={figure}>{t('stock.change')}</th>
+                  <th className={figure}>{t('stock.after')}</th>
+                  <th className={text}>{t('stock.note')}</th>
+                  <th className={text}>{t('stock.who')}</th>
                 </tr>
               </thead>
               <tbody>
                 {data.records.map(({ entryId, at, reason, change, stock, note, staffName, reference }) => (
                   <tr key={entryId}>
-                    <td className={cx(cell, 'numbers whitespace-nowrap')}>{formatMinute(at)}</td>
-                    <td className={cell}>{reasonText(reason)}</td>
-                    <td className={cx(cell, 'numbers text-end', change < 0 && 'text-danger')}>
-                      {change > 0 ? `+${change}` : change}
-                    </td>
-                    <td className={cx(cell, 'numbers text-end')}>{stock}</td>
-                    <td className={cell}>
+                    <td className={cx(text, 'numbers whitespace-nowrap')}>{formatMinute(at)}</td>
+                    <td className={text}>{reasonText(reason)}</td>
+                    <td className={cx(figure, change < 0 && 'text-danger')}>{change > 0 ? `+${change}` : change}</td>
+                    <td className={figure}>{stock}</td>
+                    <td className={text}>
                       {isOfOrder(reason) && may('orders.read') ? (
                         <Link to={linkTo('order', { orderId: reference })} className="text-theme-text hover:underline">
                           {t('stock.order')}
@@ -93,7 +93,7 @@ export function LedgerDialog({ skuId, onClose }: { skuId: string; onClose: () =>
                         note
                       )}
                     </td>
-                    <td className={cell}>{staffName}</td>
+                    <td className={text}>{staffName}</td>
                   </tr>
                 ))}
               </tbody>
