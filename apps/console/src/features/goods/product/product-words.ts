@@ -29,6 +29,7 @@ export const useProductWords = (): MeanwhileWords => {
   const pictures = (value: unknown) => t('product.pictureCount', { n: Array.isArray(value) ? value.length : 0 });
   return {
     labels: {
+      ...{ descriptionZh: t('product.descriptionZh'), descriptionEn: t('product.descriptionEn') },
       ...{ pictures: t('product.pictures'), rows: t('product.skus'), deliveryModes: goods('goods.modes') },
     },
     texts: {

@@ -16,10 +16,6 @@ export const productMessages = defineMessages({
   'product.subtitleEn': { zh: '英文副标题', en: 'Subtitle in English' },
   'product.descriptionZh': { zh: '中文描述', en: 'Description in Chinese' },
   'product.descriptionEn': { zh: '英文描述', en: 'Description in English' },
-  'product.descriptionHint': {
-    zh: '可用HTML排版，脚本和样式会被去掉',
-    en: 'HTML is fine; scripts and styles are taken out',
-  },
   'product.pictures': { zh: '图片', en: 'Pictures' },
   'product.picturesIntro': {
     zh: '第一张用于列表。可一次选择多张',
