@@ -167,6 +167,16 @@ export const saveGoods = endpoint({
   data: goods,
 });
 
+export const previewGoods = endpoint({
+  method: 'POST',
+  path: '/goods/preview',
+  summary: 'The description of a product as shoppers would get it: cleaned, and not stored',
+  access: 'staff',
+  permission: 'goods.read',
+  body: z.object({ description: bothLanguages(50_000) }),
+  data: z.object({ description: z.object({ zh: z.string(), en: z.string() }) }),
+});
+
 export const copyGoods = endpoint({
   method: 'POST',
   path: '/goods/{productId}/copy',

@@ -9,19 +9,13 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { richTextLook } from './look';
 import { richTextMessages } from './rich-text.messages';
 import type { RichTextProps } from './rich-text-field';
 import { schema, toDoc, toHtml, unknownTags } from './rich-text-schema';
 import { RichTextTools } from './rich-text-tools';
 
-/** As shoppers will see it; the storefront's RichText looks the same. */
-const look =
-  'max-h-120 min-h-60 overflow-y-auto px-3 py-2 outline-none space-y-3 [&_a]:text-theme-text [&_a]:underline ' +
-  '[&_h2]:text-lg [&_h2]:font-semibold [&_h3]:font-semibold [&_h4]:font-semibold [&_ol]:list-decimal [&_ol]:ps-6 ' +
-  '[&_ul]:list-disc [&_ul]:ps-6 [&_blockquote]:border-s-4 [&_blockquote]:border-line [&_blockquote]:ps-4 ' +
-  '[&_img]:inline [&_img]:h-auto [&_img]:max-w-full [&_table]:w-full [&_table]:border-collapse [&_td]:border ' +
-  '[&_td]:border-line-strong [&_td]:p-2 [&_th]:border [&_th]:border-line-strong [&_th]:bg-ground [&_th]:p-2 ' +
-  '[&_.selectedCell]:bg-theme-soft [&_hr]:border-line-strong';
+const look = `${richTextLook} max-h-120 min-h-60 overflow-y-auto px-3 py-2 outline-none [&_.selectedCell]:bg-theme-soft`;
 
 const { li, br } = schema.nodes;
 const { strong, em, u } = schema.marks;

@@ -1,23 +1,19 @@
 import { listBrands, listGoodsCategories } from '@pcmall/contract/console/categories';
-import { copyGoods, type Goods, getGoods, listGoods, saveGoods } from '@pcmall/contract/console/goods';
-import { Badge } from '@pcmall/ui/badge';
-import { Button } from '@pcmall/ui/button';
+import { type Goods, getGoods, listGoods, saveGoods } from '@pcmall/contract/console/goods';
 import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { toast } from '@pcmall/ui/toast';
 import { useState } from 'react';
 import { call } from '../../../lib/call';
-import { useMay } from '../../../lib/me';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { go, linkTo } from '../../../lib/router';
-import { shopId } from '../../../lib/shop-id';
 import { useDraft } from '../../../lib/use-draft';
 import { FormPage } from '../../../ui/form-page';
-import { goodsMessages } from '../goods.messages';
 import { NameFields } from './name-fields';
 import { PicturesField } from './pictures-field';
 import { productMessages } from './product.messages';
+import { ProductActions } from './product-actions';
 import { bodyOf, formFields, isDraftElement, type ProductValues, refusedFields, rules, valuesOf } from './product-form';
 import { useProductWords } from './product-words';
 import { SaleFields } from './sale-fields';
@@ -32,8 +28,6 @@ interface ProductFormProps {
 
 export function ProductForm({ goods, onShow }: ProductFormProps) {
   const t = useT(productMessages);
-  const list = useT(goodsMessages);
-  const may = useMay()('goods.write');
   const invalidate = useInvalidate();
   const [cellFaults, setCellFaults] = useState<Readonly<Record<string, string>>>({});
   const defaultValues = valuesOf(goods);
@@ -58,42 +52,12 @@ export function ProductForm({ goods, onShow }: ProductFormProps) {
       if (isTaken) onShow?.(current);
     },
   });
-  const copy = async (source: Goods) => {
-    const { productId } = await call(copyGoods, { params: { productId: source.productId } });
-    toast.success(t('product.copied'));
-    await invalidate(listGoods);
-    go(linkTo('product', { productId }));
-  };
   const name = goods ? goods.name.zh || goods.name.en : '';
   return (
     <FormPage
       back={{ to: linkTo('goods'), label: t('product.back') }}
       title={goods ? name : t('product.new')}
-      status={
-        goods && (
-          <>
-            <Badge tone={goods.onSale ? 'success' : 'neutral'}>
-              {list(goods.onSale ? 'goods.onSale' : 'goods.offSale')}
-            </Badge>
-            <span className="grow" />
-            {goods.onSale && (
-              <a
-                className="text-sm text-theme-text hover:underline"
-                href={`/pcmall/product/${goods.productId}?shopId=${shopId()}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('product.view')}
-              </a>
-            )}
-            {may && (
-              <Button size="sm" variant="secondary" icon="copy" onClick={() => void copy(goods).catch(() => {})}>
-                {t('product.copy')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      status={<ProductActions goods={goods} form={shared.form} />}
       {...shared}
       saveText={t('product.save')}
       sections={[

@@ -18,6 +18,8 @@ export const goodsConsoleRoutes = (mount: Mount) => {
 
   mount(contract.saveGoods, ({ context, caller, body }) => service.saveGoods(context, caller, body));
 
+  mount(contract.previewGoods, ({ caller, body }) => service.previewGoods(caller, body));
+
   mount(contract.copyGoods, ({ context, caller, params }) => service.copyGoods(context, caller, params.productId));
 
   mount(contract.uploadGoodsPicture, ({ context, caller, files }) =>

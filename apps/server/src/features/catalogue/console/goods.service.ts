@@ -174,6 +174,13 @@ export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Pr
   });
 };
 
+/** The description as it would be stored, for somebody who looks before saving (GOODS-02). */
+export const previewGoods = async (caller: StaffMember, { description }: BodyOf<typeof contract.previewGoods>) => {
+  // Nothing is changed.
+  caller.audit.isWritten = true;
+  return { description: cleanLocalizedHtml(description) };
+};
+
 /** A code beside the one that is copied. */
 const codeOfCopy = (code: string) =>
   `${code.slice(0, 54)}-${newId()
