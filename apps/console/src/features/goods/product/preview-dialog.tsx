@@ -72,7 +72,7 @@ export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
           <div className="grid content-start gap-2">
             <ProductImage
               picture={values.pictures[shown] ?? ''}
-              size={800}
+              size={400}
               className="aspect-square w-full rounded-md object-contain"
             />
             <div className="flex flex-wrap gap-2">
