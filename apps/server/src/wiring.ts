@@ -6,6 +6,7 @@ import { openSecurityLog } from './core/security-log';
 import { type Database, migrate, openEmbedded, openPostgres } from './db/database';
 import { defineAccountJobs } from './features/account/account-jobs.service';
 import { openSessionStore } from './features/account/session/session.service';
+import { priceClock } from './features/catalogue/prices/next-price.service';
 import { defineCatalogueJobs } from './features/catalogue/search/search-index.service';
 import { defineCheckoutJobs } from './features/checkout/start-checkout.service';
 import { defineFileJobs } from './features/file/upload.service';
@@ -51,7 +52,7 @@ export const createContext = async (
   await migrate(database.db);
   const { db } = database;
   const jobs = await openJobs(database, (error) => log.error({ err: error }, 'a job failed'));
-  const shops = openShopDirectory(db, database.embedded);
+  const shops = openShopDirectory(db, database.embedded, priceClock(db, clock));
   const keyless: PaymentProvider[] = config.demo ? [cashierProvider({ db, keys, clock, jobs })] : [];
   const context: Context = {
     config,

@@ -79,6 +79,10 @@ export const formMessages = {
     en: 'Write options like "Size=900 g; Colour=Red", the same ones in both languages, three at most',
   },
   'import.price': { zh: '价格格式如25.00，须大于0', en: 'Write a price like 25.00, more than nothing' },
+  'import.nextPrice': {
+    zh: '填写新价格和开始时间，时间须晚于现在，如2027-01-01 08:00',
+    en: 'Write a new price and a time to come, such as 2027-01-01 08:00',
+  },
   'import.stock': { zh: '库存为0或正整数', en: 'Stock is a whole number from 0 on' },
   'import.weight': { zh: '重量为整数，单位克', en: 'Weight is a whole number of grams' },
 } as const satisfies Record<string, Localized>;

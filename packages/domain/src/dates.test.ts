@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkDateRange, dayRange, formatDateTime, readDay } from './dates';
+import { checkDateRange, dayRange, formatDateTime, readDay, readMinute } from './dates';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Australia/Sydney');
@@ -48,4 +48,12 @@ test('[ORD-03] a range that ends before it starts is refused', () => {
   expect(checkDateRange('2025-12-31', '2026-01-01')).toBeUndefined();
   expect(checkDateRange('2026-11-02', '')).toBeUndefined();
   expect(checkDateRange(undefined, '2026-11-02')).toBeUndefined();
+});
+
+test('a local time is read as people type it', () => {
+  expect(readMinute('2027-01-02 08:05')).toEqual(new Date(2027, 0, 2, 8, 5));
+  expect(readMinute('2027/1/2 8:05:00')).toEqual(new Date(2027, 0, 2, 8, 5));
+  expect(readMinute('2027-01-02')).toEqual(new Date(2027, 0, 2));
+  for (const typed of ['', 'soon', '2027-02-30 08:00', '2027-01-02 24:00', '2027-01-02 8'])
+    expect(readMinute(typed), typed).toBeUndefined();
 });

@@ -27,6 +27,16 @@ export const readDay = (typed: string): string | undefined => {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : undefined;
 };
 
+/** A local time as people type it (2027-01-01 08:00, or a day alone for its midnight); undefined when there is none. */
+export const readMinute = (typed: string): Date | undefined => {
+  const text = typed.normalize('NFKC').trim().replace('T', ' ');
+  const [, dayText = '', hours = '0', minutes = '0'] = /^(\S+?)(?:\s+(\d{1,2}):(\d{2})(?::00)?)?$/.exec(text) ?? [];
+  const [year, month, date] = (readDay(dayText) ?? '').split('-').map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  if (Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return new Date(year, month - 1, date, Number(hours), Number(minutes));
+};
+
 /** The start, in UTC, of the local day that many days after `day` (YYYY-MM-DD); counted in days, as not every day has 24 hours. */
 const startOfDay = (day: string | undefined, daysLater = 0): string | undefined => {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];

@@ -4,3 +4,6 @@ export const stockDemand = (lines: readonly { skuId: string; quantity: number }[
   for (const { skuId, quantity } of lines) demand.set(skuId, (demand.get(skuId) ?? 0) + quantity);
   return demand;
 };
+
+/** With at most so many pieces, something is listed as low. */
+export const lowStock = 5;

@@ -1,4 +1,6 @@
 import { Button } from '@pcmall/ui/button';
+import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
+import type { Meanwhile } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { type ReactNode, useEffect } from 'react';
@@ -18,28 +20,29 @@ interface FormPageProps<Values extends FieldValues> {
   title: string;
   status?: ReactNode;
   sections: readonly FormSection[];
-  /** From `useShopForm` of the kit. */
+  /** These come from `useSharedForm` of the kit. */
   form: UseFormReturn<Values>;
-  /** From `useFormSubmit` of the kit. */
   submit: (event: React.FormEvent) => unknown;
   button: { pending: boolean; seconds: number };
   saveText: string;
-  /** What else is to be done when the changes are given up, such as `forgetDraft`. */
+  /** Somebody else has saved the same thing since this form was filled. */
+  meanwhile?: Meanwhile;
+  /** What else is to be done when the changes are given up. */
   onDiscard?: () => void;
 }
 
 /**
  * A long form: sections with anchors, a bar for saving once something has changed, and a word before the page is left.
  *
- *     const { form, forgetDraft } = useShopForm({ defaultValues, rules, draft });
- *     const { submit, button } = useFormSubmit(form, (values) => call(saveCarrier, { body: values }));
- *     <FormPage title={t('carrier.title')} {...{ form, submit, button }} saveText={t('carrier.save')} onDiscard={forgetDraft}
+ *     const draft = useDraft<CarrierForm>(`carrier:${id}`, fields);
+ *     const shared = useSharedForm({ defaultValues, rules, draft, valuesOf, save: (values) => call(saveCarrier, …) });
+ *     <FormPage title={t('carrier.title')} {...shared} saveText={t('carrier.save')}
  *       sections={[{ id: 'names', title: t('carrier.names'), fields: <NameFields /> }]} />
  *
  * Fields inside use `useFormField`.
  */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { back, title, status, sections, form, submit, button, saveText, onDiscard } = props;
+  const { back, title, status, sections, form, submit, button, meanwhile, saveText, onDiscard } = props;
   const t = useT(pageMessages);
   const { isDirty, errors } = form.formState;
   useLeaveWarning(isDirty && !button.pending);
@@ -105,6 +108,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </div>
         )}
       </form>
+      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
     </FormProvider>
   );
 }

@@ -26,11 +26,19 @@ export interface Shop {
   settings: ShopSettings;
 }
 
+/** Puts prices in force whose time has come; implemented by `features/catalogue`. */
+export interface PriceClock {
+  now: () => Date;
+  putInForce: (shops: ShopDirectory, shopId: string) => Promise<void>;
+}
+
 export type ShopPart = 'settings' | 'catalogue';
 
 /** The shops of this installation, as all layers see them; implemented by `features/shop`. */
 export interface ShopDirectory {
   byId: (shopId: string) => Promise<Shop | undefined>;
+  /** The same for somebody who will see or pay prices: those that were set for a time that has come are in force. */
+  atPricesOfNow: (shopId: string) => Promise<Shop | undefined>;
   /** The shop's own domain, if it has one: the first by the alphabet. */
   domainOf: (shopId: string) => Promise<string | undefined>;
   byDomain: (domain: string) => Promise<Shop | undefined>;

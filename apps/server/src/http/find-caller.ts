@@ -27,7 +27,7 @@ export const findCaller = async (
   const language = fromAcceptLanguage(header(request, headerNames.language));
   const address = plainAddress(request.ip);
   if (endpoint.access === 'public') return { language, address };
-  const shop = (await context.shops.byId(header(request, headerNames.shopId))) ?? refuse('shopUnknown');
+  const shop = (await context.shops.atPricesOfNow(header(request, headerNames.shopId))) ?? refuse('shopUnknown');
   request.knownShop = shop.shopId;
   if (shop.closed && !endpoint.whileClosed) refuse('shopClosed');
   const visitor: Visitor = { shop, shopId: shop.shopId, language, address, accountId: null };

@@ -32,7 +32,7 @@ export const findStaff = async (
   request.knownShop = shopId;
   const colleague: Colleague = { ...anyone, ...session, shopId, audit: { isWritten: false } };
   if (access === 'colleague') return colleague;
-  const shop = (await context.shops.byId(asked)) ?? refuse('shopUnknown');
+  const shop = (await context.shops.atPricesOfNow(asked)) ?? refuse('shopUnknown');
   if (role === undefined) return refuse('notOfShop');
   // A call that forgot to say what it needs is nobody's.
   if (permission === undefined || !isAllowed(role, permission)) return refuse('notAllowed');

@@ -92,6 +92,14 @@ const skuFields = {
   stock: z.int().check(z.gte(0, 'import.stock'), z.lte(10_000_000, 'import.stock')),
 };
 
+/** The price from a time to come on; it takes effect by itself. */
+const nextPrice = z.nullable(
+  z.object({
+    price: money.check(z.gte(1, 'import.price'), z.lte(100_000_000_000, 'import.price')),
+    from: isoDateTime,
+  }),
+);
+
 const goods = z.object({
   productId: id,
   version: z.int(),
@@ -107,7 +115,7 @@ const goods = z.object({
   purchaseLimit: z.nullable(z.int()),
   onSale: z.boolean(),
   listedAt: isoDateTime,
-  skus: z.array(z.object({ ...skuFields, skuId: id })),
+  skus: z.array(z.object({ ...skuFields, skuId: id, nextPrice })),
 });
 export type Goods = z.output<typeof goods>;
 
@@ -148,6 +156,7 @@ export const saveGoods = endpoint({
       .array(
         z.object({
           ...skuFields,
+          nextPrice: z._default(nextPrice, null),
           /** The stock that the form was filled from: only the difference is booked, so that a sale meanwhile is kept. */
           stockBefore: z._default(z.int().check(z.gte(0)), 0),
         }),
@@ -156,6 +165,16 @@ export const saveGoods = endpoint({
   }),
   bodyLimit: 4_000_000,
   data: goods,
+});
+
+export const previewGoods = endpoint({
+  method: 'POST',
+  path: '/goods/preview',
+  summary: 'The description of a product as shoppers would get it: cleaned, and not stored',
+  access: 'staff',
+  permission: 'goods.read',
+  body: z.object({ description: bothLanguages(50_000) }),
+  data: z.object({ description: z.object({ zh: z.string(), en: z.string() }) }),
 });
 
 export const copyGoods = endpoint({

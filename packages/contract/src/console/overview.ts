@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint';
 import { isoDateTime, money } from '../envelope';
 
 /** What may wait for somebody in a shop, the most urgent in front. */
-export const waitingKinds = ['toShip', 'reminders', 'ids', 'refunds', 'moneyHeldUp', 'pickUps', 'soldOut'] as const;
+export const waitingKinds = [
+  'toShip',
+  'reminders',
+  'ids',
+  'refunds',
+  'moneyHeldUp',
+  'pickUps',
+  'soldOut',
+  'lowStock',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 const waiting = z.object({

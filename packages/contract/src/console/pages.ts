@@ -178,6 +178,19 @@ export const consolePages = definePages({
     section: 'settings',
   },
   goods: { path: '/goods', label: { zh: '全部商品', en: 'All goods' }, permission: 'goods.read', section: 'goods' },
+  stock: {
+    path: '/goods/stock',
+    label: { zh: '库存', en: 'Stock' },
+    permission: 'goods.read',
+    section: 'goods',
+  },
+  bookStock: {
+    path: '/goods/stock/book',
+    label: { zh: '登记库存', en: 'Book stock' },
+    permission: 'stock.write',
+    section: 'goods',
+    notInMenu: true,
+  },
   categories: {
     path: '/goods/categories',
     label: { zh: '分类', en: 'Categories' },

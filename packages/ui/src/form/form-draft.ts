@@ -1,9 +1,11 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { readJson, sessionStore } from '../lib/storage';
+import { localStore, readJson, sessionStore } from '../lib/storage';
 
 export interface DraftOptions<Values> {
-  /** Where the tab keeps it: see draft-keys. */
+  /** Where it is kept: see draft-keys. */
   key: string;
+  /** Kept by the browser and not by the tab alone: for work on the shop's own things, with nothing personal in it. */
+  isLasting?: boolean;
   /** The fields that are stored; never passwords, codes or files. */
   fields: readonly (keyof Values & string)[];
   /** Fields that say how to read the others: stored as soon as any other is. */
@@ -13,6 +15,9 @@ export interface DraftOptions<Values> {
   /** Called once a draft has been filled in. */
   onRestored?: () => void;
 }
+
+/** Where a draft of this kind is kept. */
+const storeOf = ({ isLasting = false }: { isLasting?: boolean }) => (isLasting ? localStore : sessionStore);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -37,7 +42,7 @@ export const draftOf = <Values extends object>(
 /** The draft that the tab keeps, unless an older release or a curious shopper has left something else there. */
 const readDraft = <Values extends object>(
   base: Partial<Values>,
-  { key, fields, isElement = () => false }: DraftOptions<Values>,
+  { key, fields, isLasting, isElement = () => false }: DraftOptions<Values>,
 ): Partial<Values> | undefined => {
   const fits = (value: unknown, sample: unknown) =>
     Array.isArray(sample) ? Array.isArray(value) && value.every(isElement) : typeof value === typeof sample;
@@ -47,13 +52,13 @@ const readDraft = <Values extends object>(
       const field = fields.find((each) => each === name);
       return field !== undefined && fits(fieldValue, base[field]);
     });
-  return readJson(sessionStore.get(key), isDraft);
+  return readJson(storeOf({ isLasting }).get(key), isDraft);
 };
 
-/** Kept by the tab alone: with an ID number in it, it may not outlive the tab. */
-const keepDraft = (key: string, draft: object | undefined) => {
-  if (draft) sessionStore.set(key, JSON.stringify(draft));
-  else sessionStore.remove(key);
+/** Kept by the tab alone, unless it may last: with an ID number in it, it may not outlive the tab. */
+const keepDraft = ({ key, isLasting }: { key: string; isLasting?: boolean }, draft: object | undefined) => {
+  if (draft) storeOf({ isLasting }).set(key, JSON.stringify(draft));
+  else storeOf({ isLasting }).remove(key);
 };
 
 /**
@@ -71,7 +76,7 @@ export const startDraft = <Values extends FieldValues>(
     if (!(field in typed))
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   if (draft) options.onRestored?.();
-  const keep = () => keepDraft(options.key, draftOf(form.getValues(), baseOf(), options));
+  const keep = () => keepDraft(options, draftOf(form.getValues(), baseOf(), options));
   // Typed before this code was there: nobody may press another key.
   if (Object.keys(typed).length > 0) keep();
   const { unsubscribe } = form.watch((_, { name }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { sessionStore } from '../lib/storage';
+import { localStore, sessionStore } from '../lib/storage';
 import type { DraftOptions } from './form-draft';
 
 /**
@@ -20,5 +20,6 @@ export const useFormDraft = <Values extends FieldValues>(
     const starting = import('./form-draft').then(({ startDraft }) => startDraft(form, () => baseOf(), options));
     return () => void starting.then((stop) => stop());
   }, [key]);
-  return () => key !== undefined && sessionStore.remove(key);
+  const store = options?.isLasting ? localStore : sessionStore;
+  return () => key !== undefined && store.remove(key);
 };

@@ -48,6 +48,7 @@ export const auditMessages = defineMessages({
   'audit.action.product.changeMany': { zh: '批量修改商品', en: 'Changed many products' },
   'audit.action.product.undoMany': { zh: '撤销批量修改', en: 'Took a change of many products back' },
   'audit.action.stock.book': { zh: '登记库存', en: 'Booked stock' },
+  'audit.action.stock.undo': { zh: '撤销库存登记', en: 'Took a booking of stock back' },
   'audit.action.category.save': { zh: '保存分类', en: 'Saved a category' },
   'audit.action.category.move': { zh: '移动分类', en: 'Moved a category' },
   'audit.action.category.delete': { zh: '删除分类', en: 'Deleted a category' },

@@ -105,10 +105,10 @@ export default function BrandsPage() {
       {edited && (
         <NameDialog
           title={brand ? t('tree.rename', { name: localize(brand.name, language) }) : t('tree.newBrand')}
-          name={brand?.name ?? { zh: '', en: '' }}
+          named={brand}
           onClose={() => setEdited(undefined)}
-          save={async (name) => {
-            const { brandId = null, version = 0 } = brand ?? {};
+          save={async (name, version) => {
+            const { brandId = null } = brand ?? {};
             queryClient.setQueryData(brandsQuery.queryKey, await call(saveBrand, { body: { brandId, version, name } }));
             setEdited(undefined);
             toast.success(t('tree.saved'));

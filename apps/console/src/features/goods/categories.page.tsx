@@ -77,10 +77,10 @@ export default function CategoriesPage() {
       {edited && (
         <NameDialog
           title={title}
-          name={category?.name ?? { zh: '', en: '' }}
+          named={category}
           onClose={() => setEdited(undefined)}
-          save={async (name) => {
-            const { categoryId = null, version = 0, parentId = parent?.categoryId ?? null } = category ?? {};
+          save={async (name, version) => {
+            const { categoryId = null, parentId = parent?.categoryId ?? null } = category ?? {};
             const after = await call(saveCategory, { body: { categoryId, version, parentId, name } });
             queryClient.setQueryData(treeQuery.queryKey, after);
             setEdited(undefined);

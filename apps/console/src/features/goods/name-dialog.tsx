@@ -1,29 +1,44 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
+import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import { Dialog } from '@pcmall/ui/dialog';
-import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
-import { useFormField, useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
+import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextField } from '@pcmall/ui/text-field';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { goodsMessages } from './goods.messages';
 
-interface NameDialogProps {
-  title: string;
+interface Named {
   name: Localized;
-  onClose: () => void;
-  save: (name: Localized) => Promise<unknown>;
+  version: number;
 }
 
-const rules = ({ zh, en }: Localized) => (zh.trim() || en.trim() ? {} : { zh: { key: 'input.required' } as const });
+interface NameDialogProps {
+  title: string;
+  /** Nothing for one that is new. */
+  named: Named | undefined;
+  onClose: () => void;
+  /** With the version that the name was made from. */
+  save: (name: Localized, version: number) => Promise<unknown>;
+}
+
+interface NameValues extends Localized, Versioned {}
+
+const valuesOf = ({ name, version }: Named): NameValues => ({ zh: name.zh, en: name.en, version });
+
+const rules = ({ zh, en }: NameValues) => (zh.trim() || en.trim() ? {} : { zh: { key: 'input.required' } as const });
 
 /** A name in both languages; one of them is enough. */
-export function NameDialog({ title, name, onClose, save }: NameDialogProps) {
+export function NameDialog({ title, named, onClose, save }: NameDialogProps) {
   const t = useT(goodsMessages);
   const formId = useId();
-  const { form } = useShopForm<Localized>({ defaultValues: { zh: name.zh, en: name.en }, rules, mode: 'onSubmit' });
-  const { submit, button } = useFormSubmit(form, save, { refusedFields: { 'name.zh': 'zh', 'name.en': 'en' } });
+  const { form, submit, button, meanwhile } = useSharedForm<NameValues, Named>({
+    defaultValues: valuesOf(named ?? { name: { zh: '', en: '' }, version: 0 }),
+    ...{ rules, mode: 'onSubmit', valuesOf, refusedFields: { 'name.zh': 'zh', 'name.en': 'en' } },
+    save: ({ zh, en, version }) => save({ zh, en }, version),
+  });
   return (
     <Dialog
       open
@@ -52,6 +67,7 @@ export function NameDialog({ title, name, onClose, save }: NameDialogProps) {
           )}
         </form>
       </FormProvider>
+      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
     </Dialog>
   );
 }
@@ -60,8 +76,8 @@ function Fields() {
   const t = useT(goodsMessages);
   return (
     <>
-      <TextField data-autofocus maxLength={60} label={t('tree.nameZh')} {...useFormField<Localized>('zh')} />
-      <TextField maxLength={60} label={t('tree.nameEn')} {...useFormField<Localized>('en')} />
+      <TextField data-autofocus maxLength={60} label={t('tree.nameZh')} {...useFormField<NameValues>('zh')} />
+      <TextField maxLength={60} label={t('tree.nameEn')} {...useFormField<NameValues>('en')} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { Button } from '@pcmall/ui/button';
+import { ChangedMeanwhile } from '@pcmall/ui/changed-meanwhile';
 import { Dialog } from '@pcmall/ui/dialog';
+import type { DraftOptions } from '@pcmall/ui/form/form-draft';
 import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
+import { type Meanwhile, useSharedForm, type Versioned } from '@pcmall/ui/form/use-shared-form';
 import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { type ReactNode, useId } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { settingsMessages } from './settings.messages';
 
 const noRules = () => ({});
@@ -21,20 +24,56 @@ interface ItemDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** One thing of a list, made or changed; it closes once it is saved. */
+/** One thing of a list that is made and not changed; it closes once it is saved. */
 export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Values>) {
-  const { title, defaultValues, save, saveText, onClose, refusedFields, children } = props;
+  const { defaultValues, save, refusedFields, ...rest } = props;
+  const { form } = useShopForm<Values>({ defaultValues, rules: noRules, mode: 'onSubmit' });
+  const send = async (values: Values) => {
+    await save(values);
+    props.onClose();
+  };
+  return <ItemForm {...rest} form={form} {...useFormSubmit(form, send, { refusedFields })} />;
+}
+
+interface SharedItemDialogProps<Values extends Versioned, Current> extends ItemDialogProps<Values> {
+  /** The thing as it is now, as the form would show it. */
+  valuesOf: (current: Current) => Values;
+  draft: DraftOptions<Values>;
+  /** Of fields that have no input of their own. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** One thing of a list, made or changed, that somebody else may change meanwhile; it closes once it is saved. */
+export function SharedItemDialog<Values extends Versioned, Current>(props: SharedItemDialogProps<Values, Current>) {
+  const { defaultValues, save, refusedFields, valuesOf, draft, labels, ...rest } = props;
+  const shared = useSharedForm<Values, Current>({
+    ...{ defaultValues, rules: noRules, mode: 'onSubmit', draft, valuesOf, refusedFields },
+    ...(labels && { words: { labels } }),
+    save: async (values) => {
+      await save(values);
+      props.onClose();
+    },
+  });
+  // Closed on purpose, the draft has gone with it.
+  const close = () => {
+    shared.onDiscard();
+    props.onClose();
+  };
+  return <ItemForm {...rest} {...shared} onClose={close} />;
+}
+
+interface ItemFormProps<Values extends FieldValues>
+  extends Pick<ItemDialogProps<Values>, 'title' | 'saveText' | 'onClose' | 'children'> {
+  form: UseFormReturn<Values>;
+  submit: (event: React.FormEvent) => unknown;
+  button: { pending: boolean; seconds: number };
+  meanwhile?: Meanwhile | undefined;
+}
+
+function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
+  const { title, saveText, onClose, children, form, submit, button, meanwhile } = props;
   const t = useT(settingsMessages);
   const formId = useId();
-  const { form } = useShopForm<Values>({ defaultValues, rules: noRules, mode: 'onSubmit' });
-  const { submit, button } = useFormSubmit(
-    form,
-    async (values) => {
-      await save(values);
-      onClose();
-    },
-    { refusedFields },
-  );
   const problem = form.formState.errors.root?.message;
   return (
     <Dialog
@@ -64,6 +103,7 @@ export function ItemDialog<Values extends FieldValues>(props: ItemDialogProps<Va
           )}
         </form>
       </FormProvider>
+      {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ export const todoMessages = defineMessages({
   'todo.moneyHeldUp': { zh: '退款未到账', en: 'Refunds that got stuck' },
   'todo.pickUps': { zh: '备好待自提', en: 'Waiting to be picked up' },
   'todo.soldOut': { zh: '在售但无货', en: 'On sale, none left' },
+  'todo.lowStock': { zh: '库存不足', en: 'Low stock' },
   'todo.oldest': { zh: '最久 {age}', en: 'Oldest {age}' },
   'todo.calm': { zh: '没有要处理的事了', en: 'Nothing waits for you' },
   'todo.calmNext': { zh: '看看全部订单', en: 'See all orders' },

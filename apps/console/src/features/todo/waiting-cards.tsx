@@ -21,16 +21,12 @@ const icons: Record<WaitingKind, IconName> = {
   moneyHeldUp: 'wallet',
   pickUps: 'store',
   soldOut: 'box',
+  lowStock: 'box',
 };
 
 /** The queue or list where each is worked off; what has no page of its own yet is found in the list of orders. */
 const usePlaces = (): Record<WaitingKind, string | undefined> => {
-  const [ids, refunds, money, goods] = [
-    useSectionPath('ids'),
-    useSectionPath('refunds'),
-    useSectionPath('money'),
-    useSectionPath('goods'),
-  ];
+  const [ids, refunds, money] = [useSectionPath('ids'), useSectionPath('refunds'), useSectionPath('money')];
   return {
     toShip: linkTo('orders', { status: 'toShip', sort: 'since' }),
     reminders: linkTo('orders', { flag: 'reminded', sort: 'since' }),
@@ -38,7 +34,8 @@ const usePlaces = (): Record<WaitingKind, string | undefined> => {
     refunds: refunds ?? linkTo('orders', { flag: 'refundWaiting', sort: 'since' }),
     moneyHeldUp: refunds ?? money,
     pickUps: linkTo('orders', { mode: 'pickUp', status: 'toReceive', sort: 'since' }),
-    soldOut: goods,
+    soldOut: linkTo('stock', { stock: 'soldOut', sale: 'onSale' }),
+    lowStock: linkTo('stock', { stock: 'low', sale: 'onSale' }),
   };
 };
 

@@ -57,6 +57,8 @@ export interface CatalogueTables extends SearchTables {
     weight: Generated<number>;
     picture: Generated<string>;
     position: Generated<number>;
+    next_price: Amount | null;
+    next_price_at: Timestamp | null;
   };
   stock_ledger: {
     shop_id: string;

@@ -74,6 +74,7 @@ export interface ShopTables {
     settings: JsonWithDefault<Partial<ShopSettings>>;
     settings_version: Generated<number>;
     catalogue_version: Generated<number>;
+    next_price_at: Timestamp | null;
     created_at: CreatedAt;
   };
   exchange_rates: {

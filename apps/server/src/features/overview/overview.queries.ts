@@ -1,3 +1,4 @@
+import { lowStock } from '@pcmall/domain/stock';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
@@ -54,6 +55,15 @@ export const countSoldOut = (db: Db, shopId: string) =>
     sql<Wait>`SELECT count(*)::integer AS count, NULL::timestamptz AS since FROM skus s
       JOIN products p ON p.shop_id = s.shop_id AND p.product_id = s.product_id AND p.on_sale
       WHERE s.shop_id = ${shopId} AND s.stock <= 0`,
+    db,
+  );
+
+/** Specifications on sale of which a few pieces are left, as the stock list counts them. */
+export const countLowStock = (db: Db, shopId: string) =>
+  first(
+    sql<Wait>`SELECT count(*)::integer AS count, NULL::timestamptz AS since FROM skus s
+      JOIN products p ON p.shop_id = s.shop_id AND p.product_id = s.product_id AND p.on_sale
+      WHERE s.shop_id = ${shopId} AND s.stock BETWEEN 1 AND ${lowStock}`,
     db,
   );
 

@@ -29,6 +29,7 @@ const kinds: Record<
   moneyHeldUp: { permission: 'orders.refund', count: ({ db }, { shopId }) => queries.waitForMoney(db, shopId) },
   pickUps: { permission: 'orders.ship', count: ({ db }, { shopId }) => queries.waitForCollection(db, shopId) },
   soldOut: { permission: 'stock.write', count: ({ db }, { shopId }) => queries.countSoldOut(db, shopId) },
+  lowStock: { permission: 'stock.write', count: ({ db }, { shopId }) => queries.countLowStock(db, shopId) },
 };
 
 const kindNames = Object.keys(kinds) as contract.WaitingKind[];

@@ -1,7 +1,8 @@
 import { timeZoneOf } from '@pcmall/domain/time-zone';
-import type { Shop, ShopDirectory, ShopPart } from '../../core/shop';
+import type { PriceClock, Shop, ShopDirectory, ShopPart } from '../../core/shop';
 import type { Db } from '../../db/database';
 import type { ShopSettings } from '../../db/tables/shop';
+import { oneAtATime } from '../../lib/one-at-a-time';
 import { findDomainOf, findShop, findShopIdByDomain, findVersions, listShops, raiseVersion } from './shop.queries';
 
 export const settingDefaults: ShopSettings = {
@@ -52,15 +53,54 @@ export const readShop = async (db: Db, shopId: string): Promise<Shop | undefined
 
 const pollIntervalMs = 500;
 
+/** When the next price of each shop begins that is set for a date, as it was read last. */
+const nextPricesBy = (prices: PriceClock | undefined) => {
+  const times = new Map<string, Date>();
+  const inTurn = oneAtATime();
+  const areDue = (shopId: string): boolean => {
+    const at = times.get(shopId);
+    return prices !== undefined && at !== undefined && at <= prices.now();
+  };
+  return {
+    areDue,
+    note: (shopId: string, at: Date | null) => {
+      if (at) times.set(shopId, at);
+      else times.delete(shopId);
+    },
+    /** Once for all who come at the same time. */
+    putInForce: (directory: ShopDirectory, shopId: string) =>
+      inTurn(shopId, async () => {
+        await directory.byId(shopId);
+        if (areDue(shopId)) await prices?.putInForce(directory, shopId);
+      }),
+  };
+};
+
+/** Looks at the versions of all shops, and drops what has changed since the last look. */
+const versionPoll = (db: Db, drop: (shopId: string, part: ShopPart) => void) => {
+  const seen = new Map<string, string>();
+  return async () => {
+    for (const row of await findVersions(db)) {
+      const current = `${row.settings_version}/${row.catalogue_version}`;
+      if (seen.get(row.shop_id) !== current) {
+        drop(row.shop_id, 'settings');
+        drop(row.shop_id, 'catalogue');
+      }
+      seen.set(row.shop_id, current);
+    }
+  };
+};
+
 /**
  * Shops by id and domain, cached in the process. Version numbers are polled twice a second, and whatever they show to be
- * outdated is dropped.
+ * outdated is dropped. Prices for a date need no job: whoever comes first after it puts them in force, on whatever server.
  */
-export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
+export const openShopDirectory = (db: Db, embedded: boolean, prices?: PriceClock): ShopDirectory => {
   const shops = new Map<string, Shop>();
   const domains = new Map<string, string>();
   const ownDomains = new Map<string, string | undefined>();
   const versions = new Map<string, Record<ShopPart, number>>();
+  const nextPrices = nextPricesBy(prices);
 
   const drop = (shopId: string, part: ShopPart) => {
     const version = versions.get(shopId) ?? { settings: 0, catalogue: 0 };
@@ -72,17 +112,7 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
     }
   };
 
-  const seenVersions = new Map<string, string>();
-  const pollVersions = async () => {
-    for (const row of await findVersions(db)) {
-      const current = `${row.settings_version}/${row.catalogue_version}`;
-      if (seenVersions.get(row.shop_id) !== current) {
-        drop(row.shop_id, 'settings');
-        drop(row.shop_id, 'catalogue');
-      }
-      seenVersions.set(row.shop_id, current);
-    }
-  };
+  const pollVersions = versionPoll(db, drop);
   // An embedded database has no other writers, so `changed` is enough there.
   const timer = embedded ? undefined : setInterval(() => void pollVersions().catch(() => {}), pollIntervalMs).unref();
 
@@ -93,13 +123,20 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
     const row = await findShop(db, shopId);
     if (!row) return undefined;
     const shop = fromRow(row);
+    nextPrices.note(shopId, row.next_price_at);
     // Otherwise a change during the read would leave an outdated shop in the cache for good.
     if (versions.get(shopId) === versionsBefore) shops.set(shopId, shop);
     return shop;
   };
 
-  return {
+  const directory: ShopDirectory = {
     byId,
+    atPricesOfNow: async (shopId) => {
+      const shop = await byId(shopId);
+      if (!nextPrices.areDue(shopId)) return shop;
+      await nextPrices.putInForce(directory, shopId);
+      return byId(shopId);
+    },
     domainOf: async (shopId) => {
       if (!ownDomains.has(shopId)) ownDomains.set(shopId, await findDomainOf(db, shopId));
       return ownDomains.get(shopId);
@@ -111,11 +148,20 @@ export const openShopDirectory = (db: Db, embedded: boolean): ShopDirectory => {
       return byId(shopId);
     },
     all: async () => (await listShops(db)).map(fromRow),
-    version: (shopId, part) => versions.get(shopId)?.[part] ?? 0,
+    version: (shopId, part) => {
+      // What is cached has the prices of before.
+      if (nextPrices.areDue(shopId)) {
+        nextPrices.note(shopId, null);
+        drop(shopId, 'catalogue');
+        drop(shopId, 'settings');
+      }
+      return versions.get(shopId)?.[part] ?? 0;
+    },
     changed: async (trx, shopId, part) => {
       await raiseVersion(trx, shopId, part);
       drop(shopId, part);
     },
     stop: () => clearInterval(timer),
   };
+  return directory;
 };

@@ -1,9 +1,11 @@
+import { uploadGoodsPicture } from '@pcmall/contract/console/goods';
 import { Badge } from '@pcmall/ui/badge';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { TextField } from '@pcmall/ui/text-field';
-import { TextareaField } from '@pcmall/ui/textarea-field';
-import { useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { call } from '../../../lib/call';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
 
@@ -44,18 +46,33 @@ export function NameFields() {
         aside={<MissingMark text={values.subtitleEn} other={values.subtitleZh} />}
         {...useFormField<ProductValues>('subtitleEn')}
       />
-      <TextareaField
-        label={t('product.descriptionZh')}
-        hint={t('product.descriptionHint')}
-        aside={<MissingMark text={values.descriptionZh} other={values.descriptionEn} />}
-        {...useFormField<ProductValues>('descriptionZh')}
-      />
-      <TextareaField
-        label={t('product.descriptionEn')}
-        hint={t('product.descriptionHint')}
-        aside={<MissingMark text={values.descriptionEn} other={values.descriptionZh} />}
-        {...useFormField<ProductValues>('descriptionEn')}
-      />
+      <Description field="descriptionZh" label={t('product.descriptionZh')} other={values.descriptionEn} />
+      <Description field="descriptionEn" label={t('product.descriptionEn')} other={values.descriptionZh} />
     </div>
+  );
+}
+
+const upload = async (file: File) => (await call(uploadGoodsPicture, { files: { file } })).url;
+
+interface DescriptionProps {
+  field: 'descriptionZh' | 'descriptionEn';
+  label: string;
+  /** In the other language. */
+  other: string;
+}
+
+function Description({ field: name, label, other }: DescriptionProps) {
+  const { control } = useFormContext<ProductValues>();
+  const { error } = useFormField<ProductValues>(name);
+  return (
+    <Controller
+      {...{ control, name }}
+      render={({ field: { value, onChange } }) => (
+        <RichTextField
+          {...{ label, value, onChange, upload, error }}
+          aside={<MissingMark text={value} other={other} />}
+        />
+      )}
+    />
   );
 }

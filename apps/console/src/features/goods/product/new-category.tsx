@@ -33,12 +33,7 @@ export function NewCategory({ onMade }: { onMade: (categoryId: string) => void }
         createPortal(
           // A form within the product's would send that one too.
           <div onSubmit={(event) => event.stopPropagation()}>
-            <NameDialog
-              title={t('tree.newCategory')}
-              name={{ zh: '', en: '' }}
-              save={save}
-              onClose={() => setOpen(false)}
-            />
+            <NameDialog title={t('tree.newCategory')} named={undefined} save={save} onClose={() => setOpen(false)} />
           </div>,
           document.body,
         )}

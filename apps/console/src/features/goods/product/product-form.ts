@@ -3,11 +3,12 @@ import type { CallInput } from '@pcmall/contract/endpoint';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { FieldFaults } from '@pcmall/ui/form/fault';
 import type { RefusedFields } from '@pcmall/ui/form/show-refusal';
-import { faultsOf, newRow, rowsOf, type SkuRow, skusOf } from './sku-rows';
+import type { Versioned } from '@pcmall/ui/form/use-shared-form';
+import { faultsOf, isSkuRow, newRow, rowsOf, type SkuRow, skusOf } from './sku-rows';
 
 export const deliveryModes = ['crossBorder', 'local', 'pickUp'] as const satisfies DeliveryMode[];
 
-export interface ProductValues {
+export interface ProductValues extends Versioned {
   nameZh: string;
   nameEn: string;
   subtitleZh: string;
@@ -36,6 +37,7 @@ export const refusedFields: RefusedFields<ProductValues> = {
 };
 
 export const valuesOf = (goods: Goods | undefined): ProductValues => ({
+  version: goods?.version ?? 0,
   ...{ nameZh: goods?.name.zh ?? '', nameEn: goods?.name.en ?? '' },
   ...{ subtitleZh: goods?.subtitle.zh ?? '', subtitleEn: goods?.subtitle.en ?? '' },
   ...{ descriptionZh: goods?.description.zh ?? '', descriptionEn: goods?.description.en ?? '' },
@@ -46,6 +48,8 @@ export const valuesOf = (goods: Goods | undefined): ProductValues => ({
   onSale: goods?.onSale ?? true,
   rows: goods ? rowsOf(goods.skus) : [newRow()],
 });
+
+export const formFields = Object.keys(valuesOf(undefined)) as (keyof ProductValues & string)[];
 
 const required = { key: 'input.required' } as const;
 
@@ -61,12 +65,8 @@ export const rules = (values: ProductValues): FieldFaults<ProductValues> => ({
       : { key: 'input.wrong' },
 });
 
-export const bodyOf = (
-  values: ProductValues,
-  goods: Goods | undefined,
-  version: number,
-): CallInput<typeof saveGoods>['body'] => ({
-  ...{ productId: goods?.productId ?? null, version, code: values.code.trim() },
+export const bodyOf = (values: ProductValues, goods: Goods | undefined): CallInput<typeof saveGoods>['body'] => ({
+  ...{ productId: goods?.productId ?? null, version: values.version, code: values.code.trim() },
   name: { zh: values.nameZh, en: values.nameEn },
   subtitle: { zh: values.subtitleZh, en: values.subtitleEn },
   description: { zh: values.descriptionZh, en: values.descriptionEn },
@@ -75,3 +75,6 @@ export const bodyOf = (
   purchaseLimit: values.purchaseLimit.trim() ? Number(values.purchaseLimit) : null,
   skus: skusOf(values.rows),
 });
+
+/** Pictures, modes of delivery and rows, as a draft may hold them. */
+export const isDraftElement = (value: unknown): boolean => typeof value === 'string' || isSkuRow(value);

@@ -16,19 +16,32 @@ import { columnOfField, faultsOf, newRow, rowsOf, type SkuColumn, type SkuRow, s
 const maxRows = 1000;
 const widths: Record<SkuColumn, number> = {
   ...{ sku: 140, barcode: 130, optionsZh: 170, optionsEn: 170, price: 90, struck: 90, stock: 80, weight: 90 },
+  ...{ picture: 80, nextPrice: 90, priceFrom: 150 },
 };
-const numbers: readonly SkuColumn[] = ['price', 'struck', 'stock', 'weight'];
+const numbers: readonly SkuColumn[] = ['price', 'struck', 'stock', 'weight', 'nextPrice'];
 
 const isColumn = (key: string): key is SkuColumn => skuColumns.some((each) => each === key);
 
+/** A picture stands in the grid as its number among the product's, or as the address of one that is not among them. */
+const pictureCells = (pictures: readonly string[]) => ({
+  textOf: (picture: string) => {
+    const index = pictures.indexOf(picture);
+    return index < 0 ? picture : String(index + 1);
+  },
+  pictureOf: (text: string) => pictures[Number(text.trim()) - 1] ?? text.trim(),
+});
+
+type PictureCells = ReturnType<typeof pictureCells>;
+
 /** The rows with an edit of the grid applied. */
-const edited = (rows: readonly SkuRow[], { cells, appended }: GridEdit): SkuRow[] => {
+const edited = (rows: readonly SkuRow[], { cells, appended }: GridEdit, { pictureOf }: PictureCells): SkuRow[] => {
+  const typedOf = (column: string, text: string) => (column === 'picture' ? pictureOf(text) : text);
   const texts = new Map<string, Partial<Record<SkuColumn, string>>>();
   for (const { rowKey, column, text } of cells)
-    if (isColumn(column)) texts.set(rowKey, { ...texts.get(rowKey), [column]: text });
+    if (isColumn(column)) texts.set(rowKey, { ...texts.get(rowKey), [column]: typedOf(column, text) });
   return [
     ...rows.map((row) => ({ ...row, texts: { ...row.texts, ...texts.get(row.key) } })),
-    ...appended.map((each) => newRow(each)),
+    ...appended.map((each) => newRow({ ...each, ...(each.picture && { picture: pictureOf(each.picture) }) })),
   ];
 };
 
@@ -45,6 +58,8 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
   const faultText = useFaultText();
   const { setValue, formState } = useFormContext<ProductValues>();
   const rows = useWatch<ProductValues, 'rows'>({ name: 'rows' });
+  const pictures = useWatch<ProductValues, 'pictures'>({ name: 'pictures' });
+  const pictureTexts = pictureCells(pictures);
   const { error } = useFormField<ProductValues>('rows');
   const [history, setHistory] = useState<History<{ before: SkuRow[]; after: SkuRow[] }>>(emptyHistory);
   const area = useRef<Area>(undefined);
@@ -58,20 +73,24 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
     }),
   );
 
+  const pictureChoices = pictures.map((_, index) => ({
+    ...{ value: String(index + 1), label: t('product.pictureNo', { n: index + 1 }) },
+  }));
   const put = (after: SkuRow[]) => setValue('rows', after, { shouldDirty: true, shouldValidate: isChecked });
   const change = (after: SkuRow[]) => {
     setHistory((steps) => record(steps, { before: rows, after }));
     put(after);
   };
+  const shownText = (column: SkuColumn, text: string) => (column === 'picture' ? pictureTexts.textOf(text) : text);
   const cellAt = (row: SkuRow, index: number, column: SkuColumn): GridCell => {
-    const text = row.texts[column];
+    const text = shownText(column, row.texts[column]);
     const fault = faultsOf(row)[column];
     const reason =
       refused.get(`${index} ${column}`) ?? (fault && (text !== '' || isChecked) ? faultText({ key: fault }) : '');
     if (reason) return { text, mark: 'wrong', reason };
     const before = savedTexts.get(row.key)?.[column];
-    return before !== undefined && before !== text
-      ? { text, mark: 'changed', reason: t('product.changed', { text: before || '—' }) }
+    return before !== undefined && before !== row.texts[column]
+      ? { text, mark: 'changed', reason: t('product.changed', { text: shownText(column, before) || '—' }) }
       : { text };
   };
   const rowAt = (index: number): GridRow | undefined => {
@@ -91,11 +110,12 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
         label={t('product.skus')}
         columns={skuColumns.map((key) => ({
           ...{ key, title: t(`product.${key}`), width: widths[key], isNumber: numbers.includes(key) },
+          ...(key === 'picture' && { choices: pictureChoices }),
         }))}
         rowCount={rows.length}
         {...{ rowAt, maxRows }}
         className="h-72"
-        onEdit={(edit) => change(edited(rows, edit))}
+        onEdit={(edit) => change(edited(rows, edit, pictureTexts))}
         onSelect={(selected) => {
           area.current = selected;
         }}

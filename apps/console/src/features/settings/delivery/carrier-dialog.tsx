@@ -3,8 +3,9 @@ import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/call';
+import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../../../ui/fields/fields';
-import { ItemDialog } from '../item-dialog';
+import { SharedItemDialog } from '../item-dialog';
 import { settingsMessages } from '../settings.messages';
 import { amountText, typedAmount, typedAmountOrNone, typedWhole, typedWholeOrNone, wholeText } from '../typed';
 import { deliveryMessages } from './delivery.messages';
@@ -12,6 +13,7 @@ import { RegionTree } from './region-tree';
 import { useDelivery } from './use-delivery';
 
 const toForm = (carrier: Carrier | undefined) => ({
+  version: carrier?.version ?? 0,
   nameZh: carrier?.name.zh ?? '',
   nameEn: carrier?.name.en ?? '',
   mode: carrier?.mode ?? 'crossBorder',
@@ -32,6 +34,8 @@ const toForm = (carrier: Carrier | undefined) => ({
 });
 
 type Form = ReturnType<typeof toForm>;
+
+const fields = Object.keys(toForm(undefined)) as (keyof Form)[];
 
 const fromForm = ({ nameZh, nameEn, mode, regions, digital, trackingPage, ...form }: Form) => ({
   ...{ name: { zh: nameZh, en: nameEn }, mode, regions, digital, trackingPage: trackingPage.trim() },
@@ -54,18 +58,21 @@ export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps
   const settings = useT(settingsMessages);
   const language = useLanguage();
   const { keep } = useDelivery();
+  const defaultValues = toForm(carrier);
+  const draft = useDraft<Form>(`carrier:${carrier?.id ?? 'new'}`, fields);
   const save = (form: Form) =>
     keep(
       call(saveCarrier, {
-        body: { ...(carrier && { id: carrier.id, version: carrier.version }), values: fromForm(form) },
+        body: { ...(carrier && { id: carrier.id, version: form.version }), values: fromForm(form) },
       }),
     );
   const modes = (['crossBorder', 'local'] as const).map((mode) => ({ value: mode, label: t(`mode.${mode}`) }));
   const name = carrier && localize(carrier.name, language);
   return (
-    <ItemDialog
+    <SharedItemDialog
+      {...{ valuesOf: toForm, draft, defaultValues }}
+      labels={{ regions: t('regions.title') }}
       title={name === undefined ? t('carriers.add') : settings('settings.editOf', { name })}
-      defaultValues={toForm(carrier)}
       save={save}
       onClose={onClose}
     >
@@ -115,7 +122,7 @@ export function CarrierDialog({ carrier, currency, onClose }: CarrierDialogProps
         />
       </Group>
       <RegionTree />
-    </ItemDialog>
+    </SharedItemDialog>
   );
 }
 

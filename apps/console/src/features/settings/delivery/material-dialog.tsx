@@ -2,19 +2,25 @@ import { type Material, saveMaterial } from '@pcmall/contract/console/delivery';
 import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
+import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../../../ui/fields/fields';
-import { ItemDialog } from '../item-dialog';
+import { SharedItemDialog } from '../item-dialog';
 import { settingsMessages } from '../settings.messages';
 import { amountText, typedAmount, typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { useDelivery } from './use-delivery';
 
 const toForm = (material: Material | undefined) => ({
+  version: material?.version ?? 0,
   nameZh: material?.name.zh ?? '',
   nameEn: material?.name.en ?? '',
   price: amountText(material?.price ?? null),
   position: String(material?.position ?? 0),
 });
+
+type Form = ReturnType<typeof toForm>;
+
+const fields = Object.keys(toForm(undefined)) as (keyof Form)[];
 
 interface MaterialDialogProps {
   material: Material | undefined;
@@ -27,19 +33,19 @@ export function MaterialDialog({ material, currency, onClose }: MaterialDialogPr
   const settings = useT(settingsMessages);
   const language = useLanguage();
   const { keep } = useDelivery();
-  const save = ({ nameZh, nameEn, price, position }: ReturnType<typeof toForm>) => {
+  const defaultValues = toForm(material);
+  const draft = useDraft<Form>(`material:${material?.id ?? 'new'}`, fields);
+  const save = ({ nameZh, nameEn, price, position, version }: Form) => {
     const values = {
       ...{ name: { zh: nameZh, en: nameEn }, price: typedAmount(price), position: typedWhole(position) },
     };
-    return keep(
-      call(saveMaterial, { body: { ...(material && { id: material.id, version: material.version }), values } }),
-    );
+    return keep(call(saveMaterial, { body: { ...(material && { id: material.id, version }), values } }));
   };
   const name = material && localize(material.name, language);
   return (
-    <ItemDialog
+    <SharedItemDialog
+      {...{ valuesOf: toForm, draft, defaultValues }}
       title={name === undefined ? t('materials.add') : settings('settings.editOf', { name })}
-      defaultValues={toForm(material)}
       save={save}
       onClose={onClose}
     >
@@ -51,6 +57,6 @@ export function MaterialDialog({ material, currency, onClose }: MaterialDialogPr
           { name: 'position', label: t('field.position'), hint: t('hint.position') },
         ]}
       />
-    </ItemDialog>
+    </SharedItemDialog>
   );
 }

@@ -3,8 +3,9 @@ import { localize } from '@pcmall/domain/localized';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../lib/call';
+import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../../../ui/fields/fields';
-import { ItemDialog } from '../item-dialog';
+import { SharedItemDialog } from '../item-dialog';
 import { settingsMessages } from '../settings.messages';
 import { typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
@@ -12,6 +13,7 @@ import { useDelivery } from './use-delivery';
 import { useRegions } from './use-regions';
 
 const toForm = (point: PickUpPoint | undefined) => ({
+  version: point?.version ?? 0,
   nameZh: point?.name.zh ?? '',
   nameEn: point?.name.en ?? '',
   country: point?.country ?? '',
@@ -26,6 +28,8 @@ const toForm = (point: PickUpPoint | undefined) => ({
 
 type Form = ReturnType<typeof toForm>;
 
+const fields = Object.keys(toForm(undefined)) as (keyof Form)[];
+
 interface PointDialogProps {
   point: PickUpPoint | undefined;
   onClose: () => void;
@@ -37,24 +41,26 @@ export function PointDialog({ point, onClose }: PointDialogProps) {
   const language = useLanguage();
   const { keep } = useDelivery();
   const { provinceIn } = useRegions();
+  const defaultValues = toForm(point);
+  const draft = useDraft<Form>(`point:${point?.id ?? 'new'}`, fields);
   const save = (form: Form) => {
     const values = {
       ...{ name: { zh: form.nameZh, en: form.nameEn }, address: { zh: form.addressZh, en: form.addressEn } },
       ...{ hours: { zh: form.hoursZh, en: form.hoursEn }, phone: form.phone, position: typedWhole(form.position) },
       ...{ country: form.country, provinceId: provinceIn(form.country, form.provinceId) },
     };
-    return keep(call(savePickUpPoint, { body: { ...(point && { id: point.id, version: point.version }), values } }));
+    return keep(call(savePickUpPoint, { body: { ...(point && { id: point.id, version: form.version }), values } }));
   };
   const name = point && localize(point.name, language);
   return (
-    <ItemDialog
+    <SharedItemDialog
+      {...{ valuesOf: toForm, draft, defaultValues }}
       title={name === undefined ? t('points.add') : settings('settings.editOf', { name })}
-      defaultValues={toForm(point)}
       save={save}
       onClose={onClose}
     >
       <PointFields />
-    </ItemDialog>
+    </SharedItemDialog>
   );
 }
 

@@ -1,19 +1,20 @@
-import { getSettings, type ShopSetUp, saveSettings } from '@pcmall/contract/console/settings';
-import { useFormSubmit } from '@pcmall/ui/form/use-form-submit';
-import { useShopForm } from '@pcmall/ui/form/use-shop-form';
+import { getSettings, type ShopSetUp, type ShopValues, saveSettings } from '@pcmall/contract/console/settings';
+import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { keepNewest } from '@pcmall/ui/lib/net/queries';
 import { toast } from '@pcmall/ui/toast';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../../lib/call';
 import { meQuery, useMay } from '../../../lib/me';
 import { apiQuery, queryClient } from '../../../lib/query';
+import { useDraft } from '../../../lib/use-draft';
 import { type FieldSpec, Fields } from '../../../ui/fields/fields';
 import { FormPage } from '../../../ui/form-page';
 import { shopSettingsMessages } from './shop-settings.messages';
-import { fromForm, refusedFields, type ShopForm, toForm } from './shop-values';
+import { formFields, fromForm, refusedFields, type ShopForm, toForm } from './shop-values';
 
-type Name = keyof ShopForm;
+type Name = Exclude<keyof ShopForm, 'version'>;
 
 const checks: ReadonlySet<Name> = new Set([
   ...(['languageZh', 'languageEn', 'modeCrossBorder', 'modeLocal', 'modePickUp'] as const),
@@ -89,18 +90,28 @@ const query = apiQuery(getSettings);
 function ShopSettingsForm({ setUp }: { setUp: ShopSetUp }) {
   const t = useT(shopSettingsMessages);
   const may = useMay();
-  const { form } = useShopForm<ShopForm>({ defaultValues: toForm(setUp), rules: () => ({}) });
+  const defaultValues = toForm(setUp);
+  // With what this form doesn't show.
+  const before = useRef(setUp.values);
   const save = async (typed: ShopForm) => {
-    const body = { version: setUp.version, values: fromForm(typed, setUp.values) };
+    const body = { version: typed.version, values: fromForm(typed, before.current) };
     const saved = await call(saveSettings, { body });
-    form.reset(toForm(saved));
+    before.current = saved.values;
+    shared.form.reset(toForm(saved));
     await keepNewest(queryClient, query.queryKey, saved);
     toast.success(t('shop.saved'));
     await queryClient.invalidateQueries(meQuery);
   };
-  const { submit, button } = useFormSubmit(form, save, { refusedFields });
+  const shared = useSharedForm<ShopForm, ShopValues>({
+    ...{ defaultValues, rules: () => ({}), save, refusedFields },
+    draft: useDraft<ShopForm>('settings', formFields(defaultValues)),
+    valuesOf: (values) => toForm({ values, version: 0 }),
+    onNewer: (values) => {
+      before.current = values;
+    },
+  });
   const sections = useSections(setUp, !may('settings.write'));
-  return <FormPage title={t('shop.title')} {...{ sections, form, submit, button }} saveText={t('shop.save')} />;
+  return <FormPage title={t('shop.title')} {...shared} sections={sections} saveText={t('shop.save')} />;
 }
 
 /** Every setting of the shop, with what shoppers will see of it (SETUP-02). */

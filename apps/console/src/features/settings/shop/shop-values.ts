@@ -11,7 +11,8 @@ import {
 } from '../typed';
 
 /** The settings as the form's fields have them: named as the server names what is wrong. */
-export const toForm = ({ values }: Pick<ShopSetUp, 'values'>) => ({
+export const toForm = ({ values, version }: Pick<ShopSetUp, 'values' | 'version'>) => ({
+  version,
   nameZh: values.name.zh,
   nameEn: values.name.en,
   colour: values.colour,
@@ -51,6 +52,8 @@ export const toForm = ({ values }: Pick<ShopSetUp, 'values'>) => ({
 });
 
 export type ShopForm = ReturnType<typeof toForm>;
+
+export const formFields = (form: ShopForm) => Object.keys(form) as (keyof ShopForm)[];
 
 /** Where the server names a whole setting, of which the form has several fields. */
 export const refusedFields = {

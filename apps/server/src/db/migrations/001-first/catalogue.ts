@@ -61,6 +61,9 @@ export const createCatalogue = async (db: Kysely<never>) => {
       weight integer NOT NULL DEFAULT 0,
       picture text NOT NULL DEFAULT '',
       position integer NOT NULL DEFAULT 0,
+      /* the price from a time to come on */
+      next_price bigint CHECK (next_price >= 0),
+      next_price_at timestamptz CHECK ((next_price_at IS NULL) = (next_price IS NULL)),
       PRIMARY KEY (shop_id, sku_id),
       UNIQUE (shop_id, code),
       FOREIGN KEY (shop_id, product_id) REFERENCES products ON DELETE CASCADE
@@ -70,6 +73,7 @@ export const createCatalogue = async (db: Kysely<never>) => {
   await sql`CREATE INDEX skus_code ON skus (shop_id, upper(code))`.execute(db);
   await sql`CREATE INDEX skus_barcode ON skus (shop_id, barcode) WHERE barcode IS NOT NULL`.execute(db);
   await sql`CREATE INDEX skus_product ON skus (shop_id, product_id, position)`.execute(db);
+  await sql`CREATE INDEX skus_next_price ON skus (shop_id, next_price_at) WHERE next_price_at IS NOT NULL`.execute(db);
   await sql`
     CREATE TABLE stock_ledger (
       shop_id text NOT NULL,

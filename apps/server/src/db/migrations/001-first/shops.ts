@@ -14,6 +14,8 @@ export const createShops = async (db: Kysely<never>) => {
       settings jsonb NOT NULL DEFAULT '{}',
       settings_version integer NOT NULL DEFAULT 1,
       catalogue_version integer NOT NULL DEFAULT 1,
+      /* when the next of the prices that are set for a date begins; the first call after it puts them in force */
+      next_price_at timestamptz,
       created_at timestamptz NOT NULL DEFAULT now()
     )`.execute(db);
   await sql`

@@ -1,6 +1,7 @@
 import type { GoodsSort } from '@pcmall/contract/console/goods';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
+import { lowStock } from '@pcmall/domain/stock';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
@@ -12,9 +13,6 @@ export interface GoodsFilter {
   brand: string[] | null;
   stock: string[] | null;
 }
-
-/** A product with at most so many pieces is listed as low. */
-const lowStock = 5;
 
 const likePattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 

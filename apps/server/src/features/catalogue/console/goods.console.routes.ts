@@ -3,12 +3,13 @@ import * as contract from '@pcmall/contract/console/goods';
 import * as bulk from '@pcmall/contract/console/goods-bulk';
 import * as stock from '@pcmall/contract/console/stock';
 import type { Mount } from '../../../http/mount';
+import { bookStock, getStockLedger, undoStock } from '../stock/stock.service';
+import { listStock } from '../stock/stock-list.service';
 import * as brandService from './brand.service';
 import * as categoryService from './category-tree.service';
 import * as service from './goods.service';
 import { changeManyGoods, undoManyGoods } from './goods-bulk.service';
 import { listGoods } from './goods-list.service';
-import { bookStock, getStockLedger } from './stock.service';
 
 export const goodsConsoleRoutes = (mount: Mount) => {
   mount(contract.listGoods, ({ context, caller, query }) => listGoods(context, caller, query));
@@ -16,6 +17,8 @@ export const goodsConsoleRoutes = (mount: Mount) => {
   mount(contract.getGoods, ({ context, caller, params }) => service.getGoods(context, caller, params.productId));
 
   mount(contract.saveGoods, ({ context, caller, body }) => service.saveGoods(context, caller, body));
+
+  mount(contract.previewGoods, ({ caller, body }) => service.previewGoods(caller, body));
 
   mount(contract.copyGoods, ({ context, caller, params }) => service.copyGoods(context, caller, params.productId));
 
@@ -44,6 +47,10 @@ export const goodsConsoleRoutes = (mount: Mount) => {
   mount(categories.moveBrand, ({ context, caller, body }) => brandService.moveBrand(context, caller, body));
 
   mount(categories.deleteBrand, ({ context, caller, body }) => brandService.deleteBrand(context, caller, body.brandId));
+
+  mount(stock.listStock, ({ context, caller, query }) => listStock(context, caller, query));
+
+  mount(stock.undoStock, ({ context, caller, body }) => undoStock(context, caller, body.key));
 
   mount(stock.bookStock, ({ context, caller, body }) => bookStock(context, caller, body));
 

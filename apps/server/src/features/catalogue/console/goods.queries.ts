@@ -92,18 +92,25 @@ export interface SavedSku {
   weight: number;
   picture: string;
   position: number;
+  next_price: number | null;
+  /** ISO 8601. */
+  next_price_at: string | null;
 }
 
 /** New variants begin without any stock: that is booked. */
 export const putGoodsSkus = (trx: Trx, shopId: string, skus: readonly SavedSku[]) =>
   sql`
-    INSERT INTO skus (shop_id, sku_id, product_id, code, barcode, options, price, struck_price, weight, picture, position, stock)
-    SELECT ${shopId}, sku_id, product_id, code, barcode, options, price, struck_price, weight, picture, position, 0
+    INSERT INTO skus (shop_id, sku_id, product_id, code, barcode, options, price, struck_price, weight, picture, position,
+      next_price, next_price_at, stock)
+    SELECT ${shopId}, sku_id, product_id, code, barcode, options, price, struck_price, weight, picture, position,
+      next_price, next_price_at, 0
     FROM jsonb_to_recordset(${JSON.stringify(skus)}::jsonb) AS sku (sku_id text, product_id text, code text, barcode text,
-      options jsonb, price bigint, struck_price bigint, weight integer, picture text, position integer)
+      options jsonb, price bigint, struck_price bigint, weight integer, picture text, position integer,
+      next_price bigint, next_price_at timestamptz)
     ON CONFLICT (shop_id, sku_id) DO UPDATE SET code = excluded.code, barcode = excluded.barcode,
       options = excluded.options, price = excluded.price, struck_price = excluded.struck_price, weight = excluded.weight,
-      picture = excluded.picture, position = excluded.position`.execute(trx);
+      picture = excluded.picture, position = excluded.position, next_price = excluded.next_price,
+      next_price_at = excluded.next_price_at`.execute(trx);
 
 /** The codes of those that have been ordered: their ledger has to stay. */
 export const findSoldSkus = async (trx: Trx, shopId: string, skuIds: string[]): Promise<string[]> => {

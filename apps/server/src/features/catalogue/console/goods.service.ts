@@ -14,10 +14,11 @@ import { cleanLocalizedHtml } from '../../../lib/clean-html';
 import { storePicture } from '../../file/file.service';
 import { auditChange } from '../../staff/audit/audit.service';
 import { requireVersion } from '../../staff/audit/require-version.service';
+import { noteNextPrice } from '../prices/next-price.queries';
 import { indexProducts } from '../search/search-index.service';
+import { bookStock } from '../stock/stock.queries';
 import { changedFields } from './changed-fields.rules';
 import * as queries from './goods.queries';
-import { bookStock } from './stock.queries';
 
 type Goods = contract.Goods;
 type Wish = BodyOf<typeof contract.saveGoods>;
@@ -38,6 +39,10 @@ const readGoods = async (db: Db, shopId: string, productId: string): Promise<Goo
     skus: skus.map((sku) => ({
       ...{ skuId: sku.sku_id, code: sku.code, barcode: sku.barcode ?? '', options: sku.options, price: sku.price },
       ...{ struckPrice: sku.struck_price, weight: sku.weight, picture: sku.picture, stock: sku.stock },
+      nextPrice:
+        sku.next_price === null || sku.next_price_at === null
+          ? null
+          : { price: sku.next_price, from: sku.next_price_at.toISOString() },
     })),
   };
 };
@@ -46,7 +51,7 @@ export const getGoods = ({ db }: Context, { shopId }: StaffMember, productId: st
   readGoods(db, shopId, productId);
 
 /** What is wrong whatever else the shop has. */
-const refuseFaults = ({ name, pictures, skus }: Wish, currency: string) => {
+const refuseFaults = ({ name, pictures, skus }: Wish, currency: string, now: Date) => {
   if (!name.zh && !name.en) refuseInput('name.zh', 'input.required');
   if (!pictures.every(isShownPicture)) refuseInput('pictures', 'import.picture');
   const seen = new Set<string>();
@@ -57,6 +62,9 @@ const refuseFaults = ({ name, pictures, skus }: Wish, currency: string) => {
     if (!isPayable(sku.price, currency)) refuseInput(at('price'), 'import.price');
     if (sku.struckPrice !== null && !isPayable(sku.struckPrice, currency))
       refuseInput(at('struckPrice'), 'import.price');
+    const { nextPrice } = sku;
+    if (nextPrice && (!isPayable(nextPrice.price, currency) || new Date(nextPrice.from) <= now))
+      refuseInput(at('nextPrice'), 'import.nextPrice');
     if (sku.picture !== '' && !isShownPicture(sku.picture)) refuseInput(at('picture'), 'import.picture');
   }
 };
@@ -93,9 +101,17 @@ const writeSkus = async (context: Context, trx: Trx, caller: StaffMember, produc
       struck_price: sku.struckPrice,
       weight: sku.weight,
       picture: sku.picture,
+      next_price: sku.nextPrice?.price ?? null,
+      next_price_at: sku.nextPrice?.from ?? null,
     },
   }));
   await queries.putGoodsSkus(trx, shopId, rows);
+  if (
+    [...rows, ...(before?.skus ?? [])].some((sku) => ('next_price' in sku ? sku.next_price : sku.nextPrice) !== null)
+  ) {
+    await noteNextPrice(trx, shopId);
+    await context.shops.changed(trx, shopId, 'settings');
+  }
   const moves = skus.flatMap(({ skuId, isNew, stock, stockBefore }) => {
     const change = stock - (isNew ? 0 : stockBefore);
     return change === 0 ? [] : [{ sku_id: skuId, change }];
@@ -139,7 +155,7 @@ const writeProduct = async (context: Context, trx: Trx, caller: StaffMember, pro
  */
 export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Promise<Goods> => {
   const { shopId, shop } = caller;
-  refuseFaults(wish, shop.currency);
+  refuseFaults(wish, shop.currency, context.clock.now());
   return inTransaction(context.db, async (trx) => {
     const isNew = wish.productId === null;
     const productId = wish.productId ?? newId();
@@ -158,6 +174,13 @@ export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Pr
   });
 };
 
+/** The description as it would be stored, for somebody who looks before saving (GOODS-02). */
+export const previewGoods = async (caller: StaffMember, { description }: BodyOf<typeof contract.previewGoods>) => {
+  // Nothing is changed.
+  caller.audit.isWritten = true;
+  return { description: cleanLocalizedHtml(description) };
+};
+
 /** A code beside the one that is copied. */
 const codeOfCopy = (code: string) =>
   `${code.slice(0, 54)}-${newId()
@@ -170,7 +193,14 @@ export const copyGoods = async (context: Context, caller: StaffMember, productId
   const { version: _, listedAt: __, ...source } = await readGoods(context.db, caller.shopId, productId);
   const copy = await saveGoods(context, caller, {
     ...{ ...source, productId: null, version: 0, code: codeOfCopy(source.code), onSale: false },
-    skus: source.skus.map((sku) => ({ ...sku, skuId: null, code: codeOfCopy(sku.code), stock: 0, stockBefore: 0 })),
+    skus: source.skus.map((sku) => ({
+      ...sku,
+      skuId: null,
+      code: codeOfCopy(sku.code),
+      stock: 0,
+      stockBefore: 0,
+      nextPrice: null,
+    })),
   });
   return { productId: copy.productId };
 };

@@ -177,7 +177,7 @@ export const queueMaking = ({ jobs }: Pick<Context, 'jobs'>, trx: Trx, data: Mak
  */
 const makeQuickOrders = async (context: Context, data: MakeJob): Promise<void> => {
   const { shopId, draftId, language } = data;
-  const shop = await context.shops.byId(shopId);
+  const shop = await context.shops.atPricesOfNow(shopId);
   const draft = await queries.findDraftAccount(context.db, { shopId, draftId });
   if (!shop || !draft?.is_making) return;
   const owner: Owner = { shopId, accountId: draft.account_id };

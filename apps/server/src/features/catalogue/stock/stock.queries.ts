@@ -1,5 +1,6 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
+import { anyOf } from '../../../db/any-of';
 import type { Db, Trx } from '../../../db/database';
 
 export interface StockMove {
@@ -8,7 +9,7 @@ export interface StockMove {
 }
 
 export interface Booking {
-  reason: 'arrived' | 'counted' | 'corrected';
+  reason: 'arrived' | 'counted' | 'corrected' | 'undone';
   reference: string;
   note: string;
   staffName: string;
@@ -94,3 +95,24 @@ export const findLedger = async (
     ORDER BY entry_no DESC LIMIT ${size} OFFSET ${offset}`.execute(db);
   return rows;
 };
+
+/** What was booked by hand under this key since then. */
+export const findBooked = async (trx: Trx, shopId: string, key: string, since: Date): Promise<StockMove[]> => {
+  const { rows } = await sql<StockMove>`
+    SELECT sku_id, change FROM stock_ledger
+    WHERE shop_id = ${shopId} AND reference = ${key} AND reason IN ('arrived', 'counted', 'corrected')
+      AND created_at >= ${since}::timestamptz
+    ORDER BY sku_id`.execute(trx);
+  return rows;
+};
+
+/** Two presses on "undo" wait for each other. */
+export const lockSkus = (trx: Trx, shopId: string, skuIds: string[]) =>
+  trx
+    .selectFrom('skus')
+    .select('sku_id')
+    .where('shop_id', '=', shopId)
+    .where('sku_id', '=', anyOf(skuIds))
+    .orderBy('sku_id')
+    .forUpdate()
+    .execute();

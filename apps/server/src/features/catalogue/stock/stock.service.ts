@@ -3,12 +3,14 @@ import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
 import { messages } from '@pcmall/contract/messages';
 import { localize } from '@pcmall/domain/localized';
 import type { Context } from '../../../core/context';
-import { refuseInput } from '../../../core/shop-error';
+import { refuse, refuseInput } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
 import { inTransaction } from '../../../db/in-transaction';
 import { auditChange } from '../../staff/audit/audit.service';
 import { onAvailabilityChanged } from '../search/search-index.service';
 import * as queries from './stock.queries';
+import { findStockedSkus } from './stock-list.queries';
+import { presentSku } from './stock-list.service';
 
 type Wish = BodyOf<typeof contract.bookStock>;
 type Result = DataOf<typeof contract.bookStock>;
@@ -44,7 +46,7 @@ const planLines = (skus: readonly queries.StockedSku[], { reason, lines }: Wish,
 export const bookStock = (context: Context, caller: StaffMember, wish: Wish): Promise<Result> => {
   const { shopId, language } = caller;
   const { reason, note, key, dryRun } = wish;
-  if (reason === 'corrected' && note === '') refuseInput('note', 'input.required');
+  if (reason === 'corrected' && note === '' && !dryRun) refuseInput('note', 'input.required');
   return inTransaction(context.db, async (trx) => {
     const codes = wish.lines.map(({ code }) => code.toUpperCase());
     const lines = planLines(await queries.lockByCodes(trx, shopId, codes), wish, language);
@@ -69,13 +71,36 @@ export const bookStock = (context: Context, caller: StaffMember, wish: Wish): Pr
   });
 };
 
-/** Every change of a variant's stock, the newest first (GOODS-04). */
+/** How long a booking can be taken back. */
+const undoMs = 3_600_000;
+
+/** Takes a booking back once; of what has been sold since, nothing is taken. Refuses undoOver (GOODS-04). */
+export const undoStock = (context: Context, caller: StaffMember, key: string) =>
+  inTransaction(context.db, async (trx) => {
+    const { shopId } = caller;
+    const at = context.clock.now();
+    const booked = await queries.findBooked(trx, shopId, key, new Date(at.getTime() - undoMs));
+    const ids = booked.map(({ sku_id }) => sku_id);
+    await queries.lockSkus(trx, shopId, ids);
+    if (ids.length === 0 || (await queries.isBooked(trx, shopId, 'undone', key))) refuse('undoOver');
+    const moves = booked.map(({ sku_id, change }) => ({ sku_id, change: -change }));
+    const back = { reason: 'undone', reference: key, note: '', staffName: caller.name, at } as const;
+    const restored = await queries.bookStock(trx, shopId, moves, back);
+    await onAvailabilityChanged(context, trx, shopId, ids);
+    const after = { restored: restored.length, kept: moves.length - restored.length };
+    await auditChange(context, trx, caller, { action: 'stock.undo', subject: { kind: 'stock', id: key }, after });
+    return after;
+  });
+
+/** Every change of a variant's stock, the newest first (GOODS-04). Refuses goodsNotFound. */
 export const getStockLedger = async (
   { db }: Context,
-  { shopId }: StaffMember,
+  { shopId, language }: StaffMember,
   skuId: string,
   { pageIndex, pageSize }: QueryOf<typeof contract.getStockLedger>,
 ): Promise<DataOf<typeof contract.getStockLedger>> => {
+  const [sku] = await findStockedSkus(db, shopId, [skuId]);
+  if (!sku) return refuse('goodsNotFound');
   const page = { offset: (pageIndex - 1) * pageSize, size: pageSize };
   const rows = await queries.findLedger(db, { shopId, skuId }, page);
   return {
@@ -83,6 +108,6 @@ export const getStockLedger = async (
       ...{ entryId: row.entry_id, change: row.change, stock: row.stock, reason: row.reason, reference: row.reference },
       ...{ note: row.note, staffName: row.staff_name, at: row.created_at.toISOString() },
     })),
-    ...{ total: rows[0]?.total ?? 0, pageIndex, pageSize },
+    ...{ total: rows[0]?.total ?? 0, pageIndex, pageSize, sku: presentSku(sku, language) },
   };
 };

@@ -1,0 +1,79 @@
+import { listGoods } from '@pcmall/contract/console/goods';
+import { getOverview } from '@pcmall/contract/console/overview';
+import { bookStock, getStockLedger, listStock, undoStock } from '@pcmall/contract/console/stock';
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
+import { toast } from '@pcmall/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/call';
+import { useInvalidate } from '../../../lib/query';
+import { stockMessages } from './stock.messages';
+import { type BookingReason, type Line, type Sum, sumOf } from './stock-rows';
+
+interface Booking {
+  reason: BookingReason;
+  note: string;
+  lines: Line[] | undefined;
+}
+
+/** Milliseconds after the last key before the server is asked. */
+const pauseMs = 400;
+
+const useSettled = <Value>(value: Value): Value => {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each content
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.stringify(settled) === text ? value : settled;
+};
+
+/** What the rows would change, asked for as they are typed; then the booking, which can be taken back. */
+export const useBooking = ({ reason, note, lines }: Booking, onBooked: () => void) => {
+  const t = useT(stockMessages);
+  const invalidate = useInvalidate();
+  // The same until it is booked: a lost answer books nothing twice.
+  const [key, setKey] = useState(newKey);
+  const [done, setDone] = useState<{ key: string; sum: Sum }>();
+  const asked = useSettled({ reason, lines });
+  const isAsked = JSON.stringify(asked) === JSON.stringify({ reason, lines });
+  const plan = useQuery({
+    queryKey: [bookStock.path, asked],
+    queryFn: () =>
+      call(bookStock, { body: { reason: asked.reason, note: '', lines: asked.lines ?? [], key, dryRun: true } }),
+    enabled: asked.lines !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const refresh = () => invalidate(listStock, getStockLedger, listGoods, getOverview);
+  const book = useMutation({
+    mutationFn: () => call(bookStock, { body: { reason, note, lines: lines ?? [], key, dryRun: false } }),
+    onSuccess: async (result) => {
+      // A row that has become wrong meanwhile is shown: nothing was booked.
+      if (!result.booked) return void plan.refetch();
+      setDone({ key, sum: sumOf(result) });
+      setKey(newKey());
+      onBooked();
+      await refresh();
+    },
+  });
+  const undo = useMutation({
+    mutationFn: (booked: string) => call(undoStock, { body: { key: booked } }),
+    onSuccess: ({ restored, kept }) =>
+      toast.success(kept > 0 ? t('book.undoneKept', { n: restored, kept }) : t('book.undone', { n: restored })),
+    onSettled: async () => {
+      setDone(undefined);
+      await refresh();
+    },
+  });
+  return {
+    plan: lines && isAsked ? plan.data : undefined,
+    isLooking: lines !== undefined && (!isAsked || plan.isFetching),
+    book,
+    done,
+    undo,
+  };
+};

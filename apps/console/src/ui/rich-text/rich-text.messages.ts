@@ -1,0 +1,41 @@
+import { defineMessages } from '@pcmall/ui/i18n/i18n';
+
+export const richTextMessages = defineMessages({
+  'rich.tools': { zh: '“{label}”的格式', en: 'Format of {label}' },
+  'rich.block': { zh: '段落样式', en: 'Kind of paragraph' },
+  'rich.paragraph': { zh: '正文', en: 'Text' },
+  'rich.h2': { zh: '大标题', en: 'Heading' },
+  'rich.h3': { zh: '小标题', en: 'Small heading' },
+  'rich.strong': { zh: '加粗', en: 'Bold' },
+  'rich.em': { zh: '斜体', en: 'Italic' },
+  'rich.u': { zh: '下划线', en: 'Underline' },
+  'rich.s': { zh: '删除线', en: 'Struck through' },
+  'rich.ul': { zh: '项目符号', en: 'List' },
+  'rich.ol': { zh: '编号', en: 'Numbered list' },
+  'rich.blockquote': { zh: '引用', en: 'Quotation' },
+  'rich.table': { zh: '插入表格', en: 'Insert a table' },
+  'rich.addRow': { zh: '加一行', en: 'Add a row' },
+  'rich.addColumn': { zh: '加一列', en: 'Add a column' },
+  'rich.deleteTable': { zh: '删除表格', en: 'Delete the table' },
+  'rich.link': { zh: '链接', en: 'Link' },
+  'rich.address': { zh: '链接地址', en: 'Address of the link' },
+  'rich.addressHint': {
+    zh: '以 https:// 或 / 开头；留空取消链接',
+    en: 'Begins with https:// or /; empty takes the link away',
+  },
+  'rich.addressWrong': {
+    zh: '地址须以 https://、http:// 或 / 开头',
+    en: 'An address begins with https://, http:// or /',
+  },
+  'rich.set': { zh: '确定', en: 'Set' },
+  'rich.cancel': { zh: '取消', en: 'Cancel' },
+  'rich.picture': { zh: '插入图片', en: 'Insert pictures' },
+  'rich.undo': { zh: '撤销', en: 'Undo' },
+  'rich.redo': { zh: '重做', en: 'Redo' },
+  'rich.html': { zh: 'HTML', en: 'HTML' },
+  'rich.editor': { zh: '返回编辑器', en: 'Back to the editor' },
+  'rich.onlyHtml': {
+    zh: '内容含有编辑器不支持的元素（{tags}），请直接编辑HTML',
+    en: 'It has elements that the editor would lose ({tags}): edit it as HTML',
+  },
+});

@@ -1,0 +1,66 @@
+import { getSettings, saveSettings } from '@pcmall/contract/console/settings';
+import { expect, test } from './testing/test';
+
+test('[STAFF-04] the second of two people to save is told who changed what and takes either; what a long form held is there again', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const { productId } = await mall.given.product({ name: 'Green tea', skus: [{ code: 'TEA' }] });
+  const bo = await mall.given.staff({ name: 'Bo', role: 'manager' });
+  const path = `/goods/product/${productId}`;
+  const [{ page }, other] = await Promise.all([
+    visitConsole(mall, path, { query: { lang: 'en' } }),
+    visitConsole(mall, path, { as: bo, query: { lang: 'en' } }),
+  ]);
+  const save = (of: typeof page) => of.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await other.page.getByLabel('Name in English').fill('Green tea by Bo');
+  await other.page.getByLabel('Subtitle in English').fill('From Bo');
+  await save(other.page);
+  await expect(other.page.getByText('Unsaved changes')).toHaveCount(0);
+  await page.getByLabel('Name in English').fill('Green tea of mine');
+  await page.getByLabel('Most per shopper').fill('3');
+  await save(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Bo saved changes at/)).toBeVisible();
+  const difference = (name: RegExp) => dialog.getByRole('row', { name });
+  await expect(difference(/Name in English/)).toContainText('Green tea by Bo');
+  await expect(dialog.getByRole('radio', { name: 'Name in English: mine' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Subtitle in English: theirs' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Name in English: theirs' }).check();
+  await dialog.getByRole('button', { name: 'Save as chosen' }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Name in English')).toHaveValue('Green tea by Bo');
+  await expect(page.getByLabel('Subtitle in English')).toHaveValue('From Bo');
+  await expect(page.getByLabel('Most per shopper')).toHaveValue('3');
+
+  // A tab that is closed by mistake loses nothing.
+  await page.getByLabel('Subtitle in English').fill('Half a sentence');
+  await page.getByRole('gridcell').nth(4).click();
+  await page.keyboard.type('12.50');
+  await page.keyboard.press('Enter');
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(mall.consoleUrl(path));
+  await expect(again.getByText('What you had not saved is here again')).toBeVisible();
+  await expect(again.getByLabel('Subtitle in English')).toHaveValue('Half a sentence');
+  await expect(again.getByRole('gridcell', { name: '12.50' })).toBeVisible();
+  await again.getByRole('button', { name: 'Discard' }).click();
+  await again.reload();
+  await expect(again.getByLabel('Subtitle in English')).toHaveValue('From Bo');
+
+  // The same of the settings, as of every form that is made of the kit.
+  await again.goto(mall.consoleUrl('/settings/shop'));
+  await again.getByLabel('Slogan in English').fill('Mine');
+  await again.getByLabel('Slogan in Chinese').fill('我的');
+  const { version } = (await mall.console(getSettings, {}, { as: bo })).data;
+  const slogan = { zh: '他的', en: 'Theirs' };
+  await mall.console(saveSettings, { body: { version, values: { slogan } } }, { as: bo });
+  await save(again);
+  await expect(again.getByRole('dialog').getByText(/Bo saved changes at/)).toBeVisible();
+  await again.getByRole('button', { name: 'Take all of theirs' }).click();
+  await expect(again.getByLabel('Slogan in English')).toHaveValue('Theirs');
+  await expect(again.getByText('Unsaved changes')).toHaveCount(0);
+});
