@@ -10,6 +10,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { goodsConsoleRoutes } from './features/catalogue/console/goods.console.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { contentRoutes } from './features/content/content.routes';
+import { couponConsoleRoutes } from './features/coupon/console/coupon.console.routes';
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { deliveryConsoleRoutes } from './features/delivery/console/delivery.console.routes';
 import { fileRoutes } from './features/file/file.routes';
@@ -96,6 +97,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   regionRoutes(mount);
   accountRoutes(mount);
   shopperConsoleRoutes(mount);
+  couponConsoleRoutes(mount);
   addressRoutes(mount);
   identityRoutes(mount);
   cartRoutes(mount);

@@ -1,6 +1,7 @@
 import { endpointsOf, type NamedEndpoint } from '../all';
 import * as audit from './audit';
 import * as categories from './categories';
+import * as coupons from './coupons';
 import * as delivery from './delivery';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
@@ -14,6 +15,7 @@ import * as payChannels from './pay-channels';
 import * as payments from './payments';
 import * as refunds from './refunds';
 import * as settings from './settings';
+import * as shopperData from './shopper-data';
 import * as shoppers from './shoppers';
 import * as staff from './staff';
 import * as stock from './stock';
@@ -22,6 +24,7 @@ import * as trackingSheet from './tracking-sheet';
 /** Every call of the console by its export name: all must be mounted and are tried by the sweep of permissions. */
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
+  coupons,
   delivery,
   goods: { ...goods, ...goodsBulk, ...categories },
   ids,
@@ -31,7 +34,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   payments,
   refunds,
   settings,
-  shoppers,
+  shoppers: { ...shoppers, ...shopperData },
   staff: { ...staff, ...ownAccount, ...invitation },
   stock,
 });

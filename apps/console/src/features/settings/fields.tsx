@@ -1,17 +1,19 @@
 import { Checkbox } from '@pcmall/ui/checkbox';
+import { DateField } from '@pcmall/ui/date-field';
 import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { Select, type SelectOption } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
-import type { FieldValues } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
 
 export interface FieldSpec {
   name: string;
   label: string;
   /** What shoppers will see of it. */
   hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'secret';
+  kind?: 'text' | 'check' | 'select' | 'area' | 'secret' | 'day';
   options?: readonly SelectOption[];
   required?: boolean;
 }
@@ -42,6 +44,7 @@ function OneField({ name, label, hint, kind = 'text', options = [], required }: 
         {(control) => <Select {...input} {...control} options={options} className="w-full" />}
       </Field>
     );
+  if (kind === 'day') return <DayInput {...{ name, label, error }} />;
   if (kind === 'area')
     return (
       <TextareaField {...{ label, hint, error, required }} {...input} className="sm:col-span-2" spellCheck={false} />
@@ -54,4 +57,9 @@ function OneField({ name, label, hint, kind = 'text', options = [], required }: 
       type={kind === 'secret' ? 'password' : 'text'}
     />
   );
+}
+
+function DayInput({ name, label, error }: { name: string; label: string; error: ReactNode }) {
+  const { field } = useController<FieldValues>({ name });
+  return <DateField {...{ label, error }} value={field.value} onChange={field.onChange} ref={field.ref} />;
 }
