@@ -85,8 +85,8 @@ const givenShopper = async (shop: OpenShop) => {
 /** Every row of every table that the shop has, as text: a table that comes later is searched too. */
 const everythingOf = async ({ context: { db }, shopId }: OpenShop) => {
   const { rows: tables } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = 'shop_id'`.execute(db);
+    SELECT t.relname AS name FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'shop_id'
+    WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r'`.execute(db);
   const texts: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
