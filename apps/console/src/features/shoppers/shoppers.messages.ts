@@ -20,7 +20,7 @@ export const shoppersMessages = defineMessages({
   'shoppers.purchase': { zh: '是否下过单', en: 'Orders' },
   'shoppers.purchase.bought': { zh: '下过单', en: 'Has ordered' },
   'shoppers.purchase.never': { zh: '未下过单', en: 'Never ordered' },
-  'shoppers.flag': { zh: '标记', en: 'Flag' },
+  'shoppers.flag': { zh: '标记', en: 'Flags' },
   'shoppers.block': { zh: '停用账号', en: 'Block' },
   'shoppers.unblock': { zh: '恢复账号', en: 'Let in again' },
   'shoppers.blockAsk': {
