@@ -11,6 +11,7 @@ import { goodsConsoleRoutes } from './features/catalogue/console/goods.console.r
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { agreementConsoleRoutes } from './features/content/console/agreements.console.routes';
 import { contentRoutes } from './features/content/content.routes';
+import { couponConsoleRoutes } from './features/coupon/console/coupon.console.routes';
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { deliveryConsoleRoutes } from './features/delivery/console/delivery.console.routes';
 import { fileRoutes } from './features/file/file.routes';
@@ -97,6 +98,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   regionRoutes(mount);
   accountRoutes(mount);
   shopperConsoleRoutes(mount);
+  couponConsoleRoutes(mount);
   addressRoutes(mount);
   identityRoutes(mount);
   cartRoutes(mount);

@@ -18,11 +18,13 @@ const terms = {
   lastDay: z.string(),
 };
 
+export const heldCouponStates = ['usable', 'notYet', 'used', 'over'] as const;
+
 /** A coupon of the shopper's (CHK-10). */
 const myCoupon = z.object({
   couponId: id,
   ...terms,
-  state: z.enum(['usable', 'notYet', 'used', 'over']),
+  state: z.enum(heldCouponStates),
   /** The order that it is used for; null while there is none. */
   orderId: z.nullable(id),
 });

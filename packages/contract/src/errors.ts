@@ -105,6 +105,12 @@ export const errors = {
     zh: '该账号已被店铺停用，请联系客服',
     en: 'This shop has blocked your account. Please contact its service',
   },
+  shopperStillBuys: {
+    code: '120051',
+    zh: '该客户还有{orders}个进行中的订单、{refunds}笔未完成的退款，处理完后才能清除资料',
+    en: 'Orders under way: {orders}, refunds under way: {refunds}. The data can be erased once they are done',
+  },
+  accountErased: { code: '120052', zh: '该客户的资料已清除', en: 'This shopper’s data has been erased' },
   accountNotFound: { code: '120009', zh: '账号不存在', en: 'Account not found' },
   wrongOldPassword: { code: '120010', zh: '当前密码错误', en: 'The current password is incorrect' },
   nothingBound: { code: '120011', zh: '账号尚未绑定该方式', en: 'Nothing of this kind is bound to your account' },
@@ -265,6 +271,11 @@ export const errors = {
     en: 'We have no coupon for this code. Please check it',
   },
   couponOver: { code: '160031', zh: '该优惠券已过期', en: 'This coupon has expired' },
+  couponCodeTaken: {
+    code: '160033',
+    zh: '该优惠码已被其他优惠券使用，请换一个',
+    en: 'Another coupon has this code already. Please choose another one',
+  },
   couponGone: { code: '160032', zh: '该优惠券已不可领取', en: 'This coupon can no longer be claimed' },
   idPhotosNeeded: { code: '160011', zh: '请上传收件人身份证正反面照片', en: 'Upload front/back of ID' },
 

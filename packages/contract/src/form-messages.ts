@@ -63,6 +63,8 @@ export const formMessages = {
   'address.shortNameTooLong': { zh: '备注名最多20个字', en: 'A short name has at most 20 characters' },
   'address.groupTooLong': { zh: '每个分组最多20个字', en: 'A group has at most 20 characters' },
   'address.tooManyGroups': { zh: '最多填写10个分组', en: 'An address is in 10 groups at most' },
+  'coupon.daysReversed': { zh: '截止日期不能早于开始日期', en: 'The last day can’t be before the first one' },
+  'coupon.dayOver': { zh: '截止日期已过', en: 'This day is over' },
   'coupon.codeRequired': { zh: '请输入优惠码', en: 'Please enter a code' },
 
   'order.dateRange': { zh: '结束时间不能早于开始时间', en: "End time can't be less than start time" },

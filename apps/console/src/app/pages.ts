@@ -25,6 +25,7 @@ const loads: Record<ConsolePageName, Load> = {
   dayTotals: () => import('../features/money/day-totals.page'),
   shoppers: () => import('../features/shoppers/shoppers.page'),
   shopper: () => import('../features/shoppers/shopper.page'),
+  coupons: () => import('../features/coupons/coupons.page'),
   ids: () => import('../features/ids/ids.page'),
   passedIds: () => import('../features/ids/passed-ids.page'),
   refunds: () => import('../features/refunds/refunds.page'),

@@ -2,6 +2,7 @@ import { endpointsOf, type NamedEndpoint } from '../all';
 import * as agreements from './agreements';
 import * as audit from './audit';
 import * as categories from './categories';
+import * as coupons from './coupons';
 import * as delivery from './delivery';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
@@ -16,6 +17,7 @@ import * as payChannels from './pay-channels';
 import * as payments from './payments';
 import * as refunds from './refunds';
 import * as settings from './settings';
+import * as shopperData from './shopper-data';
 import * as shoppers from './shoppers';
 import * as staff from './staff';
 import * as stock from './stock';
@@ -25,6 +27,7 @@ import * as trackingSheet from './tracking-sheet';
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   agreements,
   audit,
+  coupons,
   delivery,
   goods: { ...goods, ...goodsBulk, ...categories },
   ids,
@@ -34,7 +37,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   payments,
   refunds,
   settings: { ...settings, ...newShop },
-  shoppers,
+  shoppers: { ...shoppers, ...shopperData },
   staff: { ...staff, ...ownAccount, ...invitation },
   stock,
 });

@@ -147,6 +147,12 @@ export const consolePages = definePages({
     permission: 'orders.refund',
     section: 'refunds',
   },
+  coupons: {
+    path: '/promotions/coupons',
+    label: { zh: '优惠券', en: 'Coupons' },
+    permission: 'promotions.read',
+    section: 'promotions',
+  },
   settings: {
     path: '/settings',
     label: { zh: '设置概览', en: 'Overview' },

@@ -8,8 +8,9 @@ import { TextField } from '@pcmall/ui/text-field';
 import { toast } from '@pcmall/ui/toast';
 import { type SubmitEvent, useId, useState } from 'react';
 import { call } from '../../lib/call';
+import type { Shopper } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
-import { type Shopper, useShopperActions } from './use-shopper';
+import { useShopperActions } from './use-shopper';
 
 /** An amount and why; sent again under the same key, so that a lost answer never changes the balance twice. */
 export function BalanceDialog({ shopper, onClose }: { shopper: Shopper; onClose: () => void }) {

@@ -1,18 +1,26 @@
-import { blockShopper, getShopper, listShoppers, openShopperQuickOrders } from '@pcmall/contract/console/shoppers';
-import type { DataOf } from '@pcmall/contract/endpoint';
+import { exportShopper, flagShopper } from '@pcmall/contract/console/shopper-data';
+import {
+  blockShopper,
+  getShopper,
+  listShoppers,
+  openShopperQuickOrders,
+  takeShoppersCoupon,
+} from '@pcmall/contract/console/shoppers';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
-import { call } from '../../lib/call';
+import { call, download } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
+import { couponMessages } from './coupons.messages';
+import { nameOf, type Shopper } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
 
-export type Shopper = DataOf<typeof getShopper>;
-
 /** What the staff does with a shopper. After each, done or refused, the page is as the server has it. */
-export const useShopperActions = ({ accountId, nickName, email }: Shopper) => {
+export const useShopperActions = (shopper: Shopper) => {
   const t = useT(shoppersMessages);
+  const coupon = useT(couponMessages);
   const invalidate = useInvalidate();
+  const { accountId } = shopper;
   const params = { accountId };
   const refresh = () => invalidate(getShopper, listShoppers);
   const change = async (send: () => Promise<unknown>) => {
@@ -26,7 +34,7 @@ export const useShopperActions = ({ accountId, nickName, email }: Shopper) => {
   };
   const setBlocked = async (blocked: boolean) => {
     const question = {
-      text: t('shoppers.blockAsk', { name: nickName || email || accountId }),
+      text: t('shoppers.blockAsk', { name: nameOf(shopper) }),
       confirmText: t('shoppers.block'),
       danger: true,
     };
@@ -34,5 +42,14 @@ export const useShopperActions = ({ accountId, nickName, email }: Shopper) => {
     await change(() => call(blockShopper, { params, body: { blocked } }));
   };
   const setQuickOrders = (opened: boolean) => change(() => call(openShopperQuickOrders, { params, body: { opened } }));
-  return { refresh, setBlocked, setQuickOrders };
+  const setFlags = (flags: string[]) => change(() => call(flagShopper, { params, body: { flags } }));
+  const takeCoupon = async (heldId: string, name: string) => {
+    const question = { text: coupon('coupon.takeAsk', { name }), confirmText: coupon('coupon.take'), danger: true };
+    if (await confirm(question)) await change(() => call(takeShoppersCoupon, { params: { accountId, heldId } }));
+  };
+  const exportData = async () => {
+    // A failure has told its message.
+    await download(exportShopper, { params }, `shopper-${accountId}.zip`).catch(() => {});
+  };
+  return { refresh, setBlocked, setQuickOrders, setFlags, takeCoupon, exportData };
 };

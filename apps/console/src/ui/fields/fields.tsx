@@ -1,11 +1,13 @@
 import { Checkbox } from '@pcmall/ui/checkbox';
+import { DateField } from '@pcmall/ui/date-field';
 import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { cx } from '@pcmall/ui/lib/cx';
 import { Select, type SelectOption } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
-import type { FieldValues } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
 import { ColourField } from './colour-field';
 
 export interface FieldSpec {
@@ -13,7 +15,7 @@ export interface FieldSpec {
   label: string;
   /** What shoppers will see of it. */
   hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time';
+  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time' | 'day';
   options?: readonly SelectOption[];
   required?: boolean;
   /** Over the whole row. */
@@ -58,6 +60,7 @@ function OneField({ name, label, hint, kind = 'text', options = [], required, wi
       </Field>
     );
   if (kind === 'colour') return <ColourField {...{ name, label, hint, required }} />;
+  if (kind === 'day') return <DayInput {...{ name, label, error }} />;
   if (kind === 'area' || kind === 'half-area')
     return (
       <TextareaField
@@ -77,4 +80,9 @@ function OneField({ name, label, hint, kind = 'text', options = [], required, wi
       type={inputTypes[kind]}
     />
   );
+}
+
+function DayInput({ name, label, error }: { name: string; label: string; error: ReactNode }) {
+  const { field } = useController<FieldValues>({ name });
+  return <DateField {...{ label, error }} value={field.value} onChange={field.onChange} ref={field.ref} />;
 }

@@ -24,7 +24,20 @@ export interface AccountTables {
     /** Made with the demo data: the login page offers it. */
     is_demo: Generated<boolean>;
     blocked_at: Timestamp | null;
+    flags: Generated<string[]>;
+    /** When all that tells who it was went; the row stays for orders and the ledger. */
+    erased_at: Timestamp | null;
     created_at: CreatedAt;
+  };
+  /** What only the staff reads about a shopper. */
+  shopper_notes: {
+    shop_id: string;
+    account_id: string;
+    note_id: string;
+    staff_id: string;
+    staff_name: string;
+    text: string;
+    created_at: Timestamp;
   };
   sessions: {
     shop_id: string;

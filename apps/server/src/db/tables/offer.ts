@@ -48,6 +48,7 @@ export interface OfferTables {
     code: ColumnType<string | null, string | null | undefined>;
     /** Shown on home and product pages, for whoever asks for one. */
     is_claimable: Generated<boolean>;
+    version: Generated<number>;
   };
   /** Coupons as shoppers hold them: one row a piece. */
   account_coupons: {

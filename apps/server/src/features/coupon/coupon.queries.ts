@@ -60,16 +60,17 @@ export const findCategories = (db: Db, shopId: string, categoryIds: string[]) =>
     .where('category_id', '=', anyOf(categoryIds))
     .execute();
 
-/** Hands out the pieces that are not held yet, and returns how many those were. */
+/** Hands each of these shoppers the pieces that they do not hold yet, and returns how many those were. */
 export const insertHeld = async (
   db: Db,
-  { shopId, accountId }: Owner,
+  { shopId, accountIds }: { shopId: string; accountIds: string[] },
   couponId: string,
   heldIds: string[],
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     INSERT INTO account_coupons (shop_id, account_id, held_id, coupon_id)
-    SELECT ${shopId}, ${accountId}, held_id, ${couponId} FROM unnest(${heldIds}::text[]) AS held_id
+    SELECT ${shopId}, account_id, held_id, ${couponId}
+    FROM unnest(${accountIds}::text[]) AS account_id CROSS JOIN unnest(${heldIds}::text[]) AS held_id
     ON CONFLICT DO NOTHING`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

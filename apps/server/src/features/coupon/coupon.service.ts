@@ -58,12 +58,15 @@ export const unknownCategories = async (db: Db, shopId: string, categoryIds: str
   return categoryIds.filter((categoryId) => !existing.has(categoryId));
 };
 
-export interface Issue extends Owner {
+interface Pieces {
+  shopId: string;
   couponId: string;
   pieces: number;
   /** The same again for the same shopper issues nothing. */
   reference?: string | undefined;
 }
+
+export interface Issue extends Owner, Pieces {}
 
 /** Under one reference each piece always gets the same id, so that it is handed out once. */
 export const pieceId = (couponId: string, reference: string, index: number) =>
@@ -71,13 +74,21 @@ export const pieceId = (couponId: string, reference: string, index: number) =>
     .update(JSON.stringify([couponId, reference, index]))
     .digest('hex');
 
-/** Gives a shopper pieces of a coupon, and returns how many of them are new. */
-export const issueCoupon = (db: Db, { couponId, pieces, reference, ...owner }: Issue): Promise<number> => {
+/** Gives each of these shoppers pieces of a coupon, and returns how many of them are new. */
+export const issueCouponToMany = (
+  db: Db,
+  accountIds: string[],
+  { shopId, couponId, pieces, reference }: Pieces,
+): Promise<number> => {
   const heldIds = Array.from({ length: pieces }, (_, index) =>
     reference === undefined ? newId() : pieceId(couponId, reference, index),
   );
-  return queries.insertHeld(db, owner, couponId, heldIds);
+  return queries.insertHeld(db, { shopId, accountIds }, couponId, heldIds);
 };
+
+/** Gives a shopper pieces of a coupon, and returns how many of them are new. */
+export const issueCoupon = (db: Db, { accountId, ...issue }: Issue): Promise<number> =>
+  issueCouponToMany(db, [accountId], issue);
 
 /** Undefined when the shop has no coupon of this id. */
 export const findCoupon = async (db: Db, shopId: string, couponId: string) => {

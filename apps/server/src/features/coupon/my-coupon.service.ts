@@ -20,7 +20,9 @@ const presentTerms = (row: queries.CouponRow, { timeZone }: Shop, language: Lang
   lastDay: lastDayIn(row.ends_at, timeZone),
 });
 
-const stateOf = ({ order_id, starts_at, ends_at }: queries.HeldCouponRow, now: Date): MyCoupon['state'] => {
+type Held = Pick<queries.HeldCouponRow, 'order_id' | 'starts_at' | 'ends_at'>;
+
+export const heldStateOf = ({ order_id, starts_at, ends_at }: Held, now: Date): MyCoupon['state'] => {
   if (order_id !== null) return 'used';
   if (ends_at <= now) return 'over';
   return starts_at > now ? 'notYet' : 'usable';
@@ -29,7 +31,7 @@ const stateOf = ({ order_id, starts_at, ends_at }: queries.HeldCouponRow, now: D
 const presentHeld = (row: queries.HeldCouponRow, { shop, language }: Member, now: Date): MyCoupon => ({
   couponId: row.held_id,
   ...presentTerms(row, shop, language),
-  state: stateOf(row, now),
+  state: heldStateOf(row, now),
   orderId: row.order_id,
 });
 

@@ -9,6 +9,8 @@ import { deleteUploads, findUnusedUploads, insertUpload } from './upload.queries
 
 const nightly = '53 3 * * *';
 const batchSize = 500;
+/** What the address of an upload has before its key. */
+const addressStart = '/files/';
 
 type UploadContext = Pick<Context, 'db' | 'files' | 'clock'>;
 
@@ -24,7 +26,7 @@ export const writeUpload = async (
   const key = `${shopId}/uploads/${newId()}.webp`;
   await insertUpload(db, shopId, key, clock.now());
   await files.put(key, picture);
-  return `/files/${key}`;
+  return `${addressStart}${key}`;
 };
 
 /**
@@ -40,6 +42,15 @@ export const uploadFile = async (
   const redrawn = await redrawPhoto(file, { format: 'webp', isIdPhoto: false });
   if ('fault' in redrawn) return refuseInput('file', redrawn.fault);
   return writeUpload(context, shopId, redrawn.picture);
+};
+
+/** Removes uploads by their addresses; what is no upload is left alone. */
+export const removeUploads = async (context: Context, addresses: string[]) => {
+  const keys = addresses
+    .filter((address) => address.startsWith(addressStart) && address.includes('/uploads/'))
+    .map((address) => address.slice(addressStart.length));
+  for (const key of keys) await removePicture(context, key);
+  if (keys.length > 0) await deleteUploads(context.db, keys);
 };
 
 /** Removes uploads that nothing refers to after a day. Files go before rows, so a failed run is repeated next night. */

@@ -1,5 +1,11 @@
+import * as data from '@pcmall/contract/console/shopper-data';
 import * as contract from '@pcmall/contract/console/shoppers';
 import type { Mount } from '../../http/mount';
+import { eraseShopper } from './erase/erase.service';
+import { exportShopper } from './export/export-shopper.service';
+import { exportShoppers } from './export/export-shoppers.service';
+import { issueToShoppers, takeCoupon } from './shopper-coupons.service';
+import { flagShopper, noteShopper } from './shopper-notes.service';
 import * as service from './shoppers.service';
 
 export const shopperConsoleRoutes = (mount: Mount) => {
@@ -21,5 +27,29 @@ export const shopperConsoleRoutes = (mount: Mount) => {
     return null;
   });
 
-  mount(contract.issueShoppersCoupon, ({ context, caller, body }) => service.issueToShoppers(context, caller, body));
+  mount(contract.issueShoppersCoupon, ({ context, caller, body }) => issueToShoppers(context, caller, body));
+
+  mount(contract.takeShoppersCoupon, async ({ context, caller, params }) => {
+    await takeCoupon(context, caller, params.accountId, params.heldId);
+    return null;
+  });
+
+  mount(data.noteShopper, async ({ context, caller, params, body }) => {
+    await noteShopper(context, caller, params.accountId, body.text);
+    return null;
+  });
+
+  mount(data.flagShopper, async ({ context, caller, params, body }) => {
+    await flagShopper(context, caller, params.accountId, body.flags);
+    return null;
+  });
+
+  mount(data.exportShoppers, ({ context, caller, query }) => exportShoppers(context, caller, query));
+
+  mount(data.exportShopper, ({ context, caller, params }) => exportShopper(context, caller, params.accountId));
+
+  mount(data.eraseShopper, async ({ context, caller, params }) => {
+    await eraseShopper(context, caller, params.accountId);
+    return null;
+  });
 };

@@ -6,58 +6,6 @@ import type { Db, Trx } from '../../db/database';
 /** Of the changes that a shop makes by itself: it adds, and it takes. */
 export const shopReasons = ['operator', 'operatorDebit'] as const;
 
-export interface ShopperSummary {
-  account_id: string;
-  nick_name: string;
-  phone_area_code: string | null;
-  phone: string | null;
-  email: string | null;
-  real_name: string;
-  balance: number;
-  orders: number;
-  blocked_at: Date | null;
-  batch_order_opened: boolean;
-  created_at: Date;
-}
-
-const summaryColumns = sql`
-  a.account_id, a.nick_name, a.phone_area_code, a.phone, a.email, a.real_name, a.blocked_at, a.batch_order_opened, a.created_at,
-  coalesce(b.amount, 0)::bigint AS balance,
-  (SELECT count(*) FROM orders o WHERE o.shop_id = a.shop_id AND o.account_id = a.account_id)::integer AS orders`;
-
-const withBalance = sql`
-  accounts a LEFT JOIN balances b ON b.shop_id = a.shop_id AND b.account_id = a.account_id`;
-
-/** Part of a phone, an e-mail or a name, or a whole account id; `%` and `_` are taken as they are. */
-const byKeyword = (keyword: string) => {
-  const like = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${keyword} = '' OR a.account_id = ${keyword} OR a.phone_canonical LIKE ${like}
-    OR a.email_canonical LIKE ${like} OR lower(a.nick_name) LIKE ${like} OR lower(a.real_name) LIKE ${like})`;
-};
-
-/** The newest first. */
-export const listShoppers = async (
-  db: Db,
-  shopId: string,
-  { keyword, offset, size }: { keyword: string; offset: number; size: number },
-): Promise<{ rows: ShopperSummary[]; total: number }> => {
-  const { rows } = await sql<ShopperSummary>`
-    SELECT ${summaryColumns} FROM ${withBalance}
-    WHERE a.shop_id = ${shopId} AND ${byKeyword(keyword)}
-    ORDER BY a.created_at DESC, a.account_id LIMIT ${size} OFFSET ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    SELECT count(*)::integer AS total FROM accounts a
-    WHERE a.shop_id = ${shopId} AND ${byKeyword(keyword)}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-};
-
-export const findShopper = async (db: Db, { shopId, accountId }: Owner): Promise<ShopperSummary | undefined> => {
-  const { rows } = await sql<ShopperSummary>`
-    SELECT ${summaryColumns} FROM ${withBalance}
-    WHERE a.shop_id = ${shopId} AND a.account_id = ${accountId}`.execute(db);
-  return rows[0];
-};
-
 /** Whom parcels go to; no column of an ID is read. */
 export const findShopperAddresses = (db: Db, { shopId, accountId }: Owner, limit: number) =>
   db
@@ -135,6 +83,7 @@ export const setBlocked = async (trx: Trx, { shopId, accountId }: Owner, at: Dat
     .set({ blocked_at: at })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -146,17 +95,19 @@ export const setQuickOrders = async (trx: Trx, { shopId, accountId }: Owner, ope
     .set({ batch_order_opened: opened })
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
-/** Those of these accounts that the shop has. */
+/** Those of these accounts that the shop has, but for erased ones. */
 export const findKnown = async (db: Db, shopId: string, accountIds: string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('accounts')
     .select('account_id')
     .where('shop_id', '=', shopId)
     .where('account_id', '=', anyOf(accountIds))
+    .where('erased_at', 'is', null)
     .execute();
   return rows.map(({ account_id }) => account_id);
 };

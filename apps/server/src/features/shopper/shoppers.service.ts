@@ -1,20 +1,26 @@
 import type * as contract from '@pcmall/contract/console/shoppers';
 import type { BodyOf, DataOf, QueryOf } from '@pcmall/contract/endpoint';
+import { localize } from '@pcmall/domain/localized';
+import { lastDayIn } from '@pcmall/domain/time-zone';
 import type { Context } from '../../core/context';
 import { refuse } from '../../core/shop-error';
 import type { StaffMember } from '../../core/staff';
 import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import { changeBalance } from '../account/balance.service';
-import { findCoupon, issueCoupon } from '../coupon/coupon.service';
+import { heldStateOf } from '../coupon/my-coupon.service';
 import { auditChange } from '../staff/audit/audit.service';
+import { countUnderWay } from './erase/erase.queries';
+import * as list from './shopper-list.queries';
+import * as page from './shopper-page.queries';
 import * as queries from './shoppers.queries';
 
 const newest = 50;
 
-const phoneText = (areaCode: string | null, phone: string | null) => (phone ? `+${areaCode ?? ''} ${phone}` : '');
+export const phoneText = (areaCode: string | null, phone: string | null) =>
+  phone ? `+${areaCode ?? ''} ${phone}` : '';
 
-const present = (row: queries.ShopperSummary): contract.ShopperRow => ({
+export const presentShopper = (row: list.ShopperSummary): contract.ShopperRow => ({
   accountId: row.account_id,
   nickName: row.nick_name,
   phone: phoneText(row.phone_area_code, row.phone),
@@ -22,7 +28,8 @@ const present = (row: queries.ShopperSummary): contract.ShopperRow => ({
   realName: row.real_name,
   balance: row.balance,
   orders: row.orders,
-  blocked: row.blocked_at !== null,
+  state: row.state,
+  flags: row.flags,
   createdAt: row.created_at.toISOString(),
 });
 
@@ -30,11 +37,23 @@ const present = (row: queries.ShopperSummary): contract.ShopperRow => ({
 export const listShoppers = async (
   { db }: Context,
   { shopId }: StaffMember,
-  { keyword, pageIndex, pageSize }: QueryOf<typeof contract.listShoppers>,
+  { sort, pageIndex, pageSize, ...filter }: QueryOf<typeof contract.listShoppers>,
 ): Promise<DataOf<typeof contract.listShoppers>> => {
-  const page = { keyword, offset: (pageIndex - 1) * pageSize, size: pageSize };
-  const { rows, total } = await queries.listShoppers(db, shopId, page);
-  return { records: rows.map(present), total, pageIndex, pageSize };
+  const rows = await list.listShoppers(db, shopId, filter, {
+    sort,
+    offset: (pageIndex - 1) * pageSize,
+    size: pageSize,
+  });
+  const counted = await list.countShoppers(db, shopId, filter);
+  const countsOf = (kind: string) =>
+    Object.fromEntries(counted.filter((row) => row.kind === kind).map(({ value, total }) => [value, total]));
+  return {
+    records: rows.map(presentShopper),
+    total: counted.find(({ kind }) => kind === 'all')?.total ?? 0,
+    pageIndex,
+    pageSize,
+    counts: { state: countsOf('state'), purchase: countsOf('purchase'), flag: countsOf('flag') },
+  };
 };
 
 const reasonOf = (reason: string) => (reason === 'payment' || reason === 'refund' ? reason : 'shop');
@@ -46,22 +65,40 @@ const presentMovement = (row: queries.Movement): DataOf<typeof contract.getShopp
 
 /** Refuses `accountNotFound`. */
 export const getShopper = async (
-  context: Context,
-  { shopId, shop }: StaffMember,
+  { db, clock }: Context,
+  { shopId, shop, language }: StaffMember,
   accountId: string,
 ): Promise<DataOf<typeof contract.getShopper>> => {
   const owner = { shopId, accountId };
-  const row = (await queries.findShopper(context.db, owner)) ?? refuse('accountNotFound');
-  const addresses = await queries.findShopperAddresses(context.db, owner, newest);
+  const now = clock.now();
+  const row = (await page.findShopper(db, owner)) ?? refuse('accountNotFound');
+  const orders = await page.findLatestOrders(db, owner, newest);
+  const coupons = await page.findHeld(db, owner, now, newest);
+  const notes = await page.findNotes(db, owner);
+  const addresses = await queries.findShopperAddresses(db, owner, newest);
   return {
-    ...present(row),
+    ...presentShopper(row),
     currency: shop.currency,
     quickOrdersOpened: row.batch_order_opened,
+    erasedAt: row.erased_at?.toISOString() ?? null,
+    underWay: await countUnderWay(db, owner),
+    knownFlags: await page.findKnownFlags(db, shopId),
+    latestOrders: orders.map(({ order_id, order_no, status, total, currency, created_at }) => ({
+      ...{ orderId: order_id, orderNo: order_no, status, total, currency, createdAt: created_at.toISOString() },
+    })),
+    coupons: coupons.map((held) => ({
+      ...{ heldId: held.held_id, couponId: held.coupon_id, name: localize(held.name, language) },
+      ...{ amount: held.amount, minSpend: held.min_spend, state: heldStateOf(held, now) },
+      ...{ lastDay: lastDayIn(held.ends_at, shop.timeZone), issuedAt: held.issued_at.toISOString() },
+    })),
+    notes: notes.map(({ note_id, staff_name, text, created_at }) => ({
+      ...{ noteId: note_id, staffName: staff_name, text, createdAt: created_at.toISOString() },
+    })),
     addresses: addresses.map(({ name, phone_area_code, phone, province, city, district, addr_detail }) => ({
       ...{ name, phone: phoneText(phone_area_code, phone), detail: addr_detail },
       place: [...new Set([province, city, district])].filter(Boolean).join(' '),
     })),
-    movements: (await queries.findMovements(context.db, owner, newest)).map(presentMovement),
+    movements: (await queries.findMovements(db, owner, newest)).map(presentMovement),
   };
 };
 
@@ -109,27 +146,4 @@ export const openShopperQuickOrders = (context: Context, caller: StaffMember, ac
     const owner = { shopId: caller.shopId, accountId };
     if (!(await queries.setQuickOrders(trx, owner, opened))) refuse('accountNotFound');
     await note(context, trx, caller, accountId, 'shopper.quickOrders', { opened });
-  });
-
-/**
- * Gives a coupon to shoppers, to all of them or to none (SALES-06). Refuses `couponUnknown`, and `accountNotFound` when
- * one of them is not of this shop.
- */
-export const issueToShoppers = (
-  context: Context,
-  caller: StaffMember,
-  { couponId, accountIds, pieces, idempotencyKey: reference }: BodyOf<typeof contract.issueShoppersCoupon>,
-): Promise<DataOf<typeof contract.issueShoppersCoupon>> =>
-  inTransaction(context.db, async (trx) => {
-    const { shopId } = caller;
-    const wanted = [...new Set(accountIds)].sort();
-    if (!(await findCoupon(trx, shopId, couponId))) refuse('couponUnknown');
-    if ((await queries.findKnown(trx, shopId, wanted)).length < wanted.length) refuse('accountNotFound');
-    let issued = 0;
-    for (const accountId of wanted)
-      issued += await issueCoupon(trx, { shopId, accountId, couponId, pieces, reference });
-    const after = { shoppers: wanted.length, pieces, issued };
-    const subject = { kind: 'coupon', id: couponId };
-    await auditChange(context, trx, caller, { action: 'coupon.issue', subject, after });
-    return { issued };
   });

@@ -1,4 +1,5 @@
 import { getMyBalance, login } from '@pcmall/contract/account';
+import { flagShopper, noteShopper } from '@pcmall/contract/console/shopper-data';
 import * as contract from '@pcmall/contract/console/shoppers';
 import { getMyCoupons } from '@pcmall/contract/coupon';
 import { errors } from '@pcmall/contract/errors';
@@ -69,7 +70,7 @@ test('[SALES-06] the page of a shopper has orders, balance and addresses, and no
   expect(data).toMatchObject({
     accountId,
     orders: 1,
-    blocked: false,
+    state: 'active',
     addresses: [{ phone: expect.stringMatching(/^\+/) }],
   });
   expect(data.movements[0]).toMatchObject({
@@ -166,5 +167,69 @@ test('[SALES-06] who may only look at shoppers changes nothing of them', async (
   const blocked = await shop.console(contract.blockShopper, { params, body: { blocked: true } }, { as });
 
   expect(blocked.success).toBe(false);
-  expect((await shop.console(contract.getShopper, { params }, { as })).data.blocked).toBe(false);
+  expect((await shop.console(contract.getShopper, { params }, { as })).data.state).toBe('active');
+});
+
+test('[SALES-06] a coupon goes to everybody whom the filters let pass, but for who is shut out, and is taken back', async () => {
+  const shop = await openShop();
+  const buyer = await shop.given.account();
+  const blocked = await shop.given.account();
+  for (const { accountId } of [buyer, blocked]) await shop.given.order(accountId);
+  const block = { params: { accountId: blocked.accountId }, body: { blocked: true } };
+  await shop.console(contract.blockShopper, block);
+  const couponId = await shop.given.couponOffer();
+  const over = await shop.given.couponOffer({ endsIn: -0.5 });
+  const issue = (id: string, to: object) =>
+    shop.console(contract.issueShoppersCoupon, { body: { couponId: id, idempotencyKey: newId(), ...to } });
+  const matching = { purchase: 'bought' as const };
+
+  expect((await issue(couponId, { matching, pieces: 2 })).data).toEqual({ issued: 2, shoppers: 1 });
+  expect((await issue(over, { matching })).code).toBe(errors.couponOver.code);
+  expect((await issue(couponId, { matching, accountIds: [buyer.accountId] })).success).toBe(false);
+  expect((await issue(couponId, {})).success).toBe(false);
+
+  const params = { accountId: buyer.accountId };
+  const [first, second] = (await shop.console(contract.getShopper, { params })).data.coupons;
+  expect([first?.state, second?.state]).toEqual(['usable', 'usable']);
+  const take = (heldId = '') => shop.console(contract.takeShoppersCoupon, { params: { ...params, heldId } });
+  expect((await take(first?.heldId)).success).toBe(true);
+  expect((await take(first?.heldId)).code).toBe(errors.couponUnknown.code);
+  expect((await shop.call(getMyCoupons, {}, { as: buyer })).data).toHaveLength(1);
+});
+
+test('[SALES-06] shoppers are narrowed by state, orders and flag, each choice with its number, and sorted', async () => {
+  const shop = await openShop();
+  const [few, many] = [await shop.given.account(), await shop.given.account({ balance: 700 })];
+  for (const { accountId } of [few, many, many]) await shop.given.order(accountId);
+  const flag = { params: { accountId: many.accountId }, body: { flags: ['VIP', 'VIP', '批发'] } };
+  await shop.console(flagShopper, flag);
+  await shop.console(contract.blockShopper, { params: { accountId: few.accountId }, body: { blocked: true } });
+  const list = async (query: object) => (await shop.console(contract.listShoppers, { query })).data;
+  const idsOf = async (query: object) => (await list(query)).records.map(({ accountId }) => accountId);
+
+  expect((await list({})).counts).toEqual({
+    ...{ state: { active: 2, blocked: 1 }, purchase: { bought: 2, never: 1 }, flag: { VIP: 1, 批发: 1 } },
+  });
+  expect(await idsOf({ state: 'blocked' })).toEqual([few.accountId]);
+  expect(await idsOf({ flag: 'VIP' })).toEqual([many.accountId]);
+  expect(await idsOf({ purchase: 'bought', sort: 'mostOrders' })).toEqual([many.accountId, few.accountId]);
+  expect((await idsOf({ sort: 'highestBalance' }))[0]).toBe(many.accountId);
+  const { data } = await shop.console(contract.getShopper, { params: { accountId: many.accountId } });
+  expect(data).toMatchObject({ flags: ['VIP', '批发'], knownFlags: ['VIP', '批发'] });
+});
+
+test('[SALES-06] notes are there for the staff, their words stay out of the audit', async () => {
+  const shop = await openShop();
+  const params = { accountId: shop.shopper.accountId };
+  await shop.console(noteShopper, { params, body: { text: 'Asks for morning delivery' } });
+
+  const { data } = await shop.console(contract.getShopper, { params });
+  expect(data.notes).toMatchObject([{ text: 'Asks for morning delivery' }]);
+  const entries = await shop.context.db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('shop_id', '=', shop.shopId)
+    .execute();
+  expect(entries).toMatchObject([{ action: 'shopper.note' }]);
+  expect(JSON.stringify(entries)).not.toContain('morning');
 });

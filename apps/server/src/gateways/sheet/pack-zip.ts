@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 interface Part {
   name: string;
   /** The content in pieces; they are asked for one by one, so that other work has its turn between them. */
-  content: Iterable<string>;
+  content: Iterable<string | Uint8Array>;
 }
 
 interface Packed {
@@ -25,7 +25,7 @@ const pack = async ({ name, content }: Part): Promise<Packed> => {
   });
   let [size, sum] = [0, 0];
   for (const piece of content) {
-    const bytes = Buffer.from(piece);
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
     size += bytes.length;
     sum = crc32(bytes, sum);
     deflate.write(bytes);
@@ -67,7 +67,7 @@ const endOf = (count: number, size: number, offset: number): Buffer => {
   return end;
 };
 
-/** A zip archive of a few parts. */
+/** A zip archive of a few parts, whose names are ASCII. */
 export const packZip = async (parts: Part[]): Promise<Buffer> => {
   const written: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 interface ZipEntry {
   name: string;
@@ -39,4 +39,22 @@ export const zipOf = (entries: ZipEntry[]): Buffer => {
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, list, end]);
+};
+
+/** The parts of an archive by their directory, each as it was before it was packed; throws where a sum is wrong. */
+export const readZip = (file: Buffer): Map<string, Buffer> => {
+  const end = file.length - 22;
+  const parts = new Map<string, Buffer>();
+  let at = file.readUInt32LE(end + 16);
+  for (let count = file.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const nameLength = file.readUInt16LE(at + 28);
+    const start = file.readUInt32LE(at + 42);
+    const packedAt = start + 30 + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);
+    const content = inflateRawSync(file.subarray(packedAt, packedAt + file.readUInt32LE(at + 20)));
+    const name = file.toString('utf8', at + 46, at + 46 + nameLength);
+    if (crc32(content) !== file.readUInt32LE(at + 16)) throw new Error(`${name} is damaged`);
+    parts.set(name, content);
+    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return parts;
 };

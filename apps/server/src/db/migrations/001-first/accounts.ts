@@ -25,6 +25,10 @@ export const createAccounts = async (db: Kysely<never>) => {
       is_demo boolean NOT NULL DEFAULT false,
       /* who is shut out by the shop has no session and begins none */
       blocked_at timestamptz,
+      /* what the staff marks a shopper with, in its own short words */
+      flags text[] NOT NULL DEFAULT '{}',
+      /* when the shop took away all that tells who it was; orders and the ledger still refer to the row */
+      erased_at timestamptz,
       created_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (shop_id, account_id)
     )`.execute(db);
@@ -34,6 +38,18 @@ export const createAccounts = async (db: Kysely<never>) => {
   await sql`CREATE UNIQUE INDEX accounts_email ON accounts (shop_id, email_canonical) WHERE email_canonical IS NOT NULL`.execute(
     db,
   );
+  await sql`
+    CREATE TABLE shopper_notes (
+      shop_id text NOT NULL,
+      account_id text NOT NULL,
+      note_id text NOT NULL,
+      staff_id text NOT NULL,
+      staff_name text NOT NULL,
+      text text NOT NULL,
+      created_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, account_id, note_id),
+      FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
+    )`.execute(db);
   await sql`
     CREATE TABLE sessions (
       shop_id text NOT NULL,

@@ -78,6 +78,7 @@ const coupons = sql`
     ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
     code text,
     is_claimable boolean NOT NULL DEFAULT false,
+    version integer NOT NULL DEFAULT 1,
     PRIMARY KEY (shop_id, coupon_id),
     UNIQUE (shop_id, code)
   )`;
@@ -100,6 +101,7 @@ export const createPromotions = async (db: Kysely<never>) => {
     await table.execute(db);
   }
   await sql`CREATE INDEX promotion_products_product ON promotion_products (shop_id, product_id)`.execute(db);
+  await sql`CREATE INDEX account_coupons_coupon ON account_coupons (shop_id, coupon_id)`.execute(db);
   await sql`CREATE INDEX account_coupons_order ON account_coupons (shop_id, order_id) WHERE order_id IS NOT NULL`.execute(
     db,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Owner } from '../../../core/caller';
 import type { Trx } from '../../../db/database';
 
 interface Deleted {
@@ -44,4 +45,22 @@ export const deleteAccountPhotos = async (trx: Trx, shopId: string, before: Date
       AND r.id_decision IS NOT NULL AND r.decided_at < ${before}
     RETURNING p.account_id, 'account' AS subject, p.owner_id AS subject_id, p.file_key`.execute(trx);
   return rows;
+};
+
+/** Takes away every photo of a shopper's IDs; answers with their files. */
+export const deleteAllPhotos = async (trx: Trx, { shopId, accountId }: Owner): Promise<string[]> => {
+  const { rows } = await sql<{ file_key: string }>`
+    WITH of_addresses AS (
+      DELETE FROM address_photos WHERE shop_id = ${shopId} AND account_id = ${accountId} RETURNING file_key
+    ), of_others AS (
+      DELETE FROM identity_photos WHERE shop_id = ${shopId} AND account_id = ${accountId} RETURNING file_key
+    )
+    SELECT file_key FROM of_addresses UNION SELECT file_key FROM of_others`.execute(trx);
+  return rows.map(({ file_key }) => file_key);
+};
+
+/** Takes away a shopper's real name with its number, and the links by which recipients hand in theirs. */
+export const deleteRealName = async (trx: Trx, { shopId, accountId }: Owner) => {
+  for (const table of ['real_names', 'id_links'] as const)
+    await trx.deleteFrom(table).where('shop_id', '=', shopId).where('account_id', '=', accountId).execute();
 };

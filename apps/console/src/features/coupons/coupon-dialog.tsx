@@ -1,0 +1,101 @@
+import { listGoodsCategories } from '@pcmall/contract/console/categories';
+import { changeShopCoupon, createShopCoupon, listShopCoupons, type ShopCoupon } from '@pcmall/contract/console/coupons';
+import type { CallInput } from '@pcmall/contract/endpoint';
+import { localize } from '@pcmall/domain/localized';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { toast } from '@pcmall/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { useMay } from '../../lib/me';
+import { apiQuery, useInvalidate } from '../../lib/query';
+import { type FieldSpec, Fields } from '../../ui/fields/fields';
+import { amountText, ItemDialog, typedAmount, typedAmountOrNone } from '../settings';
+import { couponsMessages } from './coupons.messages';
+
+const toForm = (coupon: ShopCoupon | undefined) => ({
+  nameZh: coupon?.name.zh ?? '',
+  nameEn: coupon?.name.en ?? '',
+  amount: amountText(coupon?.amount ?? null),
+  minSpend: coupon?.minSpend ? amountText(coupon.minSpend) : '',
+  categoryId: coupon?.categoryIds[0] ?? '',
+  firstDay: coupon?.firstDay ?? new Date().toISOString().slice(0, 10),
+  lastDay: coupon?.lastDay ?? '',
+  code: coupon?.code ?? '',
+  isClaimable: coupon?.isClaimable ?? false,
+});
+type Form = ReturnType<typeof toForm>;
+type NewBody = NonNullable<CallInput<typeof createShopCoupon>['body']>;
+
+const changeableOf = ({ nameZh, nameEn, lastDay, code, isClaimable }: Form) => ({
+  ...{ name: { zh: nameZh, en: nameEn }, lastDay, code, isClaimable },
+});
+
+/** What can't be read goes as it was typed: the server refuses it at its field. */
+const newBodyOf = (form: Form, idempotencyKey: string) =>
+  ({
+    ...changeableOf(form),
+    ...{ amount: typedAmount(form.amount), minSpend: typedAmountOrNone(form.minSpend) ?? 0 },
+    ...{ categoryIds: form.categoryId ? [form.categoryId] : [], firstDay: form.firstDay, idempotencyKey },
+  }) as NewBody;
+
+interface CouponDialogProps {
+  coupon: ShopCoupon | undefined;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Makes a coupon, or changes what may be changed of one that people hold. */
+export function CouponDialog({ coupon, currency, onClose }: CouponDialogProps) {
+  const t = useT(couponsMessages);
+  const invalidate = useInvalidate();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const save = async (form: Form) => {
+    if (coupon)
+      await call(changeShopCoupon, {
+        params: { couponId: coupon.couponId },
+        body: { ...changeableOf(form), version: coupon.version },
+      });
+    else await call(createShopCoupon, { body: newBodyOf(form, idempotencyKey) });
+    toast.success(t('coupons.saved'));
+    await invalidate(listShopCoupons);
+  };
+  const terms = useTermFields(currency);
+  return (
+    <ItemDialog
+      title={t(coupon ? 'coupons.edit' : 'coupons.add')}
+      defaultValues={toForm(coupon)}
+      save={save}
+      onClose={onClose}
+      refusedFields={{ 'name.zh': 'nameZh', 'name.en': 'nameEn' }}
+    >
+      <Fields
+        specs={[
+          { name: 'nameZh', label: t('coupons.nameZh'), required: true },
+          { name: 'nameEn', label: t('coupons.nameEn'), required: true },
+          ...(coupon ? [] : terms),
+          { name: 'lastDay', label: t('coupons.lastDay'), kind: 'day', required: true },
+          { name: 'code', label: t('coupons.code'), hint: t('coupons.codeHint') },
+          { name: 'isClaimable', label: t('coupons.claimable'), hint: t('coupons.claimableHint'), kind: 'check' },
+        ]}
+      />
+    </ItemDialog>
+  );
+}
+
+const useTermFields = (currency: string): FieldSpec[] => {
+  const t = useT(couponsMessages);
+  const language = useLanguage();
+  const may = useMay();
+  const { data: categories = [] } = useQuery({ ...apiQuery(listGoodsCategories), enabled: may('goods.read') });
+  const options = categories.map(({ categoryId, name }) => ({ value: categoryId, label: localize(name, language) }));
+  return [
+    { name: 'amount', label: t('coupons.amount', { currency }), required: true },
+    { name: 'minSpend', label: t('coupons.minSpend', { currency }), hint: t('coupons.minSpendHint') },
+    {
+      ...{ name: 'categoryId', label: t('coupons.category'), kind: 'select' },
+      options: [{ value: '', label: t('coupons.allGoods') }, ...options],
+    },
+    { name: 'firstDay', label: t('coupons.firstDay'), kind: 'day', required: true },
+  ];
+};

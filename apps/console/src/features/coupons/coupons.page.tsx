@@ -1,0 +1,167 @@
+import { couponStates, listShopCoupons, type ShopCoupon, withdrawShopCoupon } from '@pcmall/contract/console/coupons';
+import { localize } from '@pcmall/domain/localized';
+import { formatMoney, shopCurrencies } from '@pcmall/domain/money';
+import { Badge, type BadgeTone } from '@pcmall/ui/badge';
+import { Button } from '@pcmall/ui/button';
+import { confirm } from '@pcmall/ui/confirm-dialog';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
+import { LinkButton } from '@pcmall/ui/link-button';
+import { toast } from '@pcmall/ui/toast';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/call';
+import { useMay } from '../../lib/me';
+import { apiQuery, useInvalidate } from '../../lib/query';
+import { linkTo } from '../../lib/router';
+import { ListPage } from '../../ui/list-page';
+import type { Column } from '../../ui/table/column';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { Table } from '../../ui/table/table';
+import { useTableView } from '../../ui/table/use-table-view';
+import { CouponDialog } from './coupon-dialog';
+import { couponsMessages } from './coupons.messages';
+
+/** The coupons of the shop: made, changed, withdrawn; who holds how many (SALES-06). */
+export default function CouponsPage() {
+  const t = useT(couponsMessages);
+  const may = useMay();
+  const view = useTableView({ filters: { keyword: 'text', state: couponStates } });
+  const { keyword = '', ...query } = view.query;
+  const list = useQuery({
+    ...apiQuery(listShopCoupons, { query: { keyword, ...query } }),
+    ...{ placeholderData: keepPreviousData, staleTime: 0 },
+  });
+  const [edited, setEdited] = useState<ShopCoupon | 'new'>();
+  const mayWrite = may('promotions.write');
+  return (
+    <ListPage
+      title={t('coupons.title')}
+      actions={
+        <>
+          {may('shoppers.write') && (
+            <LinkButton variant="secondary" icon="user" to={linkTo('shoppers')}>
+              {t('coupons.issue')}
+            </LinkButton>
+          )}
+          {mayWrite && (
+            <Button icon="plus" onClick={() => setEdited('new')}>
+              {t('coupons.add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FilterBar
+        view={view}
+        search={t('coupons.find')}
+        filters={[
+          {
+            name: 'state',
+            label: t('coupons.state'),
+            options: couponStates.map((value) => ({
+              ...{ value, label: t(`coupons.state.${value}`), count: list.data?.counts[value] ?? 0 },
+            })),
+          },
+        ]}
+      />
+      <Table
+        label={t('coupons.title')}
+        {...{ view, list }}
+        rowKey={({ couponId }) => couponId}
+        columns={useColumns(list.data?.currency, mayWrite ? setEdited : undefined)}
+        empty={{ text: t('coupons.empty') }}
+      />
+      {edited && (
+        <CouponDialog
+          coupon={edited === 'new' ? undefined : edited}
+          currency={list.data?.currency ?? ''}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+const tones: Record<ShopCoupon['state'], BadgeTone> = { running: 'success', coming: 'theme', over: 'neutral' };
+
+const useColumns = (
+  currency: string | undefined,
+  onEdit: ((coupon: ShopCoupon) => void) | undefined,
+): Column<ShopCoupon>[] => {
+  const t = useT(couponsMessages);
+  const language = useLanguage();
+  const known = shopCurrencies.find((each) => each === currency);
+  const columns: Column<ShopCoupon>[] = [
+    {
+      key: 'name',
+      title: t('coupons.name'),
+      cell: ({ name }) => <span className="font-medium">{localize(name, language)}</span>,
+    },
+    {
+      key: 'state',
+      title: t('coupons.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`coupons.state.${state}`)}</Badge>,
+    },
+    {
+      key: 'terms',
+      title: t('coupons.terms'),
+      cell: ({ amount, minSpend }) =>
+        t(minSpend > 0 ? 'coupons.off' : 'coupons.offAny', {
+          ...{ amount: formatMoney(amount, known), minSpend: formatMoney(minSpend, known) },
+        }),
+    },
+    {
+      key: 'days',
+      title: t('coupons.days'),
+      cell: ({ firstDay, lastDay }) => <span className="numbers">{`${firstDay} – ${lastDay}`}</span>,
+    },
+    { key: 'code', title: t('coupons.code'), cell: ({ code }) => <span className="numbers">{code}</span> },
+    {
+      key: 'claimable',
+      title: t('coupons.claimable'),
+      cell: ({ isClaimable }) => isClaimable && t('coupons.yes'),
+    },
+    { key: 'held', title: t('coupons.held'), cell: ({ held }) => held, numeric: true },
+    { key: 'used', title: t('coupons.used'), cell: ({ used }) => used, numeric: true },
+  ];
+  if (onEdit)
+    columns.push({ key: 'actions', title: '', cell: (coupon) => <RowActions coupon={coupon} onEdit={onEdit} /> });
+  return columns;
+};
+
+function RowActions({ coupon, onEdit }: { coupon: ShopCoupon; onEdit: (coupon: ShopCoupon) => void }) {
+  const t = useT(couponsMessages);
+  const language = useLanguage();
+  const invalidate = useInvalidate();
+  const { couponId, held, used, state, code, isClaimable } = coupon;
+  const name = localize(coupon.name, language);
+  const withdraw = async (voidHeld: boolean) => {
+    const text = voidHeld ? t('coupons.voidAsk', { name }) : t('coupons.withdrawAsk', { name, n: held - used });
+    const confirmText = t(voidHeld ? 'coupons.void' : 'coupons.withdraw');
+    if (!(await confirm({ text, confirmText, danger: true }))) return;
+    // A failure tells its own message; either way the list is as the server has it.
+    await call(withdrawShopCoupon, { params: { couponId }, body: { voidHeld } }).then(
+      () => toast.success(t('coupons.saved')),
+      () => {},
+    );
+    await invalidate(listShopCoupons);
+  };
+  const isGiven = code !== '' || isClaimable;
+  return (
+    <span className="flex gap-3">
+      <RowButton label={t('coupons.edit')} name={name} onClick={() => onEdit(coupon)} />
+      {state !== 'over' && isGiven && (
+        <RowButton label={t('coupons.withdraw')} name={name} onClick={() => void withdraw(false)} />
+      )}
+      {state !== 'over' && <RowButton label={t('coupons.void')} name={name} onClick={() => void withdraw(true)} />}
+    </span>
+  );
+}
+
+function RowButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+  return (
+    <Button variant="link" size="sm" aria-label={`${label} ${name}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

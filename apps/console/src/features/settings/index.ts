@@ -1,0 +1,2 @@
+export { ItemDialog } from './item-dialog';
+export { amountText, typedAmount, typedAmountOrNone } from './typed';

@@ -1,0 +1,80 @@
+import { read, utils } from '@e965/xlsx';
+import { saveAddress } from '@pcmall/contract/address';
+import { exportShopper, exportShoppers } from '@pcmall/contract/console/shopper-data';
+import { errors } from '@pcmall/contract/errors';
+import { expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
+import { bothSides } from '../../../testing/samples/id-photos';
+import { readZip } from '../../../testing/sheets/zip';
+
+const auditOf = async ({ context, shopId }: OpenShop) =>
+  context.db
+    .selectFrom('staff_audit')
+    .select(['action', 'subject_id', 'after'])
+    .where('shop_id', '=', shopId)
+    .orderBy('entry_no')
+    .execute();
+
+test('[SALES-06] the export of a shopper has all that the shop holds, with ID numbers and photos, and no secret', async () => {
+  const shop = await openShop();
+  const { accountId } = shop.shopper;
+  const form = { phoneAreaCode: '86', phone: '13911112222', name: '欧阳文静', addrDetail: '桂花巷77号' };
+  const place = { provinceId: '440000', cityId: '440300', districtId: '440305' };
+  const address = { addressType: 1 as const, ...form, ...place, idCardNo: '11010519491231002X' };
+  await shop.call(saveAddress, { body: address, files: await bothSides() });
+  const order = await shop.given.order(accountId, { status: 'completed', total: 4200 });
+  await shop.given.coupon(accountId, { name: 'Welcome' });
+
+  const { data } = await shop.console(exportShopper, { params: { accountId } });
+
+  const parts = readZip(Buffer.from(data));
+  const held = JSON.parse(required(parts.get('shopper.json')).toString());
+  expect(held).toMatchObject({
+    profile: [{ id: accountId, name: 'Shopper' }],
+    addresses: [{ kind: 'recipient', name: '欧阳文静', detail: '桂花巷77号', idNumber: '11010519491231002X' }],
+    orders: [{ orderNo: order.orderNo, status: 'completed', total: '42.00' }],
+    coupons: [{ name: 'Welcome' }],
+  });
+  expect(held.sessions).toHaveLength(1);
+  expect(required(parts.get('shopper.json')).toString()).not.toMatch(/hash|sealed|argon/i);
+  const photos = [...parts.keys()].filter((name) => name.startsWith('ids/'));
+  expect(photos).toHaveLength(2);
+  // Opened: the first bytes of a JPEG.
+  for (const photo of photos) expect(parts.get(photo)?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  const workbook = read(required(parts.get('shopper.xlsx')));
+  const addresses = utils.sheet_to_csv(required(workbook.Sheets['地址 Addresses']));
+  expect(addresses).toContain('证件号 ID number');
+  expect(addresses).toContain('11010519491231002X');
+  expect(await auditOf(shop)).toEqual([
+    { action: 'shopper.export', subject_id: accountId, after: { orders: 1, addresses: 1, pictures: 2 } },
+  ]);
+});
+
+test('[SALES-06] an export is of its own shop, and for who may change shoppers', async () => {
+  const [shop, other] = [await openShop(), await openShop()];
+  const params = { accountId: shop.shopper.accountId };
+  const clerk = await shop.given.staff({ role: 'orders' });
+
+  expect((await other.console(exportShopper, { params })).code).toBe(errors.accountNotFound.code);
+  expect((await shop.console(exportShopper, { params }, { as: clerk })).code).toBe(errors.notAllowed.code);
+  expect((await shop.console(exportShoppers, { query: {} }, { as: clerk })).code).toBe(errors.notAllowed.code);
+});
+
+test('[SALES-06] the list goes into a file as it is filtered, runs no formula, and is written down', async () => {
+  const shop = await openShop();
+  const buyer = await shop.given.account({ nickName: '=HYPERLINK("x")', email: 'mei@example.com' });
+  await shop.given.order(buyer.accountId);
+
+  const { data } = await shop.console(exportShoppers, { query: { purchase: 'bought' } });
+  await shop.console(exportShoppers, { query: { keyword: 'mei@example.com' } });
+
+  expect(data).toMatchObject({ rows: 1, isWhole: true });
+  const [, row = ''] = data.csv.split('\r\n');
+  expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(row).toContain(',mei@example.com,1,');
+  expect((await auditOf(shop)).map(({ after }) => after)).toEqual([
+    { purchase: 'bought', isSearched: false, shoppers: 1 },
+    { isSearched: true, shoppers: 1 },
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
+import type { StaffMember } from '../../core/staff';
+import { inTransaction } from '../../db/in-transaction';
+import { newId } from '../../gateways/random';
+import { auditChange } from '../staff/audit/audit.service';
+import * as queries from './shopper-page.queries';
+
+const subjectOf = (accountId: string) => ({ kind: 'shopper', id: accountId });
+
+/** Writes a note that only the staff reads (SALES-06). Refuses `accountNotFound`, and `accountErased`. */
+export const noteShopper = (context: Context, caller: StaffMember, accountId: string, text: string) =>
+  inTransaction(context.db, async (trx) => {
+    const owner = { shopId: caller.shopId, accountId };
+    const shopper = (await queries.lockFlags(trx, owner)) ?? refuse('accountNotFound');
+    if (shopper.erased_at) refuse('accountErased');
+    const { staffId, name: staffName } = caller;
+    await queries.insertNote(trx, owner, { noteId: newId(), staffId, staffName, text, at: context.clock.now() });
+    // What it says stays out of the audit, which nobody can erase.
+    await auditChange(context, trx, caller, { action: 'shopper.note', subject: subjectOf(accountId) });
+  });
+
+/** Marks a shopper with these words in place of the present ones. Refuses `accountNotFound`, and `accountErased`. */
+export const flagShopper = (context: Context, caller: StaffMember, accountId: string, words: string[]) =>
+  inTransaction(context.db, async (trx) => {
+    const owner = { shopId: caller.shopId, accountId };
+    const shopper = (await queries.lockFlags(trx, owner)) ?? refuse('accountNotFound');
+    if (shopper.erased_at) refuse('accountErased');
+    const flags = [...new Set(words)];
+    await queries.setFlags(trx, owner, flags);
+    const change = { before: { flags: shopper.flags }, after: { flags } };
+    await auditChange(context, trx, caller, { action: 'shopper.flag', subject: subjectOf(accountId), ...change });
+  });

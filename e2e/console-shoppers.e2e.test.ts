@@ -1,0 +1,82 @@
+import { getMyBalance } from '@pcmall/contract/account';
+import { getShopper } from '@pcmall/contract/console/shoppers';
+import { getMyCoupons } from '@pcmall/contract/coupon';
+import { dayMs } from '@pcmall/domain/dates';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
+
+test('[SALES-06] a coupon is made and issued to many; a shopper is found, credited, marked, exported, and erased on request', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  const mei = await mall.given.account({ nickName: 'Mei', phone: '13911112222', email: 'mei@example.com' });
+  await mall.given.account({ nickName: 'Never' });
+  await mall.given.order(mei.accountId, { status: 'completed', total: 4200 });
+  await mall.given.order(mall.shopper.accountId, { status: 'completed' });
+  const of = async () => (await mall.console(getShopper, { params: { accountId: mei.accountId } })).data;
+  const { page } = await visitConsole(mall, '/promotions/coupons');
+
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const form = page.getByRole('dialog', { name: 'New coupon' });
+  await form.getByLabel('Name (Chinese)').fill('春季券');
+  await form.getByLabel('Name (English)').fill('Spring');
+  await form.getByLabel('Takes off').fill('seven');
+  await form.getByRole('textbox', { name: 'Last day' }).fill(new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Takes off')).toHaveAccessibleDescription('This is not right');
+  await form.getByLabel('Takes off').fill('7');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: 'Spring' })).toContainText('Running');
+
+  await page.getByRole('link', { name: 'Issue to shoppers' }).click();
+  await page.getByLabel('Orders', { exact: true }).selectOption('bought');
+  const rows = page.getByRole('table', { name: 'Shoppers' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Issue a coupon' }).click();
+  const issue = page.getByRole('dialog', { name: 'Issue a coupon' });
+  await expect(issue).toContainText('To this many shoppers: 2');
+  await issue.getByLabel('Coupon').selectOption({ index: 1 });
+  await issue.getByRole('button', { name: 'Issue' }).click();
+  await expectToast(page, 'Issued 2, to this many shoppers: 2');
+  expect((await mall.call(getMyCoupons)).data).toMatchObject([{ name: 'Spring', amount: 700, state: 'usable' }]);
+
+  await page.getByRole('searchbox').fill('13911112222');
+  await expect(rows).toHaveCount(2);
+  await rows.getByRole('link', { name: 'Mei' }).click();
+  await page.getByRole('button', { name: 'Change the balance' }).click();
+  const balance = page.getByRole('dialog', { name: 'Change the balance' });
+  await balance.getByLabel('Amount').fill('5');
+  await balance.getByLabel('Reason').fill('Late parcel');
+  await balance.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('main')).toContainText('By the shop · Late parcel');
+  await page.getByLabel('A new flag').fill('VIP');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Take the flag “VIP” away' })).toBeVisible();
+  await page.getByLabel('A new note').fill('Asks for morning delivery');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asks for morning delivery' })).toBeVisible();
+  expect(await of()).toMatchObject({ balance: 500, flags: ['VIP'], coupons: [{ name: 'Spring' }] });
+
+  await page.getByRole('button', { name: 'More' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export all data' }).click();
+  expect((await file).suggestedFilename()).toBe(`shopper-${mei.accountId}.zip`);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Erase the data' }).click();
+  const erase = page.getByRole('dialog', { name: 'Erase the data' });
+  await expect(erase).toContainText('All photos of IDs');
+  await expect(erase).toContainText('Number, goods, amounts, status and province of each order (orders: 1)');
+  await expect(erase).toContainText('There is a balance of $5.00');
+  await erase.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(erase.getByText('Please confirm this first')).toBeVisible();
+  expect((await of()).state).toBe('active');
+  await erase.getByLabel('The shopper asked for this').check();
+  await erase.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('because the shopper asked for it')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('$42.00');
+  await expect(page.getByRole('main')).not.toContainText('mei@example.com');
+  expect((await mall.call(getMyBalance, {}, { as: mei })).success).toBe(false);
+});

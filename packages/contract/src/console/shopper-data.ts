@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, nothing } from '../envelope';
+import { shopperFilters, shopperSorts } from './shoppers';
+
+const params = z.object({ accountId: id });
+
+/** What an endpoint with `binary` answers with. */
+const fileContent = z.custom<Uint8Array>((content) => content instanceof Uint8Array);
+
+export const exportShoppers = endpoint({
+  method: 'GET',
+  path: '/shoppers/export',
+  summary: 'The shoppers that the filters let pass as CSV for spreadsheet programs, 10,000 of them at most',
+  access: 'staff',
+  permission: 'shoppers.write',
+  query: z.object({ ...shopperFilters, sort: z._default(z.enum(shopperSorts), 'newest') }),
+  data: z.object({ fileName: z.string(), csv: z.string(), rows: z.int(), isWhole: z.boolean() }),
+  limit: { max: 60, seconds: 3600, by: 'account' },
+});
+
+export const exportShopper = endpoint({
+  method: 'POST',
+  path: '/shoppers/{accountId}/export',
+  summary: 'Everything that the shop holds of a shopper, as a zip with a workbook, the same as JSON, and the pictures',
+  access: 'staff',
+  permission: 'shoppers.write',
+  params,
+  data: fileContent,
+  binary: 'application/zip',
+  limit: { max: 60, seconds: 3600, by: 'account' },
+});
+
+export const eraseShopper = endpoint({
+  method: 'POST',
+  path: '/shoppers/{accountId}/erase',
+  summary:
+    'Take away all that tells who a shopper is, for good; orders and the ledger keep their amounts. Refused while an order or a refund is under way',
+  access: 'staff',
+  permission: 'shoppers.write',
+  params,
+  data: nothing,
+});
+
+export const noteShopper = endpoint({
+  method: 'POST',
+  path: '/shoppers/{accountId}/notes',
+  summary: 'Write a note about a shopper that only the staff reads',
+  access: 'staff',
+  permission: 'shoppers.write',
+  params,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(2000)) }),
+  data: nothing,
+});
+
+export const flagShopper = endpoint({
+  method: 'POST',
+  path: '/shoppers/{accountId}/flags',
+  summary: 'Mark a shopper with these short words in place of the present ones',
+  access: 'staff',
+  permission: 'shoppers.write',
+  params,
+  body: z.object({
+    flags: z
+      .array(z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(20)))
+      .check(z.maxLength(10)),
+  }),
+  data: nothing,
+});

@@ -1,0 +1,25 @@
+import type { CallInput, Endpoint } from '@pcmall/contract/endpoint';
+import { type createCaller, openEnvelope, type Parts } from './caller';
+
+type Caller = Pick<ReturnType<typeof createCaller>, 'fetchAnswer' | 'settle'>;
+
+/** A call that answers with a file, which the browser then saves under the name. */
+export const createDownload = ({ fetchAnswer, settle }: Caller) => {
+  const fetchFile = async (endpoint: Endpoint, parts: Parts) => {
+    const response = await fetchAnswer(endpoint, parts);
+    if (response.headers.get('content-type')?.includes('json')) {
+      openEnvelope(await response.json());
+      throw new TypeError('The answer is no file');
+    }
+    return response.blob();
+  };
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): Promise<void> => {
+    const content = await settle(endpoint, fetchFile(endpoint, input as Parts));
+    const address = URL.createObjectURL(content);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  };
+};
