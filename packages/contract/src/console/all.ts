@@ -4,6 +4,7 @@ import * as categories from './categories';
 import * as delivery from './delivery';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
+import * as goodsImport from './goods-import';
 import * as ids from './ids';
 import * as invitation from './invitation';
 import * as orderExport from './order-export';
@@ -23,7 +24,7 @@ import * as trackingSheet from './tracking-sheet';
 export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   delivery,
-  goods: { ...goods, ...goodsBulk, ...categories },
+  goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
   ids,
   orders: { ...orders, ...orderExport, ...trackingSheet },
   overview,

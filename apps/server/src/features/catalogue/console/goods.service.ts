@@ -1,7 +1,5 @@
 import type * as contract from '@pcmall/contract/console/goods';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import { isShownPicture } from '@pcmall/contract/pictures';
-import { isPayable } from '@pcmall/domain/payable-unit';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
@@ -17,6 +15,7 @@ import { requireVersion } from '../../staff/audit/require-version.service';
 import { indexProducts } from '../search/search-index.service';
 import { changedFields } from './changed-fields.rules';
 import * as queries from './goods.queries';
+import { goodsFaults } from './goods-faults.rules';
 import { bookStock } from './stock.queries';
 
 type Goods = contract.Goods;
@@ -44,22 +43,6 @@ const readGoods = async (db: Db, shopId: string, productId: string): Promise<Goo
 
 export const getGoods = ({ db }: Context, { shopId }: StaffMember, productId: string): Promise<Goods> =>
   readGoods(db, shopId, productId);
-
-/** What is wrong whatever else the shop has. */
-const refuseFaults = ({ name, pictures, skus }: Wish, currency: string) => {
-  if (!name.zh && !name.en) refuseInput('name.zh', 'input.required');
-  if (!pictures.every(isShownPicture)) refuseInput('pictures', 'import.picture');
-  const seen = new Set<string>();
-  for (const [index, sku] of skus.entries()) {
-    const at = (column: string) => `skus.${index}.${column}`;
-    if (seen.has(sku.code.toUpperCase())) refuseInput(at('code'), 'import.twice');
-    seen.add(sku.code.toUpperCase());
-    if (!isPayable(sku.price, currency)) refuseInput(at('price'), 'import.price');
-    if (sku.struckPrice !== null && !isPayable(sku.struckPrice, currency))
-      refuseInput(at('struckPrice'), 'import.price');
-    if (sku.picture !== '' && !isShownPicture(sku.picture)) refuseInput(at('picture'), 'import.picture');
-  }
-};
 
 /** What is wrong in this shop: codes that are taken, a category or brand that has gone. */
 const refuseMisfits = async (trx: Trx, shopId: string, wish: Wish, before: Goods | undefined) => {
@@ -139,7 +122,8 @@ const writeProduct = async (context: Context, trx: Trx, caller: StaffMember, pro
  */
 export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Promise<Goods> => {
   const { shopId, shop } = caller;
-  refuseFaults(wish, shop.currency);
+  const [fault] = goodsFaults(wish, shop.currency);
+  if (fault) refuseInput(fault.field, fault.key);
   return inTransaction(context.db, async (trx) => {
     const isNew = wish.productId === null;
     const productId = wish.productId ?? newId();
