@@ -35,6 +35,7 @@ const loads: Record<ConsolePageName, Load> = {
   goods: () => import('../features/goods/goods.page'),
   categories: () => import('../features/goods/categories.page'),
   brands: () => import('../features/goods/brands.page'),
+  goodsImport: () => import('../features/goods/import/import.page'),
   product: () => import('../features/goods/product/product.page'),
   staff: () => import('../features/staff/staff.page'),
   audit: () => import('../features/audit/audit.page'),

@@ -2,6 +2,7 @@ import { headerNames } from '@pcmall/contract/envelope';
 import { acceptLanguage } from '@pcmall/domain/localized';
 import { language } from '@pcmall/ui/i18n/language';
 import { createCaller } from '@pcmall/ui/lib/net/caller';
+import { createDownload } from '@pcmall/ui/lib/net/download';
 import { session, signOut } from './session';
 import { shopId } from './shop-id';
 
@@ -15,9 +16,10 @@ const headers = (): Record<string, string> => {
   };
 };
 
+const caller = createCaller({ apiBase: '/consoleapi', headers, endSession: signOut });
+
 /** `call(listStaff)`: a call of the console's API, in the shop of this tab. */
-export const { call, onFailure, sessionEnded } = createCaller({
-  apiBase: '/consoleapi',
-  headers,
-  endSession: signOut,
-});
+export const { call, onFailure, sessionEnded } = caller;
+
+/** A call that answers with a file, which is saved under the name. */
+export const download = createDownload(caller);

@@ -1,5 +1,6 @@
 import type { CallInput, DataOf, Endpoint } from '@pcmall/contract/endpoint';
 import { type CallOptions, openEnvelope, type Parts } from '@pcmall/ui/lib/net/caller';
+import { createDownload } from '@pcmall/ui/lib/net/download';
 import { fetchAnswer, requestOf, settle } from './call';
 
 export interface UploadProgress {
@@ -34,22 +35,4 @@ export const upload = <E extends Endpoint>(
 ): Promise<DataOf<E>> =>
   settle(endpoint, send(endpoint, input as Parts, onProgress).then(openEnvelope) as Promise<DataOf<E>>, options);
 
-const fetchFile = async (endpoint: Endpoint, parts: Parts) => {
-  const response = await fetchAnswer(endpoint, parts);
-  if (response.headers.get('content-type')?.includes('json')) {
-    openEnvelope(await response.json());
-    throw new TypeError('The answer is no file');
-  }
-  return response.blob();
-};
-
-/** A call that answers with a file, which the browser then saves under the name. */
-export const download = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): Promise<void> => {
-  const content = await settle(endpoint, fetchFile(endpoint, input as Parts));
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
+export const download = createDownload({ fetchAnswer, settle });

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { linkTo } from '../../../lib/link-to';
 import { useChangeText } from '../../../lib/product-text/change-text';
 import type { DraftStore } from '../bench/draft-store';
-import { ProgressBar } from '../progress-bar';
+import { ProgressBar } from '@pcmall/ui/progress-bar';
 import type { Step } from '../quick-order.api';
 import { useProgress } from './pay.api';
 import { quickPayMessages } from './pay.messages';
