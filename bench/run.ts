@@ -2,6 +2,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { buildIfNeeded } from '../scripts/build.mjs';
 import { measureCart, measureCheckout } from './buying';
 import { measureCached } from './cached';
+import { measureGoodsImport } from './goods-import';
 import { measureOrders } from './orders';
 import { measureBytes, measurePages } from './pages';
 import { measureQuickOrders } from './quick-order/measure';
@@ -24,6 +25,7 @@ const sections: Record<string, (stand: Stand) => Promise<Row[]>> = {
   cart: measureCart,
   checkout: measureCheckout,
   orders: measureOrders,
+  goods: measureGoodsImport,
   search: measureSearch,
 };
 

@@ -8,6 +8,7 @@ import { addressRoutes } from './features/address/address.routes';
 import { cartRoutes } from './features/cart/cart.routes';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes';
 import { goodsConsoleRoutes } from './features/catalogue/console/goods.console.routes';
+import { goodsSheetRoutes } from './features/catalogue/sheet/goods-sheet.console.routes';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
 import { agreementConsoleRoutes } from './features/content/console/agreements.console.routes';
 import { contentRoutes } from './features/content/content.routes';
@@ -114,6 +115,7 @@ export const createServer = async (context: Context, logger: FastifyBaseLogger, 
   if (context.config.demo) cashierRoutes(server, context);
   catalogueRoutes(mount);
   goodsConsoleRoutes(mount);
+  goodsSheetRoutes(mount);
   offerRoutes(mount);
   contentRoutes(mount);
   agreementConsoleRoutes(mount);

@@ -8,6 +8,7 @@ import { defineAccountJobs } from './features/account/account-jobs.service';
 import { openSessionStore } from './features/account/session/session.service';
 import { priceClock } from './features/catalogue/prices/next-price.service';
 import { defineCatalogueJobs } from './features/catalogue/search/search-index.service';
+import { defineGoodsImportJobs } from './features/catalogue/sheet/import-jobs.service';
 import { defineCheckoutJobs } from './features/checkout/start-checkout.service';
 import { defineFileJobs } from './features/file/upload.service';
 import { defineIdentityJobs } from './features/identity/photo/id-retention.service';
@@ -30,6 +31,7 @@ import { devMailboxMessenger, type Messenger, messengerOf } from './gateways/mes
 import { cashierProvider } from './gateways/payment/cashier/cashier-provider';
 import type { PaymentProvider } from './gateways/payment/provider';
 import { openProviders } from './gateways/payment/providers';
+import { openRemotePictures } from './gateways/remote-pictures';
 import { s3Files } from './gateways/s3-files';
 import { twilioSms } from './gateways/sms';
 import { openJobs } from './jobs/jobs';
@@ -71,9 +73,11 @@ export const createContext = async (
       log.error({ err: error }, 'keys of a shop are left aside'),
     ),
     rates: config.exchangeRatesUrl ? ecbRates(config.exchangeRatesUrl) : undefined,
+    remotePictures: openRemotePictures(),
     jobs,
   };
   defineCatalogueJobs(context);
+  defineGoodsImportJobs(context);
   definePaymentJobs(context);
   defineOrderJobs(context);
   defineCheckoutJobs(context);

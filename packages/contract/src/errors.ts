@@ -394,6 +394,14 @@ export const errors = {
 
   // Goods in the console
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },
+  goodsImportNotFound: {
+    code: '250121',
+    zh: '没有这次导入，可能已超过30天',
+    en: 'There is no such import; they are kept for 30 days',
+  },
+  goodsImportUnchecked: { code: '250122', zh: '请先检查再写入', en: 'The rows have to be checked first' },
+  goodsImportRun: { code: '250123', zh: '这次导入已经开始写入', en: 'This import is being written already' },
+  goodsColumnTwice: { code: '250124', zh: '有两列都选了“{column}”', en: 'Two columns are taken for {column}' },
   goodsCodeTaken: { code: '250102', zh: '编号{code}已被使用', en: 'The code {code} is taken already' },
   soldSkuStays: {
     code: '250103',

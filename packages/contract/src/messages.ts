@@ -19,6 +19,44 @@ export const messages = {
   'import.yesNo': { zh: '请填写是或否', en: 'Write yes or no' },
   'import.picture': { zh: '找不到这张图片', en: 'There is no such picture' },
 
+  'goodsSheet.noCode': { zh: '请填写规格编号或商品编号', en: 'Write an SKU code or a product code' },
+  'goodsSheet.category': {
+    zh: '没有分类“{name}”，或有几个同名的分类：请写完整路径',
+    en: 'There is no category “{name}”, or there are several: write the whole path',
+  },
+  'goodsSheet.brand': { zh: '没有品牌“{name}”', en: 'There is no brand “{name}”' },
+  'goodsSheet.modes': {
+    zh: '配送方式可填：跨境物流、商城配送、自提',
+    en: 'Write Cross-border logistics, E-mall delivery or Pick up',
+  },
+  'goodsSheet.differs': {
+    zh: '与第{line}行不一致：同一商品的这一列只能有一个值',
+    en: 'Row {line} of the same product says something else here',
+  },
+  'goodsSheet.sibling': {
+    zh: '同一商品的第{line}行有误：{reason}',
+    en: 'Row {line} of the same product is wrong: {reason}',
+  },
+  'goodsSheet.stays': { zh: '这一列不能清空', en: 'This can’t be taken away' },
+  'goodsSheet.severalPictures': {
+    zh: '有几张图片都叫“{name}”，请写上文件夹',
+    en: 'Several pictures are called “{name}”: write the folder too',
+  },
+  'goodsSheet.noPicture': { zh: '没有收到图片“{name}”', en: 'The picture “{name}” has not come' },
+  'goodsSheet.mostPictures': { zh: '最多30张图片', en: '30 pictures at most' },
+  'goodsSheet.mostSkus': { zh: '一件商品最多1000个规格', en: 'A product has 1,000 SKUs at most' },
+  'goodsSheet.meanwhile': {
+    zh: '检查之后有人改过这件商品，请核对后重新上传',
+    en: 'Somebody has changed this product since the check. Look at it, then bring the row again',
+  },
+  'remote.address': {
+    zh: '图片地址须以https://或http://开头',
+    en: 'The address of a picture begins with https:// or http://',
+  },
+  'remote.inner': { zh: '该图片地址不在公网上，不能使用', en: 'This address is not on the public internet' },
+  'remote.away': { zh: '图片地址打不开', en: 'No picture came from this address' },
+  'remote.tooLarge': { zh: '图片超过10 MB', en: 'The picture is larger than 10 MB' },
+
   'stock.noSku': { zh: '没有这个规格编号或条码', en: 'No variant has this code or barcode' },
   'stock.several': {
     zh: '多个规格使用这个条码，请填写规格编号',

@@ -39,6 +39,7 @@ const loads: Record<ConsolePageName, Load> = {
   bookStock: () => import('../features/goods/stock/book-stock.page'),
   categories: () => import('../features/goods/categories.page'),
   brands: () => import('../features/goods/brands.page'),
+  goodsImport: () => import('../features/goods/import/import.page'),
   product: () => import('../features/goods/product/product.page'),
   agreements: () => import('../features/settings/agreements/agreements.page'),
   newShop: () => import('../features/settings/overview/new-shop.page'),

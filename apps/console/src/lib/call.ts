@@ -16,11 +16,7 @@ const headers = (): Record<string, string> => {
   };
 };
 
-const caller = createCaller({
-  apiBase: '/consoleapi',
-  headers,
-  endSession: signOut,
-});
+const caller = createCaller({ apiBase: '/consoleapi', headers, endSession: signOut });
 
 /** `call(listStaff)`: a call of the console's API, in the shop of this tab. */
 export const { call, onFailure, sessionEnded } = caller;

@@ -7,6 +7,7 @@ import type { CountryOfAddress } from '../gateways/ip-country';
 import type { Keys } from '../gateways/keys';
 import type { Messenger } from '../gateways/messenger';
 import type { PaymentProviders } from '../gateways/payment/provider';
+import type { RemotePictures } from '../gateways/remote-pictures';
 import type { Jobs } from '../jobs/jobs';
 import type { SessionStore } from './caller';
 import type { SecurityLog } from './security-log';
@@ -29,6 +30,7 @@ export interface Context {
   providers: PaymentProviders;
   /** Undefined where none is configured. */
   rates: RateSource | undefined;
+  remotePictures: RemotePictures;
   jobs: Jobs;
   countryOf: CountryOfAddress;
 }

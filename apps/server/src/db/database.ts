@@ -9,6 +9,7 @@ import type { AddressTables } from './tables/address';
 import type { CartTables } from './tables/cart';
 import type { CatalogueTables } from './tables/catalogue';
 import type { FileTables } from './tables/file';
+import type { GoodsImportTables } from './tables/goods-import';
 import type { IdentityTables } from './tables/identity';
 import type { OfferTables } from './tables/offer';
 import type { OperatorTables } from './tables/operator';
@@ -29,6 +30,7 @@ export interface Tables
     CartTables,
     AddressTables,
     FileTables,
+    GoodsImportTables,
     IdentityTables,
     OperatorTables,
     OrderTables,

@@ -6,6 +6,7 @@ import * as coupons from './coupons';
 import * as delivery from './delivery';
 import * as goods from './goods';
 import * as goodsBulk from './goods-bulk';
+import * as goodsImport from './goods-import';
 import * as ids from './ids';
 import * as invitation from './invitation';
 import * as newShop from './new-shop';
@@ -29,7 +30,7 @@ export const consoleEndpoints: NamedEndpoint[] = endpointsOf({
   audit,
   coupons,
   delivery,
-  goods: { ...goods, ...goodsBulk, ...categories },
+  goods: { ...goods, ...goodsBulk, ...goodsImport, ...categories },
   ids,
   orders: { ...orders, ...orderExport, ...trackingSheet },
   overview,

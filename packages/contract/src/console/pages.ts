@@ -204,6 +204,13 @@ export const consolePages = definePages({
     section: 'goods',
   },
   brands: { path: '/goods/brands', label: { zh: '品牌', en: 'Brands' }, permission: 'goods.read', section: 'goods' },
+  /** `?id=` for one import. */
+  goodsImport: {
+    path: '/goods/import',
+    label: { zh: '商品导入', en: 'Import goods' },
+    permission: 'goods.write',
+    section: 'goods',
+  },
   /** `new` in place of an id for one that is made. */
   product: {
     path: '/goods/product/:productId',

@@ -14,6 +14,7 @@ import { queryClient } from '../../lib/query';
 import { go, useLocation } from '../../lib/router';
 import { storeShopId } from '../../lib/shop-id';
 import { ownTitle } from '../../lib/title';
+import { useWatchedImport } from '../../lib/watched-import';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { appMessages } from '../app.messages';
 import { pageOf } from '../pages';
@@ -40,6 +41,7 @@ const useDocumentTitle = (shown: Shown) => {
 };
 
 const Palette = lazy(loadOrReload('palette', () => import('../palette/palette')));
+const ImportTray = lazy(loadOrReload('imports', () => import('../../features/goods/import/import-tray')));
 const ShortcutsHelp = lazy(loadOrReload('help', () => import('./shortcuts-help')));
 
 const foldStoredAs = 'console:rail';
@@ -59,6 +61,7 @@ function FrameOfMe({ show }: { show: Shown }) {
   const [isFolded, setFolded] = useState(() => localStore.get(foldStoredAs) === 'folded');
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [opened, setOpened] = useState<'palette' | 'help'>();
+  const watched = useWatchedImport();
   useFrameKeys(setOpened);
   useDocumentTitle(show);
   const { key } = useLocation();
@@ -92,6 +95,7 @@ function FrameOfMe({ show }: { show: Shown }) {
       </div>
       <Suspense>
         {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
+        {watched !== '' && <ImportTray importId={watched} />}
         {opened === 'help' && <ShortcutsHelp onClose={() => setOpened(undefined)} />}
       </Suspense>
     </div>

@@ -55,6 +55,8 @@ export const auditMessages = defineMessages({
   'audit.action.coupon.issue': { zh: '发放优惠券', en: 'Issued a coupon' },
   'audit.action.product.save': { zh: '保存商品', en: 'Saved a product' },
   'audit.action.product.changeMany': { zh: '批量修改商品', en: 'Changed many products' },
+  'audit.action.product.import': { zh: '导入商品', en: 'Imported goods' },
+  'audit.action.product.export': { zh: '导出商品', en: 'Exported goods' },
   'audit.action.product.undoMany': { zh: '撤销批量修改', en: 'Took a change of many products back' },
   'audit.action.stock.book': { zh: '登记库存', en: 'Booked stock' },
   'audit.action.stock.undo': { zh: '撤销库存登记', en: 'Took a booking of stock back' },

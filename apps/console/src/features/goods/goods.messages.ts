@@ -4,6 +4,8 @@ export const goodsMessages = defineMessages({
   'goods.title': { zh: '全部商品', en: 'All goods' },
   'goods.find': { zh: '名称、编号或条码', en: 'Name, code or barcode' },
   'goods.new': { zh: '新建商品', en: 'New product' },
+  'goods.import': { zh: '导入', en: 'Import' },
+  'goods.export': { zh: '导出', en: 'Export' },
   'goods.empty': { zh: '还没有商品', en: 'There are no goods yet' },
   'goods.name': { zh: '商品', en: 'Product' },
   'goods.code': { zh: '编号', en: 'Code' },

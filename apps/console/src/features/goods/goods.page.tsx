@@ -4,6 +4,7 @@ import { formatMinute } from '@pcmall/domain/dates';
 import { localize } from '@pcmall/domain/localized';
 import { formatAmount } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
+import { Button } from '@pcmall/ui/button';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { ProductImage } from '@pcmall/ui/product-image';
@@ -20,6 +21,7 @@ import { useTableView } from '../../ui/table/use-table-view';
 import { BulkActions, UndoButton } from './bulk/bulk-actions';
 import { indented, inTreeOrder } from './category-order';
 import { goodsMessages } from './goods.messages';
+import { ExportDialog } from './import/export-dialog';
 
 const priceText = ({ priceFrom, priceTo }: GoodsRow) => {
   if (priceFrom === null || priceTo === null) return '—';
@@ -87,16 +89,25 @@ export default function GoodsPage() {
   const columns = useColumns();
   const counts = list.data?.counts;
   const [changeId, setChangeId] = useState('');
+  const [isExporting, setExporting] = useState(false);
   return (
     <ListPage
       title={t('goods.title')}
       actions={
-        may('goods.write') && (
-          <>
-            {changeId !== '' && <UndoButton changeId={changeId} onUndone={() => setChangeId('')} />}
-            <LinkButton to={linkTo('product', { productId: 'new' })}>{t('goods.new')}</LinkButton>
-          </>
-        )
+        <>
+          {changeId !== '' && <UndoButton changeId={changeId} onUndone={() => setChangeId('')} />}
+          <Button variant="secondary" icon="download" disabled={!list.data?.total} onClick={() => setExporting(true)}>
+            {t('goods.export')}
+          </Button>
+          {may('goods.write') && (
+            <>
+              <LinkButton variant="secondary" icon="upload" to={linkTo('goodsImport')}>
+                {t('goods.import')}
+              </LinkButton>
+              <LinkButton to={linkTo('product', { productId: 'new' })}>{t('goods.new')}</LinkButton>
+            </>
+          )}
+        </>
       }
     >
       <FilterBar
@@ -147,6 +158,13 @@ export default function GoodsPage() {
             : undefined
         }
       />
+      {isExporting && (
+        <ExportDialog
+          which={{ filters: view.filters }}
+          count={list.data?.total ?? 0}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </ListPage>
   );
 }

@@ -9,6 +9,8 @@ export interface WrittenColumn {
   isRequired?: boolean;
   /** What may be chosen in its cells; other values are still possible to type. */
   choices?: string[];
+  /** Its cells are numbers, which can be reckoned with; all others are texts. */
+  number?: 'amount' | 'count';
 }
 
 export interface WrittenSheet {
@@ -21,23 +23,25 @@ export interface WrittenSheet {
   lastLine?: number;
 }
 
-/** The order of `cellXfs` below. All are text, so that nothing typed loses its zeros or its last digits. */
-const styles = { text: 1, header: 2, required: 3, example: 4 };
+/** The order of `cellXfs` below. All but the last two are text, so that nothing typed loses its zeros or its last digits. */
+const styles = { text: 1, header: 2, required: 3, example: 4, amount: 5, count: 6 };
 
 const stylesPart = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><i/><sz val="11"/><color rgb="FF767676"/><name val="Calibri"/></font></fonts>
 <fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDEDED"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFE2CC"/></patternFill></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${[
-  [0, 0],
-  [1, 2],
-  [1, 3],
-  [2, 0],
+<cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${[
+  [0, 0, 49],
+  [1, 2, 49],
+  [1, 3, 49],
+  [2, 0, 49],
+  [0, 0, 4],
+  [0, 0, 1],
 ]
   .map(
-    ([font, fill]) =>
-      `<xf numFmtId="49" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
+    ([font, fill, format]) =>
+      `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>`,
   )
   .join('')}</cellXfs></styleSheet>`;
 
@@ -56,10 +60,15 @@ const xml = (text: string) =>
 const letterOf = (column: number): string =>
   (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
+const isNumber = (style: number, text: string) =>
+  (style === styles.amount || style === styles.count) && /^-?\d{1,15}(?:\.\d+)?$/.test(text);
+
 const rowXml = (line: number, texts: string[], styleOf: (column: number) => number) =>
   `<row r="${line}">${texts
     .map((text, column) => {
-      const start = `<c r="${letterOf(column)}${line}" s="${styleOf(column)}"`;
+      const style = styleOf(column);
+      const start = `<c r="${letterOf(column)}${line}" s="${style}"`;
+      if (isNumber(style, text)) return `${start}><v>${text}</v></c>`;
       return text === ''
         ? `${start}/>`
         : `${start} t="inlineStr"><is><t xml:space="preserve">${xml(sheetText(text))}</t></is></c>`;
@@ -91,8 +100,8 @@ function* worksheetXml(sheet: WrittenSheet, choices: Choice[]): Generator<string
   const { columns, rows, examples = 0, lastLine = rows.length + 1 } = sheet;
   yield `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
-      ({ width }, column) =>
-        `<col min="${column + 1}" max="${column + 1}" width="${width}" style="${styles.text}" customWidth="1"/>`,
+      ({ width, number }, column) =>
+        `<col min="${column + 1}" max="${column + 1}" width="${width}" style="${styles[number ?? 'text']}" customWidth="1"/>`,
     )
     .join('')}</cols><sheetData>`;
   yield rowXml(
@@ -104,7 +113,9 @@ function* worksheetXml(sheet: WrittenSheet, choices: Choice[]): Generator<string
     yield rows
       .slice(at, at + rowsAtOnce)
       .map((texts, index) =>
-        rowXml(at + index + 2, texts, () => (at + index < examples ? styles.example : styles.text)),
+        rowXml(at + index + 2, texts, (column) =>
+          at + index < examples ? styles.example : styles[columns[column]?.number ?? 'text'],
+        ),
       )
       .join('');
   }
@@ -165,7 +176,7 @@ const framePartsOf = (names: { name: string; isHidden: boolean }[]) => [
 ];
 
 /**
- * Writes an .xlsx in which every cell is text, filled or not: a frozen header above each sheet, and lists of what may be
+ * Writes an .xlsx in which every cell is text, filled or not, but for columns of numbers: a frozen header above each sheet, and lists of what may be
  * chosen. Texts that would run as a formula are kept from it (BAT-05).
  */
 export const writeSheets = async (sheets: WrittenSheet[]): Promise<Buffer> => {

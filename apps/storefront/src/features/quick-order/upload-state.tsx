@@ -2,7 +2,7 @@ import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { IconButton } from '@pcmall/ui/icon-button';
-import { ProgressBar } from './progress-bar';
+import { ProgressBar } from '@pcmall/ui/progress-bar';
 import { quickOrderMessages } from './quick-order.messages';
 import type { SheetUpload } from './use-sheet-upload';
 

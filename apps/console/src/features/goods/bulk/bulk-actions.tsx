@@ -9,6 +9,7 @@ import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
 import type { Selection } from '../../../ui/table/use-selection';
 import { goodsMessages } from '../goods.messages';
+import { ExportDialog } from '../import/export-dialog';
 import { BulkDialog } from './bulk-dialog';
 import type { BulkTopic } from './bulk-topic';
 
@@ -26,6 +27,7 @@ const topics = ['putOn', 'takeOff', 'price', 'category', 'modes'] as const satis
 export function BulkActions({ selection, filters, categories, onDone }: BulkActionsProps) {
   const t = useT(goodsMessages);
   const [topic, setTopic] = useState<BulkTopic>();
+  const [isExporting, setExporting] = useState(false);
   const invalidate = useInvalidate();
   const which = selection.isAll ? { filters } : { productIds: [...selection.keys] };
   const tellDone = async (done: { changed: number; changeId: string }) => {
@@ -41,6 +43,10 @@ export function BulkActions({ selection, filters, categories, onDone }: BulkActi
           {t(`bulk.${each}`)}
         </Button>
       ))}
+      <Button size="sm" variant="secondary" icon="download" onClick={() => setExporting(true)}>
+        {t('goods.export')}
+      </Button>
+      {isExporting && <ExportDialog which={which} count={selection.count} onClose={() => setExporting(false)} />}
       {topic && (
         <BulkDialog
           {...{ topic, which, categories }}

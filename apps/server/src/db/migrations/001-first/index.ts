@@ -3,6 +3,7 @@ import { createAccounts } from './accounts';
 import { createAddresses } from './addresses';
 import { createCart } from './cart';
 import { createCatalogue } from './catalogue';
+import { createGoodsImports } from './goods/imports';
 import { createIdentity } from './identity';
 import { createOperatorActions } from './operator-actions';
 import { createOrders } from './orders';
@@ -36,6 +37,7 @@ const areas = [
   createOperatorActions,
   createStaff,
   createQuickOrders,
+  createGoodsImports,
 ];
 
 /** All tables of the first release, a file for each area. */

@@ -1,7 +1,5 @@
 import type * as contract from '@pcmall/contract/console/goods';
 import type { BodyOf } from '@pcmall/contract/endpoint';
-import { isShownPicture } from '@pcmall/contract/pictures';
-import { isPayable } from '@pcmall/domain/payable-unit';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt, refuseInput } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
@@ -19,6 +17,7 @@ import { indexProducts } from '../search/search-index.service';
 import { bookStock } from '../stock/stock.queries';
 import { changedFields } from './changed-fields.rules';
 import * as queries from './goods.queries';
+import { goodsFaults } from './goods-faults.rules';
 
 type Goods = contract.Goods;
 type Wish = BodyOf<typeof contract.saveGoods>;
@@ -49,25 +48,6 @@ const readGoods = async (db: Db, shopId: string, productId: string): Promise<Goo
 
 export const getGoods = ({ db }: Context, { shopId }: StaffMember, productId: string): Promise<Goods> =>
   readGoods(db, shopId, productId);
-
-/** What is wrong whatever else the shop has. */
-const refuseFaults = ({ name, pictures, skus }: Wish, currency: string, now: Date) => {
-  if (!name.zh && !name.en) refuseInput('name.zh', 'input.required');
-  if (!pictures.every(isShownPicture)) refuseInput('pictures', 'import.picture');
-  const seen = new Set<string>();
-  for (const [index, sku] of skus.entries()) {
-    const at = (column: string) => `skus.${index}.${column}`;
-    if (seen.has(sku.code.toUpperCase())) refuseInput(at('code'), 'import.twice');
-    seen.add(sku.code.toUpperCase());
-    if (!isPayable(sku.price, currency)) refuseInput(at('price'), 'import.price');
-    if (sku.struckPrice !== null && !isPayable(sku.struckPrice, currency))
-      refuseInput(at('struckPrice'), 'import.price');
-    const { nextPrice } = sku;
-    if (nextPrice && (!isPayable(nextPrice.price, currency) || new Date(nextPrice.from) <= now))
-      refuseInput(at('nextPrice'), 'import.nextPrice');
-    if (sku.picture !== '' && !isShownPicture(sku.picture)) refuseInput(at('picture'), 'import.picture');
-  }
-};
 
 /** What is wrong in this shop: codes that are taken, a category or brand that has gone. */
 const refuseMisfits = async (trx: Trx, shopId: string, wish: Wish, before: Goods | undefined) => {
@@ -155,7 +135,8 @@ const writeProduct = async (context: Context, trx: Trx, caller: StaffMember, pro
  */
 export const saveGoods = (context: Context, caller: StaffMember, wish: Wish): Promise<Goods> => {
   const { shopId, shop } = caller;
-  refuseFaults(wish, shop.currency, context.clock.now());
+  const [fault] = goodsFaults(wish, shop.currency, context.clock.now());
+  if (fault) refuseInput(fault.field, fault.key);
   return inTransaction(context.db, async (trx) => {
     const isNew = wish.productId === null;
     const productId = wish.productId ?? newId();

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/quick-order';
 import { sheetMessages } from '@pcmall/contract/sheet-messages';
@@ -9,22 +6,11 @@ import { fill } from '@pcmall/domain/fill';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, refuseAt } from '../../../core/shop-error';
+import { withFile } from '../../../gateways/sheet/with-file';
 import { readPastedRows } from '../sheet/pasted-rows.service';
 import { readQuickOrderRows } from '../sheet/read-rows.service';
 import { requireDraft } from './draft.service';
 import { importRows } from './import.service';
-
-/** Lets the content lie in a folder of its own for as long as it is read: another process can't be handed an open file. */
-const withFile = async <Result>(content: Buffer, use: (path: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pcmall-sheet-'));
-  try {
-    const path = join(folder, 'upload');
-    await writeFile(path, content, { mode: 0o600 });
-    return await use(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
 
 /**
  * Endpoint upload: the rows of a file become a draft, or take the place of a draft's failed rows (BAT-01.1, BAT-01.2).

@@ -1,6 +1,5 @@
 import type { Localized } from '@pcmall/domain/localized';
 import { type QuickOrderField, quickOrderFields } from '@pcmall/domain/quick-order';
-import { foldText } from '@pcmall/domain/search-text';
 
 /** What the template calls its columns. */
 export const columnNames: Record<QuickOrderField, Localized> = {
@@ -48,19 +47,6 @@ const synonyms: Record<QuickOrderField, string> = {
     '备注信息 买家留言 留言 订单备注 客户备注 买家备注 说明 附言 remarks note notes comment comments memo message ordernote',
 };
 
-/** A header without what people decorate it with: stars of required columns, remarks in brackets, units, spaces, colons. */
-const headerForm = (text: string): string =>
-  foldText(text)
-    .replace(/[([【{<「].*?[)\]】}>」]/g, '')
-    .replace(/必填|选填|required|optional/g, '')
-    .replace(/[\s\p{Cf}\p{P}\p{S}]/gu, '');
-
-interface Meaning {
-  field: QuickOrderField;
-  /** The further down the list of names, the less certain. */
-  rank: number;
-}
-
 const namesOf = (field: QuickOrderField) => [
   columnNames[field].zh,
   columnNames[field].en,
@@ -68,23 +54,8 @@ const namesOf = (field: QuickOrderField) => [
   ...synonyms[field].split(' '),
 ];
 
-const meanings = new Map<string, Meaning>(
-  quickOrderFields
-    .flatMap((field) => namesOf(field).map((name, rank) => [headerForm(name), { field, rank }] as const))
-    .reverse(),
-);
-
-/** For the reader of files, which knows no fields: what a header may be, as it is written. */
-export const knownHeaders: readonly string[] = quickOrderFields.flatMap((field) => namesOf(field).map(foldText));
-
-/** Which field each column holds. Of several columns for one field that of the surest name counts; the others are ignored. */
-export const matchHeaders = (headers: (string | undefined)[]): (QuickOrderField | undefined)[] => {
-  const found = headers.map((header) => (header === undefined ? undefined : meanings.get(headerForm(header))));
-  return found.map((meaning, column) => {
-    const isBeaten = found.some(
-      (other, at) =>
-        other && meaning && other.field === meaning.field && (other.rank - meaning.rank || at - column) < 0,
-    );
-    return isBeaten ? undefined : meaning?.field;
-  });
-};
+/** What each field may be called, the surest name first. */
+export const headerNames = Object.fromEntries(quickOrderFields.map((field) => [field, namesOf(field)])) as Record<
+  QuickOrderField,
+  string[]
+>;

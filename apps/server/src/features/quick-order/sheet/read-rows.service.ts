@@ -5,13 +5,13 @@ import {
   type SheetCell,
   type SheetRow,
 } from '@pcmall/domain/quick-order';
-import { tidyLine } from '@pcmall/domain/tidy-text';
+import { headerMatcher, ignoredHeaders, mostRowsBefore, type Table } from '../../../gateways/sheet/match-headers';
 import { readSheet } from '../../../gateways/sheet/read-sheet';
-import type { ReadRow, ReadSheet, SheetFault } from '../../../gateways/sheet/sheet';
+import type { ReadRow, SheetFault } from '../../../gateways/sheet/sheet';
 import type { SheetReader } from '../../../gateways/sheet/sheet-reader';
 import { inTurns } from '../../../lib/in-turns';
 import { isExample, withoutMark } from './example-row.rules';
-import { columnNames, knownHeaders, matchHeaders } from './headers.rules';
+import { columnNames, headerNames } from './headers.rules';
 import { restoreZeros, tidyCell } from './tidy-cell.rules';
 
 export interface QuickOrderSheet {
@@ -24,31 +24,9 @@ export interface QuickOrderSheet {
   sheetName: string;
 }
 
-/** A title, explanations and blank rows may stand before the headers. */
-const mostRowsBefore = 20;
-/** One word alone might be the title of anything. */
-const fewestHeaders = 2;
+const { findTable, knownHeaders } = headerMatcher(headerNames);
 
-interface Table {
-  sheet: ReadSheet;
-  columns: (QuickOrderField | undefined)[];
-  /** The row of the headers within those of the sheet. */
-  at: number;
-}
-
-const textsOf = (row: ReadRow) => Array.from(row.cells, (cell) => cell?.text);
-
-/** The row that names most columns. */
-const findTable = (sheet: ReadSheet): Table | undefined => {
-  const tables = sheet.rows
-    .slice(0, mostRowsBefore)
-    .map((row, at) => ({ sheet, at, columns: matchHeaders(textsOf(row)) }))
-    .map((table) => ({ ...table, known: table.columns.filter(Boolean).length }));
-  const [best] = tables.sort((a, b) => b.known - a.known || a.at - b.at);
-  return best && best.known >= fewestHeaders ? best : undefined;
-};
-
-const readCells = ({ cells }: ReadRow, columns: Table['columns']): SheetRow['cells'] => {
+const readCells = ({ cells }: ReadRow, columns: Table<QuickOrderField>['columns']): SheetRow['cells'] => {
   const read = columns.flatMap((field, column) => {
     const cell = cells[column];
     const tidied = field && cell && tidyCell(field, cell);
@@ -63,24 +41,14 @@ const readCells = ({ cells }: ReadRow, columns: Table['columns']): SheetRow['cel
 
 const isFilled = ({ cells }: SheetRow) => Object.keys(cells).length > 0;
 
-const mostIgnoredShown = 20;
-
-const toRows = async ({ sheet, columns, at }: Table): Promise<QuickOrderSheet> => {
+const toRows = async (table: Table<QuickOrderField>): Promise<QuickOrderSheet> => {
   const rows: SheetRow[] = [];
-  for await (const row of inTurns(sheet.rows.slice(at + 1))) {
-    const cells = readCells(row, columns);
+  for await (const row of inTurns(table.sheet.rows.slice(table.at + 1))) {
+    const cells = readCells(row, table.columns);
     const read = { line: row.line, cells: withoutMark(cells) };
     if (!isExample(cells) && isFilled(read)) rows.push(read);
   }
-  return {
-    sheetName: sheet.name,
-    columns,
-    ignoredColumns: textsOf(sheet.rows[at] as ReadRow)
-      .filter((text, column) => text && !columns[column])
-      .map((text) => tidyLine(text ?? ''))
-      .slice(0, mostIgnoredShown),
-    rows,
-  };
+  return { sheetName: table.sheet.name, columns: table.columns, ignoredColumns: ignoredHeaders(table), rows };
 };
 
 /**

@@ -1,0 +1,40 @@
+import { useT } from '@pcmall/ui/i18n/i18n';
+import { IconButton } from '@pcmall/ui/icon-button';
+import { ProgressBar } from '@pcmall/ui/progress-bar';
+import { Link, linkTo, useLocation } from '../../../lib/router';
+import { watchImport } from '../../../lib/watched-import';
+import { importMessages } from './import.messages';
+import { useOpenedImport } from './use-import';
+
+/** An import that goes on while its page has been left: how far it is, and how it ended. */
+export default function ImportTray({ importId }: { importId: string }) {
+  const t = useT(importMessages);
+  const { pathname } = useLocation();
+  const { data: opened } = useOpenedImport(importId);
+  if (!opened || pathname.startsWith('/goods/import')) return null;
+  const { state, fileName, written, failed, wrong } = opened;
+  const total = opened.new + opened.changed;
+  const left = failed + wrong;
+  return (
+    <aside
+      aria-label={t('tray.title')}
+      className="fixed end-4 bottom-4 z-20 grid w-80 gap-2 rounded-lg border border-line bg-white p-4 shadow-lg print:hidden"
+    >
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 grow truncate font-medium">{fileName}</p>
+        <Link to={linkTo('goodsImport', { id: importId })} className="text-sm text-theme-text hover:underline">
+          {t('tray.open')}
+        </Link>
+        <IconButton small icon="close" label={t('tray.dismiss')} onClick={() => watchImport('')} />
+      </div>
+      {state === 'running' ? (
+        <ProgressBar label={t('result.running', { n: written + failed, total })} value={written + failed} max={total} />
+      ) : (
+        <p role="status" className="text-sm">
+          {`${t('result.done', { n: written })} `}
+          {left > 0 && <span className="text-danger">{t('result.left', { n: left })}</span>}
+        </p>
+      )}
+    </aside>
+  );
+}

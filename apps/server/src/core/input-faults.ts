@@ -1,0 +1,31 @@
+import { isMessageKey, type MessageKey } from '@pcmall/contract/messages';
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Rules of the contract carry a message key; wrong types and missing values share one for all fields. */
+const messageOf = (issue: Issue): MessageKey => {
+  if (isMessageKey(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'input.required';
+  return issue.code === 'too_big' && issue.origin === 'string' ? 'input.tooLong' : 'input.wrong';
+};
+
+const flatten = (issues: Issue[]): Issue[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'invalid_union' && issue.errors.length > 0 ? flatten(issue.errors[0] ?? []) : [issue],
+  );
+
+export interface InputFault {
+  path: PropertyKey[];
+  key: MessageKey;
+}
+
+/** The input as its schema has it, without unknown fields, or everything that is wrong with it. */
+export const readInput = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): { data: z.output<Schema> } | { faults: InputFault[] } => {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { data: result.data };
+  return { faults: flatten(result.error.issues).map((issue) => ({ path: issue.path, key: messageOf(issue) })) };
+};

@@ -1,0 +1,63 @@
+import type { MessageKey } from '@pcmall/contract/messages';
+import type { GoodsSheetField, GoodsVerdict } from '@pcmall/domain/goods-sheet';
+import type { Language, Localized } from '@pcmall/domain/localized';
+import type { Generated, Json, JsonOrNull, Timestamp } from './columns';
+
+export interface ImportColumn {
+  header: string;
+  field: GoodsSheetField | null;
+}
+
+/** A text of the file, with what the spreadsheet has made of it. */
+export type StoredCell = string | { text: string; doubt: 'becameDate' | 'digitsLost' | 'formulaFailed' };
+
+/** What is wrong with a row, at a column or at all. */
+export interface ImportFault {
+  field: GoodsSheetField | null;
+  key: MessageKey;
+  args?: Record<string, string | number | Localized>;
+}
+
+export interface ImportChange {
+  field: GoodsSheetField;
+  before: string;
+  after: string;
+}
+
+export interface GoodsImportTables {
+  goods_imports: {
+    shop_id: string;
+    import_id: string;
+    file_name: string;
+    state: Generated<'read' | 'checking' | 'checked' | 'running' | 'done'>;
+    columns: Json<ImportColumn[]>;
+    rows: number;
+    is_keyed: Generated<boolean>;
+    staff_id: string;
+    staff_name: string;
+    address: string;
+    language: Language;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+  };
+  goods_import_rows: {
+    shop_id: string;
+    import_id: string;
+    line: number;
+    cells: Json<StoredCell[]>;
+    product_key: Generated<string>;
+    sku_key: Generated<string>;
+    verdict: GoodsVerdict | null;
+    faults: JsonOrNull<ImportFault[]>;
+    changes: JsonOrNull<ImportChange[]>;
+    seen_version: Generated<number>;
+    outcome: 'written' | 'failed' | null;
+  };
+  goods_import_pictures: {
+    shop_id: string;
+    import_id: string;
+    source: string;
+    url: Generated<string>;
+    fault: MessageKey | null;
+  };
+}
