@@ -22,7 +22,9 @@ test('[SALES-06] a coupon is made and issued to many; a shopper is found, credit
   await form.getByLabel('Name (Chinese)').fill('春季券');
   await form.getByLabel('Name (English)').fill('Spring');
   await form.getByLabel('Takes off').fill('seven');
-  await form.getByRole('textbox', { name: 'Last day' }).fill(new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10));
+  await form
+    .getByRole('textbox', { name: 'Last day' })
+    .fill(new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Takes off')).toHaveAccessibleDescription('This is not right');
   await form.getByLabel('Takes off').fill('7');

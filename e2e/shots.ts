@@ -11,9 +11,9 @@ import { pathOf, type ScreenName, screenNames, screens } from '@pcmall/contract/
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from './testing/browser';
 import { outsideCaller } from './testing/outside-call';
-import { collectPageErrors } from './testing/page-errors';
 import { serverProcess } from './testing/server-process';
 import { nextFrame } from './testing/settled';
+import { collectPageErrors } from './testing/windows/page-errors';
 
 /** Pictures of every screen with the demo's data, for looking at: npm run shots [-- part of a screen's name]. */
 const shopId = '1001';

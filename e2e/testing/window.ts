@@ -1,9 +1,9 @@
 import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { giveBackContext, type KeptContext, takeContext } from './kept-context';
 import type { Mall } from './mall';
-import { collectPageErrors, type PageErrors } from './page-errors';
 import { watchRequests } from './settled';
+import { giveBackContext, type KeptContext, takeContext } from './windows/kept-context';
+import { collectPageErrors, type PageErrors } from './windows/page-errors';
 
 export interface WindowOptions {
   /** What the browser asks for; English unless a test says otherwise. */
