@@ -2,23 +2,12 @@ import { Checkbox } from '@pcmall/ui/checkbox';
 import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { cx } from '@pcmall/ui/lib/cx';
-import { Select, type SelectOption } from '@pcmall/ui/select';
+import { Select } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import type { FieldValues } from 'react-hook-form';
 import { ColourField } from './colour-field';
-
-export interface FieldSpec {
-  name: string;
-  label: string;
-  /** What shoppers will see of it. */
-  hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time';
-  options?: readonly SelectOption[];
-  required?: boolean;
-  /** Over the whole row. */
-  wide?: boolean;
-}
+import type { FieldSpec } from './field-spec';
 
 interface FieldsProps {
   specs: readonly FieldSpec[];
