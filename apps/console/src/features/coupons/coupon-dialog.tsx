@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery, useInvalidate } from '../../lib/query';
-import { type FieldSpec, Fields } from '../../ui/fields/fields';
+import type { FieldSpec } from '../../ui/fields/field-spec';
+import { Fields } from '../../ui/fields/fields';
 import { amountText, ItemDialog, typedAmount, typedAmountOrNone } from '../settings';
 import { couponsMessages } from './coupons.messages';
 

@@ -3,7 +3,7 @@ import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import type { FieldSpec } from './fields';
+import type { FieldSpec } from './field-spec';
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 

@@ -3,24 +3,13 @@ import { DateField } from '@pcmall/ui/date-field';
 import { Field } from '@pcmall/ui/field';
 import { useFormField } from '@pcmall/ui/form/use-shop-form';
 import { cx } from '@pcmall/ui/lib/cx';
-import { Select, type SelectOption } from '@pcmall/ui/select';
+import { Select } from '@pcmall/ui/select';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import type { ReactNode } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { ColourField } from './colour-field';
-
-export interface FieldSpec {
-  name: string;
-  label: string;
-  /** What shoppers will see of it. */
-  hint?: string;
-  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time' | 'day';
-  options?: readonly SelectOption[];
-  required?: boolean;
-  /** Over the whole row. */
-  wide?: boolean;
-}
+import type { FieldSpec } from './field-spec';
 
 interface FieldsProps {
   specs: readonly FieldSpec[];

@@ -20,6 +20,12 @@ const tidy = (shop: NewShop): NewShop => ({
   domain: tidyDomain(shop.domain),
 });
 
+/** Whether the installation has any shop. */
+export const hasShops = queries.hasShops;
+
+/** Lets nobody else make a shop until the transaction ends. */
+export const lockShops = queries.lockShops;
+
 interface CreateOptions {
   /** Drawn anew. */
   logo?: PictureSource | undefined;

@@ -1,0 +1,13 @@
+import type { SelectOption } from '@pcmall/ui/select';
+
+export interface FieldSpec {
+  name: string;
+  label: string;
+  /** What shoppers will see of it. */
+  hint?: string;
+  kind?: 'text' | 'check' | 'select' | 'area' | 'half-area' | 'secret' | 'colour' | 'time' | 'day';
+  options?: readonly SelectOption[];
+  required?: boolean;
+  /** Over the whole row. */
+  wide?: boolean;
+}
