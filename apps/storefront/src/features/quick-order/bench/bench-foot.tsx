@@ -21,9 +21,9 @@ export function BenchFoot({ store, draft, onNext }: BenchFootProps) {
   const next = useMutation({ mutationFn: store.flush, onSuccess: onNext });
   const { orders } = draft.counts;
   return (
-    <footer className="mt-3 flex flex-wrap items-center justify-between gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SendingChoices store={store} draft={draft} />
+    <footer className="mt-3 space-y-3">
+      <SendingChoices store={store} draft={draft} />
+      <div className="flex items-center justify-between gap-4">
         <Checkbox
           label={t('bench.save')}
           checked={draft.saveRecipients}
@@ -31,12 +31,12 @@ export function BenchFoot({ store, draft, onNext }: BenchFootProps) {
           onChange={({ target }) => change.mutate({ saveRecipients: target.checked })}
           className="text-sm text-ink-soft"
         />
-      </div>
-      <div className="flex items-center gap-4">
-        {orders === 0 && <span className="text-sm text-ink-muted">{t('bench.nothing')}</span>}
-        <Button disabled={orders === 0} pending={next.isPending} onClick={() => next.mutate()}>
-          {t('bench.next', { n: orders })}
-        </Button>
+        <div className="flex items-center gap-4">
+          {orders === 0 && <span className="text-sm text-ink-muted">{t('bench.nothing')}</span>}
+          <Button disabled={orders === 0} pending={next.isPending} onClick={() => next.mutate()}>
+            {t('bench.next', { n: orders })}
+          </Button>
+        </div>
       </div>
     </footer>
   );
