@@ -211,6 +211,41 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become o
   expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(2);
 });
 
+test('[BAT-04.1] [BAT-04.2] all parcels go by the carrier and from the sender chosen for the file, and are paid in one payment at a provider', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({ payChannels: ['balance', 'alipay'], showSenderAddress: true });
+  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  await mall.given.carrier({ name: JSON.stringify({ zh: '快运', en: 'Fast Freight' }), first_fee: 9000 });
+  await mall.given.address(shop.buyer.accountId, { address_type: 0, is_default: true, name: 'Usual Sender' });
+  await mall.given.address(shop.buyer.accountId, { address_type: 0, name: 'Other Sender' });
+  const { draft } = await shop.upload([sheetLine(), sheetLine({ recipientPhone: '13900139000' })]);
+  const { page } = await visit(mall, path, { as: shop.buyer, query: { draft: draft.draftId } });
+
+  await page.getByRole('combobox', { name: 'Carrier' }).selectOption('Fast Freight');
+  await expect(page.getByRole('combobox', { name: 'Carrier' })).toBeEnabled();
+  await page.getByRole('combobox', { name: 'Sender' }).selectOption({ index: 2 });
+  await expect(page.getByRole('combobox', { name: 'Sender' })).toBeEnabled();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await expect(page.getByText('Fast Freight').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Make 2 orders' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await mall.context.jobs.drain();
+
+  await expect(page.getByRole('heading', { name: 'Pay 2 orders at once' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Alipay' }).check();
+  await page.getByRole('checkbox', { name: /agree|accept/i }).check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.waitForURL('**/cashier/**');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/orderQuickly?**');
+  await mall.context.jobs.drain();
+  await expect(page.getByRole('heading', { name: 'All 2 orders are paid' })).toBeVisible();
+  expect((await shop.call(getOrderList, { body: { tab: 'toShip' } })).data.total).toBe(2);
+});
+
 test('[BAT-04.4] an order over a limit of the carrier is told before, and split as proposed in one press', async ({
   openMall,
   visit,

@@ -255,6 +255,19 @@ export const changeQuickOrder = endpoint({
   limit: ofWork,
 });
 
+export const getQuickOrderSending = endpoint({
+  method: 'GET',
+  path: '/api/batchOrder/v2/sending',
+  summary:
+    "How a quick order's parcels can be sent: the shop's carriers, each with its delivery mode, and pick-up points",
+  access: 'member',
+  data: z.object({
+    carriers: z.array(z.object({ carrierId: id, name: z.string(), deliveryMode })),
+    pickUpPoints: z.array(z.object({ pointId: id, name: z.string(), address: z.string() })),
+  }),
+  limit: ofWork,
+});
+
 export const checkQuickOrder = endpoint({
   method: 'POST',
   path: '/api/batchOrder/v2/checkAgain',

@@ -4,6 +4,7 @@ import type { Member } from '../../core/caller';
 import type { Mount } from '../../http/mount';
 import { changeRows } from './draft/change-rows.service';
 import * as drafts from './draft/draft.service';
+import { getSending } from './draft/sending.service';
 import { pasteQuickOrder, uploadQuickOrder } from './draft/upload.service';
 import { requireQuickOrders } from './opened.service';
 import { batchCreateOrders, getProgress } from './order/create-orders.service';
@@ -37,6 +38,8 @@ export const quickOrderRoutes = (mountAll: Mount) => {
   mount(contract.changeQuickOrderRows, ({ context, caller, body }) => changeRows(context, caller, body));
 
   mount(contract.changeQuickOrder, ({ context, caller, body }) => drafts.changeQuickOrder(context, caller, body));
+
+  mount(contract.getQuickOrderSending, ({ context, caller }) => getSending(context, caller));
 
   mount(contract.checkQuickOrder, ({ context, caller, body }) => drafts.checkQuickOrder(context, caller, body.draftId));
 

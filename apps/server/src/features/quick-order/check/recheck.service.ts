@@ -63,20 +63,20 @@ const readRows = async (checking: Checking, rowIds: readonly string[]) => {
   const region = regionReader();
   for (const piece of piecesOf(rowIds)) {
     const typed = await rows.findTyped(trx, key, piece);
-    const cells = typed.map((row) => ({ rowId: row.row_id, cells: cellsOf(context, key.shopId, row) }));
-    const codes = cells.map((row) => row.cells.skuCode?.text ?? '');
+    const codes = typed.map((row) => row.cells.skuCode?.text ?? '');
     const skus = await findSkus(trx, key.shopId, codes);
     const read: rows.ReadRow[] = [];
-    for await (const row of inTurns(cells)) {
-      const text = (field: 'province' | 'city' | 'district') => row.cells[field]?.text ?? '';
-      const checked = checkRow(row.cells, {
+    for await (const row of inTurns(typed)) {
+      const cells = cellsOf(context, key.shopId, row);
+      const text = (field: 'province' | 'city' | 'district') => cells[field]?.text ?? '';
+      const checked = checkRow(cells, {
         now: conditions.now,
         skus,
         region: await region(text('province'), text('city'), text('district')),
         seal: (number) => sealNumber(context, key.shopId, number),
       });
       read.push({
-        row_id: row.rowId,
+        row_id: row.row_id,
         own_faults: checked.faults.length > 0 ? checked.faults : null,
         recipient: checked.recipient,
         recipient_key: checked.recipient ? digestOf(identityOf(checked.recipient)) : '',

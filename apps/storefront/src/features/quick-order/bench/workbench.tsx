@@ -104,7 +104,7 @@ export function Workbench({ store, bench, onNext }: WorkbenchProps) {
           onUndo={store.undo}
           onRedo={store.redo}
           onSelect={setArea}
-          className="mt-1 h-[calc(100dvh-33rem)] min-h-72 rounded-t-md"
+          className="mt-1 h-[calc(100dvh-36rem)] min-h-72 rounded-t-md"
         />
       )}
       <RowDetails

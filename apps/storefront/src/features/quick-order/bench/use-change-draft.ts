@@ -1,0 +1,20 @@
+import { changeQuickOrder, type QuickOrderDraft } from '@pcmall/contract/quick-order';
+import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
+import type { DraftStore } from './draft-store';
+
+type Settings = Partial<
+  Pick<QuickOrderDraft, 'deliveryMode' | 'carrierId' | 'senderId' | 'pickUpPointId' | 'saveRecipients'>
+>;
+
+/** Changes what holds for all rows; they are checked again, and shown as they are then. */
+export const useChangeDraft = (store: DraftStore) =>
+  useMutation({
+    mutationFn: async (settings: Settings) => {
+      await store.flush();
+      const { draftId, version } = store.get().draft;
+      await call(changeQuickOrder, { body: { draftId, version, idempotencyKey: newKey(), ...settings } });
+      await store.reload();
+    },
+  });
