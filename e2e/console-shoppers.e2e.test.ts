@@ -22,7 +22,9 @@ test('[SALES-06] a coupon is made and issued to many; a shopper is found, credit
   await form.getByLabel('Name (Chinese)').fill('春季券');
   await form.getByLabel('Name (English)').fill('Spring');
   await form.getByLabel('Takes off').fill('seven');
-  await form.getByRole('textbox', { name: 'Last day' }).fill(new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10));
+  await form
+    .getByRole('textbox', { name: 'Last day' })
+    .fill(new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Takes off')).toHaveAccessibleDescription('This is not right');
   await form.getByLabel('Takes off').fill('7');
@@ -42,6 +44,12 @@ test('[SALES-06] a coupon is made and issued to many; a shopper is found, credit
   await expectToast(page, 'Issued 2, to this many shoppers: 2');
   expect((await mall.call(getMyCoupons)).data).toMatchObject([{ name: 'Spring', amount: 700, state: 'usable' }]);
 
+  await page.keyboard.press('j');
+  await page.keyboard.press(' ');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(/Mei|Shopper/);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
   await page.getByRole('searchbox').fill('13911112222');
   await expect(rows).toHaveCount(2);
   await rows.getByRole('link', { name: 'Mei' }).click();
