@@ -19,7 +19,10 @@ export interface Queue<Case> {
   undo: (() => void) | undefined;
 }
 
-/** In milliseconds. */
+/**
+ * In milliseconds.
+ * @internal
+ */
 export const undoable = 10_000;
 
 interface Held {
