@@ -80,7 +80,13 @@ test('[SALES-05] IDs are reviewed by keys alone, and the shopper reads the picke
   await page.keyboard.press('1');
   await expectToast(page, '王小明: passed');
   await expect(main.getByText('1 of 1 left')).toBeVisible();
-  expect(await statusOf(passed)).toBe('toShip');
+  await page.keyboard.press('z');
+  await expect(facts.getByText('王小明', { exact: true })).toBeVisible();
+  expect(await statusOf(passed)).toBe('idCardReview');
+  await page.keyboard.press('1');
+  await expect(main.getByText('1 of 1 left')).toBeVisible();
+  await page.getByRole('link', { name: 'Passed IDs' }).click();
+  await expect.poll(() => statusOf(passed)).toBe('toShip');
 
   const shopper = await visit(mall, `/order/detail/${blurred.orderId}`, {
     ...{ as: mall.shopper, query: { lang: 'zh' } },
@@ -89,7 +95,6 @@ test('[SALES-05] IDs are reviewed by keys alone, and the shopper reads the picke
   const words = (await mall.call(getOrderDetail, { params: { orderId: inOwnWords.orderId } })).data.idProof;
   expect(words).toEqual({ status: 'refused', reason: '1号字看不清' });
 
-  await page.getByRole('link', { name: 'Passed IDs' }).click();
   await main.getByRole('button', { name: 'Revoke the ID of 王小明' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'Front' })).toBeVisible();
@@ -143,6 +148,14 @@ test('[SALES-05] refunds are agreed to and refused by keys, with what the shoppe
   await expectToast(page, `Order ${second.orderNo}: refused`);
 
   await expect(main.getByText('No refund waits for a review')).toBeVisible();
+  await main.getByRole('button', { name: 'Undo the last decision' }).click();
+  await expect(main.getByText('All that is left of the order')).toBeVisible();
+  expect(await stateOf(second)).toMatchObject([{ status: 'waiting' }]);
+  await page.keyboard.press('2');
+  await page.keyboard.type('Please send pictures');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect.poll(() => stateOf(second)).not.toMatchObject([{ status: 'waiting' }]);
   expect(await stateOf(first)).toEqual([{ status: 'refunded', auditRemark: 'Sorry for the lid', failReason: '' }]);
   expect(await stateOf(second)).toEqual([{ status: 'failed', auditRemark: '', failReason: 'Please send pictures' }]);
 });

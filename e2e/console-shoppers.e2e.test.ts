@@ -44,6 +44,12 @@ test('[SALES-06] a coupon is made and issued to many; a shopper is found, credit
   await expectToast(page, 'Issued 2, to this many shoppers: 2');
   expect((await mall.call(getMyCoupons)).data).toMatchObject([{ name: 'Spring', amount: 700, state: 'usable' }]);
 
+  await page.keyboard.press('j');
+  await page.keyboard.press(' ');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 2 }).first()).toHaveText(/Mei|Shopper/);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
   await page.getByRole('searchbox').fill('13911112222');
   await expect(rows).toHaveCount(2);
   await rows.getByRole('link', { name: 'Mei' }).click();

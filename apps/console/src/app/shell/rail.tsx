@@ -8,6 +8,7 @@ import { useMay } from '../../lib/me';
 import { type MenuEntry, menuEntries, sectionIcons } from '../../lib/menu-entries';
 import { Link, useLocation } from '../../lib/router';
 import { appMessages } from '../app.messages';
+import { useWaiting } from './use-waiting';
 
 interface RailProps {
   isFolded: boolean;
@@ -22,6 +23,7 @@ export function Rail({ isFolded, onFold, isOpen, onClose }: RailProps) {
   const t = useT(appMessages);
   const common = useT();
   const entries = menuEntries(useMay());
+  const waiting = useWaiting();
   return (
     <>
       {isOpen && (
@@ -45,7 +47,12 @@ export function Rail({ isFolded, onFold, isOpen, onClose }: RailProps) {
         <nav aria-label={t('app.menu')} className="min-h-0 grow overflow-y-auto px-2 pb-2">
           <ul className="flex flex-col gap-0.5">
             {entries.map((entry) => (
-              <Entry key={entry.section} entry={entry} isFolded={isFolded && !isOpen} />
+              <Entry
+                key={entry.section}
+                entry={entry}
+                isFolded={isFolded && !isOpen}
+                waiting={waiting[entry.section] ?? 0}
+              />
             ))}
           </ul>
         </nav>
@@ -62,7 +69,15 @@ export function Rail({ isFolded, onFold, isOpen, onClose }: RailProps) {
   );
 }
 
-function Entry({ entry: { section, pages }, isFolded }: { entry: MenuEntry; isFolded: boolean }) {
+interface EntryProps {
+  entry: MenuEntry;
+  isFolded: boolean;
+  /** How many things of it wait for the shop. */
+  waiting: number;
+}
+
+function Entry({ entry: { section, pages }, isFolded, waiting }: EntryProps) {
+  const t = useT(appMessages);
   const language = useLanguage();
   const { pathname } = useLocation();
   const shown = findConsolePage(pathname)?.name;
@@ -72,7 +87,9 @@ function Entry({ entry: { section, pages }, isFolded }: { entry: MenuEntry; isFo
     <li>
       <Link
         to={consolePathOf(pages[0])}
-        title={isFolded ? label : undefined}
+        title={
+          [isFolded && label, waiting > 0 && t('app.waiting', { n: waiting })].filter(Boolean).join(' · ') || undefined
+        }
         aria-label={isFolded ? label : undefined}
         aria-current={shown === pages[0] ? 'page' : undefined}
         className={cx(
@@ -81,7 +98,12 @@ function Entry({ entry: { section, pages }, isFolded }: { entry: MenuEntry; isFo
         )}
       >
         <Icon name={sectionIcons[section]} size={18} className={cx(isActive && 'text-theme-text')} />
-        {!isFolded && <span className="truncate">{label}</span>}
+        {!isFolded && <span className="grow truncate">{label}</span>}
+        {!isFolded && waiting > 0 && (
+          <span aria-hidden className="numbers text-sm text-ink-muted">
+            {waiting > 999 ? '999+' : waiting}
+          </span>
+        )}
       </Link>
       {isActive && !isFolded && pages.length > 1 && (
         <ul className="my-0.5 flex flex-col gap-0.5">

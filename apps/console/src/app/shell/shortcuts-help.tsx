@@ -16,9 +16,18 @@ const groups = [
     keys: [
       ['J K', 'keys.walk'],
       ['Enter', 'keys.open'],
+      ['Space', 'keys.preview'],
       ['X', 'keys.tick'],
       ['Shift X', 'keys.range'],
       ['Esc', 'keys.clear'],
+    ],
+  },
+  {
+    name: 'keys.queue',
+    keys: [
+      ['← →', 'keys.step'],
+      ['S', 'keys.later'],
+      ['Z', 'keys.undo'],
     ],
   },
 ] as const;

@@ -1,4 +1,5 @@
 import { decideId, listPassedIds, listWaitingIds, type WaitingId } from '@pcmall/contract/console/ids';
+import { getOverview } from '@pcmall/contract/console/overview';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -9,6 +10,7 @@ import { apiQuery, queryClient, useInvalidate } from '../../lib/query';
 import { ListPage } from '../../ui/list-page';
 import { PageSkeleton } from '../../ui/page-skeleton';
 import { QueueBar } from '../../ui/queue/queue-bar';
+import { UndoButton } from '../../ui/queue/undo-button';
 import { useQueue } from '../../ui/queue/use-queue';
 import { type Decision, IdDecisions } from './id-decisions';
 import { IdFacts } from './id-facts';
@@ -28,18 +30,28 @@ export default function IdsPage() {
   const { current, next } = queue;
   // Its pictures are here by the time that it is its turn.
   useQuery({ ...openedId(next?.label ?? ''), enabled: next !== undefined });
-  const decide = (decided: WaitingId, body: Decision) =>
-    void queue.decide(async () => {
+  const decide = (decided: WaitingId, body: Decision) => {
+    queue.decide(async () => {
       try {
-        await call(decideId, { params: { label: decided.label }, body });
-        toast.success(t(body.decision === 'pass' ? 'ids.passedSaid' : 'ids.refusedSaid', { name: decided.name }));
+        // It is sent even when the page is being left.
+        await call(decideId, { params: { label: decided.label }, body }, { keepalive: true });
       } finally {
         queryClient.removeQueries(openedId(decided.label));
-        await invalidate(listWaitingIds, listPassedIds);
+        await invalidate(listWaitingIds, listPassedIds, getOverview);
       }
     });
+    toast.success(t(body.decision === 'pass' ? 'ids.passedSaid' : 'ids.refusedSaid', { name: decided.name }));
+  };
   return (
-    <ListPage title={t('ids.title')} actions={current && <QueueBar queue={queue} />}>
+    <ListPage
+      title={t('ids.title')}
+      actions={
+        <>
+          <UndoButton queue={queue} />
+          {current && <QueueBar queue={queue} />}
+        </>
+      }
+    >
       {current ? (
         <Case key={current.label} id={current} onDecide={(body) => decide(current, body)} />
       ) : (

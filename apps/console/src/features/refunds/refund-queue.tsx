@@ -1,3 +1,4 @@
+import { getOverview } from '@pcmall/contract/console/overview';
 import { approveRefund, listWaitingRefunds, refuseRefund, type WaitingRefund } from '@pcmall/contract/console/refunds';
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import { Empty } from '@pcmall/ui/empty';
@@ -6,6 +7,7 @@ import { toast } from '@pcmall/ui/toast';
 import { call } from '../../lib/call';
 import { useInvalidate } from '../../lib/query';
 import { QueueBar } from '../../ui/queue/queue-bar';
+import { UndoButton } from '../../ui/queue/undo-button';
 import { useQueue } from '../../ui/queue/use-queue';
 import { RefundDecisions } from './refund-decisions';
 import { RefundFacts } from './refund-facts';
@@ -18,30 +20,47 @@ export function RefundQueue({ waiting }: { waiting: readonly WaitingRefund[] }) 
   const invalidate = useInvalidate();
   const queue = useQueue(waiting, ({ requestId }) => requestId);
   const { current } = queue;
-  if (!current) return <Empty text={t('refunds.empty')} className="py-16" />;
-  const params = { orderId: current.orderId };
-  const decide = (send: () => Promise<unknown>, said: string) =>
-    void queue.decide(async () => {
+  const decide = (send: () => Promise<unknown>, said: string) => {
+    queue.decide(async () => {
       try {
         await send();
-        toast.success(said);
       } finally {
-        await invalidate(listWaitingRefunds);
+        await invalidate(listWaitingRefunds, getOverview);
       }
     });
-  const approve = (body: BodyOf<typeof approveRefund>) =>
-    decide(() => call(approveRefund, { params, body }), t('refunds.approved', { orderNo: current.orderNo }));
-  const refuse = (reason: string) =>
-    decide(() => call(refuseRefund, { params, body: { reason } }), t('refunds.refused', { orderNo: current.orderNo }));
+    toast.success(said);
+  };
+  // Sent even when the page is being left.
+  const options = { keepalive: true };
+  const approve = ({ orderId, orderNo }: WaitingRefund, body: BodyOf<typeof approveRefund>) =>
+    decide(() => call(approveRefund, { params: { orderId }, body }, options), t('refunds.approved', { orderNo }));
+  const refuse = ({ orderId, orderNo }: WaitingRefund, reason: string) =>
+    decide(
+      () => call(refuseRefund, { params: { orderId }, body: { reason } }, options),
+      t('refunds.refused', { orderNo }),
+    );
+  const undo = <UndoButton queue={queue} />;
+  if (!current)
+    return (
+      <>
+        <div className="mb-4 flex justify-end">{undo}</div>
+        <Empty text={t('refunds.empty')} className="py-16" />
+      </>
+    );
   return (
     <>
-      <div className="mb-4 flex justify-end">
+      <div className="mb-4 flex justify-end gap-2">
+        {undo}
         <QueueBar queue={queue} />
       </div>
       <div key={current.requestId} className="grid gap-8 pb-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section aria-label={t('refunds.case')} className="flex flex-col gap-5">
           <RefundFacts refund={current} />
-          <RefundDecisions refund={current} onApprove={approve} onRefuse={refuse} />
+          <RefundDecisions
+            refund={current}
+            onApprove={(body) => approve(current, body)}
+            onRefuse={(reason) => refuse(current, reason)}
+          />
         </section>
         <RefundGoods refund={current} />
       </div>

@@ -28,6 +28,7 @@ import type { Selection } from '../../ui/table/use-selection';
 import { useTableView } from '../../ui/table/use-table-view';
 import { couponMessages } from './coupons.messages';
 import { IssueDialog } from './issue-dialog';
+import { ShopperPreview } from './shopper-preview';
 import { nameOf } from './shopper-text';
 import { shoppersMessages } from './shoppers.messages';
 
@@ -85,6 +86,7 @@ export default function ShoppersPage() {
             : undefined
         }
         empty={{ text: t('shoppers.empty') }}
+        preview={({ accountId }) => <ShopperPreview key={accountId} accountId={accountId} />}
         columns={useColumns()}
       />
     </ListPage>

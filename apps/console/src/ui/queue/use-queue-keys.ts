@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../keys';
 
-/** Keys by their name, in lower case: `{ 1: pass, s: postpone, arrowright: next }`. None counts while somebody types. */
+/** Keys by their name, in lower case: `{ 1: pass, s: postpone, arrowright: next, 'ctrl+z': undo }`. None counts while somebody types. */
 export const useQueueKeys = (keys: Record<string, (() => void) | undefined>) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const act = keys[event.key.toLowerCase()];
+    if (isTyping(event) || event.altKey || event.repeat) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const act = keys[`${isCommand ? 'ctrl+' : ''}${event.key.toLowerCase()}`];
     if (!act) return;
     event.preventDefault();
     act();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface Queue<Case> {
   current: Case | undefined;
@@ -10,11 +10,58 @@ export interface Queue<Case> {
   step: (by: 1 | -1) => void;
   /** Puts the current one behind all others. */
   postpone: () => void;
-  /** Moves on at once, and comes back to the case when `send` fails, which also brings the new list. */
-  decide: (send: () => Promise<unknown>) => Promise<void>;
+  /**
+   * Moves on at once. What was decided is sent with the next decision, after some seconds, or when the page is left: until
+   * then it can be undone. Comes back to the case when `send` fails, which also brings the new list.
+   */
+  decide: (send: () => Promise<unknown>) => void;
+  /** Takes the last decision back and shows its case; undefined when there is none, or it is sent. */
+  undo: (() => void) | undefined;
+}
+
+/**
+ * In milliseconds.
+ * @internal
+ */
+export const undoable = 10_000;
+
+interface Held {
+  key: string;
+  send: () => Promise<unknown>;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key);
+
+/** The last decision, until it is sent. */
+const useHeld = (send: (held: Held) => void) => {
+  const held = useRef<Held>(undefined);
+  const [heldKey, setHeldKey] = useState('');
+  const take = (): Held | undefined => {
+    const taken = held.current;
+    held.current = undefined;
+    setHeldKey('');
+    if (taken) clearTimeout(taken.timer);
+    return taken;
+  };
+  const release = useEffectEvent(() => {
+    const taken = take();
+    if (taken) send(taken);
+  });
+  useEffect(() => {
+    const leave = () => release();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      release();
+    };
+  }, []);
+  const hold = (key: string, sendIt: Held['send'], whenOver: () => void) => {
+    held.current = { key, send: sendIt, timer: setTimeout(whenOver, undoable) };
+    setHeldKey(key);
+  };
+  return { hold, take, heldKey };
+};
 
 /** One case after the other, of those that wait: what was decided is gone, what was put off comes last. */
 export const useQueue = <Case>(waiting: readonly Case[], keyOf: (each: Case) => string): Queue<Case> => {
@@ -29,6 +76,21 @@ export const useQueue = <Case>(waiting: readonly Case[], keyOf: (each: Case) => 
   const current = cases[index];
   const next = cases[index + 1];
   const goTo = (to: Case | undefined) => setAt(to ? keyOf(to) : '');
+  const sendHeld = async ({ key, send }: Held) => {
+    try {
+      await send();
+    } catch {
+      // The call's own message says why.
+      setAt(key);
+    }
+    // The list is as the server has it by now: the same case may come back one day.
+    setDecided((keys) => without(keys, key));
+  };
+  const { hold, take, heldKey } = useHeld((held) => void sendHeld(held));
+  const release = () => {
+    const taken = take();
+    if (taken) void sendHeld(taken);
+  };
   return {
     ...{ current, next, position: index + 1, left: cases.length },
     step: (by) => {
@@ -40,19 +102,21 @@ export const useQueue = <Case>(waiting: readonly Case[], keyOf: (each: Case) => 
       goTo(next ?? cases[0]);
       setLater((keys) => [...without(keys, keyOf(current)), keyOf(current)]);
     },
-    decide: async (send) => {
+    decide: (send) => {
       if (!current) return;
+      release();
       const key = keyOf(current);
       setDecided((keys) => [...keys, key]);
       goTo(next ?? cases[index - 1]);
-      try {
-        await send();
-      } catch {
-        // The call's own message says why.
-        setAt(key);
-      }
-      // The list is as the server has it by now: the same case may come back one day.
-      setDecided((keys) => without(keys, key));
+      hold(key, send, release);
     },
+    undo:
+      heldKey === ''
+        ? undefined
+        : () => {
+            take();
+            setDecided((keys) => without(keys, heldKey));
+            setAt(heldKey);
+          },
   };
 };

@@ -1,6 +1,9 @@
 import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const tableMessages = defineMessages({
+  'table.preview': { zh: '预览', en: 'Preview' },
+  'table.open': { zh: '打开', en: 'Open' },
+  'table.closePreview': { zh: '关闭预览', en: 'Close the preview' },
   'table.selectPage': { zh: '选择本页全部', en: 'Select all on this page' },
   'table.selectRow': { zh: '选择这一行', en: 'Select this row' },
   'table.selected': { zh: '已选 {n} 项', en: '{n} selected' },

@@ -20,6 +20,7 @@ function List() {
       list={{ ...list, refetch: async () => Promise.reject(new Error('Not asked for')) }}
       rowKey={({ id }) => id}
       columns={[{ key: 'id', title: 'Id', cell: ({ id }) => id, sort: 'id' }]}
+      preview={({ id }) => <p>{`All about ${id}`}</p>}
       bulk={({ keys, isAll, count }) => <output>{`${keys.join('')} ${isAll} ${count}`}</output>}
     />
   );
@@ -52,6 +53,21 @@ test('[STAFF-05] rows are walked and ticked by keys, with Shift all between, and
   expect(screen.getByText('abcd true 90')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.queryByText(/are selected/)).toBeNull();
+});
+
+test('[SALES-05] Space shows a row at the side, which follows J and K; Space or Esc put it away and leave the ticks', async () => {
+  const user = open();
+  await user.keyboard('jx ');
+  expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain('All about a');
+  await user.keyboard('j');
+  expect(screen.getByText('All about b')).toBeTruthy();
+  await user.keyboard(' ');
+  expect(screen.queryByText(/All about/)).toBeNull();
+  await user.keyboard('k ');
+  expect(screen.getByText('All about a')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/All about/)).toBeNull();
+  expect(screen.getByText('a false 1')).toBeTruthy();
 });
 
 test('the address holds how a list is looked at', async () => {

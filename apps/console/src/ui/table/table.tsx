@@ -5,9 +5,10 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { cx } from '@pcmall/ui/lib/cx';
 import type { Elements } from '@pcmall/ui/lib/elements';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { go } from '../../lib/router';
 import type { Column } from './column';
+import { PreviewPane } from './preview-pane';
 import { SelectionBar } from './selection-bar';
 import { tableMessages } from './table.messages';
 import { SkeletonRows, TableHead } from './table-head';
@@ -33,6 +34,8 @@ export interface TableProps<Row> {
   empty?: { text: string; action?: Elements };
   /** What can be done with the rows that are ticked; without it there are no boxes. */
   bulk?: (selection: Selection) => ReactNode;
+  /** What Space shows of a row at the side, without leaving the list. */
+  preview?: (row: Row) => ReactNode;
 }
 
 /**
@@ -61,7 +64,7 @@ export interface TableProps<Row> {
  *     );
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, view, list, rowKey, rowLink, columns, empty, bulk } = props;
+  const { label, view, list, rowKey, rowLink, columns, empty, bulk, preview } = props;
   const t = useT(tableMessages);
   const body = useRef<HTMLTableSectionElement>(null);
   const records = list.data?.records ?? [];
@@ -70,11 +73,16 @@ export function Table<Row>(props: TableProps<Row>) {
   const rows = useSelection(viewKey, records.map(rowKey), total);
   const { selection } = rows;
   const open = (row: Row | undefined) => row && rowLink && go(rowLink(row));
+  const [previewedKey, setPreviewed] = useState<string>();
+  const previewed = preview && records.find((row) => rowKey(row) === previewedKey);
+  const show = (index: number) => setPreviewed(records[index] && rowKey(records[index]));
   useRowKeys({
     body,
     onToggle: bulk && rows.toggle,
     onOpen: rowLink && ((index) => open(records[index])),
-    onClear: selection.clear,
+    onPreview: preview && ((index) => (records[index] === previewed ? setPreviewed(undefined) : show(index))),
+    onWalk: previewed && show,
+    onClear: previewed ? () => setPreviewed(undefined) : selection.clear,
   });
   const isEmpty = list.data !== undefined && records.length === 0;
   return (
@@ -84,45 +92,54 @@ export function Table<Row>(props: TableProps<Row>) {
           {bulk(selection)}
         </SelectionBar>
       )}
-      <div className="relative min-h-0 grow overflow-auto rounded-lg border border-line bg-white">
-        <table
-          aria-label={label}
-          aria-busy={list.isFetching}
-          className={cx('w-full border-separate border-spacing-0 text-sm', list.isPlaceholderData && 'opacity-60')}
-        >
-          <TableHead
-            {...{ columns, view }}
-            selectPage={bulk && { isTicked: rows.isPageTicked, isMixed: selection.count > 0, toggle: rows.togglePage }}
-          />
-          <tbody ref={body}>
-            {list.data === undefined && !list.error && <SkeletonRows columns={columns.length + (bulk ? 1 : 0)} />}
-            {records.map((row, index) => (
-              <TableRow
-                key={rowKey(row)}
-                {...{ row, columns }}
-                to={rowLink?.(row)}
-                tick={
-                  bulk && { isTicked: rows.isTicked(rowKey(row)), toggle: (isRange) => rows.toggle(index, isRange) }
-                }
-              />
-            ))}
-          </tbody>
-        </table>
-        {list.error && !list.data && <ErrorState text={list.error.message} onRetry={() => void list.refetch()} />}
-        {isEmpty &&
-          (view.isFiltered ? (
-            <Empty
-              drawing="search"
-              text={t('table.noMatch')}
-              action={
-                <Button variant="secondary" size="sm" onClick={view.clear}>
-                  {t('table.clearFilters')}
-                </Button>
+      <div className="flex min-h-0 grow gap-4">
+        <div className="relative min-h-0 min-w-0 grow overflow-auto rounded-lg border border-line bg-white">
+          <table
+            aria-label={label}
+            aria-busy={list.isFetching}
+            className={cx('w-full border-separate border-spacing-0 text-sm', list.isPlaceholderData && 'opacity-60')}
+          >
+            <TableHead
+              {...{ columns, view }}
+              selectPage={
+                bulk && { isTicked: rows.isPageTicked, isMixed: selection.count > 0, toggle: rows.togglePage }
               }
             />
-          ) : (
-            <Empty text={empty?.text ?? t('table.empty')} action={empty?.action} />
-          ))}
+            <tbody ref={body}>
+              {list.data === undefined && !list.error && <SkeletonRows columns={columns.length + (bulk ? 1 : 0)} />}
+              {records.map((row, index) => (
+                <TableRow
+                  key={rowKey(row)}
+                  {...{ row, columns }}
+                  to={rowLink?.(row)}
+                  tick={
+                    bulk && { isTicked: rows.isTicked(rowKey(row)), toggle: (isRange) => rows.toggle(index, isRange) }
+                  }
+                />
+              ))}
+            </tbody>
+          </table>
+          {list.error && !list.data && <ErrorState text={list.error.message} onRetry={() => void list.refetch()} />}
+          {isEmpty &&
+            (view.isFiltered ? (
+              <Empty
+                drawing="search"
+                text={t('table.noMatch')}
+                action={
+                  <Button variant="secondary" size="sm" onClick={view.clear}>
+                    {t('table.clearFilters')}
+                  </Button>
+                }
+              />
+            ) : (
+              <Empty text={empty?.text ?? t('table.empty')} action={empty?.action} />
+            ))}
+        </div>
+        {previewed && (
+          <PreviewPane to={rowLink?.(previewed)} onClose={() => setPreviewed(undefined)}>
+            {preview?.(previewed)}
+          </PreviewPane>
+        )}
       </div>
       <TablePager view={view} total={total} />
     </div>

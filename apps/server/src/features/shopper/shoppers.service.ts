@@ -17,7 +17,7 @@ import * as queries from './shoppers.queries';
 
 const newest = 50;
 
-export const phoneText = (areaCode: string | null, phone: string | null) =>
+const phoneText = (areaCode: string | null, phone: string | null) =>
   phone ? `+${areaCode ?? ''} ${phone}` : '';
 
 export const presentShopper = (row: list.ShopperSummary): contract.ShopperRow => ({

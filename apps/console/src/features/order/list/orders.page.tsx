@@ -7,6 +7,7 @@ import { ListPage } from '../../../ui/list-page';
 import { Table } from '../../../ui/table/table';
 import { listMessages } from './list.messages';
 import { OrderFilterBar } from './order-filter-bar';
+import { OrderPreview } from './order-preview';
 import { OrderTools, SelectedOrders } from './order-tools';
 import { useOrderView } from './order-view';
 import { useOrderColumns } from './use-order-columns';
@@ -32,6 +33,7 @@ export default function OrdersPage() {
         rowLink={({ orderId }) => linkTo('order', { orderId })}
         bulk={(selection) => <SelectedOrders {...{ selection, filters, sort }} />}
         empty={{ text: t('orders.empty') }}
+        preview={({ orderId }) => <OrderPreview key={orderId} orderId={orderId} />}
       />
     </ListPage>
   );
