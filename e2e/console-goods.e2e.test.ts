@@ -1,70 +1,195 @@
-import { listGoods } from '@pcmall/contract/console/goods';
+import { getGoods, listGoods } from '@pcmall/contract/console/goods';
 import { required } from '@pcmall/server/testing/required';
+import { idPhoto } from '@pcmall/server/testing/samples/id-photos';
 import { expect, test } from './testing/test';
 
-test('a product is made, seen in the shop, taken off sale among many, and put back with one press', async ({
+const pictureFiles = () =>
+  Promise.all(
+    ['#c33', '#3c3', '#33c'].map(async (colour) => ({
+      ...{ name: `${colour}.png`, mimeType: 'image/png' },
+      buffer: Buffer.from(await (await idPhoto(colour)).arrayBuffer()),
+    })),
+  );
+
+test('[GOODS-02] a product is written with formatted text, pictures and variants, looked at, seen in the shop, copied, and gets a price for a date', async ({
   openMall,
   visitConsole,
   visit,
 }) => {
   const mall = await openMall();
-  await mall.given.product({ name: 'Green tea' });
-  const { page } = await visitConsole(mall, '/goods/product/new', { query: { lang: 'en' } });
+  const owner = await mall.given.staff();
+  const { page } = await visitConsole(mall, '/goods/product/new', { as: owner, query: { lang: 'en' } });
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await page.getByLabel('Name in Chinese').fill('蜂蜜');
   await expect(page.getByText('Not translated')).toBeVisible();
   await page.getByLabel('Name in English').fill('Manuka honey');
+  const description = page.getByRole('textbox', { name: 'Description in English' });
+  await description.click();
+  await page.keyboard.type('From ');
+  await page
+    .getByRole('toolbar', { name: /Description in English/ })
+    .getByRole('button', { name: 'Bold' })
+    .click();
+  await page.keyboard.type('New Zealand');
+  await page.getByLabel('Add pictures').setInputFiles(await pictureFiles());
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(3);
+  const addressOf = (index: number) => pictures.nth(index).locator('img').getAttribute('src');
+  const [first, , third] = [await addressOf(0), await addressOf(1), await addressOf(2)];
+  await pictures.nth(2).dragTo(pictures.nth(0));
+  expect(await addressOf(0)).toBe(third);
+  await page.getByRole('button', { name: 'Move picture 2 back' }).click();
+  expect(await addressOf(2)).toBe(first);
   await page.getByLabel('Product code').fill('HONEY-1');
+  await page.getByLabel('Most per shopper').fill('4');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await page.getByRole('gridcell').first().click();
-  await page.keyboard.type('H-250');
-  await page.keyboard.press('Tab');
-  for (const text of ['', '容量=250克', 'Size=250 g', '19.90', '', '12', '300']) {
-    if (text) await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const variants = [
+    [
+      'H-250',
+      '9312345678907',
+      '容量=250克',
+      'Size=250 g',
+      '19.90',
+      '24.90',
+      '12',
+      '300',
+      '2',
+      '17.50',
+      '2099-01-01 08:00',
+    ],
+    ['H-500', '', '容量=500克', 'Size=500 g', '34.90', '', '3', '600'],
+  ];
+  await page.getByRole('combobox', { name: /row/ }).evaluate(
+    (input, block) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', block);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    variants.map((cells) => cells.join('\t')).join('\r\n'),
+  );
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('heading', { name: 'Manuka honey' })).toBeVisible();
+  await expect(preview.getByText('New Zealand')).toHaveCSS('font-weight', '700');
+  await preview.getByRole('tab', { name: 'Chinese' }).click();
+  await expect(preview.getByRole('heading', { name: '蜂蜜' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).last().click();
+  await save();
   await expect(page.getByRole('heading', { level: 1, name: '蜂蜜' })).toBeVisible();
 
-  const { records } = (
-    await mall.console(listGoods, { query: { keyword: 'honey-1' } }, { as: await mall.given.staff() })
-  ).data;
+  const { records } = (await mall.console(listGoods, { query: { keyword: 'honey-1' } }, { as: owner })).data;
   const { productId } = required(records[0]);
+  const goods = (await mall.console(getGoods, { params: { productId } }, { as: owner })).data;
+  expect(goods).toMatchObject({
+    purchaseLimit: 4,
+    description: { en: '<p>From <strong>New Zealand</strong></p>' },
+    skus: [
+      { price: 1990, struckPrice: 2490, picture: goods.pictures[1], nextPrice: { price: 1750 } },
+      { price: 3490, stock: 3, picture: '', nextPrice: null },
+    ],
+  });
   const shop = await visit(mall, `/product/${productId}`, { query: { lang: 'en' } });
   await expect(shop.page.getByRole('heading', { name: 'Manuka honey' })).toBeVisible();
+  await expect(shop.page.getByText('$19.90').first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'All goods' }).first().click();
-  for (const name of [/Green tea/, /Manuka honey/]) await page.getByRole('row', { name }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Take off sale' }).click();
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('2 will change, 0 stay the same')).toBeVisible();
-  await page.getByRole('button', { name: 'Change 2' }).click();
-  await expect(page.getByRole('row', { name: /Manuka honey/ })).toContainText('Off sale');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /Manuka honey/ })).toContainText('On sale');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied; the copy is off sale')).toBeVisible();
+  await expect(page.getByText('Off sale').first()).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '19.90' })).toBeVisible();
 });
 
-test('categories and brands are made, ordered by buttons and renamed', async ({ openMall, visitConsole }) => {
+test('[GOODS-01] goods are filtered with exact counts, and many are changed at once: a dry run, the change, and one press back', async ({
+  openMall,
+  visitConsole,
+}) => {
+  const mall = await openMall();
+  await mall.given.category('tea', { zh: '茶', en: 'Teas' });
+  await mall.given.product({ name: 'Green tea', categoryId: 'tea', price: 1000 });
+  await mall.given.product({ name: 'Black tea', categoryId: 'tea', price: 2000, deliveryModes: ['local'] });
+  await mall.given.product({ name: 'Honey', stock: 0 });
+  const { page } = await visitConsole(mall, '/goods', { query: { lang: 'en' } });
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  const rows = page.getByRole('table').getByRole('row');
+
+  await page.getByRole('button', { name: 'Sold out 1' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'All', exact: true }).nth(1).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Teas (2)' });
+  await expect(rows).toHaveCount(3);
+  const change = async (button: string, fill: () => Promise<unknown>, told: string | RegExp) => {
+    for (const name of [/Green tea/, /Black tea/]) await row(name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: button }).click();
+    await fill();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('dialog').getByText(told).first()).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Change \d/ })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+
+  await change('Change prices', () => page.getByLabel(/Percent, such as/).fill('-10'), '0 up, 2 down');
+  await expect(row(/Green tea/)).toContainText('9.00');
+  await undo();
+  await expect(row(/Green tea/)).toContainText('10.00');
+  const byAmount = async () => {
+    await page.getByRole('dialog').getByRole('combobox').selectOption({ label: 'By amount' });
+    await page.getByLabel(/Amount, such as/).fill('2.50');
+  };
+  await change('Change prices', byAmount, '2 up, 0 down');
+  await expect(row(/Black tea/)).toContainText('22.50');
+  await undo();
+  await change('Take off sale', async () => {}, '2 will change, 0 stay the same');
+  await expect(row(/Green tea/)).toContainText('Off sale');
+  await undo();
+  await expect(row(/Green tea/)).toContainText('On sale');
+  await change('Change delivery', () => page.getByLabel('Local delivery').check(), '1 will change, 1 stay the same');
+  await undo();
+  const toFirst = () => page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 });
+  await change('Move to category', toFirst, '2 will change, 0 stay the same');
+  await expect(
+    page.getByText('There is nothing that fits').or(page.getByRole('button', { name: 'Undo' })),
+  ).toBeVisible();
+  await undo();
+  await expect(rows).toHaveCount(3);
+});
+
+test('[GOODS-05] categories and brands are made, ordered by buttons and by dragging, and renamed', async ({
+  openMall,
+  visitConsole,
+}) => {
   const mall = await openMall();
   const { page } = await visitConsole(mall, '/goods/brands', { query: { lang: 'en' } });
-
-  for (const name of ['Aroma', 'Bloom']) {
-    await page.getByRole('button', { name: 'New brand' }).click();
+  const brands = page.getByRole('list', { name: 'Brands' }).getByRole('listitem');
+  const categories = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+  const make = async (what: string, name: string) => {
+    await page.getByRole('button', { name: what }).click();
     await page.getByLabel('English name').fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  }
+    await expect(page.getByRole('button', { name: `Rename ${name}` })).toBeVisible();
+  };
+
+  for (const name of ['Aroma', 'Bloom', 'Clover']) await make('New brand', name);
   await page.getByRole('button', { name: 'Move Bloom up' }).click();
-  await expect(page.getByRole('list', { name: 'Brands' }).getByRole('listitem').first()).toContainText('Bloom');
+  await expect(brands.first()).toContainText('Bloom');
+  await brands.last().dragTo(brands.first());
+  await expect(brands.first()).toContainText('Clover');
 
   await page.goto(mall.consoleUrl('/goods/categories'));
-  await page.getByRole('button', { name: 'New category' }).click();
-  await page.getByLabel('English name').fill('Sweets');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await make('New category', 'Sweets');
+  await make('New below Sweets', 'Chocolate');
+  await expect(categories.last()).toHaveText(/^Chocolate/);
   await page.getByRole('button', { name: 'Move Sweets up' }).click();
-  await expect(page.getByRole('list', { name: 'Categories' }).getByRole('listitem').first()).toContainText('Sweets');
+  await expect(categories.first()).toHaveText(/^Sweets/);
+  await categories.first().dragTo(categories.last());
+  await expect(categories.first()).toHaveText(/^Milk powder/);
+  await expect(categories.last()).toHaveText(/^Chocolate/);
   await page.getByRole('button', { name: 'Rename Sweets' }).click();
   await page.getByLabel('English name').fill('Candy');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('list', { name: 'Categories' }).getByRole('listitem').first()).toContainText('Candy');
+  await expect(page.getByRole('button', { name: 'Rename Candy' })).toBeVisible();
 });

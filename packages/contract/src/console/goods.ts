@@ -72,7 +72,7 @@ export const listGoods = endpoint({
   query: z.object({ ...goodsFilters, sort: z._default(z.enum(goodsSorts), '-listed'), ...listQuery }),
   data: z.extend(listPage(goodsRow), {
     /** For each kind of filter and each of its values: the products that fit all other kinds. */
-    counts: z.object({ sale: count, brand: count, stock: count }),
+    counts: z.object({ sale: count, brand: count, stock: count, category: count }),
   }),
 });
 

@@ -13,6 +13,7 @@ import { useMay } from '../../lib/me';
 import { apiQuery, queryClient } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
+import { useDragOrder } from '../../ui/use-drag-order';
 import { goodsMessages } from './goods.messages';
 import { NameDialog } from './name-dialog';
 
@@ -36,6 +37,14 @@ export default function BrandsPage() {
   };
   const move = ({ brandId, version }: GoodsBrand, index: number) =>
     void change(call(moveBrand, { body: { brandId, version, index } }));
+  const drag = useDragOrder((from, to) => {
+    const brand = brands.find(({ brandId }) => brandId === from);
+    if (brand)
+      move(
+        brand,
+        brands.findIndex(({ brandId }) => brandId === to),
+      );
+  }, may);
   const remove = async ({ brandId }: GoodsBrand, name: string) => {
     const question = { text: t('tree.deleteAsk', { name }), confirmText: t('tree.deleteDo'), danger: true };
     if (await confirm(question)) await change(call(deleteBrand, { body: { brandId } }));
@@ -58,7 +67,11 @@ export default function BrandsPage() {
           {brands.map((each, index) => {
             const name = localize(each.name, language);
             return (
-              <li key={each.brandId} className="flex h-11 items-center gap-2 border-b border-line ps-4 pe-3">
+              <li
+                key={each.brandId}
+                {...drag(each.brandId)}
+                className="flex h-11 items-center gap-2 border-b border-line ps-4 pe-3 data-over:bg-theme-soft"
+              >
                 <span className="min-w-0 truncate font-medium">{name}</span>
                 <Link
                   to={linkTo('goods', { brand: each.brandId })}

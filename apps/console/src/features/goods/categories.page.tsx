@@ -20,6 +20,7 @@ import { useMay } from '../../lib/me';
 import { apiQuery, queryClient } from '../../lib/query';
 import { Link, linkTo } from '../../lib/router';
 import { ListPage } from '../../ui/list-page';
+import { useDragOrder } from '../../ui/use-drag-order';
 import { indented, inTreeOrder, type PlacedCategory } from './category-order';
 import { goodsMessages } from './goods.messages';
 import { NameDialog } from './name-dialog';
@@ -49,6 +50,13 @@ export default function CategoriesPage() {
   const [edited, setEdited] = useState<{ category?: GoodsCategory; parent?: GoodsCategory }>();
   const tree = inTreeOrder(categories);
   const nameOf = ({ name }: GoodsCategory) => localize(name, language);
+  const change = useTreeChange();
+  const drag = useDragOrder((from, to) => {
+    const [moved, target] = [from, to].map((id) => tree.find(({ categoryId }) => categoryId === id));
+    if (!moved || !target) return;
+    const { categoryId, version } = moved;
+    void change(call(moveCategory, { body: { categoryId, version, parentId: target.parentId, index: target.place } }));
+  }, may);
   const { category, parent } = edited ?? {};
   const title = category
     ? t('tree.rename', { name: nameOf(category) })
@@ -70,7 +78,13 @@ export default function CategoriesPage() {
         {tree.length === 0 && <Empty text={t('tree.noCategories')} />}
         <ul aria-label={t('tree.categories')}>
           {tree.map((each) => (
-            <CategoryLine key={each.categoryId} category={each} tree={tree} may={may} onEdit={setEdited} />
+            <CategoryLine
+              key={each.categoryId}
+              category={each}
+              drag={drag(each.categoryId)}
+              {...{ tree, may }}
+              onEdit={setEdited}
+            />
           ))}
         </ul>
       </div>
@@ -94,12 +108,13 @@ export default function CategoriesPage() {
 
 interface LineProps {
   category: PlacedCategory;
+  drag: ReturnType<ReturnType<typeof useDragOrder>>;
   tree: readonly PlacedCategory[];
   may: boolean;
   onEdit: (edited: { category?: GoodsCategory; parent?: GoodsCategory }) => void;
 }
 
-function CategoryLine({ category, tree, may, onEdit }: LineProps) {
+function CategoryLine({ category, drag, tree, may, onEdit }: LineProps) {
   const t = useT(goodsMessages);
   const language = useLanguage();
   const change = useTreeChange();
@@ -113,7 +128,8 @@ function CategoryLine({ category, tree, may, onEdit }: LineProps) {
   };
   return (
     <li
-      className="flex h-11 items-center gap-2 border-b border-line pe-3"
+      {...drag}
+      className="flex h-11 items-center gap-2 border-b border-line pe-3 data-over:bg-theme-soft"
       style={{ paddingInlineStart: 16 + depth * 24 }}
     >
       <span className="min-w-0 truncate font-medium">{name}</span>

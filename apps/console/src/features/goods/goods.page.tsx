@@ -134,6 +134,7 @@ export default function GoodsPage() {
             isLong: true,
             options: inTreeOrder(categories).map(({ categoryId, name, depth }) => ({
               ...{ value: categoryId, label: indented(localize(name, language), depth) },
+              count: counts ? (counts.category[categoryId] ?? 0) : undefined,
             })),
           },
           {

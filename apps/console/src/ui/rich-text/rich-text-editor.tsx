@@ -11,7 +11,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { richTextLook } from './look';
 import { richTextMessages } from './rich-text.messages';
-import type { RichTextProps } from './rich-text-field';
+import type { RichTextProps } from './rich-text-props';
 import { schema, toDoc, toHtml, unknownTags } from './rich-text-schema';
 import { RichTextTools } from './rich-text-tools';
 

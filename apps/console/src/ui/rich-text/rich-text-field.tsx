@@ -5,15 +5,7 @@ import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { richTextMessages } from './rich-text.messages';
-
-export interface RichTextProps {
-  label: string;
-  /** HTML; the server cleans it before it is stored. */
-  value: string;
-  onChange: (html: string) => void;
-  /** Keeps a picture and answers with its address; without it there are none. */
-  upload?: (file: File) => Promise<string>;
-}
+import type { RichTextProps } from './rich-text-props';
 
 interface RichTextFieldProps extends RichTextProps {
   aside?: ReactNode;

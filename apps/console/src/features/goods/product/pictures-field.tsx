@@ -5,9 +5,10 @@ import { IconButton } from '@pcmall/ui/icon-button';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { Spinner } from '@pcmall/ui/spinner';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../lib/call';
+import { useDragOrder } from '../../../ui/use-drag-order';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
 
@@ -18,7 +19,6 @@ export function PicturesField() {
   const pictures = useWatch<ProductValues, 'pictures'>({ name: 'pictures' });
   const { error } = useFormField<ProductValues>('pictures');
   const [waiting, setWaiting] = useState(0);
-  const [dragged, setDragged] = useState<number>();
   const put = (next: string[]) => setValue('pictures', next, { shouldDirty: true });
   const move = (from: number, to: number) => {
     const next = [...pictures];
@@ -37,25 +37,18 @@ export function PicturesField() {
       setWaiting((count) => count - 1);
     }
   };
-  const drop = (event: DragEvent, index: number) => {
-    event.preventDefault();
-    if (dragged !== undefined) move(dragged, index);
-    setDragged(undefined);
-  };
+  const drag = useDragOrder((from, to) => move(pictures.indexOf(from), pictures.indexOf(to)));
   return (
     <>
       <ul className="flex flex-wrap gap-3">
         {pictures.map((picture, index) => (
           <li
             key={picture}
-            draggable
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => drop(event, index)}
-            className="w-28 cursor-grab rounded-md border border-line p-1"
+            {...drag(picture)}
+            className="w-28 cursor-grab rounded-md border border-line p-1 data-over:border-theme-ring data-over:bg-theme-soft"
           >
             <ProductImage picture={picture} size={200} className="aspect-square w-full rounded-sm object-contain" />
-            <div className="flex justify-between">
+            <div className="flex items-center justify-between">
               <IconButton
                 small
                 icon="chevronLeft"

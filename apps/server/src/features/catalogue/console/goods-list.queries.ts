@@ -28,7 +28,7 @@ const byKeyword = (shopId: string, keyword: string) =>
 const inCategory = (shopId: string, category: string | null) =>
   category === null
     ? sql`true`
-    : sql`p.category_id IN (
+    : sql`category_id IN (
         WITH RECURSIVE below AS (
           SELECT category_id FROM categories WHERE shop_id = ${shopId} AND category_id = ${category}
           UNION SELECT c.category_id FROM categories c JOIN below ON c.shop_id = ${shopId} AND c.parent_id = below.category_id
@@ -38,14 +38,14 @@ const fitsOne = (column: ReturnType<typeof sql>, chosen: string[] | null) =>
   chosen === null ? sql`true` : sql`${column} = ANY(${chosen}::text[])`;
 
 /**
- * Each product that fits keyword and category, with what its kinds are and which of them it fits. The variants are added up
+ * Each product that fits the keyword, with what its kinds are and which of them it fits. The variants are added up
  * once for all products: an index look-up for each would cost more in a shop of a hundred thousand.
  */
 const fitting = (shopId: string, filter: GoodsFilter) => sql`
   SELECT seen.*, ${fitsOne(sql`sale`, filter.sale)} AS fits_sale, ${fitsOne(sql`brand_id`, filter.brand)} AS fits_brand,
-    ${fitsOne(sql`stock_state`, filter.stock)} AS fits_stock
+    ${fitsOne(sql`stock_state`, filter.stock)} AS fits_stock, ${inCategory(shopId, filter.category)} AS fits_category
   FROM (
-    SELECT p.product_id, p.name, p.listed_at, p.sales, coalesce(p.brand_id, '') AS brand_id,
+    SELECT p.product_id, p.name, p.listed_at, p.sales, p.category_id, coalesce(p.brand_id, '') AS brand_id,
       CASE WHEN p.on_sale THEN 'onSale' ELSE 'offSale' END AS sale,
       coalesce(s.stock, 0) AS stock, s.price AS price,
       CASE WHEN coalesce(s.stock, 0) = 0 THEN 'soldOut' WHEN s.stock <= ${lowStock} THEN 'low' ELSE 'plenty' END AS stock_state
@@ -53,10 +53,10 @@ const fitting = (shopId: string, filter: GoodsFilter) => sql`
       SELECT product_id, sum(stock)::integer AS stock, min(price) AS price FROM skus
       WHERE shop_id = ${shopId} GROUP BY product_id
     ) s USING (product_id)
-    WHERE p.shop_id = ${shopId} AND ${byKeyword(shopId, filter.keyword)} AND ${inCategory(shopId, filter.category)}
+    WHERE p.shop_id = ${shopId} AND ${byKeyword(shopId, filter.keyword)}
   ) seen`;
 
-const fitsAll = sql`fits_sale AND fits_brand AND fits_stock`;
+const fitsAll = sql`fits_sale AND fits_brand AND fits_stock AND fits_category`;
 
 const orderBy: Record<GoodsSort, ReturnType<typeof sql>> = {
   listed: sql`listed_at, product_id`,
@@ -84,17 +84,26 @@ export const listGoodsIds = async (
   return rows.map(({ product_id }) => product_id);
 };
 
-export type CountedKind = 'all' | 'sale' | 'brand' | 'stock';
+export type CountedKind = 'all' | 'sale' | 'brand' | 'stock' | 'category';
 
 /** How many products fit everything, and with each value of each kind how many fit all other kinds. */
 export const countGoods = async (db: Db, shopId: string, filter: GoodsFilter) => {
   const { rows } = await sql<{ kind: CountedKind; value: string; total: number }>`
-    WITH fitted AS MATERIALIZED (${fitting(shopId, filter)})
+    WITH RECURSIVE fitted AS MATERIALIZED (${fitting(shopId, filter)}), paths AS (
+      SELECT category_id, category_id AS above FROM categories WHERE shop_id = ${shopId}
+      UNION SELECT path.category_id, c.parent_id FROM paths path
+      JOIN categories c ON c.shop_id = ${shopId} AND c.category_id = path.above WHERE c.parent_id IS NOT NULL
+    )
     SELECT 'all' AS kind, '' AS value, count(*)::integer AS total FROM fitted WHERE ${fitsAll}
-    UNION ALL SELECT 'sale', sale, count(*)::integer FROM fitted WHERE fits_brand AND fits_stock GROUP BY sale
-    UNION ALL SELECT 'brand', brand_id, count(*)::integer FROM fitted WHERE fits_sale AND fits_stock GROUP BY brand_id
-    UNION ALL SELECT 'stock', stock_state, count(*)::integer FROM fitted WHERE fits_sale AND fits_brand
-      GROUP BY stock_state`.execute(db);
+    UNION ALL SELECT 'sale', sale, count(*)::integer FROM fitted WHERE fits_brand AND fits_stock AND fits_category
+      GROUP BY sale
+    UNION ALL SELECT 'brand', brand_id, count(*)::integer FROM fitted WHERE fits_sale AND fits_stock AND fits_category
+      GROUP BY brand_id
+    UNION ALL SELECT 'stock', stock_state, count(*)::integer FROM fitted WHERE fits_sale AND fits_brand AND fits_category
+      GROUP BY stock_state
+    UNION ALL SELECT 'category', path.above, sum(held.total)::integer FROM (
+      SELECT category_id, count(*) AS total FROM fitted WHERE fits_sale AND fits_brand AND fits_stock GROUP BY category_id
+    ) held JOIN paths path USING (category_id) GROUP BY path.above`.execute(db);
   return rows;
 };
 

@@ -45,7 +45,7 @@ export const listGoods = async ({ db }: Context, caller: StaffMember, query: Que
   const productIds = await queries.listGoodsIds(db, shopId, filter, page);
   const counted = await queries.countGoods(db, shopId, filter);
   const records = await queries.findSummaries(db, shopId, productIds);
-  const counts: List['counts'] = { sale: {}, brand: {}, stock: {} };
+  const counts: List['counts'] = { sale: {}, brand: {}, stock: {}, category: {} };
   for (const { kind, value, total } of counted) if (kind !== 'all' && value !== '') counts[kind][value] = total;
   return {
     records: records.map((row) => presentRow(row, language)),

@@ -41,7 +41,7 @@ test('[GOODS-01] goods are found by name, codes and barcode, and every choice sa
   expect(idsOf(low.records)).toEqual([tea.productId, milk.productId]);
   expect(low).toMatchObject({
     total: 2,
-    counts: { sale: { onSale: 1, offSale: 1 }, stock: { soldOut: 1, low: 1, plenty: 1 } },
+    counts: { sale: { onSale: 1, offSale: 1 }, stock: { soldOut: 1, low: 1, plenty: 1 }, category: { c1: 2, c2: 1 } },
   });
   expect(low.records[0]).toMatchObject({ untranslated: true, name: '绿茶', onSale: false, stock: 0 });
   expect(idsOf((await list({ category: 'c2' })).records)).toEqual([tea.productId]);
