@@ -17,19 +17,12 @@ import { number, type Row } from './table';
 
 const products = 5000;
 
-interface Parts {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-  files?: Record<string, Blob>;
-}
-
 const token = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Somebody of the demo's staff, with a session written straight into the database. */
 const openSession = async ({ sql }: Stand): Promise<Credentials> => {
-  const session = { accessToken: token(), sessionId: token() };
+  const session = { accessToken: `console.${token()}`, sessionId: token() };
   await sql.query(
     `INSERT INTO staff_sessions (token_hash, session_hash, staff_id, address, device, created_at, last_seen_at, expires_at)
      SELECT $2, $3, staff_id, '127.0.0.1', 'bench', now(), now(), now() + interval '1 day'
@@ -39,9 +32,16 @@ const openSession = async ({ sql }: Stand): Promise<Credentials> => {
   return session;
 };
 
+interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  files?: Record<string, Blob>;
+}
+
 const caller = (origin: string, credentials: Credentials) => {
   const headers = headersOf(shopId, credentials);
-  const send = async (endpoint: Endpoint, input: Parts) => {
+  const send = async (endpoint: Endpoint, input: Input) => {
     const form = new FormData();
     for (const [name, file] of Object.entries(input.files ?? {})) form.set(name, file, name);
     const json = { ...headers, 'content-type': 'application/json' };
@@ -51,9 +51,9 @@ const caller = (origin: string, credentials: Credentials) => {
   };
   return {
     file: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-      Buffer.from(await (await send(endpoint, input as object)).arrayBuffer()),
+      Buffer.from(await (await send(endpoint, input as Input)).arrayBuffer()),
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> => {
-      const answer = await (await send(endpoint, input as object)).json();
+      const answer = await (await send(endpoint, input as Input)).json();
       if (answer.code !== '200') throw new Error(`${endpoint.path}: ${answer.message}`);
       return answer.data;
     },

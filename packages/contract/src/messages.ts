@@ -22,9 +22,9 @@ export const messages = {
   'goodsSheet.noCode': { zh: '请填写规格编号或商品编号', en: 'Write an SKU code or a product code' },
   'goodsSheet.category': {
     zh: '没有分类“{name}”，或有几个同名的分类：请写完整路径',
-    en: 'There is no category “{name}”, or there are several: write the whole path',
+    en: 'There is no category {name}, or there are several: write the whole path',
   },
-  'goodsSheet.brand': { zh: '没有品牌“{name}”', en: 'There is no brand “{name}”' },
+  'goodsSheet.brand': { zh: '没有品牌“{name}”', en: 'There is no brand {name}' },
   'goodsSheet.modes': {
     zh: '配送方式可填：跨境物流、商城配送、自提',
     en: 'Write Cross-border logistics, E-mall delivery or Pick up',
@@ -40,9 +40,9 @@ export const messages = {
   'goodsSheet.stays': { zh: '这一列不能清空', en: 'This can’t be taken away' },
   'goodsSheet.severalPictures': {
     zh: '有几张图片都叫“{name}”，请写上文件夹',
-    en: 'Several pictures are called “{name}”: write the folder too',
+    en: 'Several pictures are called {name}: write the folder too',
   },
-  'goodsSheet.noPicture': { zh: '没有收到图片“{name}”', en: 'The picture “{name}” has not come' },
+  'goodsSheet.noPicture': { zh: '没有收到图片“{name}”', en: 'The picture {name} has not come' },
   'goodsSheet.mostPictures': { zh: '最多30张图片', en: '30 pictures at most' },
   'goodsSheet.mostSkus': { zh: '一件商品最多1000个规格', en: 'A product has 1,000 SKUs at most' },
   'goodsSheet.meanwhile': {

@@ -17,8 +17,7 @@ import * as queries from './shoppers.queries';
 
 const newest = 50;
 
-const phoneText = (areaCode: string | null, phone: string | null) =>
-  phone ? `+${areaCode ?? ''} ${phone}` : '';
+const phoneText = (areaCode: string | null, phone: string | null) => (phone ? `+${areaCode ?? ''} ${phone}` : '');
 
 export const presentShopper = (row: list.ShopperSummary): contract.ShopperRow => ({
   accountId: row.account_id,

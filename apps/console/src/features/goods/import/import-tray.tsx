@@ -1,16 +1,20 @@
+import { listGoods } from '@pcmall/contract/console/goods';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { ProgressBar } from '@pcmall/ui/progress-bar';
+import { useInvalidate } from '../../../lib/query';
 import { Link, linkTo, useLocation } from '../../../lib/router';
 import { watchImport } from '../../../lib/watched-import';
 import { importMessages } from './import.messages';
-import { useOpenedImport } from './use-import';
+import { useFreshWhenDone, useOpenedImport } from './use-import';
 
 /** An import that goes on while its page has been left: how far it is, and how it ended. */
 export default function ImportTray({ importId }: { importId: string }) {
   const t = useT(importMessages);
   const { pathname } = useLocation();
   const { data: opened } = useOpenedImport(importId);
+  const invalidate = useInvalidate();
+  useFreshWhenDone(opened?.state, () => void invalidate(listGoods));
   if (!opened || pathname.startsWith('/goods/import')) return null;
   const { state, fileName, written, failed, wrong } = opened;
   const total = opened.new + opened.changed;

@@ -22,7 +22,7 @@ function Why({ reasons, changes }: ImportedGoodsRow) {
   const t = useT(importMessages);
   const language = useLanguage();
   return (
-    <ul className="grid gap-0.5 whitespace-normal">
+    <ul className="flex flex-wrap gap-x-5 gap-y-0.5 py-1 whitespace-normal">
       {reasons.map(({ field, text }) => (
         <li key={`${field} ${text}`} className="text-danger">
           {field ? `${goodsSheetNames[field][language]}: ${text}` : text}

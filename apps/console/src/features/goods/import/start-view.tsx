@@ -1,4 +1,5 @@
-import { exportGoods, goodsTemplate, uploadGoodsSheet } from '@pcmall/contract/console/goods-import';
+import { listGoods } from '@pcmall/contract/console/goods';
+import { goodsTemplate, uploadGoodsSheet } from '@pcmall/contract/console/goods-import';
 import { formatMinute } from '@pcmall/domain/dates';
 import { mostGoodsBytes } from '@pcmall/domain/goods-sheet';
 import { Badge } from '@pcmall/ui/badge';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { call, download } from '../../../lib/call';
 import { go, Link, linkTo } from '../../../lib/router';
 import { DropZone } from './drop-zone';
+import { ExportDialog } from './export-dialog';
 import { importMessages } from './import.messages';
 import { isSheet } from './picture-files';
 import { useImports } from './use-import';
@@ -35,9 +37,8 @@ export function StartView({ onPictures }: StartViewProps) {
     onError: (error) => setFault(error.message),
   });
   const template = useMutation({ mutationFn: () => download(goodsTemplate, {}, t('import.templateFile')) });
-  const goods = useMutation({
-    mutationFn: () => download(exportGoods, { body: {} }, t('import.goodsFile', { part: '', format: 'xlsx' })),
-  });
+  // How many there are says in how many files they come.
+  const goods = useMutation({ mutationFn: () => call(listGoods, { query: { pageSize: 1 } }) });
   const take = (files: File[]) => {
     const [sheet, further] = files.filter(isSheet);
     setFault('');
@@ -66,6 +67,7 @@ export function StartView({ onPictures }: StartViewProps) {
           {t('import.allGoods')}
         </Button>
       </DropZone>
+      {goods.data && <ExportDialog which={{}} count={goods.data.total} onClose={goods.reset} />}
       {fault && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 whitespace-pre-line text-danger">
           {fault}

@@ -46,7 +46,7 @@ test('[GOODS-03] pictures go by the file names that rows give them, and one that
     { skuCode: 'CUP-1', verdict: 'new' },
     { skuCode: 'CUP-2', verdict: 'wrong', reasons: [{ text: expect.stringContaining('Several pictures') }] },
     { skuCode: 'CUP-3', verdict: 'new' },
-    { skuCode: 'CUP-4', reasons: [{ field: 'pictures', text: 'The picture “none.png” has not come' }] },
+    { skuCode: 'CUP-4', reasons: [{ field: 'pictures', text: 'The picture none.png has not come' }] },
   ]);
   await sheets.run(importId);
   const stored = expect.stringMatching(new RegExp(`^/files/${shop.shopId}/pictures/.+webp$`));

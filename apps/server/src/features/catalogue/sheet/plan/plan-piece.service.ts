@@ -86,7 +86,7 @@ export const keyRows = async (trx: Trx, record: queries.ImportRecord): Promise<v
   }
 };
 
-/** The addresses that rows name as pictures, each once. */
+/** What all rows name as pictures, each once. */
 export const namesOfPictures = async (
   db: Db,
   record: queries.ImportRecord,

@@ -51,7 +51,7 @@ const narrow = new Set<GoodsSheetField>([
 /** A cell as it is compared and read. */
 export const tidyText = (field: GoodsSheetField, raw: string): string => {
   const text = bareSheetText(raw);
-  if (long.has(field)) return text.normalize('NFC').trim();
+  if (long.has(field)) return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   return tidyLine(narrow.has(field) ? text.normalize('NFKC') : text);
 };
 
