@@ -7,8 +7,8 @@ import { number, quantile, type Row } from '../table';
 import { type Agent, addAgents } from './agent';
 
 const seconds = Math.max(4, Math.round(Number(process.env.BENCH_SECONDS ?? 8) / 2));
-const connections = 10;
-/** Few enough that the machine has room, as a shop of an ordinary day. */
+/** Few enough that the machine has room, as a shop has on an ordinary day. */
+const connections = 4;
 const shopperCount = 200;
 
 const shopFor = async (stand: Stand, skuIds: string[], shoppers: ShoppingJob['shoppers']) => {

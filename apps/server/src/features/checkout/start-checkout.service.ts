@@ -55,7 +55,7 @@ const addGifts = (lines: GoodsLine[], gifts: readonly GoodsLine[], conditions: S
 };
 
 /** The lines with the gifts that are due. */
-export const withGifts = async (
+const withGifts = async (
   db: Db,
   buyer: Buyer,
   lines: GoodsLine[],
