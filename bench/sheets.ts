@@ -7,6 +7,7 @@ import { getHome } from '@pcmall/contract/home';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { hammer, headersOf, requestOf } from './hammer';
 import { cpuOf } from './processes';
+import { measureHostile } from './quick-order/hostile';
 import { type Stand, shopId } from './stand';
 import { number, type Row } from './table';
 
@@ -97,6 +98,7 @@ export const measureSheets = async (stand: Stand): Promise<Row[]> => {
         goal: 'p99 < 100 ms',
         isMet: beside < 100,
       },
+      await measureHostile(stand, hostile),
     ];
   } finally {
     rmSync(folder, { recursive: true });

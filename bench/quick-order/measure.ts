@@ -1,5 +1,5 @@
 import { stockUp } from '../shoppers';
-import { type Stand, shopId } from '../stand';
+import { type Stand, shopId, withCpu } from '../stand';
 import { number, type Row } from '../table';
 import { type Agent, addAgents, lookAt, makeAll } from './agent';
 import { type LoopDelay, withProbedServer } from './probed-server';
@@ -8,11 +8,18 @@ import { sheetOfParcels } from './rows';
 const rowCount = 5000;
 /** Variants that an agent sends. */
 const skuCount = 40;
-const turns = 3;
+const turns = Number(process.env.BENCH_FILES ?? 3);
 
 interface Measured {
   ms: number;
+  /** Milliseconds of server and database, which other work on the machine doesn't distort. */
+  cpu: number;
   loop: LoopDelay;
+}
+
+interface Probed {
+  stand: Stand;
+  loopDelay: () => Promise<LoopDelay>;
 }
 
 /** Of those of which nobody may have only a few. */
@@ -26,43 +33,43 @@ const codesOf = async ({ sql }: Stand, skuIds: string[]): Promise<string[]> => {
 };
 
 const timed = async <Result>(
-  loopDelay: () => Promise<LoopDelay>,
+  { stand, loopDelay }: Probed,
   run: () => Promise<Result>,
 ): Promise<Measured & { result: Result }> => {
   await loopDelay();
   const start = performance.now();
-  const result = await run();
-  return { result, ms: performance.now() - start, loop: await loopDelay() };
+  const { result, server, database } = await withCpu(stand, run);
+  return { result, ms: performance.now() - start, cpu: server + database, loop: await loopDelay() };
 };
 
 /** One file from the upload to its orders. */
-const orderFile = async (agent: Agent, file: Uint8Array<ArrayBuffer>, loopDelay: () => Promise<LoopDelay>) => {
-  const read = await timed(loopDelay, async () => {
+const orderFile = async (probed: Probed, agent: Agent, file: Uint8Array<ArrayBuffer>) => {
+  const read = await timed(probed, async () => {
     const answer = await agent.upload('parcels.xlsx', file);
     if (!answer.success) throw new Error(answer.message);
     return answer.data;
   });
   const { draft, succeeded, failures } = read.result;
   if (succeeded !== rowCount) throw new Error(`${rowCount - succeeded} rows failed: ${failures[0]?.reasons.join()}`);
-  const looked = await timed(loopDelay, () => lookAt(agent, draft.draftId));
-  const made = await timed(loopDelay, () => makeAll(agent, draft.draftId, looked.result));
+  const looked = await timed(probed, () => lookAt(agent, draft.draftId));
+  const made = await timed(probed, () => makeAll(agent, draft.draftId, looked.result));
   if (made.result !== rowCount) throw new Error(`${made.result} orders were made`);
   return { read, looked, made };
 };
 
 const middle = (measured: Measured[]): Measured => {
-  const { ms } = measured.toSorted((one, other) => one.ms - other.ms)[Math.floor(measured.length / 2)] as Measured;
+  const { ms, cpu } = measured.toSorted((one, other) => one.ms - other.ms)[Math.floor(measured.length / 2)] as Measured;
   const most = (of: (loop: LoopDelay) => number) => Math.max(...measured.map(({ loop }) => of(loop)));
-  return { ms, loop: { longest: most((l) => l.longest), p99: most((l) => l.p99), own: most((l) => l.own) } };
+  return { ms, cpu, loop: { longest: most((l) => l.longest), p99: most((l) => l.p99), own: most((l) => l.own) } };
 };
 
 const describe = (what: string, measured: Measured[], goal?: number): Row => {
-  const { ms, loop } = middle(measured);
+  const { ms, cpu, loop } = middle(measured);
   return {
     what,
-    figure: `${number(ms / 1000, 1)} s, the event loop late by ${number(loop.longest)} ms at most (own work ${number(loop.own)} ms)`,
-    goal: goal === undefined ? 'late by < 50 ms' : `< ${goal} s, late by < 50 ms`,
-    isMet: loop.longest < 50 && (goal === undefined || ms < goal * 1000),
+    figure: `${number(ms / 1000, 1)} s, CPU ${number(cpu / 1000, 1)} s; the event loop at work for ${number(loop.own)} ms at most, late by ${number(loop.longest)} ms`,
+    goal: goal === undefined ? 'at work for < 50 ms' : `< ${goal} s, at work for < 50 ms`,
+    isMet: loop.own < 50 && (goal === undefined || ms < goal * 1000),
   };
 };
 
@@ -74,7 +81,7 @@ export const measureQuickOrders = (stand: Stand): Promise<Row[]> =>
     const files: Awaited<ReturnType<typeof orderFile>>[] = [];
     for (const [turn, agent] of agents.entries()) {
       const file = await sheetOfParcels(rowCount, codes, `T${turn}`);
-      files.push(await orderFile(agent, file as Uint8Array<ArrayBuffer>, loopDelay));
+      files.push(await orderFile({ stand, loopDelay }, agent, file as Uint8Array<ArrayBuffer>));
     }
     return [
       describe(

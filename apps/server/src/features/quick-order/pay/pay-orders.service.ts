@@ -87,7 +87,7 @@ export const payByBalance = async (
 /** Where the browser comes back to from a provider: relative where the shop has no fixed address. */
 const returnUrlOf = async (context: Context, { shopId }: Member, draftId: string) => {
   const origin = context.config.publicUrl === undefined ? '' : await shopOrigin(context, shopId);
-  return `${origin}/pcmall${pathOf('orderQuickly')}?${new URLSearchParams({ shopId, draftId })}`;
+  return `${origin}/pcmall${pathOf('orderQuickly')}?${new URLSearchParams({ shopId, draft: draftId, step: 'pay' })}`;
 };
 
 /** One payment at a provider for all unpaid orders of a draft (BAT-04.2). Refuses as `findUnpaid` and `openGroupPayment`. */
