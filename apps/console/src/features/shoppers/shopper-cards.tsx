@@ -61,7 +61,7 @@ export function Orders({ shopper: { latestOrders, orders, accountId } }: { shopp
               )}
             </span>
             <StatusBadge status={status} />
-            <span className="numbers w-28 text-end font-medium">
+            <span className="numbers ms-auto w-28 text-end font-medium">
               {formatMoney(
                 total,
                 shopCurrencies.find((each) => each === currency),

@@ -12,6 +12,8 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
   const t = useT(detailMessages);
   const words = useT(orderMessages);
   const { recipient, sender, pickUpPoint, shopper, remark, remindedAt } = order;
+  // The shopper had their data erased: the province is all that is left.
+  const isErased = recipient !== null && recipient.name === '';
   const phoneOf = ({ phoneAreaCode, phone }: { phoneAreaCode: string; phone: string }) => `+${phoneAreaCode} ${phone}`;
   return (
     <>
@@ -26,11 +28,12 @@ export function PeopleCards({ order }: { order: ShopOrder }) {
               label: t('order.pickUpPoint'),
               value: `${pickUpPoint.name}, ${pickUpPoint.address}`,
             },
-            recipient !== null && { label: t('order.people'), value: recipient.name },
-            recipient !== null && {
-              label: t('order.phone'),
-              value: <span className="numbers select-all">{phoneOf(recipient)}</span>,
-            },
+            recipient !== null && { label: t('order.people'), value: isErased ? t('order.erased') : recipient.name },
+            recipient !== null &&
+              !isErased && {
+                label: t('order.phone'),
+                value: <span className="numbers select-all">{phoneOf(recipient)}</span>,
+              },
             recipient !== null &&
               order.deliveryMode !== 'pickUp' && { label: t('order.address'), value: recipient.fullAddress },
             recipient !== null &&
