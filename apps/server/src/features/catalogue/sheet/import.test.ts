@@ -9,7 +9,7 @@ import {
   runGoodsImport,
 } from '@pcmall/contract/console/goods-import';
 import { errors } from '@pcmall/contract/errors';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findLedgerFaults } from '../../../commands/ledger.queries';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
@@ -34,6 +34,11 @@ const goodsOf = async ({ console }: OpenShop, code: string) => {
   const { records } = (await console(listGoods, { query: { keyword: code } })).data;
   return (await console(getGoods, { params: { productId: required(records[0]).productId } })).data;
 };
+
+// The server's start is no part of what a test may take.
+beforeAll(async () => {
+  await openShop();
+});
 
 const blob = (bytes: Uint8Array) => new Blob([Buffer.from(bytes)]);
 
