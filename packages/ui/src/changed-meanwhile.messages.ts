@@ -3,7 +3,7 @@ import { defineMessages } from './i18n/i18n';
 export const meanwhileMessages = defineMessages({
   'meanwhile.title': { zh: '有人刚刚修改过', en: 'Changed by somebody meanwhile' },
   'meanwhile.by': {
-    zh: '{name}于{at}保存了修改。请逐项选择保留哪一个，两边的修改都不会丢。',
+    zh: '{name}于{at}保存了修改。请逐项选择保留哪一个，选择之前什么都不会丢。',
     en: '{name} saved changes at {at}. Choose for each field which is to stay; nothing is lost until you do.',
   },
   'meanwhile.somebody': { zh: '其他人', en: 'Somebody else' },

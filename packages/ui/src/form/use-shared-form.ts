@@ -54,7 +54,10 @@ interface SharedFormOptions<Values extends Versioned, Current>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Where mine and theirs differ; `base` is how the form began. */
+/**
+ * Where mine and theirs differ; `base` is how the form began.
+ * @internal
+ */
 export const differencesOf = (
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,

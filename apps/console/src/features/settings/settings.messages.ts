@@ -1,6 +1,13 @@
 import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const settingsMessages = defineMessages({
+  'settings.changedBy': {
+    zh: '{name}刚刚修改过这里。用您的覆盖，还是改用对方的？',
+    en: '{name} has changed this meanwhile. Save yours over it, or take theirs?',
+  },
+  'settings.somebody': { zh: '其他人', en: 'Somebody else' },
+  'settings.keepMine': { zh: '用我的', en: 'Keep mine' },
+  'settings.takeTheirs': { zh: '用对方的', en: 'Take theirs' },
   'settings.title': { zh: '设置概览', en: 'Overview' },
   'settings.save': { zh: '保存', en: 'Save' },
   'settings.saved': { zh: '已保存', en: 'Saved' },

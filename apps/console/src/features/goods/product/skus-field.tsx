@@ -9,6 +9,8 @@ import type { Area } from '@pcmall/ui/grid/selection';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LedgerDialog } from '../stock/ledger-dialog';
+import { stockMessages } from '../stock/stock.messages';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
 import { columnOfField, faultsOf, newRow, rowsOf, type SkuColumn, type SkuRow, skuColumns } from './sku-rows';
@@ -55,6 +57,7 @@ interface SkusFieldProps {
 /** The variants in a grid as in a spreadsheet: blocks are pasted, filled down, undone. */
 export function SkusField({ saved, serverFaults }: SkusFieldProps) {
   const t = useT(productMessages);
+  const stock = useT(stockMessages);
   const faultText = useFaultText();
   const { setValue, formState } = useFormContext<ProductValues>();
   const rows = useWatch<ProductValues, 'rows'>({ name: 'rows' });
@@ -62,6 +65,7 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
   const pictureTexts = pictureCells(pictures);
   const { error } = useFormField<ProductValues>('rows');
   const [history, setHistory] = useState<History<{ before: SkuRow[]; after: SkuRow[] }>>(emptyHistory);
+  const [ledger, setLedger] = useState<string>();
   const area = useRef<Area>(undefined);
   const [savedTexts] = useState(() => new Map(rowsOf(saved?.skus ?? []).map(({ key, texts }) => [key, texts])));
   const isChecked = formState.isSubmitted;
@@ -103,6 +107,7 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
     const { top = 0, bottom = 0 } = area.current ?? {};
     change(rows.filter((_, index) => index < top || index > bottom));
   };
+  const selectedSku = () => rows[area.current?.top ?? 0]?.skuId ?? rows[0]?.skuId ?? undefined;
   const wrong = rows.reduce((sum, row) => sum + Object.keys(faultsOf(row)).length, 0) + refused.size;
   return (
     <>
@@ -139,6 +144,12 @@ export function SkusField({ saved, serverFaults }: SkusFieldProps) {
         <Button size="sm" variant="ghost" icon="trash" disabled={rows.length <= 1} onClick={removeSelected}>
           {t('product.removeRow')}
         </Button>
+        {saved && (
+          <Button size="sm" variant="ghost" icon="document" onClick={() => setLedger(selectedSku())}>
+            {stock('stock.ledger')}
+          </Button>
+        )}
+        {ledger && <LedgerDialog skuId={ledger} onClose={() => setLedger(undefined)} />}
         {(error || refused.size > 0) && (
           <p role="alert" className="text-sm text-danger">
             {wrong > 0 ? t('product.wrongCells', { n: wrong }) : error}

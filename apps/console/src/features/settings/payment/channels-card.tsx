@@ -1,16 +1,21 @@
-import { type PaymentSetUp, savePayChannels } from '@pcmall/contract/console/pay-channels';
+import { type ChangedMeanwhile, changedMeanwhileCode } from '@pcmall/contract/console/changed-meanwhile';
+import { getPayChannels, type PaymentSetUp, savePayChannels } from '@pcmall/contract/console/pay-channels';
 import { payChannelNames } from '@pcmall/contract/payment';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { Card } from '@pcmall/ui/card';
 import { Checkbox } from '@pcmall/ui/checkbox';
+import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { IconButton } from '@pcmall/ui/icon-button';
+import { CallError } from '@pcmall/ui/lib/call-error';
 import { controlStyle } from '@pcmall/ui/lib/control-style';
 import { cx } from '@pcmall/ui/lib/cx';
+import { keepNewest } from '@pcmall/ui/lib/net/queries';
 import { useState } from 'react';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
+import { apiQuery, queryClient } from '../../../lib/query';
 import { settingsMessages } from '../settings.messages';
 import { paymentSettingsMessages } from './payment.messages';
 import { usePaymentChange } from './use-payment';
@@ -36,11 +41,27 @@ export function ChannelsCard({ payment }: { payment: PaymentSetUp }) {
   const [isSaving, setSaving] = useState(false);
   const change = (at: number, part: Partial<Channel>) =>
     setChannels(channels.map((channel, index) => (index === at ? { ...channel, ...part } : channel)));
-  const save = async () => {
+  /** Somebody else was first: what was chosen here is saved over theirs, or theirs is shown. */
+  const askWhose = async ({ version, changedBy }: ChangedMeanwhile) => {
+    const [mine, theirs] = [settings('settings.keepMine'), settings('settings.takeTheirs')];
+    const text = settings('settings.changedBy', { name: changedBy || settings('settings.somebody') });
+    if (await confirm({ text, confirmText: mine, cancelText: theirs })) return save(version);
+    const newest = await call(getPayChannels);
+    await keepNewest(queryClient, apiQuery(getPayChannels).queryKey, newest);
+    setChannels(newest.channels);
+  };
+  const save = async (version = payment.version): Promise<void> => {
     setSaving(true);
     const wanted = channels.map((each) => ({ channel: each.channel, on: each.on, name: nameOrNone(each) }));
-    // What is refused is told by the call; what was chosen stays.
-    await keep(call(savePayChannels, { body: { version: payment.version, channels: wanted } })).catch(() => {});
+    try {
+      await keep(call(savePayChannels, { body: { version, channels: wanted } }));
+    } catch (error) {
+      // What else is refused is told by the call; what was chosen stays.
+      if (error instanceof CallError && error.code === changedMeanwhileCode) {
+        error.tellInPlace();
+        await askWhose(error.data as unknown as ChangedMeanwhile).catch(() => {});
+      }
+    }
     setSaving(false);
   };
   return (
