@@ -1,60 +1,95 @@
-import { inHongKong, phoneOfHongKong } from '@pcmall/server/testing/given/given-address';
+import { createBuilders } from '@pcmall/server/testing/given/builders';
 import { expect, test } from './testing/test';
 
-test('what is missing leads to where it is seen to; a new carrier and a changed setting show at the checkout', async ({
+test('[SETUP-01] [SETUP-02] [SETUP-03] a new shop is made by a form, what is missing leads to its fields, and the shop opens', async ({
   openMall,
-  visit,
   visitConsole,
 }) => {
   const mall = await openMall();
-  const { skuId } = await mall.given.product({ name: 'Manuka honey', price: 2500, stock: 9, weight: 900 });
-  const { db } = mall.context;
-  await db
-    .insertInto('cart_lines')
-    .values({ shop_id: mall.shopId, account_id: mall.shopper.accountId, cart_id: 'c1', sku_id: skuId, quantity: 2 })
-    .execute();
-  await mall.given.address(mall.shopper.accountId, {
-    ...{ ...inHongKong, ...phoneOfHongKong, name: 'Ann Chan', is_default: true },
-  });
-  const { page } = await visitConsole(mall, '/settings');
+  const { page } = await visitConsole(mall, '/settings/newShop');
+  const shopId = `corner-${Date.now().toString(36)}`;
+  const save = () => page.getByRole('button', { name: 'Save', exact: true });
+  const overview = () =>
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings', exact: true }).click();
+  const seeTo = async (what: RegExp) => {
+    await overview();
+    await page.getByRole('link', { name: what }).click();
+  };
 
-  await page.getByRole('link', { name: /See to it: No carrier or pick-up point/ }).click();
+  await page.getByLabel('Name in English').fill('Corner Shop');
+  await page.getByRole('button', { name: 'Create the shop' }).click();
+  await expect(page.getByText('Please fill this in')).toHaveCount(3);
+  await page.getByLabel('Name in Chinese').fill('街角小铺');
+  await page.getByLabel('Country').selectOption('AU');
+  await expect(page.getByLabel('Currency')).toHaveValue('AUD');
+  await page.getByLabel('Shop id').fill(shopId);
+  await page.getByRole('button', { name: 'Create the shop' }).click();
+  const shopSwitch = page.getByRole('banner').getByRole('button', { name: 'Switch shop' });
+  await expect(shopSwitch).toContainText('Corner ShopClosed');
+
+  await seeTo(/See to it: No carrier or pick-up point/);
+  await expect(page.getByRole('button', { name: 'Add a carrier' })).toBeFocused();
   await page.getByRole('button', { name: 'Add a carrier' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name in English').fill('Blue Sky');
+  await dialog.getByLabel('Way of delivery').selectOption('local');
   await dialog.getByLabel('Fee of the first weight (AUD)').fill('12.50');
   await dialog.getByLabel('Fee of each further weight (AUD)').fill('4');
-  await dialog.getByRole('checkbox', { name: 'Hong Kong, China' }).check();
+  await dialog.getByLabel('Grams at most').fill('5000');
+  await dialog.getByRole('checkbox', { name: 'Australia' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('A name in both languages')).toBeVisible();
   await dialog.getByLabel('Name in Chinese').fill('蓝天快递');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('1000 g $12.50 + 500 g $4.00')).toBeVisible();
-  await page.getByLabel('Country').selectOption('HK');
-  await page.getByLabel('Weight in grams').fill('1800');
-  await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(page.getByRole('definition')).toHaveText('$20.50');
+  await expect(page.getByText(/1000 g \$12\.50 \+ 500 g \$4\.00 .* up to 5 kg a parcel/)).toBeVisible();
+  await page.getByLabel('Country').selectOption('AU');
+  const fees = page.getByRole('definition');
+  for (const [grams, fee] of [
+    ['1800', '$20.50'],
+    ['5001', 'Takes 5 kg at most'],
+  ] as const) {
+    await page.getByLabel('Weight in grams').fill(grams);
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(fees).toHaveText(fee);
+  }
 
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Shop settings' }).click();
-  const minutes = page.getByLabel('Minutes until an unpaid order closes');
-  await minutes.fill('2');
+  for (const [what, part] of [
+    [/See to it: There are no terms/, 'terms'],
+    [/See to it: There is no privacy/, 'privacy'],
+  ] as const) {
+    await seeTo(what);
+    const card = page.locator(`#${part}`);
+    await expect(card.getByLabel('Title in Chinese')).toBeFocused();
+    await card.getByRole('button', { name: 'Start from a template' }).click();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByRole('link', { name: 'See it as shoppers do' })).toBeVisible();
+  }
+
+  await seeTo(/See to it: Shoppers have nobody to ask/);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill('help@corner.example');
   await page.getByLabel('Slogan in English').fill('Brought home');
   await page.getByLabel('Slogan in Chinese').fill('安心带回家');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const minutes = page.getByLabel('Minutes until an unpaid order closes');
+  await minutes.fill('2');
+  await save().click();
   await expect(page.getByText('A whole number of minutes from 5 to 10,080')).toBeVisible();
   await minutes.fill('45');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save().click();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
-  const shopper = await visit(mall, '/cart', { as: mall.shopper });
-  await shopper.page.getByRole('button', { name: 'Check out' }).click();
-  await expect(shopper.page.getByText('Blue Sky')).toBeVisible();
-  await expect(shopper.page.getByRole('complementary', { name: 'Summary' })).toContainText(
-    /Logistics fee\$20\.50.*Total\$75\.05/,
-  );
-  const stranger = await visit(mall, '/login');
-  await expect(stranger.page.getByText('Brought home').first()).toBeVisible();
+  await seeTo(/See to it: Nothing is on sale/);
+  await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
+  const given = createBuilders(mall.context, shopId);
+  await given.category('c1', { zh: '食品', en: 'Food' });
+  await given.product({ name: 'Manuka honey', stock: 9, deliveryModes: ['local'] });
+  await overview();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open the shop' }).click();
+  await expect(shopSwitch).toContainText('Corner ShopOpen');
+
+  await page.goto(`${new URL(page.url()).origin}/pcmall/login?${new URLSearchParams({ shopId })}`);
+  await expect(page.getByText('Brought home').first()).toBeVisible();
 });
 
 test('[SETUP-04] keys are entered and tried, and are not shown again; the order and names of the channels are what shoppers see', async ({

@@ -31,6 +31,7 @@ export const settingsMessages = defineMessages({
     zh: '顾客看到“商城暂停营业”，已有订单可继续查看和处理',
     en: 'Shoppers read that the mall is unavailable; what they have ordered goes on',
   },
+  'state.look': { zh: '去店铺看看', en: 'Look at the shop' },
   'state.doOpen': { zh: '开始营业', en: 'Open the shop' },
   'state.doClose': { zh: '暂停营业', en: 'Close the shop' },
   'state.closeAsk': {

@@ -1,4 +1,4 @@
-import { type Agreement, type AgreementKind, listAgreements, saveAgreement } from '@pcmall/contract/console/agreements';
+import { type Agreement, listAgreements, saveAgreement } from '@pcmall/contract/console/agreements';
 import { getSettings } from '@pcmall/contract/console/settings';
 import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
@@ -15,14 +15,9 @@ import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { shopId } from '../../../lib/shop-id';
 import { Fields } from '../../../ui/fields/fields';
 import { settingsMessages } from '../settings.messages';
-import { agreementTemplates } from './agreement-templates';
+import { agreementTemplates, commonTitles } from './agreement-templates';
 import { agreementsMessages } from './agreements.messages';
 import { htmlOf, textOf } from './article-text';
-
-const commonTitles: Record<AgreementKind, { zh: string; en: string }> = {
-  terms: { zh: '服务协议', en: 'Terms of service' },
-  privacy: { zh: '隐私政策', en: 'Privacy policy' },
-};
 
 const toForm = ({ kind, title, body }: Agreement) => ({
   titleZh: title.zh || commonTitles[kind].zh,

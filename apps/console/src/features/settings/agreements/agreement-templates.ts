@@ -3,6 +3,11 @@ import type { Localized } from '@pcmall/domain/localized';
 
 type Template = { [Language in keyof Localized]: (shop: string) => string };
 
+export const commonTitles: Record<AgreementKind, Localized> = {
+  terms: { zh: '服务协议', en: 'Terms of service' },
+  privacy: { zh: '隐私政策', en: 'Privacy policy' },
+};
+
 /** A start for shops that have no text yet: what this software does with orders and data, in plain words. */
 export const agreementTemplates: Record<AgreementKind, Template> = {
   terms: {

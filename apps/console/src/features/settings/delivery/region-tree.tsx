@@ -2,6 +2,7 @@ import { listDeliveryRegions } from '@pcmall/contract/console/delivery';
 import { Checkbox } from '@pcmall/ui/checkbox';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { apiQuery } from '../../../lib/query';
 import { deliveryMessages } from './delivery.messages';
@@ -12,14 +13,17 @@ export function RegionTree() {
   const { data: countries = [] } = useQuery(apiQuery(listDeliveryRegions));
   const { watch, setValue, formState } = useFormContext<{ regions: string[] }>();
   const problem = formState.errors.regions?.message;
+  const titleId = useId();
   const regions = watch('regions');
   const tick = (id: string, isOn: boolean, instead: readonly string[] = []) => {
     const others = regions.filter((region) => region !== id && !(isOn && instead.includes(region)));
     setValue('regions', isOn ? [...others, id] : others, { shouldDirty: true });
   };
   return (
-    <fieldset className="mt-2 w-full border-t border-line pt-3">
-      <legend className="font-medium">{t('regions.title')}</legend>
+    <fieldset aria-labelledby={titleId} className="mt-2 border-t border-line pt-3">
+      <h3 id={titleId} className="font-medium">
+        {t('regions.title')}
+      </h3>
       <p className="mb-2 text-sm text-ink-muted">{t('regions.hint')}</p>
       <ul className="max-h-60 overflow-y-auto rounded-md border border-line p-3">
         {countries.map(({ id, name, provinces }) => {

@@ -54,7 +54,7 @@ function TaxRow({ category }: { category: Category }) {
           <Fields disabled={!may('settings.write')} specs={[{ name: 'taxRate', label: t('taxes.rateOf', { name }) }]} />
         </div>
         {isDirty && (
-          <Button type="submit" variant="secondary" pending={button.pending} className="mt-7">
+          <Button type="submit" variant="secondary" pending={button.pending} className="mt-6.25">
             {settings('settings.save')}
           </Button>
         )}

@@ -58,7 +58,7 @@ function AddDomain({ keep }: Pick<ReturnType<typeof useSetUp>, 'keep'>) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="mt-2 flex items-start gap-3">
         <DomainField />
-        <Button type="submit" variant="secondary" pending={button.pending} className="mt-7">
+        <Button type="submit" variant="secondary" pending={button.pending} className="mt-6.25">
           {t('settings.add')}
         </Button>
       </form>

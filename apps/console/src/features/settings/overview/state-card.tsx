@@ -5,6 +5,7 @@ import { Card } from '@pcmall/ui/card';
 import { confirm } from '@pcmall/ui/confirm-dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
+import { shopId } from '../../../lib/shop-id';
 import { settingsMessages } from '../settings.messages';
 import { useSetUp } from './use-set-up';
 
@@ -28,6 +29,16 @@ export function StateCard({ setUp: { closed } }: { setUp: ShopSetUp }) {
           </Button>
         )}
       </p>
+      {!closed && (
+        <a
+          className="mt-3 inline-block text-sm text-theme-text hover:underline"
+          href={`/pcmall/?${new URLSearchParams({ shopId: shopId() })}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('state.look')}
+        </a>
+      )}
     </Card>
   );
 }

@@ -89,7 +89,10 @@ export const shopSettingsMessages = defineMessages({
   'hint.servicePhone': { zh: '顾客在手机上点击即可拨打', en: 'Shoppers call it with a press' },
   'hint.serviceHoursZh': { zh: '显示在电话旁，如周一至周五9:00-18:00', en: 'Beside the phone, on pages in Chinese' },
   'hint.serviceHoursEn': { zh: '英文页面显示，如Mon to Fri, 9 to 18', en: 'Such as Mon to Fri, 9 to 18' },
-  'hint.serviceKey': { zh: '填写后每页右下角有在线客服入口', en: 'With it a chat opens from each page' },
+  'hint.serviceKey': {
+    zh: '用于接入在线客服的页面，没有则留空',
+    en: 'For pages that embed a chat service; else empty',
+  },
   'hint.modeCrossBorder': {
     zh: '从店铺所在国寄往中国大陆，顾客需填身份证号并缴纳跨境税；需有物流商',
     en: 'To mainland China, with the recipient’s ID number and cross-border tax; needs a carrier',

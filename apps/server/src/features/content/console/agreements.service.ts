@@ -2,7 +2,7 @@ import { type Agreement, type AgreementKind, agreementKinds } from '@pcmall/cont
 import type { Context } from '../../../core/context';
 import { type FieldMessages, InputError } from '../../../core/shop-error';
 import type { StaffMember } from '../../../core/staff';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
 import { cleanLocalizedHtml } from '../../../lib/clean-html';
 import { contentVersion } from '../../../lib/content-version';
@@ -40,6 +40,15 @@ const faultsOf = ({ title, body }: Pick<Agreement, 'title' | 'body'>): FieldMess
   };
 };
 
+const heading = { id: 'about', title: { zh: '关于我们', en: 'About us' } };
+
+/** Below a heading: the foot of every page lists the articles by theirs. */
+const newPlace = async (trx: Trx, shopId: string, kind: AgreementKind) => {
+  const row = { shop_id: shopId, article_id: heading.id, title: JSON.stringify(heading.title), body: '{}' };
+  if (!(await findArticle(trx, shopId, heading.id))) await putArticle(trx, { ...row, parent_id: null, position: 0 });
+  return { parent_id: heading.id, position: agreementKinds.indexOf(kind) };
+};
+
 /** Writes one; it keeps its place among the articles. Refuses what is wrong at its fields, and `changedMeanwhile`. */
 export const saveAgreement = async (
   context: Context,
@@ -56,7 +65,7 @@ export const saveAgreement = async (
     const current = await readAgreement(trx, shopId, kind);
     await requireVersion(trx, caller, { subject, asked: version, found: current.version, current });
     const row = await findArticle(trx, shopId, kind);
-    const place = { parent_id: row?.parent_id ?? null, position: row?.position ?? agreementKinds.indexOf(kind) };
+    const place = row ? { parent_id: row.parent_id, position: row.position } : await newPlace(trx, shopId, kind);
     const texts = { title: JSON.stringify(saved.title), body: JSON.stringify(saved.body) };
     await putArticle(trx, { shop_id: shopId, article_id: kind, ...place, ...texts });
     await context.shops.changed(trx, shopId, 'catalogue');

@@ -1,7 +1,7 @@
 import { listAgreements, saveAgreement } from '@pcmall/contract/console/agreements';
 import { changedMeanwhileCode } from '@pcmall/contract/console/changed-meanwhile';
 import { getSettings } from '@pcmall/contract/console/settings';
-import { getArticle } from '@pcmall/contract/content';
+import { getArticle, listArticles } from '@pcmall/contract/content';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../testing/open-shop';
 import { required } from '../../../testing/required';
@@ -24,6 +24,11 @@ test('[SETUP-01] terms and privacy are written by the console, cleaned, and miss
   expect(saved.data[0]).toMatchObject({ title, body: { zh: '<p>友善。</p>', en: '' } });
   expect(await needs()).not.toContain('terms');
   expect((await shop.call(getArticle, { query: { articleId: 'terms' } })).data.body).toBe('<p>友善。</p>');
+  const listed = (await shop.call(listArticles)).data;
+  expect(listed).toMatchObject([
+    { articleId: 'about', hasBody: false },
+    { articleId: 'terms', parentId: 'about' },
+  ]);
   const second = await save({ body: { zh: '<p>2</p>', en: '' } });
   expect([second.code, second.refusal?.changedBy]).toEqual([changedMeanwhileCode, '陈店员']);
 });
