@@ -8,7 +8,7 @@ import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { toast } from '@pcmall/ui/toast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../lib/call';
 import { useMay } from '../../lib/me';
 import { apiQuery, useInvalidate } from '../../lib/query';
@@ -18,8 +18,9 @@ import type { Column } from '../../ui/table/column';
 import { FilterBar } from '../../ui/table/filter-bar';
 import { Table } from '../../ui/table/table';
 import { useTableView } from '../../ui/table/use-table-view';
-import { CouponDialog } from './coupon-dialog';
 import { couponsMessages } from './coupons.messages';
+
+const CouponDialog = lazy(() => import('./coupon-dialog').then((module) => ({ default: module.CouponDialog })));
 
 /** The coupons of the shop: made, changed, withdrawn; who holds how many (SALES-06). */
 export default function CouponsPage() {
@@ -71,13 +72,15 @@ export default function CouponsPage() {
         columns={useColumns(list.data?.currency, mayWrite ? setEdited : undefined)}
         empty={{ text: t('coupons.empty') }}
       />
-      {edited && (
-        <CouponDialog
-          coupon={edited === 'new' ? undefined : edited}
-          currency={list.data?.currency ?? ''}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {edited && (
+          <CouponDialog
+            coupon={edited === 'new' ? undefined : edited}
+            currency={list.data?.currency ?? ''}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
     </ListPage>
   );
 }

@@ -2,12 +2,13 @@ import { listGoodsCategories, saveCategory } from '@pcmall/contract/console/cate
 import type { Localized } from '@pcmall/domain/localized';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { call } from '../../../lib/call';
 import { apiQuery, queryClient } from '../../../lib/query';
 import { goodsMessages } from '../goods.messages';
-import { NameDialog } from '../name-dialog';
+
+const NameDialog = lazy(() => import('../name-dialog').then((module) => ({ default: module.NameDialog })));
 
 const { queryKey } = apiQuery(listGoodsCategories);
 
@@ -33,7 +34,9 @@ export function NewCategory({ onMade }: { onMade: (categoryId: string) => void }
         createPortal(
           // A form within the product's would send that one too.
           <div onSubmit={(event) => event.stopPropagation()}>
-            <NameDialog title={t('tree.newCategory')} named={undefined} save={save} onClose={() => setOpen(false)} />
+            <Suspense fallback={null}>
+              <NameDialog title={t('tree.newCategory')} named={undefined} save={save} onClose={() => setOpen(false)} />
+            </Suspense>
           </div>,
           document.body,
         )}

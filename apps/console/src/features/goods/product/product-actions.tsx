@@ -3,7 +3,7 @@ import { Badge } from '@pcmall/ui/badge';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { toast } from '@pcmall/ui/toast';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
@@ -11,9 +11,10 @@ import { useInvalidate } from '../../../lib/query';
 import { go, linkTo } from '../../../lib/router';
 import { shopId } from '../../../lib/shop-id';
 import { goodsMessages } from '../goods.messages';
-import { PreviewDialog } from './preview-dialog';
 import { productMessages } from './product.messages';
 import type { ProductValues } from './product-form';
+
+const PreviewDialog = lazy(() => import('./preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 
 interface ProductActionsProps {
   /** Nothing for a new one. */
@@ -60,7 +61,9 @@ export function ProductActions({ goods, form }: ProductActionsProps) {
           {t('product.copy')}
         </Button>
       )}
-      {previewed && <PreviewDialog values={previewed} onClose={() => setPreviewed(undefined)} />}
+      <Suspense fallback={null}>
+        {previewed && <PreviewDialog values={previewed} onClose={() => setPreviewed(undefined)} />}
+      </Suspense>
     </>
   );
 }

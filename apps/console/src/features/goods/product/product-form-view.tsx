@@ -4,7 +4,7 @@ import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { toast } from '@pcmall/ui/toast';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/call';
 import { apiQuery, queryClient, useInvalidate } from '../../../lib/query';
 import { go, linkTo } from '../../../lib/router';
@@ -17,7 +17,9 @@ import { ProductActions } from './product-actions';
 import { bodyOf, formFields, isDraftElement, type ProductValues, refusedFields, rules, valuesOf } from './product-form';
 import { useProductWords } from './product-words';
 import { SaleFields } from './sale-fields';
-import { SkusField } from './skus-field';
+
+// The grid is a third of the page and stands at its end.
+const SkusField = lazy(() => import('./skus-field').then((module) => ({ default: module.SkusField })));
 
 interface ProductFormProps {
   /** Nothing for a new one. */
@@ -68,7 +70,11 @@ export function ProductForm({ goods, onShow }: ProductFormProps) {
           id: 'skus',
           title: t('product.skus'),
           intro: t('product.skusIntro'),
-          fields: <SkusField saved={goods} serverFaults={cellFaults} />,
+          fields: (
+            <Suspense fallback={<div className="h-72" />}>
+              <SkusField saved={goods} serverFaults={cellFaults} />
+            </Suspense>
+          ),
         },
       ]}
     />
