@@ -19,7 +19,7 @@ test('[SEC-06] what an endpoint does not know, and another spelling, make no ans
   const shop = await openShop();
   await list(shop, 'pageSize=20&pageIndex=1');
   // The first that an answer which is not kept needs.
-  const asked = vi.spyOn(shop.context.shops, 'byId');
+  const asked = vi.spyOn(shop.context.shops, 'atPricesOfNow');
 
   for (const query of ['pageIndex=1&pageSize=20', 'pageSize=20&pageIndex=1&junk=1', 'pageSize=020&pageIndex=01'])
     expect(JSON.parse(await list(shop, query))).toMatchObject({ success: true });
