@@ -6,6 +6,9 @@ const pureServerTests = ['apps/server/src/**/*.unit.test.ts', 'apps/server/src/f
 /** Tests of what only a database with several connections has: they are not there on PGlite. */
 const postgresTests = 'apps/server/src/**/*.postgres.test.ts';
 
+/** Tests that bring a database of their own, or need none: where a run goes over both databases, once is enough. */
+const onceTests = 'apps/server/src/**/*.once.test.ts';
+
 const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';
 
 export default defineConfig({
@@ -28,7 +31,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: isOnPostgres ? pureServerTests : [...pureServerTests, postgresTests],
+          exclude: [
+            ...pureServerTests,
+            ...(isOnPostgres ? [] : [postgresTests]),
+            ...(process.env.TEST_ONCE === 'elsewhere' ? [onceTests] : []),
+          ],
           // Files share their process, so that one embedded database (or one pool) and one loading of the app serves all.
           isolate: false,
           maxWorkers: isOnPostgres ? 2 : 1,

@@ -48,8 +48,10 @@ const sharedMall = ({ openMall }: Pick<Fixtures, 'openMall'>) => {
   return shared;
 };
 
-for (const name of consolePageNames) {
-  test(`[STAFF-05] the console's ${name} has no serious fault of accessibility and does not scroll sideways, in either language and colour`, async ({
+for (const [place, name] of consolePageNames.entries()) {
+  // Both languages have the same texts (I18N-02), so each page is looked at in one of them, in turn.
+  const language = place % 2 === 0 ? 'en' : 'zh';
+  test(`[STAFF-05] the console's ${name} has no serious fault of accessibility, light or dark, and does not scroll sideways: ${language}`, async ({
     openMall,
     visitConsole,
   }) => {
@@ -57,24 +59,16 @@ for (const name of consolePageNames) {
     const params = await subjects[name]?.(mall);
     const { page, settled, pageErrors } = await visitConsole(mall, consolePathOf(name, params), {
       ...(consolePageOf(name).open && { as: null }),
-      query: queries[name],
-      language: 'en',
-      width: 1280,
+      ...{ query: queries[name], language, width: 1280 },
     });
     pageErrors.allow(/Failed to load resource/);
-    for (const language of ['en', 'zh'] as const) {
-      if (language !== 'en') {
-        await page.evaluate((next) => localStorage.setItem('language', next), language);
-        await page.reload();
-      }
-      await expect(page.locator('main h1').first()).toBeVisible();
-      await settled();
-      expect(await accessibilityFaults(page, language === 'en' ? 'all' : 'texts'), language).toEqual([]);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider).toBeLessThanOrEqual(0);
-    }
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await settled();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     // Colours change by a transition, however short.
     await page.waitForFunction(() => document.getAnimations().length === 0);

@@ -28,7 +28,7 @@ const choosePhotos = async (page: Page) => {
 const refuseRealName = ({ context, shopId }: Mall, reason: string) =>
   context.db
     .updateTable('real_names')
-    .set({ id_decision: 'refused', id_reason: reason })
+    .set({ id_decision: 'refused', id_reason: JSON.stringify({ kind: 'other', words: reason }) })
     .where('shop_id', '=', shopId)
     .execute();
 
@@ -216,7 +216,7 @@ for (const [language, refused, missing, upload] of [
     await given.order(shopper.accountId, { status: 'idCardReview' });
     await context.db
       .updateTable('orders')
-      .set({ id_decision: 'refused', id_reason: '照片模糊' })
+      .set({ id_decision: 'refused', id_reason: JSON.stringify({ kind: 'other', words: '照片模糊' }) })
       .where('shop_id', '=', shopId)
       .where('order_id', '=', orderId)
       .execute();
@@ -242,7 +242,7 @@ test('[ORD-07.1] an ID that was refused is uploaded again from the order, in Chi
     .execute();
   await mall.context.db
     .updateTable('orders')
-    .set({ id_decision: 'refused', id_reason: '照片模糊' })
+    .set({ id_decision: 'refused', id_reason: JSON.stringify({ kind: 'other', words: '照片模糊' }) })
     .where('shop_id', '=', mall.shopId)
     .execute();
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });

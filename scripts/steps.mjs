@@ -132,7 +132,7 @@ export const plans = {
     [chaos, ...checks],
     [unit],
     // The embedded database keeps one core busy, whatever the machine has.
-    [suite('API on PGlite', 'api', { TEST_DATABASE: 'pglite' }), apiOnPostgres],
+    [suite('API on PGlite', 'api', { TEST_DATABASE: 'pglite', TEST_ONCE: 'elsewhere' }), apiOnPostgres],
     [check('bytes', [[process.execPath, 'scripts/bytes.mjs']], 'build')],
     [browser],
   ],

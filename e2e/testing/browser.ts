@@ -14,5 +14,7 @@ export const launchOptions: LaunchOptions = {
     '--disable-sync',
     // A process for each page of the shop would be most of the work of a short test.
     '--process-per-site',
+    // Neither core has time for V8's helpers.
+    '--js-flags=--single-threaded',
   ],
 };
