@@ -48,7 +48,7 @@ const runTests = async (commandFor, count, quiet) => {
   const folder = mkdtempSync(join(tmpdir(), 'pcmall-report-'));
   const report = join(folder, 'report.json');
   const { command, env } = commandFor(report);
-  const { ok, output } = await run(command, { env, quiet, minutes: 14 });
+  const { ok, output } = await run(command, { env, quiet, minutes: 18 });
   const counted = count(readReport(report), ok);
   rmSync(folder, { recursive: true });
   return { count: counted, output };
