@@ -13,8 +13,8 @@ const paths = [
   ...['/channel', '/fscommand', '/paymentCode'],
 ];
 const children = [
-  ...['welcome', 'receivingAddress', 'sendAddress', 'orderQuickly', 'myOrder', 'userInfo', 'changeAccount'],
-  ...['authentication', 'editPassword', 'editPaymentPassword'],
+  ...['welcome', 'receivingAddress', 'sendAddress', 'orderQuickly', 'myOrder', 'myCoupons', 'wishList'],
+  ...['userInfo', 'changeAccount', 'authentication', 'editPassword', 'editPaymentPassword'],
 ].map((name) => `/myCenter/${name}`);
 
 /** A screen of its own is shown, and the address has not moved. */
