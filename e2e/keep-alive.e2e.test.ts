@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from './testing/deferred';
+import { nextFrame } from './testing/settled';
 import { expect, test } from './testing/test';
 
 /** Marks the screen's own elements: they are the same ones on return, or the screen was built anew. */
@@ -84,7 +85,9 @@ test('[SHELL-11] the search comes back with its filters, its place and its data,
   await watchSkeletons(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: /Honey/ }).nth(20)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  // Links are there before the place is painted.
+  await nextFrame(page);
+  expect(await page.evaluate(() => scrollY)).toBe(600);
   expect(await isKept(page)).toBe(1);
   expect(await skeletonsSeen(page)).toBe(0);
   expect(asked.filter((url) => url.includes('/product/search'))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Shopper, Staff } from '@pcmall/server/testing/shopper';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Mall } from './mall';
 import { watchRequests } from './settled';
-import { giveBackContext, type KeptContext, takeContext } from './windows/kept-context';
+import { contextOptions, giveBackContext, type KeptContext, takeContext, usualSize } from './windows/kept-context';
 import { collectPageErrors, type PageErrors } from './windows/page-errors';
 
 export interface WindowOptions {
@@ -53,11 +53,9 @@ const windowIn = async (context: BrowserContext, leave: () => Promise<void>): Pr
 
 /** A window of a browser of its own, as of a shopper who comes for the first time. */
 export const openOwnWindow = async (browser: Browser, options: WindowOptions = {}): Promise<BrowserWindow> => {
-  const { language = 'en', width = 1440, height = 900 } = options;
+  const { language = 'en', ...size } = options;
   const context = await browser.newContext({
-    locale: language === 'zh' ? 'zh-CN' : 'en-US',
-    viewport: { width, height },
-    reducedMotion: 'reduce',
+    ...contextOptions(language, { ...usualSize, ...size }),
     extraHTTPHeaders: { 'x-forwarded-for': nextNetwork() },
   });
   return windowIn(context, () => context.close());
@@ -67,12 +65,12 @@ const keptContexts = new WeakMap<BrowserContext, KeptContext>();
 
 /** The same in a browser that earlier tests have used: nothing of them is left but what it keeps of the app's files. */
 export const openWindowAt = async (browser: Browser, origin: string, options: WindowOptions = {}) => {
-  const { language = 'en', width = 1440, height = 900 } = options;
+  const { language = 'en', ...size } = options;
   const kept = await takeContext(browser, language, origin);
   keptContexts.set(kept.context, kept);
   await kept.context.setExtraHTTPHeaders({ 'x-forwarded-for': nextNetwork() });
   const window = await windowIn(kept.context, () => giveBackContext(kept));
-  if (width !== 1440 || height !== 900) await window.page.setViewportSize({ width, height });
+  if (Object.keys(size).length > 0) await window.page.setViewportSize({ ...usualSize, ...size });
   return window;
 };
 

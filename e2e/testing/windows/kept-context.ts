@@ -1,4 +1,12 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+
+export const usualSize = { width: 1440, height: 900 };
+
+export const contextOptions = (language: 'zh' | 'en', viewport = usualSize): BrowserContextOptions => ({
+  locale: language === 'zh' ? 'zh-CN' : 'en-US',
+  viewport,
+  reducedMotion: 'reduce',
+});
 
 export interface KeptContext {
   context: BrowserContext;
@@ -20,11 +28,7 @@ const refuseWhatStays = (context: BrowserContext) => {
 };
 
 const open = async (browser: Browser, language: 'zh' | 'en', origin: string): Promise<KeptContext> => {
-  const context = await browser.newContext({
-    locale: language === 'zh' ? 'zh-CN' : 'en-US',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext(contextOptions(language));
   const anchor = await context.newPage();
   await anchor.goto(`${origin}/pcmall/robots.txt`);
   const devTools = await context.newCDPSession(anchor);

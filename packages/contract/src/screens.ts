@@ -145,7 +145,6 @@ export type ScreenName = keyof typeof screens;
 /** The names of the parameters in a screen's path, such as `id`; never where it has none. */
 export type ScreenParam<Name extends ScreenName> = ParamIn<(typeof screens)[Name]['path']>;
 
-/** @internal */
 export const screenNames = Object.keys(screens) as ScreenName[];
 
 export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name);

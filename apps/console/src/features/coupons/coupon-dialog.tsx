@@ -11,7 +11,8 @@ import { useMay } from '../../lib/me';
 import { apiQuery, useInvalidate } from '../../lib/query';
 import type { FieldSpec } from '../../ui/fields/field-spec';
 import { Fields } from '../../ui/fields/fields';
-import { amountText, ItemDialog, typedAmount, typedAmountOrNone } from '../settings';
+import { amountText, typedAmount, typedAmountOrNone } from '../../ui/fields/typed';
+import { ItemDialog } from '../../ui/item-dialog';
 import { couponsMessages } from './coupons.messages';
 
 const toForm = (coupon: ShopCoupon | undefined) => ({

@@ -11,7 +11,6 @@ export const settingsMessages = defineMessages({
   'settings.title': { zh: '设置概览', en: 'Overview' },
   'settings.save': { zh: '保存', en: 'Save' },
   'settings.saved': { zh: '已保存', en: 'Saved' },
-  'settings.cancel': { zh: '取消', en: 'Cancel' },
   'settings.edit': { zh: '编辑', en: 'Edit' },
   'settings.editOf': { zh: '编辑{name}', en: 'Edit {name}' },
   'settings.remove': { zh: '删除', en: 'Remove' },

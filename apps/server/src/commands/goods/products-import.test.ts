@@ -2,6 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchProducts } from '@pcmall/contract/catalogue';
+import { changedMeanwhileCode } from '@pcmall/contract/console/changed-meanwhile';
+import { getGoods, saveGoods } from '@pcmall/contract/console/goods';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../testing/open-shop';
@@ -190,4 +192,16 @@ test('[ORD-08.1] categories are made and moved, and taxed across the border; non
   await expect(mall('category-set', shop.shopId, path)).rejects.toThrow('colour is not known');
   await expect(mall('tax-rate-set', shop.shopId, 'tea', 'high')).rejects.toThrow('write it like 9.1%');
   await expect(mall('tax-rate-set', shop.shopId, 'none', '1')).rejects.toThrow('has no category none');
+});
+
+test('[STAFF-04] who has the form of a product open is told when an import has changed it meanwhile', async () => {
+  await givePicture();
+  await load([small]);
+  const { data: open } = await shop.console(getGoods, { params: { productId: 'tea' } });
+
+  await load([{ ...small, price: '13.00' }]);
+
+  const skus = open.skus.map((sku) => ({ ...sku, stockBefore: sku.stock }));
+  expect((await shop.console(saveGoods, { body: { ...open, skus } })).code).toBe(changedMeanwhileCode);
+  expect((await shop.console(getGoods, { params: { productId: 'tea' } })).data.skus).toMatchObject([{ price: 1300 }]);
 });

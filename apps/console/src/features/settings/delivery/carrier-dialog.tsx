@@ -5,9 +5,16 @@ import type { ReactNode } from 'react';
 import { call } from '../../../lib/call';
 import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../../../ui/fields/fields';
-import { SharedItemDialog } from '../item-dialog';
+import {
+  amountText,
+  typedAmount,
+  typedAmountOrNone,
+  typedWhole,
+  typedWholeOrNone,
+  wholeText,
+} from '../../../ui/fields/typed';
+import { SharedItemDialog } from '../../../ui/item-dialog';
 import { settingsMessages } from '../settings.messages';
-import { amountText, typedAmount, typedAmountOrNone, typedWhole, typedWholeOrNone, wholeText } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { RegionTree } from './region-tree';
 import { useDelivery } from './use-delivery';

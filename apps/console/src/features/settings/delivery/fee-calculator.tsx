@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { Fields } from '../../../ui/fields/fields';
-import { typedAmountOrNone } from '../typed';
+import { typedAmountOrNone } from '../../../ui/fields/typed';
 import { deliveryMessages } from './delivery.messages';
 import { useRegions } from './use-regions';
 

@@ -4,9 +4,9 @@ import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { call } from '../../../lib/call';
 import { useDraft } from '../../../lib/use-draft';
 import { Fields } from '../../../ui/fields/fields';
-import { SharedItemDialog } from '../item-dialog';
+import { amountText, typedAmount, typedWhole } from '../../../ui/fields/typed';
+import { SharedItemDialog } from '../../../ui/item-dialog';
 import { settingsMessages } from '../settings.messages';
-import { amountText, typedAmount, typedWhole } from '../typed';
 import { deliveryMessages } from './delivery.messages';
 import { useDelivery } from './use-delivery';
 

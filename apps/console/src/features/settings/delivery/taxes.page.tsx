@@ -13,8 +13,8 @@ import { call } from '../../../lib/call';
 import { useMay } from '../../../lib/me';
 import { apiQuery, useInvalidate } from '../../../lib/query';
 import { Fields } from '../../../ui/fields/fields';
+import { percentText, typedPercent } from '../../../ui/fields/typed';
 import { settingsMessages } from '../settings.messages';
-import { percentText, typedPercent } from '../typed';
 import { taxesMessages } from './taxes.messages';
 
 type Category = DataOf<typeof listTaxRates>[number];

@@ -7,8 +7,8 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { FormProvider } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { Fields } from '../../../ui/fields/fields';
+import { typedRate } from '../../../ui/fields/typed';
 import { settingsMessages } from '../settings.messages';
-import { typedRate } from '../typed';
 import { useSetUp } from './use-set-up';
 
 const kinds = ['none', 'manual', 'fetched'] as const;

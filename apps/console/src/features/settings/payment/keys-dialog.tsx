@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/call';
 import type { FieldSpec } from '../../../ui/fields/field-spec';
 import { Fields } from '../../../ui/fields/fields';
-import { ItemDialog } from '../item-dialog';
+import { ItemDialog } from '../../../ui/item-dialog';
 import { paymentSettingsMessages } from './payment.messages';
 import type { PaymentChange } from './use-payment';
 

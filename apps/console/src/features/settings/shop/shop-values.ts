@@ -8,7 +8,7 @@ import {
   typedPercent,
   typedTime,
   typedWhole,
-} from '../typed';
+} from '../../../ui/fields/typed';
 
 /** The settings as the form's fields have them: named as the server names what is wrong. */
 export const toForm = ({ values, version }: Pick<ShopSetUp, 'values' | 'version'>) => ({

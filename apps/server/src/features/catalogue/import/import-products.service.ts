@@ -10,6 +10,7 @@ import { redrawPhoto } from '../../../gateways/redraw-photo';
 import { cleanLocalizedHtml } from '../../../lib/clean-html';
 import { storePicture } from '../../file/file.service';
 import { indexProducts } from '../search/search-index.service';
+import { putProducts, type WrittenProduct } from '../sheet/goods-sheet.queries';
 import * as queries from './import.queries';
 import { type ImportRow, type ReadRow, type RowFault, readRows } from './import-row.rules';
 
@@ -133,7 +134,7 @@ const productOf = (
   group: ProductRows,
   known: queries.ProductRow | undefined,
   { shop, stored }: { shop: Shop; stored: Map<string, string> },
-): queries.ImportedProduct => {
+): WrittenProduct => {
   const brand = said(group, 'brand');
   const description = said(group, 'description');
   const pictures = said(group, 'pictures')?.flatMap((name) => stored.get(name) ?? []);
@@ -198,7 +199,7 @@ export const importProducts = async (
     });
     const products = made.map(({ product }) => product);
     const skus = made.flatMap((one) => one.skus);
-    await queries.putProducts(trx, shopId, products, clock.now());
+    await putProducts(trx, shopId, products, clock.now());
     await queries.putSkus(trx, shopId, skus);
     const counted = skus.flatMap(({ sku_id, stock }) => (stock === undefined ? [] : [{ sku_id, stock }]));
     await queries.setStocks(trx, shopId, counted, { reference: newId(), at: clock.now() });

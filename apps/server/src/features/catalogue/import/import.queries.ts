@@ -1,4 +1,3 @@
-import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import { sql } from 'kysely';
 import { anyOf } from '../../../db/any-of';
@@ -48,31 +47,6 @@ export const putBrand = (trx: Trx, shopId: string, brandId: string, name: Locali
     .values({ shop_id: shopId, brand_id: brandId, name: JSON.stringify(name) })
     .onConflict((conflict) => conflict.columns(['shop_id', 'brand_id']).doUpdateSet({ name: JSON.stringify(name) }))
     .execute();
-
-export interface ImportedProduct {
-  product_id: string;
-  code: string;
-  category_id: string;
-  brand_id: string | null;
-  name: Localized;
-  subtitle: Partial<Localized>;
-  description: Partial<Localized>;
-  pictures: string[];
-  delivery_modes: DeliveryMode[];
-  on_sale: boolean;
-}
-
-export const putProducts = (trx: Trx, shopId: string, products: readonly ImportedProduct[], at: Date) =>
-  sql`
-    INSERT INTO products (shop_id, product_id, code, category_id, brand_id, name, subtitle, description, pictures,
-      delivery_modes, on_sale, listed_at)
-    SELECT ${shopId}, product_id, code, category_id, brand_id, name, subtitle, description, pictures, delivery_modes,
-      on_sale, ${at}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) AS product (product_id text, code text, category_id text,
-      brand_id text, name jsonb, subtitle jsonb, description jsonb, pictures text[], delivery_modes text[], on_sale boolean)
-    ON CONFLICT (shop_id, product_id) DO UPDATE SET category_id = excluded.category_id, brand_id = excluded.brand_id,
-      name = excluded.name, subtitle = excluded.subtitle, description = excluded.description, pictures = excluded.pictures,
-      delivery_modes = excluded.delivery_modes, on_sale = excluded.on_sale`.execute(trx);
 
 export interface ImportedSku {
   sku_id: string;

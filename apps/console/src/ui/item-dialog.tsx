@@ -8,7 +8,7 @@ import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { settingsMessages } from './settings.messages';
+import { pageMessages } from './page.messages';
 
 const noRules = () => ({});
 
@@ -72,7 +72,7 @@ interface ItemFormProps<Values extends FieldValues>
 
 function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
   const { title, saveText, onClose, children, form, submit, button, meanwhile } = props;
-  const t = useT(settingsMessages);
+  const t = useT(pageMessages);
   const formId = useId();
   const problem = form.formState.errors.root?.message;
   return (
@@ -85,10 +85,10 @@ function ItemForm<Values extends FieldValues>(props: ItemFormProps<Values>) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('settings.cancel')}
+            {t('page.cancel')}
           </Button>
           <Button type="submit" form={formId} pending={button.pending} disabled={button.seconds > 0}>
-            {saveText ?? t('settings.save')}
+            {saveText ?? t('page.save')}
           </Button>
         </>
       }

@@ -1,2 +1,0 @@
-export { ItemDialog } from './item-dialog';
-export { amountText, typedAmount, typedAmountOrNone } from './typed';
