@@ -11,12 +11,13 @@ interface DateFieldProps {
   value: string;
   onChange: (typed: string) => void;
   error?: ReactNode;
+  required?: boolean;
   /** The input, for a form to focus. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A day as YYYY-MM-DD in every language, where a browser's own field follows the browser; its calendar is the browser's. */
-export function DateField({ label, value, onChange, error, ref }: DateFieldProps) {
+export function DateField({ label, value, onChange, error, required, ref }: DateFieldProps) {
   const t = useT(dateMessages);
   const calendar = useRef<HTMLInputElement>(null);
   return (
@@ -24,6 +25,7 @@ export function DateField({ label, value, onChange, error, ref }: DateFieldProps
       ref={ref}
       label={label}
       error={error}
+      required={required}
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('date.form')}

@@ -3,11 +3,17 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Rules of the contract carry a message key; wrong types and missing values share one for all fields. */
+const isEmpty = (input: unknown): boolean => input === undefined || (typeof input === 'string' && input.trim() === '');
+
+/**
+ * Rules of the contract carry a message key; wrong types and missing values share one for all fields. What was left empty
+ * is asked for, where its rule knows no better than that it is wrong.
+ */
 const messageOf = (issue: Issue): MessageKey => {
-  if (isMessageKey(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'input.required';
-  return issue.code === 'too_big' && issue.origin === 'string' ? 'input.tooLong' : 'input.wrong';
+  const said = isMessageKey(issue.message) ? issue.message : undefined;
+  if (said && said !== 'input.wrong') return said;
+  if (isEmpty(issue.input)) return 'input.required';
+  return !said && issue.code === 'too_big' && issue.origin === 'string' ? 'input.tooLong' : 'input.wrong';
 };
 
 const flatten = (issues: Issue[]): Issue[] =>

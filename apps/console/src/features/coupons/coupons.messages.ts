@@ -21,7 +21,7 @@ export const couponsMessages = defineMessages({
   'coupons.days': { zh: '有效期', en: 'Days' },
   'coupons.code': { zh: '优惠码', en: 'Code' },
   'coupons.claimable': { zh: '自由领取', en: 'For anybody' },
-  'coupons.yes': { zh: '是', en: 'Yes' },
+  'coupons.way': { zh: '领取方式', en: 'Gets it by' },
   'coupons.held': { zh: '已发放', en: 'Given' },
   'coupons.used': { zh: '已使用', en: 'Used' },
   'coupons.nameZh': { zh: '名称（中文）', en: 'Name (Chinese)' },

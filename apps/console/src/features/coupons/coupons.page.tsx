@@ -98,7 +98,21 @@ const useColumns = (
     {
       key: 'name',
       title: t('coupons.name'),
-      cell: ({ name }) => <span className="font-medium">{localize(name, language)}</span>,
+      cell: (coupon) => {
+        const name = localize(coupon.name, language);
+        if (!onEdit) return <span className="font-medium">{name}</span>;
+        return (
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`${t('coupons.edit')} ${name}`}
+            className="font-medium"
+            onClick={() => onEdit(coupon)}
+          >
+            {name}
+          </Button>
+        );
+      },
     },
     {
       key: 'state',
@@ -118,21 +132,19 @@ const useColumns = (
       title: t('coupons.days'),
       cell: ({ firstDay, lastDay }) => <span className="numbers">{`${firstDay} – ${lastDay}`}</span>,
     },
-    { key: 'code', title: t('coupons.code'), cell: ({ code }) => <span className="numbers">{code}</span> },
     {
-      key: 'claimable',
-      title: t('coupons.claimable'),
-      cell: ({ isClaimable }) => isClaimable && t('coupons.yes'),
+      key: 'way',
+      title: t('coupons.way'),
+      cell: ({ code, isClaimable }) => [code, isClaimable && t('coupons.claimable')].filter(Boolean).join(' · '),
     },
     { key: 'held', title: t('coupons.held'), cell: ({ held }) => held, numeric: true },
     { key: 'used', title: t('coupons.used'), cell: ({ used }) => used, numeric: true },
   ];
-  if (onEdit)
-    columns.push({ key: 'actions', title: '', cell: (coupon) => <RowActions coupon={coupon} onEdit={onEdit} /> });
+  if (onEdit) columns.push({ key: 'actions', title: '', cell: (coupon) => <RowActions coupon={coupon} /> });
   return columns;
 };
 
-function RowActions({ coupon, onEdit }: { coupon: ShopCoupon; onEdit: (coupon: ShopCoupon) => void }) {
+function RowActions({ coupon }: { coupon: ShopCoupon }) {
   const t = useT(couponsMessages);
   const language = useLanguage();
   const invalidate = useInvalidate();
@@ -152,7 +164,6 @@ function RowActions({ coupon, onEdit }: { coupon: ShopCoupon; onEdit: (coupon: S
   const isGiven = code !== '' || isClaimable;
   return (
     <span className="flex gap-3">
-      <RowButton label={t('coupons.edit')} name={name} onClick={() => onEdit(coupon)} />
       {state !== 'over' && isGiven && (
         <RowButton label={t('coupons.withdraw')} name={name} onClick={() => void withdraw(false)} />
       )}

@@ -49,7 +49,7 @@ function OneField({ name, label, hint, kind = 'text', options = [], required, wi
       </Field>
     );
   if (kind === 'colour') return <ColourField {...{ name, label, hint, required }} />;
-  if (kind === 'day') return <DayInput {...{ name, label, error }} />;
+  if (kind === 'day') return <DayInput {...{ name, label, error, required }} />;
   if (kind === 'area' || kind === 'half-area')
     return (
       <TextareaField
@@ -71,7 +71,7 @@ function OneField({ name, label, hint, kind = 'text', options = [], required, wi
   );
 }
 
-function DayInput({ name, label, error }: { name: string; label: string; error: ReactNode }) {
+function DayInput({ name, ...rest }: Pick<FieldSpec, 'name' | 'label' | 'required'> & { error: ReactNode }) {
   const { field } = useController<FieldValues>({ name });
-  return <DateField {...{ label, error }} value={field.value} onChange={field.onChange} ref={field.ref} />;
+  return <DateField {...rest} value={field.value} onChange={field.onChange} ref={field.ref} />;
 }

@@ -1,7 +1,8 @@
 import { listBrands, listGoodsCategories } from '@pcmall/contract/console/categories';
 import { type Goods, getGoods, listGoods, saveGoods } from '@pcmall/contract/console/goods';
+import { localize } from '@pcmall/domain/localized';
 import { useSharedForm } from '@pcmall/ui/form/use-shared-form';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { toast } from '@pcmall/ui/toast';
 import { lazy, Suspense, useState } from 'react';
@@ -30,6 +31,7 @@ interface ProductFormProps {
 
 export function ProductForm({ goods, onShow }: ProductFormProps) {
   const t = useT(productMessages);
+  const language = useLanguage();
   const invalidate = useInvalidate();
   const [cellFaults, setCellFaults] = useState<Readonly<Record<string, string>>>({});
   const defaultValues = valuesOf(goods);
@@ -54,7 +56,7 @@ export function ProductForm({ goods, onShow }: ProductFormProps) {
       if (isTaken) onShow?.(current);
     },
   });
-  const name = goods ? goods.name.zh || goods.name.en : '';
+  const name = goods ? localize(goods.name, language) : '';
   return (
     <FormPage
       back={{ to: linkTo('goods'), label: t('product.back') }}

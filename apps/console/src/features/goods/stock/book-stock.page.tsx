@@ -28,9 +28,9 @@ const useColumns = (reason: BookingReason): GridColumn[] => {
   const t = useT(stockMessages);
   const pieces = { arrived: t('book.pieces'), counted: t('book.counts'), corrected: t('book.differences') };
   return [
-    { key: 'code', title: t('book.code'), width: 200 },
-    { key: 'pieces', title: pieces[reason], width: 120, isNumber: true },
-    { key: 'name', title: t('book.name'), width: 340, isReadOnly: true },
+    { key: 'code', title: t('book.code'), width: 180 },
+    { key: 'pieces', title: pieces[reason], width: 100, isNumber: true },
+    { key: 'name', title: t('book.name'), width: 280, isReadOnly: true },
     { key: 'before', title: t('book.before'), width: 110, isReadOnly: true, isNumber: true },
     { key: 'after', title: t('book.after'), width: 110, isReadOnly: true, isNumber: true },
     { key: 'difference', title: t('book.difference'), width: 110, isReadOnly: true, isNumber: true },

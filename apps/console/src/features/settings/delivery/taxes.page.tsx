@@ -51,7 +51,10 @@ function TaxRow({ category }: { category: Category }) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex items-start gap-4">
         <div className="w-90">
-          <Fields disabled={!may('settings.write')} specs={[{ name: 'taxRate', label: t('taxes.rateOf', { name }) }]} />
+          <Fields
+            disabled={!may('settings.write')}
+            specs={[{ name: 'taxRate', label: t('taxes.rateOf', { name }), wide: true }]}
+          />
         </div>
         {isDirty && (
           <Button type="submit" variant="secondary" pending={button.pending} className="mt-6.25">
