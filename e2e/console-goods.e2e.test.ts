@@ -77,7 +77,7 @@ test('[GOODS-02] a product is written with formatted text, pictures and variants
   await expect(preview.getByRole('heading', { name: '蜂蜜' })).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).last().click();
   await save();
-  await expect(page.getByRole('heading', { level: 1, name: '蜂蜜' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manuka honey' })).toBeVisible();
 
   const { records } = (await mall.console(listGoods, { query: { keyword: 'honey-1' } }, { as: owner })).data;
   const { productId } = required(records[0]);
