@@ -48,46 +48,53 @@ const runTests = async (commandFor, count, quiet) => {
   const folder = mkdtempSync(join(tmpdir(), 'pcmall-report-'));
   const report = join(folder, 'report.json');
   const { command, env } = commandFor(report);
-  const { ok, output } = await run(command, { env, quiet, minutes: 18 });
+  const { ok, output } = await run(command, { env, quiet, minutes: 30 });
   const counted = count(readReport(report), ok);
   rmSync(folder, { recursive: true });
   return { count: counted, output };
 };
 
-/** @param {string} project @param {NodeJS.ProcessEnv} env @param {boolean} quiet */
-const runSuite = (project, env, quiet) => {
+/** @param {string[]} projects @param {NodeJS.ProcessEnv} env @param {boolean} quiet */
+const runSuite = (projects, env, quiet) => {
   /** @param {string} report */
   const commandFor = (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return { command: [bin('vitest'), 'run', '--project', project, ...reporters], env };
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    return { command: [bin('vitest'), 'run', ...chosen, ...reporters], env };
   };
   return runTests(commandFor, countSuite, quiet);
 };
 
-/** @param {string} config @param {boolean} quiet */
-const runPlaywright = (config, quiet) => {
+/** @param {string} config @param {NodeJS.ProcessEnv} settings @param {boolean} quiet */
+const runPlaywright = (config, settings, quiet) => {
   /** @param {string} report */
   const commandFor = (report) => ({
     command: [bin('playwright'), 'test', '--config', config, '--forbid-only', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: findTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...settings, CHROMIUM_PATH: findTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return runTests(commandFor, countBrowserTests, quiet);
 };
 
-/** @param {string} name @param {string} project @param {NodeJS.ProcessEnv} [env] @returns {Step} */
-const suite = (name, project, env = {}) => ({ name, run: ({ quiet }) => runSuite(project, env, quiet) });
+/** @param {string} name @param {string[]} projects @param {NodeJS.ProcessEnv} [env] @returns {Step} */
+const suite = (name, projects, env = {}) => ({ name, run: ({ quiet }) => runSuite(projects, env, quiet) });
+
+/**
+ * Tests beside a PostgreSQL server of their own.
+ * @param {(env: NodeJS.ProcessEnv) => Promise<Outcome>} tests
+ */
+const onPostgres = async (tests) => {
+  const postgres = await startPostgres();
+  try {
+    return await tests({ TEST_DATABASE: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+};
 
 /** @type {Step} */
 const apiOnPostgres = {
   name: 'API on PostgreSQL',
-  run: async ({ quiet }) => {
-    const postgres = await startPostgres();
-    try {
-      return await runSuite('api', { TEST_DATABASE: postgres.url }, quiet);
-    } finally {
-      await postgres.stop();
-    }
-  },
+  run: ({ quiet }) => onPostgres((env) => runSuite(['api'], env, quiet)),
 };
 
 const checks = [
@@ -104,19 +111,20 @@ const checks = [
     [bin('knip'), '--production', '--workspace', './apps/*', '--workspace', './packages/*'],
   ]),
 ];
-const unit = suite('unit', 'unit');
+const unit = suite('unit', ['unit', 'screens']);
 const build = check('build', [['npm', 'run', '--silent', 'build']]);
 /** @type {Step} */
 const chaos = {
   name: 'chaos',
   needs: 'build',
-  run: ({ quiet }) => runPlaywright('e2e/chaos/playwright.config.ts', quiet),
+  run: ({ quiet }) => runPlaywright('e2e/chaos/playwright.config.ts', {}, quiet),
 };
 /** @type {Step} */
 const browser = {
   name: 'browser',
   needs: 'build',
-  run: ({ quiet }) => runPlaywright('e2e/playwright.config.ts', quiet),
+  // The embedded database would take a tenth of the machine's time from the browsers; the API's tests go over both.
+  run: ({ quiet }) => onPostgres((env) => runPlaywright('e2e/playwright.config.ts', env, quiet)),
 };
 
 /**
@@ -133,7 +141,7 @@ export const plans = {
     [chaos],
     [unit],
     // The embedded database keeps one core busy, whatever the machine has.
-    [suite('API on PGlite', 'api', { TEST_DATABASE: 'pglite', TEST_ONCE: 'elsewhere' }), apiOnPostgres],
+    [suite('API on PGlite', ['api'], { TEST_DATABASE: 'pglite', TEST_ONCE: 'elsewhere' }), apiOnPostgres],
     [check('bytes', [[process.execPath, 'scripts/bytes.mjs']], 'build')],
     [browser],
   ],
