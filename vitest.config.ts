@@ -6,7 +6,7 @@ const pureServerTests = ['apps/server/src/**/*.unit.test.ts', 'apps/server/src/f
 /** Tests of what only a database with several connections has: they are not there on PGlite. */
 const postgresTests = 'apps/server/src/**/*.postgres.test.ts';
 
-/** Tests that bring a database of their own, or need none: where a run goes over both databases, once is enough. */
+/** Tests that look at nothing of the shared database, or bring one of their own: where a run goes over both databases, once is enough. */
 const onceTests = 'apps/server/src/**/*.once.test.ts';
 
 const isOnPostgres = (process.env.TEST_DATABASE ?? 'pglite') !== 'pglite';

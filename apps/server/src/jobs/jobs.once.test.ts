@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openEmbedded } from '../db/database';
+import { freshDatabase } from '../testing/fresh-database';
 import type { HoldingTimes } from './held-jobs';
 import { openJobs } from './jobs';
 
 /** A database of its own, because these jobs run by themselves and one of them takes the database away. */
 const openQueue = async (times?: HoldingTimes) => {
-  const database = await openEmbedded();
+  const database = await freshDatabase();
   const problems: string[] = [];
   const jobs = await openJobs(database, (error) => problems.push(error.message), times);
-  onTestFinished(() => jobs.stop().catch(() => {}));
+  onTestFinished(async () => {
+    await jobs.stop().catch(() => {});
+    await database.close().catch(() => {});
+  });
   return { database, jobs, problems };
 };
 
