@@ -10,7 +10,7 @@ import { medianTurn } from './turns';
 const seconds = Math.max(2, Math.round(Number(process.env.BENCH_SECONDS ?? 8) / 2));
 
 /** Copies of an order of the demo, one an hour, in four statuses. */
-const addOrders = async ({ sql }: Stand, { accountId }: BenchShopper, count: number) => {
+export const addOrders = async ({ sql }: Stand, { accountId }: BenchShopper, count: number) => {
   await sql.query(
     `WITH template AS (
        SELECT order_id FROM orders WHERE shop_id = $1 AND account_id NOT LIKE 'bench-%' ORDER BY created_at LIMIT 1

@@ -43,6 +43,7 @@ export interface CatalogueTables extends SearchTables {
     sales: Generated<number>;
     listed_at: CreatedAt;
     version: Generated<number>;
+    name_text: GeneratedAlways<string>;
   };
   skus: {
     shop_id: string;

@@ -18,20 +18,19 @@ const byKeyword = (keyword: string) =>
   keyword === ''
     ? sql`true`
     : sql`(upper(s.code) = ${keyword.toUpperCase()} OR s.barcode = ${keyword}
-        OR lower(p.name->>'zh') LIKE ${likePattern(keyword)} OR lower(p.name->>'en') LIKE ${likePattern(keyword)})`;
+        OR p.name_text LIKE ${likePattern(keyword)})`;
 
 const fitsOne = (column: ReturnType<typeof sql>, chosen: string[] | null) =>
   chosen === null ? sql`true` : sql`${column} = ANY(${chosen}::text[])`;
 
-/** Each variant that fits the keyword, with what its kinds are and which of them it fits. */
-const fitting = (shopId: string, filter: StockFilter) => sql`
-  SELECT seen.*, ${fitsOne(sql`sale`, filter.sale)} AS fits_sale, ${fitsOne(sql`stock_state`, filter.stock)} AS fits_stock
-  FROM (
-    SELECT s.sku_id, s.code, s.stock, CASE WHEN p.on_sale THEN 'onSale' ELSE 'offSale' END AS sale,
-      CASE WHEN s.stock = 0 THEN 'soldOut' WHEN s.stock <= ${lowStock} THEN 'low' ELSE 'plenty' END AS stock_state
-    FROM skus s JOIN products p ON p.shop_id = s.shop_id AND p.product_id = s.product_id
-    WHERE s.shop_id = ${shopId} AND ${byKeyword(filter.keyword)}
-  ) seen`;
+const saleOf = sql`CASE WHEN on_sale THEN 'onSale' ELSE 'offSale' END`;
+const stockStateOf = sql`CASE WHEN stock = 0 THEN 'soldOut' WHEN stock <= ${sql.lit(lowStock)} THEN 'low' ELSE 'plenty' END`;
+
+/** Each variant that fits the keyword. */
+const variantsOf = (shopId: string, keyword: string) => sql`
+  SELECT s.sku_id, s.code, s.stock, p.on_sale FROM skus s
+  JOIN products p ON p.shop_id = s.shop_id AND p.product_id = s.product_id
+  WHERE s.shop_id = ${shopId} AND ${byKeyword(keyword)}`;
 
 const orderBy: Record<StockSort, ReturnType<typeof sql>> = {
   stock: sql`stock, code`,
@@ -47,7 +46,8 @@ export const listSkuIds = async (
   { sort, offset, size }: { sort: StockSort; offset: number; size: number },
 ): Promise<string[]> => {
   const { rows } = await sql<{ sku_id: string }>`
-    SELECT sku_id FROM (${fitting(shopId, filter)}) fitted WHERE fits_sale AND fits_stock
+    SELECT sku_id FROM (${variantsOf(shopId, filter.keyword)}) variants
+    WHERE ${fitsOne(saleOf, filter.sale)} AND ${fitsOne(stockStateOf, filter.stock)}
     ORDER BY ${orderBy[sort]} LIMIT ${size} OFFSET ${offset}`.execute(db);
   return rows.map(({ sku_id }) => sku_id);
 };
@@ -55,10 +55,16 @@ export const listSkuIds = async (
 /** How many variants fit everything, and with each value of each kind how many fit the other kind. */
 export const countStock = async (db: Db, shopId: string, filter: StockFilter) => {
   const { rows } = await sql<{ kind: 'all' | 'stock' | 'sale'; value: string; total: number }>`
-    WITH fitted AS MATERIALIZED (${fitting(shopId, filter)})
-    SELECT 'all' AS kind, '' AS value, count(*)::integer AS total FROM fitted WHERE fits_sale AND fits_stock
-    UNION ALL SELECT 'sale', sale, count(*)::integer FROM fitted WHERE fits_stock GROUP BY sale
-    UNION ALL SELECT 'stock', stock_state, count(*)::integer FROM fitted WHERE fits_sale GROUP BY stock_state`.execute(
+    WITH counted AS MATERIALIZED (
+      SELECT ${saleOf} AS sale, ${stockStateOf} AS stock_state, count(*)::integer AS total
+      FROM (${variantsOf(shopId, filter.keyword)}) variants GROUP BY 1, 2
+    ), fitted AS (
+      SELECT counted.*, ${fitsOne(sql`sale`, filter.sale)} AS fits_sale, ${fitsOne(sql`stock_state`, filter.stock)} AS fits_stock
+      FROM counted
+    )
+    SELECT 'all' AS kind, '' AS value, coalesce(sum(total), 0)::integer AS total FROM fitted WHERE fits_sale AND fits_stock
+    UNION ALL SELECT 'sale', sale, sum(total)::integer FROM fitted WHERE fits_stock GROUP BY sale
+    UNION ALL SELECT 'stock', stock_state, sum(total)::integer FROM fitted WHERE fits_sale GROUP BY stock_state`.execute(
     db,
   );
   return rows;

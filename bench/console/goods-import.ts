@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   checkGoodsImport,
   exportGoods,
@@ -7,58 +6,14 @@ import {
   runGoodsImport,
   uploadGoodsSheet,
 } from '@pcmall/contract/console/goods-import';
-import { type CallInput, type DataOf, type Endpoint, pathWithQuery } from '@pcmall/contract/endpoint';
 import { goodsSheetNames } from '@pcmall/domain/goods-sheet';
 import { writeXlsx } from 'hucre/xlsx';
-import { type Credentials, headersOf } from './hammer';
-import { pause } from './server';
-import { type Stand, shopId, withCpu } from './stand';
-import { number, type Row } from './table';
+import { pause } from '../server';
+import { type Stand, shopId, withCpu } from '../stand';
+import { number, type Row } from '../table';
+import { callerOf } from './caller';
 
 const products = 5000;
-
-const token = () => randomBytes(32).toString('base64url');
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/** Somebody of the demo's staff, with a session written straight into the database. */
-const openSession = async ({ sql }: Stand): Promise<Credentials> => {
-  const session = { accessToken: `console.${token()}`, sessionId: token() };
-  await sql.query(
-    `INSERT INTO staff_sessions (token_hash, session_hash, staff_id, address, device, created_at, last_seen_at, expires_at)
-     SELECT $2, $3, staff_id, '127.0.0.1', 'bench', now(), now(), now() + interval '1 day'
-     FROM staff_memberships WHERE shop_id = $1 AND role = 'owner' LIMIT 1`,
-    [shopId, hashOf(session.accessToken), hashOf(session.sessionId)],
-  );
-  return session;
-};
-
-interface Input {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-  files?: Record<string, Blob>;
-}
-
-const caller = (origin: string, credentials: Credentials) => {
-  const headers = headersOf(shopId, credentials);
-  const send = async (endpoint: Endpoint, input: Input) => {
-    const form = new FormData();
-    for (const [name, file] of Object.entries(input.files ?? {})) form.set(name, file, name);
-    const json = { ...headers, 'content-type': 'application/json' };
-    const post = endpoint.files ? { headers, body: form } : { headers: json, body: JSON.stringify(input.body ?? {}) };
-    const url = `${origin}/consoleapi${pathWithQuery(endpoint, input)}`;
-    return fetch(url, endpoint.method === 'GET' ? { headers } : { method: 'POST', ...post });
-  };
-  return {
-    file: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-      Buffer.from(await (await send(endpoint, input as Input)).arrayBuffer()),
-    call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> => {
-      const answer = await (await send(endpoint, input as Input)).json();
-      if (answer.code !== '200') throw new Error(`${endpoint.path}: ${answer.message}`);
-      return answer.data;
-    },
-  };
-};
 
 /** One variant each, with all that a supplier's list has but pictures. */
 const sheetOf = (category: string) => {
@@ -82,7 +37,7 @@ const sheetOf = (category: string) => {
 
 /** A sheet of 5,000 products: read, checked, written, and what was exported checked once more (GOODS-03). */
 export const measureGoodsImport = async (stand: Stand): Promise<Row[]> => {
-  const { call, file } = caller(stand.server.origin, await openSession(stand));
+  const { call, file } = await callerOf(stand, shopId);
   const { rows } = await stand.sql.query<{ name: { zh: string } }>(
     `SELECT name FROM categories c WHERE shop_id = $1 AND parent_id IS NULL ORDER BY position LIMIT 1`,
     [shopId],
