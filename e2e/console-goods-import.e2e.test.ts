@@ -33,6 +33,7 @@ test('[GOODS-03] goods come from a sheet with pictures in a zip: checked, writte
   await expect(page.getByLabel('Taken for Item code')).toHaveValue('skuCode');
   await expect(page.getByLabel('Taken for Supplier no')).toHaveValue('');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await mall.context.jobs.drain();
 
   await expect(page.getByText('New 1 · Changed 1 · Same 0 · Wrong 1')).toBeVisible();
@@ -64,6 +65,7 @@ test('[GOODS-03] goods come from a sheet with pictures in a zip: checked, writte
     .getByLabel('Choose files')
     .setInputFiles({ name: 'goods.xlsx', mimeType: '', buffer: readFileSync(sheet) });
   await page.getByRole('button', { name: /^Check/ }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
   await mall.context.jobs.drain();
   await expect(page.getByText('New 0 · Changed 0 · Same 2 · Wrong 0')).toBeVisible();
 });
