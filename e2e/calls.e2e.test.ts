@@ -309,6 +309,31 @@ test('[API-06] offline, a proxy’s page or no answer in time: a clear message, 
   }
 });
 
+test('[API-06] offline, a screen that is not loaded yet says so in its place, and opens once the connection is back', async ({
+  openMall,
+  openWindow,
+}) => {
+  const mall = await openMall();
+  const { context, page, pageErrors } = await openWindow();
+  pageErrors.allow(/Failed to load resource|ERR_|dynamically imported|preload/i);
+  await asShopper(context, mall, mall.shopper);
+  await page.goto(mall.url('/cart'));
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    const to = new URL(location.href);
+    to.pathname = '/pcmall/myCenter/sendAddress';
+    history.pushState({ key: 'unloaded' }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart' }).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { name: 'Sender addresses' })).toBeVisible();
+});
+
 test('[API-06] a call is given up after 60 seconds', async ({ openMall, openWindow }) => {
   const mall = await openMall();
   const { context, page, pageErrors } = await openWindow();

@@ -1,5 +1,6 @@
 import { addToCart } from '@pcmall/contract/cart';
 import type { Page } from '@playwright/test';
+import { deferred } from './testing/deferred';
 import { expect, test } from './testing/test';
 import { toasts } from './testing/toast';
 import { asShopper } from './testing/window';
@@ -83,6 +84,23 @@ test('[SHELL-14] the search box suggests while typing, is walked by keys, and re
   await box.press('ArrowDown');
   await options.last().click();
   await mall.reached(page, `/product/${productId}`);
+
+  // What still belongs to the word before stays in view and can't be taken for an answer.
+  await box.fill('manuka');
+  await expect(options.last()).toBeVisible();
+  const arrived = deferred();
+  await page.route('**/product/suggest**', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await box.fill('royal');
+  await expect(options.last()).toHaveAttribute('aria-disabled', 'true');
+  await options.last().click({ force: true });
+  await box.press('ArrowDown');
+  expect(await box.getAttribute('aria-activedescendant')).toBeNull();
+  await box.press('Enter');
+  await mall.reached(page, '/search', { keyword: 'royal' });
+  arrived.resolve();
 
   await box.fill('honey');
   await box.press('Enter');

@@ -17,7 +17,14 @@ export interface Victims {
 }
 
 const rest = { minMs: 700, maxMs: 3000 };
+const comeBackMs = 30_000;
 const away = { minMs: 200, maxMs: 4000 };
+
+/** Once it is back, or after a while in which it should have been. */
+const comeBack = async (server: KeptServer) => {
+  const giveUpAt = Date.now() + comeBackMs;
+  while (Date.now() < giveUpAt && !(await server.isReady())) await pause(100);
+};
 
 /** Kills servers, ends connections and crashes the database, one after the other, until it is stopped. */
 export const unleashDevil = ({ servers, endConnections, crashDatabase }: Victims, random: Random): Devil => {
@@ -27,9 +34,16 @@ export const unleashDevil = ({ servers, endConnections, crashDatabase }: Victims
   if (endConnections) repertoire.push(['times all connections ended', endConnections]);
   if (crashDatabase) repertoire.push(['database crashes', () => crashDatabase(random.between(away.minMs, away.maxMs))]);
 
+  // Where there is but one server, it is killed as it starts now and then; always would mean that nobody is ever served.
+  const letServe = async () => {
+    const [only, ...others] = servers;
+    if (only && others.length === 0 && random.happens(0.75)) await comeBack(only);
+  };
+
   let isAtWork = true;
   const work = async () => {
     for (let turn = 0; isAtWork; turn += 1) {
+      await letServe();
       await pause(random.between(rest.minMs, rest.maxMs));
       if (!isAtWork) return;
       // Each kind once in the beginning, so that a short run has seen them all.
