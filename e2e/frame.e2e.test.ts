@@ -86,7 +86,7 @@ test('[SHELL-14] the search box suggests while typing, is walked by keys, and re
   await mall.reached(page, `/product/${productId}`);
 
   // What still belongs to the word before stays in view and can't be taken for an answer.
-  await box.fill('manuka');
+  await box.fill('honey');
   await expect(options.last()).toBeVisible();
   const arrived = deferred();
   await page.route('**/product/suggest**', async (route) => {
