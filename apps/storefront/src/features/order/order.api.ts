@@ -7,7 +7,6 @@ import {
   receiveOrder,
   remindShipping,
 } from '@pcmall/contract/order';
-import { quickOrderFromOrder } from '@pcmall/contract/quick-order-start';
 import { askOnce } from '@pcmall/ui/lib/net/idempotency-key';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call';
@@ -48,13 +47,4 @@ export const useBuyAgain = () =>
       rememberRepeatedOrder(repeated);
       return refreshCart();
     },
-  });
-
-/** The order's goods for each of these recipients, as a quick order to look at. */
-export const useBuyForSeveral = (orderId: string) =>
-  useMutation({
-    mutationFn: (recipientIds: string[]) =>
-      askOnce(`buy for several ${orderId} ${recipientIds.join(' ')}`, (idempotencyKey) =>
-        call(quickOrderFromOrder, { body: { orderId, recipientIds, idempotencyKey } }),
-      ),
   });

@@ -94,6 +94,7 @@ test.each([['recipientName,recipientName'], ['recipientName,colour'], [',,']])(
   '[BAT-02.1] columns that can’t be as they are told are bad input: %s',
   async (told) => {
     const shop = await openQuickOrderShop();
-    expect((await send(shop, csv(parcel('王一')), { columns: told })).refusal?.fields).toHaveProperty('columns');
+    const { refusal } = await send(shop, csv(parcel('王一')), { columns: told });
+    expect(Object.keys(refusal?.fields ?? {})).toEqual([expect.stringMatching(/^columns/u)]);
   },
 );
