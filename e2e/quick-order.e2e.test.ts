@@ -160,6 +160,10 @@ test('[BAT-03.2] [BAT-03.3] [BAT-04.1] [BAT-04.2] [BAT-04.3] chat lines become o
   await expect(summary).toContainText('Your balance is enough');
   await expect(page.getByRole('heading', { name: '1 recipient lacks their ID' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByText('Show who').click();
+  await page.getByRole('button', { name: 'Make a link for 李四' }).click();
+  await expect(page.getByRole('textbox', { name: 'One recipient a line' })).toHaveValue(/^李四 13900139000: \S+$/);
+  await page.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Links for all of them' }).click();
   const list = await page.getByRole('textbox', { name: 'One recipient a line' }).inputValue();
   const link = new URL(/李四 13900139000: (\S+)/.exec(list)?.[1] ?? '');

@@ -16,6 +16,7 @@ import * as parcel from './parcel';
 import * as payment from './payment';
 import * as quickOrder from './quick-order';
 import * as quickOrderOrders from './quick-order-orders';
+import * as quickOrderStart from './quick-order-start';
 import * as refund from './refund';
 import * as region from './region';
 import * as registration from './registration';
@@ -43,7 +44,7 @@ const features: Record<string, Record<string, unknown>> = {
   coupon,
   order: { ...order, ...parcel },
   refund,
-  quickOrder: { ...quickOrder, ...quickOrderOrders },
+  quickOrder: { ...quickOrder, ...quickOrderOrders, ...quickOrderStart },
   file,
   saved,
   shortLink,

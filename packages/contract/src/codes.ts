@@ -18,6 +18,7 @@ export const checkoutOrderedCode = '160017';
 export const orderNotFoundCode = '210001';
 export const quickOrderChangedCode = '270003';
 export const quickOrderNotFoundCode = '270002';
+export const quickOrderColumnsCode = '270012';
 
 /** Codes that end a session on the client (spec section 8); some are sent by gateways in front of the mall. */
 export const sessionInvalidCodes: ReadonlySet<string> = new Set([

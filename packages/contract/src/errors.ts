@@ -14,6 +14,7 @@ import {
   productNotFoundCode,
   promotionNotFoundCode,
   quickOrderChangedCode,
+  quickOrderColumnsCode,
   quickOrderNotFoundCode,
 } from './codes';
 import { changedMeanwhileCode } from './console/changed-meanwhile';
@@ -456,6 +457,11 @@ export const errors = {
   },
   /** The reason is one of the messages of files. */
   sheetUnreadable: { code: '270011', zh: '{reason}', en: '{reason}' },
+  quickOrderColumns: {
+    code: quickOrderColumnsCode,
+    zh: '没有认出列名，请指定每一列的内容，或使用下载的模板',
+    en: 'The names of the columns are not known here. Please say what each column holds, or use the template',
+  },
   quickOrderEmpty: { code: '270005', zh: '没有找到任何数据行', en: 'There are no rows in it' },
   quickOrderTooLong: {
     code: '270006',

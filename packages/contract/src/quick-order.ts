@@ -2,6 +2,7 @@ import { maxQuickOrderRows, quickOrderFields } from '@pcmall/domain/quick-order'
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, isoDateTime, nothing } from './envelope';
+import { chosenColumns, columnsFrom } from './quick-order-columns';
 import { deliveryMode } from './shop';
 
 // Quick orders: a sheet of rows becomes orders. Every call here is refused with `quickOrderClosed` unless the account's
@@ -82,6 +83,10 @@ export const quickOrderDraft = z.object({
   version: z.int(),
   name: z.string(),
   ...settings,
+  /** Of the file that it began with; null where it began with none, or a further file was added. */
+  columnsFrom: z.nullable(columnsFrom),
+  /** Headers that meant nothing in the last file. */
+  ignoredColumns: z.array(z.string()),
   createdAt: isoDateTime,
   changedAt: isoDateTime,
   /** The draft is forgotten then. */
@@ -113,7 +118,7 @@ export const exportQuickOrder = endpoint({
 });
 
 /** The result of a batch import (spec section 3): counts, and a reason for each row that failed. */
-const importResult = z.object({
+export const importResult = z.object({
   draft: quickOrderDraft,
   /** Rows that were read just now. */
   uploaded: z.int(),
@@ -138,6 +143,7 @@ export const uploadQuickOrder = endpoint({
     /** The file's name; that of the multipart part where it is left out. */
     fileName: z.optional(z.string().check(z.maxLength(200))),
     idempotencyKey: z.optional(idempotencyKey),
+    ...chosenColumns,
   }),
   files: ['file'],
   data: importResult,

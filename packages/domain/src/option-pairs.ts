@@ -6,7 +6,7 @@ export interface OptionPair {
 }
 
 /** The parts of a cell that holds several things. */
-export const splitList = (text: string): string[] => text.split(/[,;，；]/).flatMap((part) => part.trim() || []);
+const splitList = (text: string): string[] => text.split(/[,;，；]/).flatMap((part) => part.trim() || []);
 
 /** `Size=900 g; Colour=Red` */
 const readPairs = (text: string): { name: string; value: string }[] | undefined => {

@@ -139,7 +139,6 @@ test('[ORD-08.1] everything that is wrong is told by row and column, and then no
     'Row 1, barcode: A barcode has 8 to 14 digits',
     'Row 1, modes: Write crossBorder, local or pickUp',
     'Row 2, sku: A code has at most 64',
-    'Row 2, name_en: Please fill this in',
     'Row 3, options_en: Write options like',
     'Row 3, sku: This variant stands here twice',
   ])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { messages } from '@pcmall/contract/messages';
+import { fill } from '@pcmall/domain/fill';
 import { importProducts } from '../../features/catalogue/import/import-products.service';
 import { type ImportRow, importColumns } from '../../features/catalogue/import/import-row.rules';
 import { readCsv } from '../../lib/read-csv';
@@ -59,8 +60,14 @@ export const productsImport: Command = {
     if (rows.length === 0) throw new CommandError(`${path} has no rows`);
     const outcome = await importProducts(context, shop, rows, picturesBeside(path));
     if ('faults' in outcome) {
-      for (const { row, column, key } of outcome.faults.slice(0, shownFaults))
-        say(`${row === 0 ? '' : `Row ${row}, `}${column}: ${messages[key].en}`, { row, column, key });
+      for (const { row, column, key, args } of outcome.faults.slice(0, shownFaults)) {
+        const place = [row > 0 && `Row ${row}`, column].filter(Boolean).join(', ');
+        const gaps = Object.entries(args ?? {}).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? value.en : value,
+        ]);
+        say(`${place}: ${fill(messages[key].en, Object.fromEntries(gaps))}`, { row, column, key });
+      }
       say(`Nothing was imported: ${outcome.faults.length} things are not right`);
       return 1;
     }

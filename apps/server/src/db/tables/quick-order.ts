@@ -1,4 +1,5 @@
 import type { CheckoutChange } from '@pcmall/contract/checkout';
+import type { ColumnsFrom } from '@pcmall/contract/quick-order-columns';
 import type { DeliveryMode } from '@pcmall/contract/shop';
 import type { Localized } from '@pcmall/domain/localized';
 import type { CellDoubt, QuickOrderField, SheetCell } from '@pcmall/domain/quick-order';
@@ -79,6 +80,7 @@ export interface QuickOrderTables {
     file_hash: Generated<string>;
     last_import: Generated<number>;
     ignored_columns: Generated<string[]>;
+    columns_from: ColumnsFrom | null;
     changed_by: Generated<string[]>;
     press: Generated<number>;
     seen_version: Generated<number>;
@@ -134,5 +136,12 @@ export interface QuickOrderTables {
     value: string;
     order_id: Generated<string>;
     created_at: Timestamp;
+  };
+  quick_order_columns: {
+    shop_id: string;
+    account_id: string;
+    file_kind: string;
+    columns: string[];
+    used_at: Timestamp;
   };
 }

@@ -1,11 +1,13 @@
 import * as contract from '@pcmall/contract/quick-order';
 import * as orders from '@pcmall/contract/quick-order-orders';
+import * as start from '@pcmall/contract/quick-order-start';
 import type { Member } from '../../core/caller';
 import type { Mount } from '../../http/mount';
 import { changeRows } from './draft/change-rows.service';
 import * as drafts from './draft/draft.service';
+import { quickOrderFromOrder } from './draft/from-order.service';
 import { getSending } from './draft/sending.service';
-import { pasteQuickOrder, uploadQuickOrder } from './draft/upload.service';
+import { pasteQuickOrder, readQuickOrderColumns, uploadQuickOrder } from './draft/upload.service';
 import { requireQuickOrders } from './opened.service';
 import { batchCreateOrders, getProgress } from './order/create-orders.service';
 import { listPreOrders } from './order/list-orders.service';
@@ -26,6 +28,12 @@ export const quickOrderRoutes = (mountAll: Mount) => {
   mount(contract.uploadQuickOrder, ({ context, caller, body, files }) =>
     uploadQuickOrder(context, caller, body, files.file),
   );
+
+  mount(start.readQuickOrderColumns, ({ context, caller, files }) =>
+    readQuickOrderColumns(context, caller, files.file),
+  );
+
+  mount(start.quickOrderFromOrder, ({ context, caller, body }) => quickOrderFromOrder(context, caller, body));
 
   mount(contract.pasteQuickOrder, ({ context, caller, body }) => pasteQuickOrder(context, caller, body));
 

@@ -1,9 +1,9 @@
 import { foldText } from '@pcmall/domain/search-text';
 import { tidyLine } from '@pcmall/domain/tidy-text';
-import type { ReadRow, ReadSheet } from './sheet';
+import type { ReadSheet } from './sheet';
 
 /** A header without what people decorate it with: stars of required columns, units, spaces, colons. */
-const bareForm = (text: string): string =>
+export const bareHeader = (text: string): string =>
   foldText(text)
     .replace(/必填|选填|required|optional/g, '')
     .replace(/[\s\p{Cf}\p{P}\p{S}]/gu, '');
@@ -27,12 +27,12 @@ const mostIgnoredShown = 20;
 export interface Table<Field> {
   sheet: ReadSheet;
   columns: (Field | undefined)[];
-  /** The row of the headers within those of the sheet. */
+  /** The row of the headers within those of the sheet; -1 where it has none. */
   at: number;
 }
 
 export const headerTexts = <Field>({ sheet, at }: Table<Field>): (string | undefined)[] =>
-  Array.from((sheet.rows[at] as ReadRow).cells, (cell) => cell?.text);
+  Array.from(sheet.rows[at]?.cells ?? [], (cell) => cell?.text);
 
 /** The headers of columns that say nothing to us, or the same as one before. */
 export const ignoredHeaders = <Field>(table: Table<Field>): string[] =>
@@ -45,13 +45,13 @@ export const ignoredHeaders = <Field>(table: Table<Field>): string[] =>
 export const headerMatcher = <Field extends string>(names: Record<Field, readonly string[]>) => {
   const listed = Object.entries(names) as [Field, readonly string[]][];
   const meanings = new Map<string, Meaning<Field>>(
-    listed.flatMap(([field, list]) => list.map((name, rank) => [bareForm(name), { field, rank }] as const)).reverse(),
+    listed.flatMap(([field, list]) => list.map((name, rank) => [bareHeader(name), { field, rank }] as const)).reverse(),
   );
 
   /** Of several columns for one field that of the surest name counts; the others are ignored. */
   const matchHeaders = (headers: (string | undefined)[]): (Field | undefined)[] => {
     const found = headers.map(
-      (header = '') => meanings.get(bareForm(header)) ?? meanings.get(bareForm(withoutBrackets(header))),
+      (header = '') => meanings.get(bareHeader(header)) ?? meanings.get(bareHeader(withoutBrackets(header))),
     );
     return found.map((meaning, column) => {
       const isBeaten = found.some(

@@ -21,5 +21,5 @@ export const withFile = async <Result>(content: Buffer, use: (path: string) => P
 /** Reads quick orders in this process: quicker than in one of their own, where files that do harm are read. */
 export const readHere = (content: Buffer | string): ReturnType<typeof readQuickOrderRows> => {
   const here: SheetReader = async (_path, limits) => readWorkbook(Buffer.from(content as string), limits);
-  return readQuickOrderRows('', here);
+  return readQuickOrderRows('', {}, here);
 };

@@ -85,6 +85,14 @@ export const addressMessages = defineMessages({
 
   'picker.senderTitle': { zh: '选择寄件地址', en: 'Choose a sender address' },
   'picker.edit': { zh: '编辑{name}', en: 'Edit {name}' },
+  'picker.several': { zh: '选择多位收件人', en: 'Choose several recipients' },
+  'picker.allShown': { zh: '全选列表中的 {n} 位', en: 'All {n} that are listed' },
+  'picker.further': {
+    zh: '共 {total} 位，此处列出 {n} 位，请搜索或选择分组查看其他收件人',
+    en: '{n} of {total} are listed. Search, or choose a group, to see the others',
+  },
+  'picker.chosen': { zh: '已选 {n} 位', en: '{n} chosen' },
+  'picker.chooseSome': { zh: '请选择至少一位收件人', en: 'Please choose at least one recipient' },
   'picker.title': { zh: '选择收件地址', en: 'Choose a recipient address' },
 
   'entry.noAddress': {

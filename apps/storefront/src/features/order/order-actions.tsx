@@ -11,6 +11,7 @@ import { toast } from '@pcmall/ui/toast';
 import { linkTo } from '../../lib/link-to';
 import { go } from '../../lib/navigation';
 import { UploadOrderId } from '../identity';
+import { BuyForSeveral } from './buy-for-several';
 import { type OrderChange, useBuyAgain, useChangeOrder, useRemind } from './order.api';
 import { orderMessages } from './order.messages';
 
@@ -81,7 +82,10 @@ function Action({ action, order, ...look }: ActionProps) {
   if (action === 'uploadIdCard') return <UploadOrderId {...{ order, variant, size }} />;
   if (action === 'remind') return <Remind orderId={orderId} {...look} />;
   return action === 'buyAgain' ? (
-    <BuyAgain orderId={orderId} {...look} />
+    <>
+      <BuyAgain orderId={orderId} {...look} />
+      <BuyForSeveral orderId={orderId} size={size} />
+    </>
   ) : (
     <Change change={action} orderId={orderId} {...look} />
   );

@@ -82,6 +82,8 @@ export const orderMessages = defineMessages({
   'order.action.remind': { zh: '提醒发货', en: 'Remind to ship' },
   'order.reminded': { zh: '您已于 {time} 提醒商家发货', en: 'You reminded the shop on {time}' },
   'order.action.buyAgain': { zh: '再次购买', en: 'Buy again' },
+  'order.action.several': { zh: '多人再次购买', en: 'Buy again for several' },
+  'order.several.confirm': { zh: '生成快速下单', en: 'Begin a quick order' },
   'order.action.refund': { zh: '申请退款', en: 'Request a refund' },
   'order.action.delete': { zh: '删除订单', en: 'Delete order' },
   'order.ask.cancel': { zh: '确定取消该订单吗？', en: 'Cancel this order?' },

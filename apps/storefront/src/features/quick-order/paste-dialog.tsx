@@ -1,4 +1,4 @@
-import { type ImportResult, pasteQuickOrder, uploadQuickOrder } from '@pcmall/contract/quick-order';
+import { type ImportResult, pasteQuickOrder } from '@pcmall/contract/quick-order';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
@@ -14,6 +14,8 @@ import { quickOrderMessages } from './quick-order.messages';
 interface PasteDialogProps {
   /** The draft that the rows are added to; a new one where there is none. */
   draftId?: string;
+  /** Takes copied cells, which are a sheet like any other. */
+  onSheet?: (file: File) => void;
   onRead: (result: ImportResult) => void;
   onClose: () => void;
 }
@@ -24,26 +26,25 @@ const isSheet = (text: string) => (text.split('\n', 1)[0]?.split('\t').length ??
 const inPlace: CallOptions = { toldInPlace: (error) => !error.endsSession };
 
 /** Takes cells from a spreadsheet or lines from a chat; the server makes rows of them. */
-export function PasteDialog({ draftId, onRead, onClose }: PasteDialogProps) {
+export function PasteDialog({ draftId, onSheet, onRead, onClose }: PasteDialogProps) {
   const t = useT(quickOrderMessages);
   const common = useT();
   const [text, setText] = useState('');
   const read = useMutation({
     mutationFn: () =>
       askOnce(`paste:${draftId ?? ''}:${text}`, (idempotencyKey) =>
-        draftId === undefined && isSheet(text)
-          ? call(
-              uploadQuickOrder,
-              { body: { fileName: t('paste.title'), idempotencyKey }, files: { file: new Blob([text]) } },
-              inPlace,
-            )
-          : call(pasteQuickOrder, { body: { draftId, text, idempotencyKey } }, inPlace),
+        call(pasteQuickOrder, { body: { draftId, text, idempotencyKey } }, inPlace),
       ),
     onSuccess: (result) => {
       onRead(result);
       onClose();
     },
   });
+  const take = () => {
+    if (!onSheet || !isSheet(text)) return read.mutate();
+    onSheet(new File([text], t('paste.title')));
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -56,7 +57,7 @@ export function PasteDialog({ draftId, onRead, onClose }: PasteDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {common('common.cancel')}
           </Button>
-          <Button pending={read.isPending} disabled={!text.trim()} onClick={() => read.mutate()}>
+          <Button pending={read.isPending} disabled={!text.trim()} onClick={take}>
             {t('paste.read')}
           </Button>
         </>

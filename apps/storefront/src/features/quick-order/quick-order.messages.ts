@@ -46,6 +46,29 @@ export const quickOrderMessages = defineMessages({
   },
   'paste.read': { zh: '读成行', en: 'Make rows of it' },
 
+  'columns.tell': { zh: '指定列内容', en: 'Say what the columns hold' },
+  'columns.title': { zh: '每一列是什么？', en: 'What does each column hold?' },
+  'columns.intro': {
+    zh: '选择每一列的内容，不需要的列留空。下次上传同样的表格会自动按此读取。',
+    en: 'Choose what each column holds and leave out what is not needed. Such a sheet is read the same way next time.',
+  },
+  'columns.heading': { zh: '列名所在的行', en: 'The row of the headings' },
+  'columns.noHeading': { zh: '没有列名', en: 'There are none' },
+  'columns.row': { zh: '第 {line} 行', en: 'Row {line}' },
+  'columns.column': { zh: '第 {column} 列', en: 'Column {column}' },
+  'columns.unused': { zh: '不使用', en: 'Not used' },
+  'columns.needed': {
+    zh: '请至少指定收件人、手机号、商品编码和数量',
+    en: 'Please say at least where recipient, phone, SKU code and quantity are',
+  },
+  'columns.read': { zh: '读入表格', en: 'Read the sheet' },
+  'columns.remembered': {
+    zh: '已按您上次指定的列内容读取。',
+    en: 'The columns were read as you chose before.',
+  },
+  'columns.change': { zh: '更改列内容', en: 'Change the columns' },
+  'columns.again': { zh: '再次选择该文件', en: 'Choose the file again' },
+
   'drafts.title': { zh: '最近的快速下单', en: 'Recent quick orders' },
   'drafts.empty': {
     zh: '上传的表格会保存在这里，关闭页面也不会丢失',

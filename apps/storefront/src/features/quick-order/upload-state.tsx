@@ -3,16 +3,26 @@ import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { IconButton } from '@pcmall/ui/icon-button';
 import { ProgressBar } from '@pcmall/ui/progress-bar';
+import { lazy, Suspense } from 'react';
 import { quickOrderMessages } from './quick-order.messages';
 import type { SheetUpload } from './use-sheet-upload';
 
-/** How far a sheet is, or why it was not read. */
+const ColumnsDialog = lazy(() => import('./columns/columns-dialog'));
+
+/** How far a sheet is, why it was not read, or what its columns hold. */
 export function UploadState({ upload }: { upload: SheetUpload }) {
   const t = useT(quickOrderMessages);
   const common = useT();
   const { phase, dismiss } = upload;
   if (!phase) return null;
   const { name } = phase;
+  if (phase.kind === 'columns') {
+    return (
+      <Suspense>
+        <ColumnsDialog file={phase.file} onTold={phase.onTold} onClose={dismiss} />
+      </Suspense>
+    );
+  }
   if (phase.kind === 'failed') {
     return (
       <div role="alert" className="my-3 flex items-start gap-3 rounded-md bg-danger-soft px-4 py-3">
@@ -21,6 +31,11 @@ export function UploadState({ upload }: { upload: SheetUpload }) {
           <p className="font-medium text-danger">{[t('start.failed'), name].join(' · ')}</p>
           <p className="whitespace-pre-line">{phase.message}</p>
         </div>
+        {phase.tellColumns && (
+          <Button size="sm" onClick={phase.tellColumns}>
+            {t('columns.tell')}
+          </Button>
+        )}
         {phase.again && (
           <Button variant="secondary" size="sm" onClick={phase.again}>
             {t('start.again')}

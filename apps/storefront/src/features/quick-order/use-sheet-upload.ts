@@ -1,3 +1,4 @@
+import { quickOrderColumnsCode } from '@pcmall/contract/codes';
 import { type ImportResult, uploadQuickOrder } from '@pcmall/contract/quick-order';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { CallError } from '@pcmall/ui/lib/call-error';
@@ -5,12 +6,23 @@ import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { useRef, useState } from 'react';
 import { upload } from '../../lib/file-calls';
 import { quickOrderMessages } from './quick-order.messages';
+import { holdSheet } from './sheet-in-hand';
 import { maxSheetBytes } from './sheet-kinds';
 
 export type UploadPhase =
   | { kind: 'sending'; name: string; percent: number }
   | { kind: 'checking'; name: string }
-  | { kind: 'failed'; name: string; message: string; again?: () => void };
+  | { kind: 'failed'; name: string; message: string; again?: () => void; tellColumns?: () => void }
+  /** The shopper says what its columns hold. */
+  | { kind: 'columns'; name: string; file: File; onTold: (told: ToldColumns) => void };
+
+/** What the columns of a file hold, as its shopper says. */
+export interface ToldColumns {
+  columns: string;
+  headingLine: number;
+}
+
+const isOfUnknownColumns = (error: unknown) => error instanceof CallError && error.code === quickOrderColumnsCode;
 
 /** Sends a sheet and says how far it is: on its way, being checked, or why it was not read. */
 export const useSheetUpload = (onRead: (result: ImportResult) => void) => {
@@ -18,7 +30,14 @@ export const useSheetUpload = (onRead: (result: ImportResult) => void) => {
   const [phase, setPhase] = useState<UploadPhase>();
   const isBusy = useRef(false);
 
-  const send = async (file: File, draftId?: string, idempotencyKey = newKey()): Promise<void> => {
+  /** Asks what the columns of a file hold, and sends it with that. */
+  const tellColumns = (file: File, draftId?: string) =>
+    setPhase({
+      ...{ kind: 'columns', name: file.name, file },
+      onTold: (told) => void send(file, draftId, newKey(), told),
+    });
+
+  const send = async (file: File, draftId?: string, idempotencyKey = newKey(), told?: ToldColumns): Promise<void> => {
     const { name } = file;
     if (isBusy.current) return;
     if (file.size > maxSheetBytes) return setPhase({ kind: 'failed', name, message: t('start.tooLarge') });
@@ -27,7 +46,7 @@ export const useSheetUpload = (onRead: (result: ImportResult) => void) => {
     try {
       const result = await upload(
         uploadQuickOrder,
-        { body: { draftId, fileName: name, idempotencyKey }, files: { file } },
+        { body: { draftId, fileName: name, idempotencyKey, ...told }, files: { file } },
         ({ sent, total }) =>
           setPhase(
             sent >= total
@@ -37,16 +56,19 @@ export const useSheetUpload = (onRead: (result: ImportResult) => void) => {
         { toldInPlace: (error) => !error.endsSession },
       );
       setPhase(undefined);
+      if (draftId === undefined) holdSheet(result.draft.draftId, file);
       onRead(result);
     } catch (error) {
       const message = error instanceof CallError ? error.message : String(error);
-      const again = () => void send(file, draftId, idempotencyKey);
+      if (isOfUnknownColumns(error))
+        return setPhase({ kind: 'failed', name, message, tellColumns: () => tellColumns(file, draftId) });
+      const again = () => void send(file, draftId, idempotencyKey, told);
       setPhase({ kind: 'failed', name, message, again });
     } finally {
       isBusy.current = false;
     }
   };
-  return { phase, send, dismiss: () => setPhase(undefined) };
+  return { phase, send, tellColumns, dismiss: () => setPhase(undefined) };
 };
 
 export type SheetUpload = ReturnType<typeof useSheetUpload>;

@@ -18,6 +18,8 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       file_hash text NOT NULL DEFAULT '',
       last_import integer NOT NULL DEFAULT 0,
       ignored_columns text[] NOT NULL DEFAULT '{}',
+      /* by what the columns of its file were read; null where it began with none, or another was added */
+      columns_from text CHECK (columns_from IN ('names', 'remembered', 'chosen')),
       /* the keys of the last changes: one that comes again because its answer was lost changes nothing */
       changed_by text[] NOT NULL DEFAULT '{}',
       /* the press that orders are being made for, or were last */
@@ -105,6 +107,19 @@ export const createQuickOrders = async (db: Kysely<never>) => {
       order_id text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL,
       PRIMARY KEY (shop_id, account_id, kind, value),
+      FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
+    )`.execute(db);
+  // How a shopper's own files are read, as they chose it once.
+  await sql`
+    CREATE TABLE quick_order_columns (
+      shop_id text NOT NULL,
+      account_id text NOT NULL,
+      /* the hash of the row that names the columns, or their number where none does */
+      file_kind text NOT NULL,
+      /* a field for each column; empty for one that means nothing */
+      columns text[] NOT NULL,
+      used_at timestamptz NOT NULL,
+      PRIMARY KEY (shop_id, account_id, file_kind),
       FOREIGN KEY (shop_id, account_id) REFERENCES accounts ON DELETE CASCADE
     )`.execute(db);
 };

@@ -7,12 +7,17 @@ import { inTransaction } from '../../../db/in-transaction';
 import type { PictureSource } from '../../../gateways/images';
 import { newId } from '../../../gateways/random';
 import { redrawPhoto } from '../../../gateways/redraw-photo';
-import { cleanLocalizedHtml } from '../../../lib/clean-html';
+import { groupBy } from '../../../lib/group-by';
 import { storePicture } from '../../file/file.service';
-import { indexProducts } from '../search/search-index.service';
-import { putProducts, type WrittenProduct } from '../sheet/goods-sheet.queries';
+import { loadNames } from '../sheet/export-goods.service';
+import { findOwners } from '../sheet/goods-sheet.queries';
+import type { ShopNames } from '../sheet/goods-texts.rules';
+import { lockKnown } from '../sheet/plan/plan-piece.service';
+import { type PictureFound, planProduct } from '../sheet/plan/plan-product.rules';
+import { picturesIn } from '../sheet/plan/read-row.rules';
+import { isGood, type PlannedProduct, writeGoods } from '../sheet/write-goods.service';
 import * as queries from './import.queries';
-import { type ImportRow, type ReadRow, type RowFault, readRows } from './import-row.rules';
+import { faultInTable, type ImportRow, type RowFault, readTable, type TableRow } from './import-row.rules';
 
 type ImportContext = Pick<Context, 'db' | 'shops' | 'files' | 'clock'>;
 
@@ -25,48 +30,28 @@ export interface Imported {
   variants: number;
 }
 
-/** Rows of one product stand for it together; what one of them says of the product is said by all. */
-interface ProductRows {
-  code: string;
-  rows: [ReadRow, ...ReadRow[]];
-}
-
-const byProduct = (rows: readonly ReadRow[]): ProductRows[] => {
-  const groups = new Map<string, ProductRows>();
-  for (const row of rows) {
-    const group = groups.get(row.code.toUpperCase());
-    if (group) group.rows.push(row);
-    else groups.set(row.code.toUpperCase(), { code: row.code, rows: [row] });
-  }
-  return [...groups.values()];
-};
-
-const said = <Name extends keyof ReadRow>({ rows }: ProductRows, name: Name): ReadRow[Name] | undefined =>
-  rows.find((row) => row[name] !== undefined)?.[name];
+const noPicture: PictureFound = { fault: { field: 'pictures', key: 'import.picture' } };
 
 /** Pictures by the name in the rows, drawn anew and stored; those that pages can show already stay as they are. */
 const storePictures = async (
   { files }: ImportContext,
   shopId: string,
-  rows: readonly ReadRow[],
+  rows: readonly TableRow[],
   pictureOf: PictureOf,
-): Promise<{ stored: Map<string, string>; faults: RowFault[] }> => {
-  const stored = new Map<string, string>();
-  const faults: RowFault[] = [];
-  for (const { row, pictures = [] } of rows) {
-    for (const name of pictures) {
-      if (stored.has(name)) continue;
-      const source = isShownPicture(name) ? undefined : pictureOf(name);
-      if (isShownPicture(name)) stored.set(name, name);
-      else if (!source) faults.push({ row, column: 'pictures', key: 'import.picture' });
-      else {
-        const drawn = await redrawPhoto(source, { format: 'webp', isIdPhoto: false });
-        if ('fault' in drawn) faults.push({ row, column: 'pictures', key: drawn.fault });
-        else stored.set(name, await storePicture(files, shopId, 'pictures', drawn.picture));
-      }
-    }
+): Promise<Map<string, PictureFound>> => {
+  const names = new Set(rows.flatMap(({ texts }) => picturesIn(texts.pictures ?? '')));
+  const stored = new Map<string, PictureFound>();
+  for (const name of names) {
+    const source = isShownPicture(name) ? undefined : pictureOf(name);
+    if (!source) continue;
+    const drawn = await redrawPhoto(source, { format: 'webp', isIdPhoto: false });
+    const found: PictureFound =
+      'fault' in drawn
+        ? { fault: { field: 'pictures', key: drawn.fault } }
+        : { url: await storePicture(files, shopId, 'pictures', drawn.picture) };
+    stored.set(name, found);
   }
-  return { stored, faults };
+  return stored;
 };
 
 const idFrom = ({ en }: Localized): string =>
@@ -75,95 +60,79 @@ const idFrom = ({ en }: Localized): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'brand';
 
-interface Known {
-  products: Map<string, queries.ProductRow>;
-  skus: Map<string, queries.SkuRow>;
-  categories: Set<string>;
+/** Categories and brands that the rows name and the shop has none of, by their ids. */
+interface Additions {
+  categories: Map<string, Localized>;
+  brands: Map<string, Localized>;
 }
 
-const byCode = <Row extends { code: string }>(rows: readonly Row[]) =>
-  new Map(rows.map((row) => [row.code.toUpperCase(), row]));
-
-const findKnown = async (trx: Trx, shopId: string, rows: readonly ReadRow[]): Promise<Known> => {
-  const codes = [...new Set(rows.map(({ code }) => code.toUpperCase()))];
-  const skuCodes = rows.map(({ sku }) => sku.toUpperCase());
-  return {
-    products: byCode(await queries.findProducts(trx, shopId, codes)),
-    skus: byCode(await queries.findSkus(trx, shopId, skuCodes)),
-    categories: await queries.findCategoryIds(trx, shopId),
-  };
-};
-
-/** What rows lack that are new, and variants that belong to another product. */
-const faultsOf = (groups: readonly ProductRows[], { products, skus, categories }: Known): RowFault[] =>
-  groups.flatMap((group) => {
-    const [first] = group.rows;
-    const product = products.get(group.code.toUpperCase());
-    const category = said(group, 'category');
-    const isNewCategory = category !== undefined && !categories.has(category);
-    const at = (row: number, column: string, key: RowFault['key']): RowFault => ({ row, column, key });
-    return [
-      ...(!product && !said(group, 'name') ? [at(first.row, 'name_zh', 'input.required')] : []),
-      ...(!product && category === undefined ? [at(first.row, 'category', 'input.required')] : []),
-      ...(isNewCategory && !said(group, 'categoryName') ? [at(first.row, 'category', 'import.category')] : []),
-      ...group.rows.flatMap(({ row, sku, price }) => {
-        const known = skus.get(sku.toUpperCase());
-        if (known) return known.product_id === product?.product_id ? [] : [at(row, 'sku', 'import.elsewhere')];
-        return price === undefined ? [at(row, 'price', 'input.required')] : [];
-      }),
-    ];
-  });
-
-const writeCategories = async (trx: Trx, shopId: string, groups: readonly ProductRows[], { categories }: Known) => {
-  const written = new Set(categories);
-  for (const group of groups) {
-    const [category, name] = [said(group, 'category'), said(group, 'categoryName')];
-    if (category === undefined || !name || written.has(category)) continue;
-    written.add(category);
-    await queries.insertCategory(trx, shopId, category, name);
+const additionsOf = (rows: readonly TableRow[], ids: ReadonlySet<string>, names: ShopNames): Additions => {
+  const categories = new Map<string, Localized>();
+  const brands = new Map<string, Localized>();
+  for (const { texts, category, brand } of rows) {
+    const id = texts.category ?? '';
+    const isNew = category && /^[\w.~-]{1,64}$/.test(id) && !ids.has(id) && !names.categories.find(id);
+    if (isNew && !categories.has(id)) categories.set(id, category);
+    if (brand && texts.brand && !names.brands.find(texts.brand)) brands.set(idFrom(brand), brand);
   }
+  return { categories, brands };
 };
 
-const writeBrands = async (trx: Trx, shopId: string, groups: readonly ProductRows[]) => {
-  const brands = groups.flatMap((group) => said(group, 'brand') ?? []);
-  const named = new Map(brands.map((brand) => [idFrom(brand), brand]));
-  for (const [brandId, name] of named) await queries.putBrand(trx, shopId, brandId, name);
-};
-
-const productOf = (
-  group: ProductRows,
-  known: queries.ProductRow | undefined,
-  { shop, stored }: { shop: Shop; stored: Map<string, string> },
-): WrittenProduct => {
-  const brand = said(group, 'brand');
-  const description = said(group, 'description');
-  const pictures = said(group, 'pictures')?.flatMap((name) => stored.get(name) ?? []);
+/** What the rows may call categories and brands: as in any sheet, by the id of a category, and what they themselves add. */
+const namesWith = (names: ShopNames, ids: ReadonlySet<string>, { categories, brands }: Additions): ShopNames => {
+  const added = new Map(Array.from(brands, ([id, { zh, en }]) => [[zh, id] as const, [en, id] as const]).flat());
   return {
-    product_id: known?.product_id ?? group.code.toLowerCase(),
-    code: known?.code ?? group.code,
-    category_id: said(group, 'category') ?? known?.category_id ?? '',
-    brand_id: brand ? idFrom(brand) : (known?.brand_id ?? null),
-    name: said(group, 'name') ?? known?.name ?? { zh: '', en: '' },
-    subtitle: said(group, 'subtitle') ?? known?.subtitle ?? {},
-    description: description ? cleanLocalizedHtml(description) : (known?.description ?? {}),
-    pictures: pictures ?? known?.pictures ?? [],
-    delivery_modes: said(group, 'modes') ?? known?.delivery_modes ?? shop.settings.deliveryModes,
-    on_sale: said(group, 'onSale') ?? known?.on_sale ?? true,
+    categories: {
+      ...names.categories,
+      find: (text) => (ids.has(text) || categories.has(text) ? text : names.categories.find(text)),
+    },
+    brands: { ...names.brands, find: (text) => names.brands.find(text) ?? added.get(text) },
   };
 };
 
-const skuOf = (row: ReadRow, position: number, productId: string, known: queries.SkuRow | undefined) => ({
-  sku_id: known?.sku_id ?? row.sku.toLowerCase(),
-  product_id: productId,
-  code: known?.code ?? row.sku,
-  barcode: row.barcode ?? known?.barcode ?? null,
-  options: row.options ?? known?.options ?? [],
-  price: row.price ?? known?.price ?? 0,
-  struck_price: row.struckPrice ?? known?.struck_price ?? null,
-  weight: row.weight ?? known?.weight ?? 0,
-  position: known?.position ?? position,
-  stock: row.stock,
-});
+interface Plan extends Additions {
+  products: PlannedProduct[];
+  faults: RowFault[];
+}
+
+const capitals = (text: string | undefined) => text?.toUpperCase() ?? '';
+
+/** What the rows would do to the shop as it is now, by the rules of any sheet of goods. */
+const planRows = async (
+  { clock }: ImportContext,
+  trx: Trx,
+  shop: Shop,
+  rows: readonly TableRow[],
+  pictureOf: (name: string) => PictureFound,
+): Promise<Plan> => {
+  const { shopId, currency } = shop;
+  const skuOf = ({ texts }: TableRow) => capitals(texts.skuCode ?? texts.productCode);
+  const owners = await findOwners(trx, shopId, [...new Set(rows.map(skuOf))]);
+  const groups = groupBy(rows, (row) => capitals(row.texts.productCode) || (owners.get(skuOf(row)) ?? skuOf(row)));
+  const known = await lockKnown(trx, shopId, [...groups.keys()]);
+  const ids = await queries.findCategoryIds(trx, shopId);
+  const names = await loadNames(trx, shopId);
+  const additions = additionsOf(rows, ids, names);
+  const tools = {
+    names: namesWith(names, ids, additions),
+    ...{ currency, now: clock.now(), deliveryModes: shop.settings.deliveryModes, language: 'en' as const },
+    ownerOf: (skuKey: string) => owners.get(skuKey),
+    pictureOf: (name: string): PictureFound => (isShownPicture(name) ? { url: name } : pictureOf(name)),
+  };
+  const seen = new Set<string>();
+  const isTwice = (row: TableRow) => seen.size === seen.add(skuOf(row)).size;
+  const twice = new Set(rows.filter(isTwice));
+  const products = Array.from(groups, ([key, own]) => {
+    const toPlan = own.map((row) => ({ line: row.row, texts: row.texts, doubts: [], isTwice: twice.has(row) }));
+    return { known: known.get(key), plan: planProduct(key, toPlan, known.get(key), tools) };
+  });
+  const faults = products
+    .flatMap(({ plan }) => plan.rows.flatMap(({ line, faults: own }) => own.map((fault) => ({ line, fault }))))
+    // Nothing is written anyway: what is wrong in another row needs saying once.
+    .filter(({ fault }) => fault.key !== 'goodsSheet.sibling')
+    .map(({ line, fault }) => faultInTable(fault, line));
+  return { ...additions, products, faults: faults.sort((a, b) => a.row - b.row) };
+};
 
 /**
  * Writes products and variants from the rows of a table: new ones are made, and known ones, by their codes, changed in what
@@ -176,40 +145,25 @@ export const importProducts = async (
   written: readonly ImportRow[],
   pictureOf: PictureOf,
 ): Promise<Imported | { faults: RowFault[] }> => {
-  const { db, clock, shops } = context;
+  const { db, clock } = context;
   const { shopId } = shop;
-  const { rows, faults } = readRows(written, shop.currency);
-  if (faults.length > 0) return { faults };
-  const drawn = await storePictures(context, shopId, rows, pictureOf);
-  if (drawn.faults.length > 0) return { faults: drawn.faults };
-  const groups = byProduct(rows);
+  const { rows, faults } = readTable(written);
+  // Pictures are stored for good: first it is seen whether the rows are right.
+  const isThere = (name: string): PictureFound => (pictureOf(name) ? { url: `/files/${name}` } : noPicture);
+  const dry = await inTransaction(db, (trx) => planRows(context, trx, shop, rows, isThere));
+  if (faults.length + dry.faults.length > 0) return { faults: [...faults, ...dry.faults] };
+  const stored = await storePictures(context, shopId, rows, pictureOf);
   return inTransaction(db, async (trx) => {
     await queries.lockImport(trx, shopId);
-    const known = await findKnown(trx, shopId, rows);
-    const missing = faultsOf(groups, known);
-    if (missing.length > 0) return { faults: missing };
-    await writeCategories(trx, shopId, groups, known);
-    await writeBrands(trx, shopId, groups);
-    const made = groups.map((group) => {
-      const product = productOf(group, known.products.get(group.code.toUpperCase()), { shop, stored: drawn.stored });
-      const skus = group.rows.map((row, position) =>
-        skuOf(row, position, product.product_id, known.skus.get(row.sku.toUpperCase())),
-      );
-      return { product, skus };
-    });
-    const products = made.map(({ product }) => product);
-    const skus = made.flatMap((one) => one.skus);
-    await putProducts(trx, shopId, products, clock.now());
-    await queries.putSkus(trx, shopId, skus);
-    const counted = skus.flatMap(({ sku_id, stock }) => (stock === undefined ? [] : [{ sku_id, stock }]));
-    await queries.setStocks(trx, shopId, counted, { reference: newId(), at: clock.now() });
-    await indexProducts(
-      trx,
-      shopId,
-      products.map(({ product_id }) => product_id),
-    );
-    await shops.changed(trx, shopId, 'catalogue');
-    const changedProducts = groups.filter(({ code }) => known.products.has(code.toUpperCase())).length;
-    return { newProducts: groups.length - changedProducts, changedProducts, variants: skus.length };
+    const plan = await planRows(context, trx, shop, rows, (name) => stored.get(name) ?? noPicture);
+    if (plan.faults.length > 0) return { faults: plan.faults };
+    for (const [id, name] of plan.categories) await queries.insertCategory(trx, shopId, id, name);
+    for (const [id, name] of plan.brands) await queries.putBrand(trx, shopId, id, name);
+    const booking = { reference: newId(), note: '', staffName: '', at: clock.now() };
+    // An operator's files name things by their codes.
+    const made = await writeGoods(context, trx, shopId, plan.products, { booking, idOf: (code) => code.toLowerCase() });
+    const newProducts = made.filter(({ isNew }) => isNew).length;
+    const variants = plan.products.flatMap((product) => product.plan.rows.filter(isGood)).length;
+    return { newProducts, changedProducts: made.length - newProducts, variants };
   });
 };

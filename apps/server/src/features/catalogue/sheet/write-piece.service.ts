@@ -4,23 +4,12 @@ import type { Trx } from '../../../db/database';
 import type { ImportFault } from '../../../db/tables/goods-import';
 import { newId } from '../../../gateways/random';
 import { auditChange } from '../../staff/audit/audit.service';
-import { putGoodsSkus } from '../console/goods.queries';
-import { indexProducts } from '../search/search-index.service';
-import { bookStock } from '../stock/stock.queries';
-import * as sheet from './goods-sheet.queries';
 import type { ImportRecord, Outcome } from './imports.queries';
 import type { PlannedPiece } from './plan/plan-piece.service';
-import type { PlannedRow, PlannedSku } from './plan/plan-product.rules';
+import { isGood, writeGoods } from './write-goods.service';
 
 /** As many changes of a piece as the audit tells one by one. */
 const mostAudited = 100;
-
-interface Made {
-  productId: string;
-  isNew: boolean;
-  piece: PlannedPiece;
-  skus: (PlannedSku & { id: string })[];
-}
 
 const meanwhile: ImportFault = { field: null, key: 'goodsSheet.meanwhile' };
 
@@ -32,55 +21,6 @@ const outcomesOf = ({ plan, known, rows }: PlannedPiece): Outcome[] =>
     return failed ? { line, outcome: 'failed', faults: failed } : { line, outcome: 'written', faults: null };
   });
 
-const isGood = ({ verdict, sku }: PlannedRow): boolean =>
-  sku !== undefined && (verdict === 'new' || verdict === 'changed');
-
-const makeOf = (piece: PlannedPiece): Made => ({
-  piece,
-  productId: piece.known?.product.product_id ?? newId(),
-  isNew: piece.known === undefined,
-  skus: piece.plan.rows.flatMap((row) =>
-    isGood(row) && row.sku ? [{ ...row.sku, id: row.sku.skuId ?? newId() }] : [],
-  ),
-});
-
-const bookMoves = async (trx: Trx, record: ImportRecord, skus: Made['skus'], at: Date) => {
-  const booking = {
-    reference: record.import_id,
-    note: record.file_name.slice(0, 100),
-    staffName: record.staff_name,
-    at,
-  };
-  for (const isCounted of [true, false]) {
-    const moves = skus
-      .filter((sku) => sku.move !== 0 && sku.isCounted === isCounted)
-      .map(({ id, move }) => ({ sku_id: id, change: move }));
-    if (moves.length === 0) continue;
-    await bookStock(trx, record.shop_id, moves, { ...booking, reason: isCounted ? 'counted' : 'corrected' });
-  }
-};
-
-const writeProducts = (trx: Trx, shopId: string, made: readonly Made[], at: Date) =>
-  sheet.putProducts(
-    trx,
-    shopId,
-    made.flatMap(({ productId, piece: { plan, known } }) => {
-      // One whose variants alone change gets a new version too: whoever has it open is told.
-      const product = plan.product ?? known?.product;
-      return product
-        ? [
-            {
-              ...product,
-              product_id: productId,
-              pictures: [...product.pictures],
-              delivery_modes: [...product.delivery_modes],
-            },
-          ]
-        : [];
-    }),
-    at,
-  );
-
 /** Writes what was planned of some products, in the caller's transaction. Answers with what became of each row. */
 export const writePiece = async (
   context: Context,
@@ -89,37 +29,28 @@ export const writePiece = async (
   record: ImportRecord,
   pieces: readonly PlannedPiece[],
 ): Promise<Outcome[]> => {
-  const { shopId } = shop;
-  const at = context.clock.now();
   const outcomes = pieces.flatMap(outcomesOf);
   const failed = new Set(outcomes.flatMap(({ line, outcome }) => (outcome === 'failed' ? line : [])));
-  const made = pieces.filter(({ plan }) => plan.rows.some((row) => isGood(row) && !failed.has(row.line))).map(makeOf);
-  if (made.length === 0) return outcomes;
-  await writeProducts(trx, shopId, made, at);
-  const skus = made.flatMap((one) => one.skus.map((sku) => ({ ...sku, productId: one.productId })));
-  await putGoodsSkus(
-    trx,
-    shopId,
-    skus.map(({ id, productId, options, next_price_at, ...sku }) => ({
-      ...{ sku_id: id, product_id: productId, code: sku.code, barcode: sku.barcode, options: [...options] },
-      ...{ price: sku.price, struck_price: sku.struck_price, weight: sku.weight, picture: sku.picture },
-      ...{ position: sku.position, next_price: sku.next_price, next_price_at: next_price_at?.toISOString() ?? null },
-    })),
-  );
-  await bookMoves(trx, record, skus, at);
-  await indexProducts(
-    trx,
-    shopId,
-    made.map(({ productId }) => productId),
-  );
-  await context.shops.changed(trx, shopId, 'catalogue');
-  await audit(context, trx, shop, record, made);
+  const good = pieces.filter(({ plan }) => plan.rows.some((row) => isGood(row) && !failed.has(row.line)));
+  const booking = {
+    reference: record.import_id,
+    note: record.file_name.slice(0, 100),
+    staffName: record.staff_name,
+    at: context.clock.now(),
+  };
+  const made = await writeGoods(context, trx, shop.shopId, good, { booking, idOf: newId });
+  if (made.length > 0) await audit(context, trx, shop, record, made);
   return outcomes;
 };
 
+interface Audited {
+  product: PlannedPiece;
+  isNew: boolean;
+}
+
 /** In the name of whoever brought the sheet: what each row has changed, as far as that is told one by one. */
-const audit = async (context: Context, trx: Trx, shop: Shop, record: ImportRecord, made: readonly Made[]) => {
-  const rows = made.flatMap(({ piece }) => piece.plan.rows.filter(isGood));
+const audit = async (context: Context, trx: Trx, shop: Shop, record: ImportRecord, made: readonly Audited[]) => {
+  const rows = made.flatMap(({ product }) => product.plan.rows.filter(isGood));
   const told = rows
     .slice(0, mostAudited)
     .map(({ sku, verdict, changes }) => ({ sku: sku?.code ?? '', verdict, changes }));

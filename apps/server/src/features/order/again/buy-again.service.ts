@@ -1,7 +1,7 @@
 import type { CartAddition } from '@pcmall/contract/cart-line';
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/order';
-import { localize } from '@pcmall/domain/localized';
+import { type Localized, localize } from '@pcmall/domain/localized';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, ShopError } from '../../../core/shop-error';
@@ -41,6 +41,13 @@ const bought = (lines: queries.LineRow[]): queries.LineRow[][] => {
   return [...bundles.values(), ...alone];
 };
 
+/** An order that may be bought again. Refuses `orderNotFound` and `actionNotAllowed`. */
+const findRepeatable = async ({ db, clock }: Context, caller: Member, orderId: string) => {
+  const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
+  if (!offeredActions(order, clock.now()).includes('buyAgain')) refuse('actionNotAllowed');
+  return { order, lines: await queries.findLines(db, caller.shopId, [order.order_id]) };
+};
+
 /** What the order was made with, as far as the shopper still has it; what the shop no longer has, the checkout passes over. */
 const choicesOf = async (
   context: Context,
@@ -70,10 +77,8 @@ export const buyAgain = async (
   caller: Member,
   { orderId, idempotencyKey }: BodyOf<typeof contract.buyAgain>,
 ): Promise<DataOf<typeof contract.buyAgain>> => {
-  const { db, clock } = context;
-  const order = (await queries.findOrder(db, caller, orderId)) ?? refuse('orderNotFound');
-  if (!offeredActions(order, clock.now()).includes('buyAgain')) refuse('actionNotAllowed');
-  const lines = await queries.findLines(db, caller.shopId, [order.order_id]);
+  const { clock } = context;
+  const { order, lines } = await findRepeatable(context, caller, orderId);
   const offers = await offersOf(context, caller.shop);
   const cartIds = new Set<string>();
   /** Each addition has a key of its own: two lines of an order may go into one of the cart. */
@@ -104,4 +109,21 @@ export const buyAgain = async (
   }
   if (added > 0) await cart.selectOnlyInCart(context, caller, [...cartIds]);
   return { added, missing, cartIds: [...cartIds], choices: await choicesOf(context, caller, order) };
+};
+
+export interface BoughtGoods {
+  orderNo: string;
+  choices: contract.RepeatedChoices;
+  /** Each variant once; parts of bundles as the products that they are, no gifts. */
+  goods: { skuId: string; name: Localized; quantity: number }[];
+}
+
+/** What an order was of, for orders of the same goods to other people. Refuses as `findRepeatable`. */
+export const findBoughtGoods = async (context: Context, caller: Member, orderId: string): Promise<BoughtGoods> => {
+  const { order, lines } = await findRepeatable(context, caller, orderId);
+  const goods = new Map<string, BoughtGoods['goods'][number]>();
+  for (const { sku_id: skuId, name, quantity } of bought(lines).flat())
+    goods.set(skuId, { skuId, name, quantity: quantity + (goods.get(skuId)?.quantity ?? 0) });
+  const choices = await choicesOf(context, caller, order);
+  return { orderNo: order.order_no, choices, goods: [...goods.values()] };
 };

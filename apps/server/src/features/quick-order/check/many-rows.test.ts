@@ -49,7 +49,9 @@ describe('a file of many rows', () => {
       cells: index === 0 ? headers : cells,
     }));
 
-    const reading = readQuickOrderRows('parcels.xlsx', async () => ({ sheets: [{ name: '', isCut: false, rows }] }));
+    const reading = readQuickOrderRows('parcels.xlsx', {}, async () => ({
+      sheets: [{ name: '', isCut: false, rows }],
+    }));
     const turns = await countTurns(reading);
 
     expect(await reading).toMatchObject({ rows: { length: 5000 } });

@@ -47,3 +47,12 @@ const stockStatement = prepared(
     SELECT sku_id, stock FROM skus
     WHERE shop_id = ${shopId} AND sku_id = ANY((SELECT ${skuIds}::text[])::text[])`,
 ).all;
+
+/** The codes of these variants, of those that are on sale. */
+export const findSkuCodes = prepared(
+  (_db, shopId: Param<string>, skuIds: Param<string[]>) => sql<{ sku_id: string; code: string }>`
+    SELECT skus.sku_id, skus.code
+    FROM skus JOIN products ON products.shop_id = skus.shop_id AND products.product_id = skus.product_id
+    WHERE skus.shop_id = ${shopId} AND products.shop_id = ${shopId} AND products.on_sale AND skus.code <> ''
+      AND skus.sku_id = ANY((SELECT ${skuIds}::text[])::text[])`,
+).all;

@@ -11,12 +11,7 @@ import {
 } from '@pcmall/contract/quick-order';
 import { dayMs } from '@pcmall/domain/dates';
 import { describe, expect, test } from 'vitest';
-import {
-  openQuickOrderShop,
-  type QuickOrderShop,
-  sheetFile,
-  sheetLine,
-} from '../../../testing/given/given-quick-order';
+import { openQuickOrderShop, type QuickOrderShop, sheetLine } from '../../../testing/given/given-quick-order';
 import { required } from '../../../testing/required';
 import { forgetOldDrafts } from './draft.service';
 
@@ -204,13 +199,4 @@ describe('a draft', () => {
       '4403',
     ]);
   });
-});
-
-test('[BAT-05] an account without the flag is refused, before its file is read', async () => {
-  const shop = await openQuickOrderShop();
-  const files = { file: sheetFile([sheetLine()]) };
-
-  const reply = await shop.call(uploadQuickOrder, { body: {}, files }, { as: shop.shopper });
-
-  expect(reply.code).toBe(errors.quickOrderClosed.code);
 });

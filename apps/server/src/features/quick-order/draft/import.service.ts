@@ -1,4 +1,6 @@
 import type { ImportResult } from '@pcmall/contract/quick-order';
+import type { ColumnsFrom } from '@pcmall/contract/quick-order-columns';
+import type { DeliveryMode } from '@pcmall/contract/shop';
 import { maxQuickOrderRows, type SheetRow } from '@pcmall/domain/quick-order';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -30,8 +32,12 @@ export interface SheetToImport {
   /** Of the file, to tell when it comes again; empty for a text. */
   hash: string;
   ignoredColumns: readonly string[];
+  /** Left out where there was no file. */
+  columnsFrom?: ColumnsFrom;
   /** Rows that were typed have no number in a file. */
   isTyped?: boolean;
+  /** How a new draft's parcels are sent, where something says so from the start. */
+  sending?: { deliveryMode: DeliveryMode; senderId: string | undefined };
 }
 
 interface Target {
@@ -100,6 +106,7 @@ const importInto = (context: Context, caller: Member, sheet: SheetToImport, targ
       const draft = await queries.updateDraft(trx, before, {
         last_import: before.last_import + 1,
         ignored_columns: [...sheet.ignoredColumns],
+        columns_from: null,
       });
       await addRows({ ...checking, draft }, sheet, lostFrom);
       return present(trx, caller, draft);
@@ -116,10 +123,11 @@ const begin = (trx: Trx, caller: Member, sheet: SheetToImport, { idempotencyKey 
     file_hash: sheet.hash,
     last_import: 1,
     ignored_columns: [...sheet.ignoredColumns],
+    columns_from: sheet.columnsFrom ?? null,
     changed_by: withKey([], idempotencyKey),
-    delivery_mode: null,
+    delivery_mode: sheet.sending?.deliveryMode ?? null,
     carrier_id: null,
-    sender_id: null,
+    sender_id: sheet.sending?.senderId ?? null,
     pick_up_point_id: null,
     created_at: now,
     changed_at: now,

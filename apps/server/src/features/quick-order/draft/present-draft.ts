@@ -23,6 +23,8 @@ export const presentDraft = async (db: Db, draft: DraftRow, language: Language):
     senderId: draft.sender_id,
     pickUpPointId: draft.pick_up_point_id,
     saveRecipients: draft.save_recipients,
+    columnsFrom: draft.columns_from,
+    ignoredColumns: draft.ignored_columns,
     createdAt: draft.created_at.toISOString(),
     changedAt: draft.changed_at.toISOString(),
     keptUntil: new Date(draft.changed_at.getTime() + keptDays * dayMs).toISOString(),

@@ -48,7 +48,8 @@ export const clearRefundRequests = async (trx: Trx, { shopId, accountId }: Owner
 /** Tables that hold nothing but what is the shopper's own. */
 const ownTables = [
   ...(['sessions', 'addresses', 'cart_lines', 'cart_gifts', 'checkout_sessions'] as const),
-  ...(['saved_products', 'quick_orders', 'quick_order_marks', 'shopper_notes'] as const),
+  ...(['saved_products', 'quick_orders', 'quick_order_marks', 'quick_order_columns'] as const),
+  'shopper_notes' as const,
 ];
 
 /** Rows of their own go with them: photos of addresses, rows and orders of quick-order drafts. */

@@ -8,6 +8,7 @@ import { newKey } from '@pcmall/ui/lib/net/idempotency-key';
 import { toast } from '@pcmall/ui/toast';
 import { useMemo, useState } from 'react';
 import { useShop } from '../../../lib/shop';
+import { ColumnsNotice } from '../columns/columns-notice';
 import { PasteDialog } from '../paste-dialog';
 import { tellImport } from '../tell-import';
 import { UploadState } from '../upload-state';
@@ -91,6 +92,7 @@ export function Workbench({ store, bench, onNext }: WorkbenchProps) {
         onFile={(file) => void store.flush().then(() => added.send(file, draft.draftId))}
       />
       <UploadState upload={added} />
+      <ColumnsNotice draft={draft} />
       {isFiltered && visible.length === 0 ? (
         <Empty drawing="search" text={t('bench.noRows')} className="rounded-t-md border border-line-strong" />
       ) : (

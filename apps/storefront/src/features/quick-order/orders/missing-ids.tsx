@@ -25,7 +25,10 @@ export function MissingIds({ draftId, onChange }: MissingIdsProps) {
     if (before.current !== undefined && before.current !== count) changed();
     before.current = count;
   }, [count]);
-  const links = useMutation({ mutationFn: () => makeLinks(draftId), onSuccess: () => refetch() });
+  const links = useMutation({
+    mutationFn: (recipientKeys?: string[]) => makeLinks(draftId, recipientKeys),
+    onSuccess: () => refetch(),
+  });
   return (
     <>
       {data && data.length > 0 && (
@@ -36,7 +39,7 @@ export function MissingIds({ draftId, onChange }: MissingIdsProps) {
               <h2 className="font-semibold">{t('ids.title', { n: data.length })}</h2>
               <p className="text-sm text-ink-soft">{t('ids.text')}</p>
             </div>
-            <Button size="sm" icon="link" pending={links.isPending} onClick={() => links.mutate()}>
+            <Button size="sm" icon="link" pending={links.isPending} onClick={() => links.mutate(undefined)}>
               {t('ids.make')}
             </Button>
           </div>
@@ -44,7 +47,12 @@ export function MissingIds({ draftId, onChange }: MissingIdsProps) {
             <summary className="text-theme-text">{t('ids.show')}</summary>
             <ul className="mt-1 max-h-48 space-y-1 overflow-y-auto">
               {data.map((each) => (
-                <Missing key={each.recipientKey} missing={each} />
+                <Missing
+                  key={each.recipientKey}
+                  missing={each}
+                  isBusy={links.isPending}
+                  onLink={() => links.mutate([each.recipientKey])}
+                />
               ))}
             </ul>
           </details>
@@ -55,13 +63,22 @@ export function MissingIds({ draftId, onChange }: MissingIdsProps) {
   );
 }
 
-function Missing({ missing: { name, phone, missing, linkedUntil } }: { missing: MissingId }) {
+interface MissingProps {
+  missing: MissingId;
+  isBusy: boolean;
+  onLink: () => void;
+}
+
+function Missing({ missing: { name, phone, missing, linkedUntil }, isBusy, onLink }: MissingProps) {
   const t = useT(quickOrdersMessages);
   return (
-    <li className="flex flex-wrap gap-x-3">
+    <li className="flex flex-wrap items-center gap-x-3">
       <span>{name}</span>
       <span className="numbers text-ink-soft">{phone}</span>
       <span className="text-warning">{t(`ids.${missing}`)}</span>
+      <Button variant="link" size="sm" aria-label={t('ids.makeFor', { name })} disabled={isBusy} onClick={onLink}>
+        {t('ids.makeOne')}
+      </Button>
       {linkedUntil && <span className="text-ink-muted">{t('ids.linked', { time: formatMinute(linkedUntil) })}</span>}
     </li>
   );

@@ -74,4 +74,6 @@ export const useSplitOrders = (store: DraftStore) => {
 };
 
 /** A link of their own for everybody who lacks an ID. */
-export const makeLinks = (draftId: string) => call(linkQuickOrderRecipients, { body: { draftId } });
+/** A link for each of these recipients; for all who lack an ID where none is named. */
+export const makeLinks = (draftId: string, recipientKeys?: string[]) =>
+  call(linkQuickOrderRecipients, { body: { draftId, recipientKeys } });

@@ -60,6 +60,8 @@ export const quickOrdersMessages = defineMessages({
     en: 'Customs ask for it. Send them their links; this page notices when they have handed it in.',
   },
   'ids.make': { zh: '为全部生成链接', en: 'Links for all of them' },
+  'ids.makeOne': { zh: '生成链接', en: 'Make a link' },
+  'ids.makeFor': { zh: '为{name}生成链接', en: 'Make a link for {name}' },
   'ids.show': { zh: '查看名单', en: 'Show who' },
   'ids.number': { zh: '缺身份证号', en: 'ID number missing' },
   'ids.photos': { zh: '缺证件照片', en: 'Photos missing' },

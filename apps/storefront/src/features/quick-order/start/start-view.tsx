@@ -49,7 +49,9 @@ export function StartView() {
         </Button>
       </div>
       <DraftsList onRead={open} />
-      {isPasting && <PasteDialog onRead={open} onClose={() => setPasting(false)} />}
+      {isPasting && (
+        <PasteDialog onSheet={(file) => void upload.send(file)} onRead={open} onClose={() => setPasting(false)} />
+      )}
     </>
   );
 }

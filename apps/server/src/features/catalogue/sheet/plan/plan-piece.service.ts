@@ -18,7 +18,7 @@ export interface PlannedPiece {
 }
 
 /** Products by their codes in capitals, with their variants; they stay as they are until the transaction ends. */
-const lockKnown = async (trx: Trx, shopId: string, codes: string[]): Promise<Map<string, KnownProduct>> => {
+export const lockKnown = async (trx: Trx, shopId: string, codes: string[]): Promise<Map<string, KnownProduct>> => {
   const products = await sheet.lockProductsByCode(trx, shopId, codes);
   const ids = products.map(({ product_id }) => product_id);
   const skus = groupBy(await sheet.lockSkusOf(trx, shopId, ids), ({ product_id }) => product_id);

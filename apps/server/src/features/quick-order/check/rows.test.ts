@@ -1,0 +1,69 @@
+import { getQuickOrderRows } from '@pcmall/contract/quick-order';
+import { expect, test } from 'vitest';
+import {
+  openQuickOrderShop,
+  type QuickOrderShop,
+  type SheetLine,
+  sheetLine,
+} from '../../../testing/given/given-quick-order';
+
+/** Rows as they were checked, each of somebody else unless it says who it is of. */
+const checked = async (shop: QuickOrderShop, ...lines: SheetLine[]) => {
+  const named = lines.map((line, index) =>
+    sheetLine({ recipientPhone: `139001390${String(index).padStart(2, '0')}`, ...line }),
+  );
+  const { draft } = await shop.upload(named);
+  return (await shop.call(getQuickOrderRows, { query: { draftId: draft.draftId } })).data.rows;
+};
+
+test('[BAT-03.1] demand of a product is summed over the whole file: the rows that come too late are told what is left', async () => {
+  const shop = await openQuickOrderShop();
+  await shop.given.stock(shop.skuId, 5);
+
+  const rows = await checked(shop, { quantity: '3' }, { quantity: '1' }, { quantity: '3' }, { quantity: '1' });
+
+  expect(rows.map(({ state }) => state)).toEqual(['right', 'right', 'wrong', 'right']);
+  expect(rows[2]?.faults).toMatchObject([
+    {
+      ...{ field: 'quantity', key: 'row.stockShort', proposals: [{ value: '1' }] },
+      message: 'Not enough in stock: the whole file wants 8, there are 5',
+    },
+  ]);
+  expect((await checked(shop, { quantity: '3' }, { quantity: '2' })).map(({ state }) => state)).toEqual([
+    'right',
+    'right',
+  ]);
+});
+
+test('[BAT-03.1] products go by their SKU code in whatever case, and a wrong one proposes those that are near', async () => {
+  const shop = await openQuickOrderShop();
+  await shop.given.product({ name: 'Tea', skus: [{ code: 'TEA-001' }] });
+
+  const rows = await checked(shop, { skuCode: 'milk-001' }, { skuCode: 'MILK-01' }, { skuCode: 'NOTHING-9' });
+
+  expect(rows.map(({ state }) => state)).toEqual(['right', 'wrong', 'wrong']);
+  const proposed = rows.map(({ faults }) => faults.flatMap(({ proposals }) => proposals.map(({ value }) => value)));
+  expect(proposed).toEqual([[], ['MILK-001'], []]);
+});
+
+test('[BAT-03.1] each row is checked by the rules of the forms and of the checkout, at the cell that breaks them', async () => {
+  const shop = await openQuickOrderShop({}, { deliveryModes: ['crossBorder'] });
+  const cases: [line: SheetLine, at: string, state: 'wrong' | 'doubtful'][] = [
+    [{ recipientName: '' }, 'recipientName', 'wrong'],
+    [{ recipientPhone: '138' }, 'recipientPhone', 'wrong'],
+    [{ phoneAreaCode: '+99999' }, 'phoneAreaCode', 'wrong'],
+    [{ idNumber: '440304' }, 'idNumber', 'wrong'],
+    [{ idNumber: '110105194912310021' }, 'idNumber', 'doubtful'],
+    [{ idNumber: '' }, 'idNumber', 'wrong'],
+    [{ city: '' }, 'city', 'doubtful'],
+    [{ street: '' }, 'street', 'wrong'],
+    [{ quantity: '1.5' }, 'quantity', 'wrong'],
+    [{ deliveryMode: '火箭' }, 'deliveryMode', 'wrong'],
+    [{ deliveryMode: '自提' }, 'deliveryMode', 'wrong'],
+  ];
+
+  const rows = await checked(shop, ...cases.map(([line]) => line), {});
+
+  const found = rows.map(({ faults, state }) => [faults.map(({ field }) => field).join(), state]);
+  expect(found).toEqual([...cases.map(([, at, state]) => [at, state]), ['', 'right']]);
+});

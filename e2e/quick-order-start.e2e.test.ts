@@ -1,0 +1,104 @@
+import { getOrderList } from '@pcmall/contract/order';
+import { quickOrdersIn } from '@pcmall/server/testing/given/given-quick-order';
+import { accessibilityFaults } from './testing/axe';
+import { expect, test } from './testing/test';
+import { expectToast } from './testing/toast';
+
+const path = '/myCenter/orderQuickly';
+
+const file = (name: string, ...rows: string[][]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.map((row) => row.join(',')).join('\n')),
+});
+const headings = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'];
+const place = ['广东省', '深圳市', '南山区', '科技园路1号'];
+const parcel = (name: string) => [name, '13800138000', '红', ...place, '2', 'MILK-001', '11010519491231002X'];
+
+test('[BAT-02.1] columns of the agent’s own are told once in the screen, read the same way next time, and told otherwise', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({});
+  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  const { page } = await visit(mall, path, { as: shop.buyer });
+  const input = page.locator('input[type=file]');
+  const cells = page.getByRole('gridcell');
+  await input.setInputFiles(file('own.csv', headings, parcel('王一')));
+  await expect(page.getByRole('alert')).toContainText('The names of the columns are not known here');
+  await page.getByRole('button', { name: 'Say what the columns hold' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'What does each column hold?' });
+  const column = (number: number) => dialog.getByRole('combobox', { name: `Column ${number}`, exact: true });
+  await expect(dialog.getByRole('cell', { name: '科技园路1号' })).toBeVisible();
+  await expect(dialog.getByLabel('The row of the headings')).toHaveValue('1');
+  await column(1).selectOption('Recipient');
+  await column(2).selectOption('Phone');
+  await dialog.getByRole('button', { name: 'Read the sheet' }).click();
+  await expect(dialog.getByText('Please say at least where recipient, phone, SKU code and quantity are')).toBeVisible();
+  const places = ['Province', 'City', 'District', 'Street address', 'Quantity', 'SKU code', 'ID number'];
+  for (const [index, title] of places.entries()) await column(index + 4).selectOption(title);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Read the sheet' }).click();
+  await expectToast(page, '1 row was read: 1 can be ordered, 0 failed');
+  await expect(cells.filter({ hasText: '王一' })).toBeVisible();
+
+  // The next one is read without a question, and says so.
+  await page.getByRole('link', { name: 'All quick orders' }).click();
+  await input.setInputFiles(file('next.csv', headings, parcel('王二'), parcel('王三')));
+  await expect(page.getByRole('heading', { name: 'next' })).toBeVisible();
+  await expect(page.getByText('The columns were read as you chose before.')).toBeVisible();
+  await expect(cells.filter({ hasText: '王二' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // Otherwise: in the place of what was read, and from then on.
+  const first = page.url();
+  await page.getByRole('button', { name: 'Change the columns' }).click();
+  await expect(column(1)).toHaveValue('recipientName');
+  await column(3).selectOption('Order note');
+  await dialog.getByRole('button', { name: 'Read the sheet' }).click();
+  await expect(cells.filter({ hasText: '红' })).toHaveCount(2);
+  expect(page.url()).not.toBe(first);
+  await page.getByRole('link', { name: 'All quick orders' }).click();
+  await expect(page.getByRole('link', { name: 'next' })).toHaveCount(1);
+});
+
+test('[ORD-09] an order is bought again for several recipients of the address book, as a quick order', async ({
+  openMall,
+  visit,
+}) => {
+  const mall = await openMall({});
+  const shop = await quickOrdersIn(mall, { name: { zh: '奶粉', en: 'Milk powder' } });
+  const { accountId } = shop.buyer;
+  await mall.given.order(accountId, { status: 'completed', lines: [{ skuId: shop.skuId, quantity: 2 }] });
+  const ids = { id_card_masked: '110***02X' };
+  await mall.given.address(accountId, { ...ids, name: '李四', phone: '13900139000', phone_canonical: '8613900139000' });
+  await mall.given.address(accountId, { ...ids, name: '赵五', addr_detail: '科技园路2号' });
+  await mall.given.address(accountId, { ...ids, name: '周六', addr_detail: '科技园路3号' });
+  const { page } = await visit(mall, '/myCenter/myOrder', { as: shop.buyer });
+
+  await page.getByRole('button', { name: 'Buy again for several' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose several recipients' });
+  await dialog.getByRole('button', { name: 'Begin a quick order' }).click();
+  await expect(dialog.getByText('Please choose at least one recipient')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /李四/ }).check();
+  await dialog.getByRole('textbox').fill('赵五');
+  await expect(dialog.getByRole('checkbox', { name: /周六/ })).toBeHidden();
+  await dialog.getByRole('checkbox', { name: 'All 1 that are listed' }).check();
+  await expect(dialog.getByText('2 chosen')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Begin a quick order' }).click();
+
+  const cells = page.getByRole('gridcell');
+  await expect(page.getByRole('button', { name: 'All 2', exact: true })).toBeVisible();
+  await expect(cells.filter({ hasText: '李四' })).toBeVisible();
+  await expect(cells.filter({ hasText: '赵五' })).toBeVisible();
+  await expect(cells.filter({ hasText: 'MILK-001' })).toHaveCount(2);
+  expect((await shop.call(getOrderList, { body: {} })).data.total).toBe(1);
+
+  // Who has no quick orders has no such button.
+  await mall.given.order(shop.shopper.accountId, { status: 'completed', lines: [{ skuId: shop.skuId }] });
+  const { page: plain } = await visit(mall, '/myCenter/myOrder', { as: shop.shopper });
+  await expect(plain.getByRole('button', { name: 'Buy again', exact: true })).toBeVisible();
+  await expect(plain.getByRole('button', { name: 'Buy again for several' })).toBeHidden();
+});
