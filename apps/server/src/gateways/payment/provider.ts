@@ -1,5 +1,5 @@
 import type { PayChannel } from '@pcmall/contract/payment';
-import type { Language } from '@pcmall/domain/localized';
+import type { Language, Localized } from '@pcmall/domain/localized';
 import type { Clock } from '../clock';
 
 /** What a provider is to collect. Amounts are the shop's minor units, with two decimals for every currency. */
@@ -9,7 +9,8 @@ export interface Charge {
   channel: PayChannel;
   amount: number;
   currency: string;
-  subject: string;
+  /** Providers that take a payment again only as it was have to be told the same one, whatever the language is by then. */
+  subject: Localized;
   /** Where the browser returns afterwards, whatever the outcome. Relative where the shop has no fixed address. */
   returnUrl: string;
   /** The provider accepts no money after this. */
