@@ -120,6 +120,8 @@ export interface ProviderPlace {
 /** A provider that works with keys of each shop. */
 export interface ProviderKind {
   name: string;
+  /** What an operator has to have it notify us of; left out where each payment says so by itself. */
+  webhookEvents?: readonly string[];
   /** Throws KeysError when the keys can't be right. */
   connect: (keys: unknown, place: ProviderPlace) => KeyedProvider;
 }
