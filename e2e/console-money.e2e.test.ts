@@ -34,7 +34,7 @@ const setOrders = (
     .where('order_id', '=', orderId)
     .execute();
 
-test('[SALES-07] payments are found and opened, mismatches say what is wrong, and the day agrees with the ledger', async ({
+test('[SALES-07] [ORD-06.3] payments are found and opened, mismatches say what is wrong, the day agrees with the ledger, and what was returned by hand is waited for no more', async ({
   openMall,
   visitConsole,
 }) => {
@@ -101,4 +101,10 @@ test('[SALES-07] payments are found and opened, mismatches say what is wrong, an
   await page.getByRole('table', { name: 'Balances' }).getByRole('link', { name: 'Payment' }).click();
   await expect(page.getByRole('table', { name: 'Balance ledger' })).toContainText(paid.orderNo);
   await expect(page.getByText('Sum of changes: -$60.00')).toBeVisible();
+
+  await page.goto(mall.consoleUrl('/refunds'));
+  await page.getByRole('tab', { name: /Money on its way/ }).click();
+  await page.getByRole('button', { name: `Order ${closed.orderNo}: returned by hand` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Returned by hand' }).click();
+  await expect(page.getByText('All money has arrived')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, serverMain } from '../testing/server-process';
+import { freePort } from '@pcmall/server/testing/free-port';
+import { serverMain } from '../testing/server-process';
 
 export interface KeptServer {
   origin: string;

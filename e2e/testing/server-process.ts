@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@pcmall/server/testing/free-port';
 import { retry } from './retry';
 
 export const serverMain = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
@@ -13,15 +13,6 @@ export interface ServerProcess {
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-};
 
 /** Throws unless the server is ready. */
 const askWhetherReady = async (origin: string) => {

@@ -5,11 +5,13 @@ import {
   alreadyPaidCode,
   articleNotFoundCode,
   bundleNotFoundCode,
+  channelUnavailableCode,
   checkoutNotFoundCode,
   checkoutOrderedCode,
   commandUnknownCode,
   linkInvalidCode,
   orderNotFoundCode,
+  paymentUnderWayCode,
   payPasswordLockedCode,
   productNotFoundCode,
   promotionNotFoundCode,
@@ -329,8 +331,13 @@ export const errors = {
 
   // Payment
   alreadyPaid: { code: alreadyPaidCode, zh: '订单已支付，请勿重复支付', en: 'Order already paid, do not pay twice' },
+  paymentUnderWay: {
+    code: paymentUnderWayCode,
+    zh: '您已付款，正在确认，请勿再次支付',
+    en: 'Already paid, please do not pay again',
+  },
   channelUnavailable: {
-    code: '220002',
+    code: channelUnavailableCode,
     zh: '以下支付方式暂不可用：{names}',
     en: 'The following payment method is currently not available：{names}',
   },

@@ -3,9 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadPayKeys, resealPayKeys } from '../gateways/payment/pay-keys';
+import { stripeSecret } from '../testing/far-ends/stripe-double';
+import { keyFile } from '../testing/key-file';
 import { openShop } from '../testing/open-shop';
 import { operate } from '../testing/operate';
-import { keyFile, openStripeShop, stripeSecret } from '../testing/providers/stripe-shop';
+import { openStripeShop } from '../testing/providers/stripe-shop';
 
 const storedKeys = ({ context, shopId }: Pick<Awaited<ReturnType<typeof openShop>>, 'context' | 'shopId'>) =>
   context.db.selectFrom('payment_keys').select(['provider', 'sealed']).where('shop_id', '=', shopId).execute();

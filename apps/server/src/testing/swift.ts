@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import type { S3Settings } from '../config';
+import { freePort } from './free-port';
 
 // A real S3 server to throw away: OpenStack Swift with its S3 interface, four processes and one disk in a temporary folder.
 
@@ -23,15 +23,6 @@ const kinds = ['account', 'container', 'object'] as const;
 type Kind = (typeof kinds)[number];
 
 const startUpMs = 60_000;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const ini = (sections: Record<string, Record<string, string | number>>): string =>
   Object.entries(sections)

@@ -34,12 +34,13 @@ const ownDatabase = async (url: string): Promise<string> => {
   return own.href;
 };
 
-const start = async (apps?: AppFolders): Promise<TestServer> => {
+const start = async (apps?: AppFolders, port?: number): Promise<TestServer> => {
   const place = process.env.TEST_DATABASE ?? 'pglite';
   const database = place === 'pglite' ? await openEmbedded() : openPostgres(await ownDatabase(place));
   const config = readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DEMO: 'on',
+    ...(port !== undefined && { PORT: String(port) }),
     // A browser can't choose the address that it calls from, but it can name one as a proxy would.
     TRUSTED_PROXIES: apps === undefined ? '0' : '1',
     CHECK_ANSWERS: 'on',
@@ -61,9 +62,9 @@ let shared: Promise<TestServer> | undefined;
 
 /**
  * One server for all tests of a worker, on PGlite or on the PostgreSQL that TEST_DATABASE names. Each test has a shop of its own.
- * Who asks first may name builds of the apps to serve beside the API.
+ * Who asks first may name builds of the apps to serve beside the API, and the port that it will listen on.
  */
-export const testServer = (apps?: AppFolders): Promise<TestServer> => {
-  shared ??= start(apps);
+export const testServer = (apps?: AppFolders, port?: number): Promise<TestServer> => {
+  shared ??= start(apps, port);
   return shared;
 };

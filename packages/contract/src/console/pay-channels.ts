@@ -9,6 +9,8 @@ const provider = z.object({
   name: z.string(),
   /** When its keys were entered; null where there are none. The keys themselves are never shown again. */
   keysChangedAt: z.nullable(isoDateTime),
+  /** What has to be set up there for it to notify the shop; null where nothing has. */
+  webhook: z.nullable(z.object({ url: z.string(), events: z.array(z.string()) })),
 });
 
 const payment = z.object({

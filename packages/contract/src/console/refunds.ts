@@ -32,6 +32,8 @@ export type WaitingRefund = z.output<typeof waitingRefund>;
 
 /** Money that a provider has not taken back yet. */
 const moneyOnItsWay = z.object({
+  refundId: id,
+  orderId: id,
   orderNo: z.string(),
   currency: z.string(),
   amount: money,
@@ -48,6 +50,16 @@ export const listWaitingRefunds = endpoint({
   access: 'staff',
   permission: 'orders.refund',
   data: z.object({ waiting: z.array(waitingRefund), onItsWay: z.array(moneyOnItsWay) }),
+});
+
+export const settleRefundByHand = endpoint({
+  method: 'POST',
+  path: '/refunds/{refundId}/settle',
+  summary: 'The shop has returned by hand what a provider refuses to give back: it counts as refunded',
+  access: 'staff',
+  permission: 'orders.refund',
+  params: z.object({ refundId: id }),
+  data: nothing,
 });
 
 export const approveRefund = endpoint({

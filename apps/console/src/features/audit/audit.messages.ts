@@ -37,6 +37,7 @@ export const auditMessages = defineMessages({
   'audit.action.id.pass': { zh: '证件通过', en: 'Passed an ID' },
   'audit.action.id.refuse': { zh: '证件拒绝', en: 'Refused an ID' },
   'audit.action.id.revoke': { zh: '撤销已通过的证件', en: 'Revoked a passed ID' },
+  'audit.action.refund.byHand': { zh: '已人工退款', en: 'Returned money by hand' },
   'audit.action.refund.approve': { zh: '同意退款', en: 'Agreed to a refund' },
   'audit.action.refund.refuse': { zh: '拒绝退款', en: 'Refused a refund' },
   'audit.action.shopper.balance': { zh: '调整客户余额', en: 'Changed a balance' },

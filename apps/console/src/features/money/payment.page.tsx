@@ -1,10 +1,10 @@
-import { getPayment, type PaymentRow } from '@pcmall/contract/console/payments';
+import { getPayment, type PaymentRow, paymentFailureText } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatDateTime } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/query';
 import { Link, linkTo, useParams } from '../../lib/router';
@@ -19,6 +19,7 @@ type Whole = DataOf<typeof getPayment>;
 
 function Attempts({ attempts, payment }: Whole) {
   const t = useT(moneyMessages);
+  const language = useLanguage();
   const channelName = useChannelName();
   const time = ({ finishedAt, createdAt }: PaymentRow) => formatDateTime(finishedAt ?? createdAt);
   return (
@@ -42,7 +43,11 @@ function Attempts({ attempts, payment }: Whole) {
               ),
           },
           { key: 'status', title: t('money.status'), cell: ({ status }) => <StatusBadge status={status} /> },
-          { key: 'failure', title: t('money.failure'), cell: ({ failure }) => failure },
+          {
+            key: 'failure',
+            title: t('money.failure'),
+            cell: ({ failure }) => paymentFailureText(failure, language),
+          },
           {
             key: 'amount',
             title: t('money.amount'),

@@ -69,10 +69,11 @@ export const findOrderAccount = async (trx: Trx, shopId: string, orderId: string
 
 const requirePayable = (order: PayableOrder): PayableOrder => {
   if (order.state === 'paid') refuse('alreadyPaid');
+  if (order.state === 'pending') refuse('paymentUnderWay');
   return order.state === 'payable' ? order : refuse('actionNotAllowed');
 };
 
-/** The caller's order, if it is to be paid: refuses `alreadyPaid`, and `actionNotAllowed` when it is closed or its money is on its way. */
+/** The caller's order, if it is to be paid: refuses `alreadyPaid`, `paymentUnderWay` and, when it is closed, `actionNotAllowed`. */
 export const findOrderToPay = async (db: Db, owner: Owner, orderId: string, now: Date): Promise<PayableOrder> =>
   requirePayable(await findPayableOrder(db, owner, orderId, now));
 

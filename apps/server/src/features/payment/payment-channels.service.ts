@@ -18,6 +18,12 @@ type Providers = readonly PaymentProvider[];
 export const providerFor = (providers: Providers, channel: PayChannel, currency: string): PaymentProvider | undefined =>
   providers.find((provider) => provider.supports(channel, currency));
 
+/** What a payment is for, as the provider's page and the shopper's statement say it. */
+export const subjectOf = ({ name }: Pick<Shop, 'name'>, orders: string): Localized => ({
+  zh: `${localize(name, 'zh')} ${orders}`,
+  en: `${localize(name, 'en')} ${orders}`,
+});
+
 interface ChannelState {
   channel: PayChannel;
   /** Undefined when it can pay this order. */
@@ -42,7 +48,7 @@ const assessChannels = async (context: Context, caller: Member, order: PayableOr
 };
 
 /** What the shop calls a channel. */
-const channelName = ({ settings }: Shop, channel: PayChannel): Localized =>
+export const channelName = ({ settings }: Shop, channel: PayChannel): Localized =>
   settings.payChannelNames[channel] ?? payChannelNames[channel];
 
 const notice = (shop: Shop, channels: PayChannel[], language: Language) => {
@@ -79,7 +85,8 @@ export const commonChannels = async (
 
 /**
  * How an order can be paid: amount in minor units, time left, the channels that take it and those that don't, and the
- * caller's balance (PAY-01, PAY-05). The first look draws the order's red packet (PAY-06.2). Refuses `orderNotFound`, `alreadyPaid` and `actionNotAllowed`.
+ * caller's balance (PAY-01, PAY-05). The first look draws the order's red packet (PAY-06.2). Refuses `orderNotFound`, `alreadyPaid`, `paymentUnderWay`
+ * and `actionNotAllowed`.
  */
 export const getPayChannelTypes = async (
   context: Context,

@@ -141,9 +141,11 @@ describe('a payment link', () => {
     expect((await open(false)).data).toEqual(agreed.data);
   });
 
-  test('[PAY-04] is refused for a paid, a closed and an overdue order', async () => {
+  test('[PAY-04] is refused for a paid, a closed and an overdue order, and while money for it is on its way', async () => {
     const paid = await openAttempt();
     await deliver(paid, paid.report());
+    const underWay = await openAttempt();
+    await deliver(underWay, underWay.report({ outcome: 'processing' }));
     const closed = await openAttempt();
     await closed.call(cancelOrder, { body: { orderId: closed.orderId } });
     const overdue = await openShop({ payChannels: all });
@@ -152,6 +154,9 @@ describe('a payment link', () => {
 
     expect(await paid.call(generatePayLink, { body: { orderId: paid.orderId, ...wanted } })).toMatchObject({
       message: 'Order already paid, do not pay twice',
+    });
+    expect(await underWay.call(generatePayLink, { body: { orderId: underWay.orderId, ...wanted } })).toMatchObject({
+      message: 'Already paid, please do not pay again',
     });
     expect(await closed.call(generatePayLink, { body: { orderId: closed.orderId, ...wanted } })).toMatchObject({
       code: errors.actionNotAllowed.code,

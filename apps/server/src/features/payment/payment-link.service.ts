@@ -1,19 +1,18 @@
 import type { BodyOf } from '@pcmall/contract/endpoint';
 import type * as contract from '@pcmall/contract/payment';
-import { payChannelNames } from '@pcmall/contract/payment';
 import { pathOf } from '@pcmall/contract/screens';
-import { localize } from '@pcmall/domain/localized';
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Member } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { refuse, ShopError } from '../../core/shop-error';
 import { inTransaction } from '../../db/in-transaction';
-import { ProviderError } from '../../gateways/payment/provider';
+import { type PaymentProvider, ProviderError } from '../../gateways/payment/provider';
 import { newId } from '../../gateways/random';
 import { findOrderToPay, lockOrderToPay, type PayableOrder } from '../order/order-payment.service';
 import { shopOrigin } from '../shop/shop-address.service';
 import * as queries from './payment.queries';
-import { providerFor, requireChannel } from './payment-channels.service';
+import { channelName, providerFor, requireChannel, subjectOf } from './payment-channels.service';
+import { checkAttempts } from './payment-check.service';
 
 type PayRequest = BodyOf<typeof contract.generatePayLink>;
 
@@ -57,9 +56,44 @@ const openAttempt = async (
   return attempt ?? refuse('alreadyPaid');
 };
 
+const openAtProvider = async (
+  context: Context,
+  caller: Member,
+  { orderId, orderNo, payBy }: PayableOrder,
+  attempt: queries.PaymentRow,
+  provider: PaymentProvider,
+): Promise<contract.PayLink> => {
+  const { place, reference = attempt.provider_ref } = await provider.open({
+    shopId: caller.shopId,
+    paymentId: attempt.payment_id,
+    channel: attempt.channel,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    subject: subjectOf(caller.shop, orderNo),
+    returnUrl: await returnUrl(context, caller.shopId, orderId),
+    expiresAt: payBy,
+    language: caller.language,
+    openedAt: attempt.created_at,
+    reference: attempt.provider_ref,
+  });
+  if (reference !== attempt.provider_ref)
+    await queries.noteReference(context.db, attempt.shop_id, attempt.payment_id, reference);
+  const status = nextPaymentStatus(attempt.status, 'open');
+  if (status) await queries.movePayment(context.db, attempt, { status });
+  return place;
+};
+
+/** Whether an attempt that was open before has ended at its provider, paid or not, and only the news of it was missing. */
+const hasEnded = async (context: Context, attempt: queries.PaymentRow): Promise<boolean> => {
+  if (attempt.status === 'created') return false;
+  await checkAttempts(context, [attempt]);
+  const after = await queries.findPayment(context.db, attempt.shop_id, attempt.payment_id);
+  return after?.status !== attempt.status;
+};
+
 /**
  * Opens a payment at a provider, or the same one again (PAY-02, PAY-06.1). Refuses `orderNotFound`, `alreadyPaid`,
- * `actionNotAllowed`, `channelUnavailable` and `agreePayment`.
+ * `paymentUnderWay`, `actionNotAllowed`, `channelUnavailable` and `agreePayment`.
  */
 export const generatePayLink = async (
   context: Context,
@@ -70,30 +104,14 @@ export const generatePayLink = async (
   const order = await findOrderToPay(context.db, caller, request.orderId, context.clock.now());
   await requireChannel(context, caller, order, channel);
   const providers = await context.providers.ofShop(caller.shopId);
-  const provider =
-    providerFor(providers, channel, order.currency) ??
-    refuse('channelUnavailable', { names: payChannelNames[channel] });
+  const unavailable = { names: channelName(caller.shop, channel) };
+  const provider = providerFor(providers, channel, order.currency) ?? refuse('channelUnavailable', unavailable);
   const attempt = await openAttempt(context, caller, order, request, provider.name);
-  const opening = provider.open({
-    shopId: caller.shopId,
-    paymentId: attempt.payment_id,
-    channel,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    subject: `${localize(caller.shop.name, caller.language)} ${order.orderNo}`,
-    returnUrl: await returnUrl(context, caller.shopId, order.orderId),
-    expiresAt: order.payBy,
-    language: caller.language,
-    openedAt: attempt.created_at,
-    reference: attempt.provider_ref,
-  });
-  const { place, reference = attempt.provider_ref } = await opening.catch((problem: unknown) => {
+  try {
+    return await openAtProvider(context, caller, order, attempt, provider);
+  } catch (problem) {
     if (!(problem instanceof ProviderError)) throw problem;
-    throw new ShopError('channelUnavailable', { names: payChannelNames[channel] }, null, { cause: problem });
-  });
-  if (reference !== attempt.provider_ref)
-    await queries.noteReference(context.db, attempt.shop_id, attempt.payment_id, reference);
-  const status = nextPaymentStatus(attempt.status, 'open');
-  if (status) await queries.movePayment(context.db, attempt, { status });
-  return place;
+    if (await hasEnded(context, attempt)) return generatePayLink(context, caller, request);
+    throw new ShopError('channelUnavailable', unavailable, null, { cause: problem });
+  }
 };

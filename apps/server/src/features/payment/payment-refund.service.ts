@@ -1,5 +1,6 @@
 import { nextPaymentStatus } from '@pcmall/domain/payment-status';
 import type { Context } from '../../core/context';
+import { refuse } from '../../core/shop-error';
 import type { Trx } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import type { RefundReason } from '../../db/tables/payment';
@@ -84,7 +85,7 @@ const askProvider = async (context: Context, refund: Refund, payment: queries.Pa
 };
 
 /** Money of a balance is back with the note that it is; the payment is refunded once its last part has arrived. */
-const finish = ({ db, clock }: Context, refund: Refund) =>
+const finish = ({ db, clock }: Context, refund: Refund, andThen?: (trx: Trx) => Promise<void>) =>
   inTransaction(db, async (trx) => {
     const { shop_id: shopId, refund_id: refundId, payment_id: paymentId, order_id: orderId } = refund;
     const payments = await queries.lockPayments(trx, shopId, orderId);
@@ -104,6 +105,7 @@ const finish = ({ db, clock }: Context, refund: Refund) =>
     const status = nextPaymentStatus(payment.status, 'finishRefund');
     if (status && !(await queries.hasPendingRefund(trx, shopId, paymentId)))
       await queries.movePayment(trx, payment, { status });
+    await andThen?.(trx);
   });
 
 /** Returns the money to where it came from. Repeating it is harmless: a provider returns it once for each refund id. */
@@ -118,6 +120,22 @@ export const executeRefund = async (context: Context, { shopId, refundId }: Refu
       : await askProvider(context, refund, payment).catch((error: unknown) => noteRefusal(context, refund, error));
   // It stays pending, and is asked about again every minute.
   if (state !== 'onItsWay') await finish(context, refund);
+};
+
+/**
+ * The shop has returned by hand what a provider refuses to give back: it counts as refunded, and the provider is asked no more.
+ * Repeated, it changes nothing. Refuses `refundNotFound`, and `actionNotAllowed` while the provider has refused nothing.
+ */
+export const settleByHand = async (
+  context: Context,
+  shopId: string,
+  refundId: string,
+  andThen: (trx: Trx, refund: { orderId: string; amount: number }) => Promise<void>,
+) => {
+  const refund = (await queries.findRefund(context.db, shopId, refundId)) ?? refuse('refundNotFound');
+  if (refund.status !== 'pending') return;
+  if (refund.failure === '') refuse('actionNotAllowed');
+  await finish(context, refund, (trx) => andThen(trx, { orderId: refund.order_id, amount: refund.amount }));
 };
 
 /** Queues refunds again whose job gave up: a provider that was away for an hour keeps nobody's money. */

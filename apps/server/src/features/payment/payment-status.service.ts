@@ -8,7 +8,8 @@ import * as queries from './payment.queries';
 import { checkAttempts } from './payment-check.service';
 import { presentPayStatus } from './present-payment';
 
-const returnedStatuses: ReadonlySet<PaymentStatus> = new Set(['refunding', 'refunded']);
+/** Of what has been paid a part may be on its way back. */
+const receivedStatuses: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunding', 'refunded']);
 
 const load = async ({ db, clock }: Context, caller: Member, orderId: string) => ({
   order: await findPayableOrder(db, caller, orderId, clock.now()),
@@ -27,7 +28,7 @@ export const payStatusSearch = async (
   if (tenantId !== caller.shopId) refuse('orderNotFound');
   let current = await load(context, caller, orderId);
   if (await checkAttempts(context, current.attempts)) current = await load(context, caller, orderId);
-  const isAnyReturned = current.attempts.some(({ status }) => returnedStatuses.has(status));
-  const refunds = isAnyReturned ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
+  const isAnyReceived = current.attempts.some(({ status }) => receivedStatuses.has(status));
+  const refunds = isAnyReceived ? await queries.findRefunds(context.db, caller.shopId, orderId) : [];
   return presentPayStatus(current.order, current.attempts, refunds);
 };

@@ -232,8 +232,8 @@ export const listPendingRefunds = (db: Db, shopId: string) =>
     .innerJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'refund.shop_id').onRef('orders.order_id', '=', 'refund.order_id'),
     )
-    .select(['orders.order_no as orderNo', 'payments.currency', 'refund.amount', 'payments.channel'])
-    .select(['refund.created_at as since', 'refund.failure'])
+    .select(['refund.refund_id as refundId', 'refund.order_id as orderId', 'orders.order_no as orderNo'])
+    .select(['payments.currency', 'refund.amount', 'payments.channel', 'refund.created_at as since', 'refund.failure'])
     .where('refund.shop_id', '=', shopId)
     .where('refund.status', '=', 'pending')
     .orderBy('refund.created_at')

@@ -1,5 +1,5 @@
 import type { PayChannel } from '@pcmall/contract/payment';
-import type { Language } from '@pcmall/domain/localized';
+import type { Language, Localized } from '@pcmall/domain/localized';
 import type { Clock } from '../clock';
 
 /** What a provider is to collect. Amounts are the shop's minor units, with two decimals for every currency. */
@@ -9,7 +9,8 @@ export interface Charge {
   channel: PayChannel;
   amount: number;
   currency: string;
-  subject: string;
+  /** Providers that take a payment again only as it was have to be told the same one, whatever the language is by then. */
+  subject: Localized;
   /** Where the browser returns afterwards, whatever the outcome. Relative where the shop has no fixed address. */
   returnUrl: string;
   /** The provider accepts no money after this. */
@@ -119,6 +120,8 @@ export interface ProviderPlace {
 /** A provider that works with keys of each shop. */
 export interface ProviderKind {
   name: string;
+  /** What an operator has to have it notify us of; left out where each payment says so by itself. */
+  webhookEvents?: readonly string[];
   /** Throws KeysError when the keys can't be right. */
   connect: (keys: unknown, place: ProviderPlace) => KeyedProvider;
 }

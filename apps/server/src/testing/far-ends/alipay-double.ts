@@ -1,13 +1,25 @@
-import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import { createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { alipayNotice } from './alipay-notice';
 import { type FarAnswer, type FarCall, openFarEnd } from './far-end';
+import { endedPage, leadTo, notify, shopperPage, type Told } from './shopper-page';
 
 export const rsaPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const alipayApp = { appId: '2021000000000001', sellerId: '2088000000000001' };
 
 interface Trade {
   out_trade_no: string;
   trade_no: string;
   trade_status: string;
   total_amount: string;
+}
+
+/** What a trade was asked for with; asked for again it has to be the same. */
+interface Asked {
+  total: string;
+  subject: string;
+  notifyUrl: string;
+  returnUrl: string;
 }
 
 type Fields = Record<string, string>;
@@ -19,29 +31,55 @@ const contentOf = (fields: Fields) =>
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-/** Alipay's gateway as far as the shop uses it: it checks each call's RSA2 signature and signs each answer. */
-export const alipayDouble = async (appId: string, merchant: ReturnType<typeof rsaPair>) => {
+const toText = (key: KeyObject, type: 'pkcs8' | 'spki') => key.export({ type, format: 'pem' }).toString();
+
+const failed = (code: string) => ({ code: '40004', msg: 'Business Failed', sub_code: code, sub_msg: code });
+const missing = failed('ACQ.TRADE_NOT_EXIST');
+
+/**
+ * Alipay's gateway as far as the shop uses it: it checks each call's RSA2 signature and signs each answer, shows a shopper its
+ * page, and tells the shop when a trade has been paid.
+ */
+export const alipayDouble = async () => {
   const own = rsaPair();
+  const merchant = rsaPair();
   const trades = new Map<string, Trade>();
+  const asked = new Map<string, Asked>();
   const refunds = new Map<string, { amount: string; status: string }>();
   const calls: { method: string; content: Record<string, string> }[] = [];
+  const told: Told[] = [];
   const state = { refundStatus: 'REFUND_SUCCESS', signer: own.privateKey };
 
   const isOurs = (fields: Fields) =>
-    fields.app_id === appId &&
+    fields.app_id === alipayApp.appId &&
     fields.sign_type === 'RSA2' &&
     createVerify('RSA-SHA256')
       .update(contentOf(fields))
       .verify(merchant.publicKey, fields.sign ?? '', 'base64');
 
-  const missing = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' };
+  /** Why a trade can't be paid, if it can't. */
+  const obstacleOf = (no: string): string | undefined => {
+    const status = trades.get(no)?.trade_status;
+    if (status === 'TRADE_SUCCESS') return 'ACQ.TRADE_HAS_SUCCESS';
+    return status === 'TRADE_CLOSED' ? 'ACQ.TRADE_HAS_CLOSE' : undefined;
+  };
 
-  const results: Record<string, (content: Record<string, string>) => object> = {
-    'alipay.trade.precreate': ({ out_trade_no }) => ({
-      code: '10000',
-      out_trade_no,
-      qr_code: `https://qr.alipay.test/${out_trade_no}`,
-    }),
+  const ask = (content: Record<string, string>, { notify_url = '', return_url = '' }: Fields): string | undefined => {
+    const { out_trade_no: no = '', total_amount: total = '', subject = '' } = content;
+    const before = asked.get(no);
+    if (before && (before.total !== total || before.subject !== subject)) return 'ACQ.CONTEXT_INCONSISTENT';
+    asked.set(no, { total, subject, notifyUrl: notify_url, returnUrl: return_url });
+    return obstacleOf(no);
+  };
+
+  const results: Record<string, (content: Record<string, string>, fields: Fields) => object> = {
+    'alipay.trade.precreate': (content, fields) => {
+      const obstacle = ask(content, fields);
+      const { out_trade_no } = content;
+      return obstacle
+        ? failed(obstacle)
+        : { code: '10000', out_trade_no, qr_code: `https://qr.alipay.test/${out_trade_no}` };
+    },
     'alipay.trade.query': ({ out_trade_no = '' }) => {
       const trade = trades.get(out_trade_no);
       return trade ? { code: '10000', ...trade } : missing;
@@ -63,7 +101,50 @@ export const alipayDouble = async (appId: string, merchant: ReturnType<typeof rs
     }),
   };
 
-  const answer = ({ path, body }: FarCall): FarAnswer => {
+  const begin = (no: string): Trade => {
+    const { total = '' } = asked.get(no) ?? {};
+    const trade = trades.get(no) ?? {
+      ...{ out_trade_no: no, trade_no: `T${no}`, trade_status: 'WAIT_BUYER_PAY', total_amount: total },
+    };
+    trades.set(no, trade);
+    return trade;
+  };
+
+  /** The shopper pays, here or on a phone, and the shop is told. */
+  const pay = async (no: string) => {
+    const trade = Object.assign(begin(no), { trade_status: 'TRADE_SUCCESS' });
+    const { notifyUrl = '', subject } = asked.get(no) ?? {};
+    const fields = { ...trade, subject, app_id: alipayApp.appId, seller_id: alipayApp.sellerId };
+    const notice = alipayNotice({ ...fields, charset: 'utf-8', sign_type: 'RSA2' }, own.privateKey);
+    told.push(await notify(notifyUrl, notice));
+  };
+
+  const show = (fields: Fields, content: Record<string, string>): FarAnswer => {
+    const { out_trade_no: no = '', total_amount: total } = content;
+    const obstacle = isOurs(fields) ? ask(content, fields) : 'isv.invalid-signature';
+    if (obstacle) return endedPage(obstacle);
+    begin(no);
+    return shopperPage(`Alipay ¥${total}`, `/cashier/${no}`, { pay: '确认付款' });
+  };
+
+  /** Back at the shop, with what Alipay adds to the address of the page. */
+  const comeBack = (no: string): FarAnswer => {
+    const { trade_no = '', total_amount = '' } = trades.get(no) ?? {};
+    const url = new URL(asked.get(no)?.returnUrl ?? '');
+    const added = {
+      ...{ charset: 'utf-8', method: 'alipay.trade.page.pay.return', version: '1.0', sign_type: 'RSA2', sign: 'c2ln' },
+      ...{ out_trade_no: no, trade_no, total_amount, app_id: alipayApp.appId, seller_id: alipayApp.sellerId },
+    };
+    for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+    return leadTo(url.href);
+  };
+
+  const answer = async ({ path, body }: FarCall): Promise<FarAnswer> => {
+    const [, paid] = /^\/cashier\/(\w+)$/.exec(path) ?? [];
+    if (paid !== undefined) {
+      await pay(paid);
+      return comeBack(paid);
+    }
     const fields: Fields = Object.fromEntries([
       ...new URLSearchParams(path.split('?')[1]),
       ...new URLSearchParams(body.toString('utf8')),
@@ -71,13 +152,22 @@ export const alipayDouble = async (appId: string, merchant: ReturnType<typeof rs
     const method = fields.method ?? '';
     const content = JSON.parse(fields.biz_content ?? '{}');
     calls.push({ method, content });
+    if (method === 'alipay.trade.page.pay') return show(fields, content);
     const result = isOurs(fields)
-      ? results[method]?.(content)
+      ? results[method]?.(content, fields)
       : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature', sub_msg: '验签出错' };
     const text = JSON.stringify(result);
     const sign = createSign('RSA-SHA256').update(text).sign(state.signer, 'base64');
     return { body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` };
   };
 
-  return { url: await openFarEnd(answer), own, trades, refunds, calls, state, isOurs };
+  const far = await openFarEnd(answer);
+  /** What the shop has to know to collect here. */
+  const keys = {
+    ...alipayApp,
+    privateKey: toText(merchant.privateKey, 'pkcs8'),
+    alipayPublicKey: toText(own.publicKey, 'spki'),
+    apiUrl: far.url,
+  };
+  return { ...far, keys, merchant, own, trades, refunds, calls, told, state, isOurs, pay };
 };

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 
 export interface FarCall {
   method: string;
@@ -17,21 +16,23 @@ export interface FarAnswer {
   body: string;
 }
 
-/** A local server in a provider's place, until the test ends; answers with its address. */
-export const openFarEnd = async (answer: (call: FarCall) => FarAnswer): Promise<string> => {
+interface FarEnd {
+  url: string;
+  close: () => void;
+}
+
+/** A local server in a provider's place, until it is closed. */
+export const openFarEnd = async (answer: (call: FarCall) => FarAnswer | Promise<FarAnswer>): Promise<FarEnd> => {
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
-    const {
-      status = 200,
-      headers: own = {},
-      body,
-    } = answer({ method, path: url, headers, body: await buffer(request) });
+    const call = { method, path: url, headers, body: await buffer(request) };
+    const { status = 200, headers: own = {}, body } = await answer(call);
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...own }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 };

@@ -1,33 +1,22 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { generatePayLink, type PayChannel } from '@pcmall/contract/payment';
-import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { type StripeSession, stripeDouble } from '../far-ends/stripe-double';
+import { type StripeSession, stripeDouble, webhookSecret } from '../far-ends/stripe-double';
+import { stripeNotice } from '../far-ends/stripe-notice';
 import type { GivenShop } from '../given/given-shop';
 import { orderTotal, paymentsOf } from '../given/payments';
+import { keyFile } from '../key-file';
 import { openShop } from '../open-shop';
 import { operate } from '../operate';
 import { required } from '../required';
 
-export const stripeSecret = 'sk_test_51shop';
-const webhookSecret = 'whsec_abc';
-
-/** A file of keys, as an operator keeps one. */
-export const keyFile = async (keys: unknown): Promise<string> => {
-  const path = join(await mkdtemp(join(tmpdir(), 'pcmall-pay-keys-')), 'keys.json');
-  await writeFile(path, JSON.stringify(keys));
-  return path;
-};
-
 /** A shop that collects by Stripe, whose far end is a local server. */
 export const openStripeShop = async (settings: GivenShop = {}) => {
-  const channels = ['creditCard', 'unionPay', 'grabPay', 'alipay', 'wechat'];
-  const shop = await openShop({ payChannels: [...channels, 'balance'], ...settings });
+  const payChannels = ['creditCard', 'unionPay', 'grabPay', 'alipay', 'wechat', 'balance'];
+  const shop = await openShop({ payChannels, ...settings });
   const { context, shopId, server } = shop;
-  const far = await stripeDouble(stripeSecret, context.clock.now);
-  const keys = { secretKey: stripeSecret, webhookSecrets: ['whsec_old', webhookSecret], channels, apiUrl: far.url };
+  const far = await stripeDouble(context.clock.now);
+  onTestFinished(far.close);
+  const { keys } = far;
   const path = await keyFile(keys);
   await operate(context, 'pay-keys', shopId, 'stripe', path);
   // Tests share a server, whose job asks about open payments of all shops.
@@ -48,24 +37,10 @@ export const openStripeShop = async (settings: GivenShop = {}) => {
     object: unknown,
     { secret = webhookSecret, at = context.clock.now(), to = shopId, livemode = false } = {},
   ) => {
-    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, livemode, data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      timestamp: Math.floor(at.getTime() / 1000),
-    });
-    const { statusCode } = await server.inject({
-      method: 'POST',
-      url: `/notify/stripe/${to}`,
-      payload,
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    });
+    const notice = stripeNotice({ type, object, secret, at, livemode });
+    const { statusCode } = await server.inject({ method: 'POST', url: `/notify/stripe/${to}`, ...notice });
     return statusCode;
   };
 
-  /** What Stripe has of a session that was paid. */
-  const pay = (session: StripeSession) =>
-    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${session.id}` });
-
-  return { ...shop, far, keys, path, order, open, sessionOf, tell, pay };
+  return { ...shop, far, keys, path, order, open, sessionOf, tell, pay: far.complete };
 };

@@ -1,5 +1,12 @@
 import { getMyBalance } from '@pcmall/contract/account';
-import { actionNotAllowedCode, agreePaymentCode, alreadyPaidCode, orderNotFoundCode } from '@pcmall/contract/codes';
+import {
+  actionNotAllowedCode,
+  agreePaymentCode,
+  alreadyPaidCode,
+  channelUnavailableCode,
+  orderNotFoundCode,
+  paymentUnderWayCode,
+} from '@pcmall/contract/codes';
 import { getOrderDetailPc, getOrderList } from '@pcmall/contract/order';
 import {
   balancePayment,
@@ -19,7 +26,8 @@ import { shopId } from '../../lib/shop-id';
 
 /** Nothing is left to pay; the status page says why. */
 export const isSettled = (error: unknown): boolean =>
-  error instanceof CallError && [alreadyPaidCode, actionNotAllowedCode].some((code) => code === error.code);
+  error instanceof CallError &&
+  [alreadyPaidCode, paymentUnderWayCode, actionNotAllowedCode].some((code) => code === error.code);
 
 /** The URL names no order of this shopper. */
 export const isUnknown = (error: unknown): boolean => error instanceof CallError && error.code === orderNotFoundCode;
@@ -73,7 +81,9 @@ export const usePayLinkAgain = (orderId: string, channel: PayChannel | undefined
     queryFn: () => (channel ? openPayLink({ orderId, channel, agreed: false }) : null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    throwOnError: (error) => !isSettled(error) && !isUnknown(error) && !isAgreementMissing(error),
+    throwOnError: (error) => !isSettled(error) && !isUnknown(error) && !asksForAnotherWay(error),
   });
 
-const isAgreementMissing = (error: unknown) => error instanceof CallError && error.code === agreePaymentCode;
+/** The payment page is where it goes on. */
+const asksForAnotherWay = (error: unknown) =>
+  error instanceof CallError && [agreePaymentCode, channelUnavailableCode].some((code) => code === error.code);

@@ -1,11 +1,11 @@
 import type { ShopOrder } from '@pcmall/contract/console/orders';
-import type { listOrderPayments } from '@pcmall/contract/console/payments';
+import { type listOrderPayments, paymentFailureText } from '@pcmall/contract/console/payments';
 import type { DataOf } from '@pcmall/contract/endpoint';
 import { formatMinute } from '@pcmall/domain/dates';
 import { formatMoney } from '@pcmall/domain/money';
 import { Badge, type BadgeTone } from '@pcmall/ui/badge';
 import { Card } from '@pcmall/ui/card';
-import { useT } from '@pcmall/ui/i18n/i18n';
+import { useLanguage, useT } from '@pcmall/ui/i18n/i18n';
 import { LinkButton } from '@pcmall/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useSectionPath } from '../../../lib/section-path';
@@ -74,6 +74,7 @@ function RefundLine({ order, refund }: { order: ShopOrder; refund: NonNullable<S
 
 function PaymentView({ payment, currency }: { payment: Payment; currency: string }) {
   const t = useT(detailMessages);
+  const language = useLanguage();
   const channelName = useChannelName();
   const line = 'flex flex-wrap items-center gap-3';
   return (
@@ -81,7 +82,7 @@ function PaymentView({ payment, currency }: { payment: Payment; currency: string
       <div className={line}>
         <span className="w-28 font-medium">{channelName(payment.channel)}</span>
         <State status={payment.status} />
-        <span className="min-w-0 grow truncate text-danger">{payment.failure}</span>
+        <span className="min-w-0 grow truncate text-danger">{paymentFailureText(payment.failure, language)}</span>
         <time className="numbers text-ink-muted">{formatMinute(payment.finishedAt ?? payment.createdAt)}</time>
         <span className="numbers w-24 text-end">{formatMoney(payment.amount, currency)}</span>
       </div>

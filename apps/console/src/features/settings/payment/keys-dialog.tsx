@@ -1,4 +1,4 @@
-import { setPayKeys } from '@pcmall/contract/console/pay-channels';
+import { type PaymentSetUp, setPayKeys } from '@pcmall/contract/console/pay-channels';
 import { FieldFaultsError } from '@pcmall/ui/form/fault';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useState } from 'react';
@@ -17,8 +17,11 @@ const lines = (text = '') =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const products = ['page', 'qr'] as const;
+
 interface KeyForm {
   fields: readonly ('appId' | 'mchId' | 'serial' | 'sellerId' | 'secretKey' | 'apiV3Key' | 'publicKeyId')[];
+  choices?: readonly 'product'[];
   areas: readonly ('webhookSecrets' | 'channels' | 'privateKey' | 'alipayPublicKey' | 'publicKey')[];
   keysOf: (typed: Values) => Record<string, unknown>;
 }
@@ -35,6 +38,7 @@ const forms: Record<string, KeyForm> = {
   },
   alipay: {
     fields: ['appId', 'sellerId'],
+    choices: ['product'],
     areas: ['privateKey', 'alipayPublicKey'],
     keysOf: (typed) => typed,
   },
@@ -51,22 +55,28 @@ const forms: Record<string, KeyForm> = {
 const secret: ReadonlySet<string> = new Set(['secretKey', 'apiV3Key']);
 
 interface KeysDialogProps {
-  provider: string;
+  provider: PaymentSetUp['providers'][number];
   title: string;
   keep: PaymentChange;
+  /** They work; with what is worth knowing of them. */
+  onWork: (notes: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Keys are entered and tried; what is wrong with them is said here, and nothing typed is lost (SETUP-04). */
-export function KeysDialog({ provider, title, keep, onClose }: KeysDialogProps) {
+export function KeysDialog({ provider: { name: provider, webhook }, title, keep, onWork, onClose }: KeysDialogProps) {
   const t = useT(paymentSettingsMessages);
   const [problems, setProblems] = useState<string[]>([]);
   const form = forms[provider];
   if (!form) return null;
-  const { fields, areas, keysOf } = form;
+  const { fields, choices = [], areas, keysOf } = form;
   const names = [...fields, ...areas];
   const specs: FieldSpec[] = [
     ...fields.map((name) => ({ name, label: t(`key.${name}`), kind: secret.has(name) ? 'secret' : 'text' }) as const),
+    ...choices.map((name) => {
+      const options = products.map((value) => ({ value, label: t(`key.${name}.${value}`) }));
+      return { name, label: t(`key.${name}`), kind: 'select', options } as const;
+    }),
     ...areas.map((name) => ({ name, label: t(`key.${name}`), kind: 'area' }) as const),
   ];
   const save = async (typed: Values) => {
@@ -78,17 +88,30 @@ export function KeysDialog({ provider, title, keep, onClose }: KeysDialogProps) 
       throw new FieldFaultsError<Values>({ [names[0] ?? '']: { key: 'input.wrong' } });
     }
     await keep(Promise.resolve(payment));
+    onWork(trial.notes);
   };
+  const unfilled = Object.fromEntries([
+    ...names.map((name) => [name, '']),
+    ...choices.map((name) => [name, products[0]]),
+  ]);
   return (
     <ItemDialog
       title={title}
-      defaultValues={Object.fromEntries(names.map((name) => [name, ''])) as Values}
+      defaultValues={unfilled as Values}
       save={save}
       saveText={t('pay.tryAndSave')}
       refusedFields={{ keys: names[0] ?? '' }}
       onClose={onClose}
     >
       <p className="mb-4 text-sm text-ink-soft">{t('pay.providersHint')}</p>
+      {webhook && (
+        <div className="mb-4 rounded-md bg-ground p-3 text-sm">
+          <p>{t('pay.webhook')}</p>
+          <code className="mt-1 block break-all select-all">{webhook.url}</code>
+          <p className="mt-2">{t('pay.webhookEvents')}</p>
+          <code className="mt-1 block break-all">{webhook.events.join(' ')}</code>
+        </div>
+      )}
       <Fields specs={specs} />
       {problems.length > 0 && (
         <ul role="alert" className="text-sm text-danger">

@@ -22,20 +22,17 @@ export function ProvidersCard({ providers }: Pick<PaymentSetUp, 'providers'>) {
   const settings = useT(settingsMessages);
   const may = useMay();
   const keep = usePaymentChange();
-  const [entering, setEntering] = useState<string>();
+  const [entering, setEntering] = useState<PaymentSetUp['providers'][number]>();
   const [trial, setTrial] = useState<Trial>();
   const nameOf = (provider: string) => (isKnown(provider) ? t(`provider.${provider}`) : provider);
+  const tellWorks = (provider: string, notes: readonly string[]) =>
+    setTrial({ isGood: true, text: [t('pay.works', { name: nameOf(provider) }), ...notes].join(' ') });
   const attempt = async (provider: string) => {
     setTrial(undefined);
     const tried = await call(tryPayKeys, { body: { provider } }).catch(() => undefined);
     if (!tried) return;
-    const name = nameOf(provider);
-    const why = tried.problems.join(' ');
-    const isGood = tried.problems.length === 0;
-    setTrial({
-      isGood,
-      text: isGood ? [t('pay.works', { name }), ...tried.notes].join(' ') : t('pay.fails', { name, why }),
-    });
+    if (tried.problems.length === 0) return tellWorks(provider, tried.notes);
+    setTrial({ isGood: false, text: t('pay.fails', { name: nameOf(provider), why: tried.problems.join(' ') }) });
   };
   const remove = async (provider: string) => {
     const question = {
@@ -49,7 +46,8 @@ export function ProvidersCard({ providers }: Pick<PaymentSetUp, 'providers'>) {
     <Card title={t('pay.providers')}>
       <p className="mb-2 text-sm text-ink-soft">{t('pay.providersHint')}</p>
       <ul className="divide-y divide-line">
-        {providers.map(({ name: provider, keysChangedAt }) => {
+        {providers.map((each) => {
+          const { name: provider, keysChangedAt } = each;
           const name = nameOf(provider);
           return (
             <li key={provider} className="flex flex-wrap items-center gap-x-4 py-2">
@@ -63,7 +61,7 @@ export function ProvidersCard({ providers }: Pick<PaymentSetUp, 'providers'>) {
                     variant="link"
                     size="sm"
                     aria-label={t('pay.enterOf', { name })}
-                    onClick={() => setEntering(provider)}
+                    onClick={() => setEntering(each)}
                   >
                     {t('pay.enter')}
                   </Button>
@@ -101,8 +99,9 @@ export function ProvidersCard({ providers }: Pick<PaymentSetUp, 'providers'>) {
       {entering !== undefined && (
         <KeysDialog
           provider={entering}
-          title={t('pay.enterOf', { name: nameOf(entering) })}
+          title={t('pay.enterOf', { name: nameOf(entering.name) })}
           keep={keep}
+          onWork={(notes) => tellWorks(entering.name, notes)}
           onClose={() => setEntering(undefined)}
         />
       )}

@@ -38,8 +38,11 @@ export const getPayChannels = async (context: Context, { shopId }: StaffMember):
       served: served.includes(channel),
       name: shop.settings.payChannelNames[channel] ?? null,
     })),
-    providers: context.providers.kinds.map(({ name }) => ({
+    providers: context.providers.kinds.map(({ name, webhookEvents }) => ({
       name,
+      webhook: webhookEvents
+        ? { url: context.providers.placeOf(shopId, name).notifyUrl, events: [...webhookEvents] }
+        : null,
       keysChangedAt: stored.find(({ provider }) => provider === name)?.changedAt.toISOString() ?? null,
     })),
   };

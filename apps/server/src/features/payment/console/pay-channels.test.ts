@@ -68,3 +68,13 @@ test('[SETUP-04] nobody at the console says to which server a provider’s calls
   const { data } = await shop.console(contract.setPayKeys, { body: { provider: 'stripe', keys: inside } });
   expect([apiUrl, data.problems]).toEqual([shop.far.url, []]);
 });
+
+test('[SETUP-04] where a provider has to be told where it notifies the shop, the console says the address', async () => {
+  const shop = await openShop();
+  const { providers } = (await shop.console(contract.getPayChannels)).data;
+
+  const webhooks = Object.fromEntries(providers.map(({ name, webhook }) => [name, webhook]));
+  expect(webhooks).toMatchObject({ alipay: null, wechat: null });
+  expect(webhooks.stripe?.url).toMatch(new RegExp(`/notify/stripe/${shop.shopId}$`));
+  expect(webhooks.stripe?.events).toContain('checkout.session.completed');
+});

@@ -25,6 +25,11 @@ export const paymentConsoleRoutes = (mount: Mount) => {
 
   mount(refunds.listWaitingRefunds, ({ context, caller }) => service.listWaitingRefunds(context, caller));
 
+  mount(refunds.settleRefundByHand, async ({ context, caller, params }) => {
+    await service.settleRefundByHand(context, caller, params.refundId);
+    return null;
+  });
+
   mount(refunds.approveRefund, async ({ context, caller, params, body }) => {
     await service.approveRefund(context, caller, params.orderId, body);
     return null;

@@ -6,6 +6,7 @@ import type { Trx } from '../../../db/database';
 import { refuseWaiting } from '../../order/refund/refund-decision.service';
 import { presentWaitingRefunds } from '../../order/refund/waiting-refunds.service';
 import { auditChange } from '../../staff/audit/audit.service';
+import { settleByHand } from '../payment-refund.service';
 import * as refunds from '../refund/order-refund.service';
 
 /** The refunds that wait for the shop, and the money that is still on its way (SALES-05). */
@@ -16,9 +17,7 @@ export const listWaitingRefunds = async (
   const onItsWay = await refunds.listRefundsOnTheirWay(db, shopId);
   return {
     waiting: await presentWaitingRefunds(db, shopId, language),
-    onItsWay: onItsWay.map(({ orderNo, currency, amount, channel, since, failure }) => ({
-      ...{ orderNo, currency, amount, channel, failure, since: since.toISOString() },
-    })),
+    onItsWay: onItsWay.map(({ since, ...refund }) => ({ ...refund, since: since.toISOString() })),
   };
 };
 
@@ -37,6 +36,12 @@ export const approveRefund = async (
   const noted = note(context, caller, orderId, 'refund.approve', { remark, restock });
   await refunds.approveRefund(context, caller.shopId, orderId, { restock, auditRemark: remark }, noted);
 };
+
+/** See `settleByHand`. */
+export const settleRefundByHand = (context: Context, caller: StaffMember, refundId: string): Promise<void> =>
+  settleByHand(context, caller.shopId, refundId, (trx, { orderId, amount }) =>
+    note(context, caller, orderId, 'refund.byHand', { refundId, amount })(trx),
+  );
 
 /** See `refuseWaiting`. */
 export const refuseRefund = (context: Context, caller: StaffMember, orderId: string, reason: string): Promise<void> =>

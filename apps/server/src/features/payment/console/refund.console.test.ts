@@ -5,6 +5,7 @@ import {
   previewOwnRefund,
   refundShopOrder,
   refuseRefund,
+  settleRefundByHand,
 } from '@pcmall/contract/console/refunds';
 import { errors } from '@pcmall/contract/errors';
 import { getOrderDetailPc } from '@pcmall/contract/order';
@@ -12,7 +13,9 @@ import { applyRefund } from '@pcmall/contract/refund';
 import { expect, test } from 'vitest';
 import { newId } from '../../../gateways/random';
 import { givenPaidOrder } from '../../../testing/given/paid-order';
+import { deliver, openAttempt, paymentsOf, statusOf } from '../../../testing/given/payments';
 import { type OpenShop, openShop } from '../../../testing/open-shop';
+import { required } from '../../../testing/required';
 
 const lines = [{ skuId: 'tin', name: 'Tin', quantity: 3, price: 3000 }];
 const oneTin = [{ lineNo: 1, quantity: 1 }];
@@ -69,6 +72,30 @@ test('[ORD-06.5] the shop gives back by itself, once for each press, and sees th
   expect(preview.data.amount).toBe(3000);
   expect([repeated.success, other.success]).toEqual([true, true]);
   expect(await refundsOf(shop)).toEqual([{ amount: 3000 }, { amount: 3000 }]);
+});
+
+test('[ORD-06.3] what a provider refuses to give back is returned by hand, and then counts as refunded', async () => {
+  const attempt = await openAttempt();
+  const { orderId, context, shopId } = attempt;
+  // The cashier itself has not been paid.
+  await deliver(attempt, attempt.report());
+  const body = { reason: 'Sold out', restock: false, idempotencyKey: newId() };
+  await attempt.console(refundShopOrder, { params: { orderId }, body });
+  const onItsWay = async () => (await attempt.console(listWaitingRefunds, {})).data.onItsWay;
+  const { refundId } = required((await onItsWay())[0]);
+  const settle = (shop: OpenShop = attempt) => shop.console(settleRefundByHand, { params: { refundId } });
+  expect((await settle()).code).toBe(errors.actionNotAllowed.code);
+  await context.jobs.drain().catch(() => undefined);
+  expect(await onItsWay()).toMatchObject([{ orderId, failure: 'The cashier knows no such payment' }]);
+
+  expect((await settle(await openShop())).code).toBe(errors.refundNotFound.code);
+  expect([(await settle()).success, (await settle()).success]).toEqual([true, true]);
+
+  expect(await onItsWay()).toEqual([]);
+  expect((await statusOf(attempt, orderId)).refunds).toMatchObject([{ finishedAt: expect.any(String) }]);
+  expect((await paymentsOf(attempt, orderId)).map(({ status }) => status)).toEqual(['refunded']);
+  const audit = await context.db.selectFrom('staff_audit').select('action').where('shop_id', '=', shopId).execute();
+  expect(audit.map(({ action }) => action)).toContain('refund.byHand');
 });
 
 test('[SALES-02] orders whose refund waits are found by a filter', async () => {

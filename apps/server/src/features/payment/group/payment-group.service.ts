@@ -1,5 +1,4 @@
-import { type PayChannel, type PayLink, payChannelNames } from '@pcmall/contract/payment';
-import { localize } from '@pcmall/domain/localized';
+import type { PayChannel, PayLink } from '@pcmall/contract/payment';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse, ShopError } from '../../../core/shop-error';
@@ -7,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { ProviderError } from '../../../gateways/payment/provider';
 import { newId } from '../../../gateways/random';
 import type { PayableOrder } from '../../order/order-payment.service';
-import { commonChannels, providerFor } from '../payment-channels.service';
+import { channelName, commonChannels, providerFor, subjectOf } from '../payment-channels.service';
 import * as queries from './payment-group.queries';
 
 /** How long after an order's own end we still ask for a payment that was made in the last second. */
@@ -62,7 +61,7 @@ export const openGroupPayment = async (
   request: GroupRequest,
 ): Promise<PayLink> => {
   const { channel } = request;
-  const unavailable = { names: payChannelNames[channel] };
+  const unavailable = { names: channelName(caller.shop, channel) };
   const [first] = orders;
   const isOffered = channel !== 'balance' && (await commonChannels(context, caller, orders)).includes(channel);
   if (!first || !isOffered) return refuse('channelUnavailable', unavailable);
@@ -73,7 +72,7 @@ export const openGroupPayment = async (
     shopId: caller.shopId,
     paymentId: group.group_id,
     ...{ channel, amount: group.amount, currency: group.currency, returnUrl: request.returnUrl },
-    subject: `${localize(caller.shop.name, caller.language)} ${first.orderNo} +${orders.length - 1}`,
+    subject: subjectOf(caller.shop, `${first.orderNo} +${orders.length - 1}`),
     expiresAt: new Date(Math.min(...orders.map(({ payBy }) => payBy.getTime()))),
     language: caller.language,
     openedAt: group.created_at,

@@ -86,6 +86,8 @@ export const refundOrder = (
   });
 
 export interface RefundOnItsWay {
+  refundId: string;
+  orderId: string;
   orderNo: string;
   currency: string;
   /** In minor units of the currency. */

@@ -59,6 +59,9 @@ test('[ORD-06.3] parts go back to the balance as they are approved, the last wit
   expect(await balanceOf(shop)).toBe(6000);
   expect(await statusNow(shop, shop.orderId)).toBe('toShip');
   expect((await paymentsOf(shop, shop.orderId)).map(({ status }) => status)).toEqual(['paid']);
+  expect((await statusOf(shop, shop.orderId)).refunds).toMatchObject([
+    { amount: 6000, finishedAt: expect.any(String) },
+  ]);
 
   await shop.apply();
   await shop.mall('refund-approve');

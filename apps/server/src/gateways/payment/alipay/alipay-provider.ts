@@ -1,3 +1,4 @@
+import { localize } from '@pcmall/domain/localized';
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import { newId } from '../../random';
 import type {
@@ -53,7 +54,7 @@ const open = async (sdk: AlipaySdk, keys: AlipayKeys, place: ProviderPlace, char
   const content = {
     out_trade_no: charge.paymentId,
     total_amount: toYuan(charge.amount),
-    subject: charge.subject.slice(0, 128),
+    subject: localize(charge.subject, 'zh').slice(0, 128),
     time_expire: beijingTime(charge.expiresAt),
   };
   if (keys.product === 'page') {

@@ -1,10 +1,12 @@
+import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
+import { generatePayLink } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
 import { rsaPair } from '../../../testing/far-ends/alipay-double';
 import { statusOf, timesPaid } from '../../../testing/given/payments';
+import { keyFile } from '../../../testing/key-file';
 import { operate } from '../../../testing/operate';
 import { openAlipayShop } from '../../../testing/providers/alipay-shop';
-import { keyFile } from '../../../testing/providers/stripe-shop';
 import { required } from '../../../testing/required';
 
 const minute = 60_000;
@@ -26,6 +28,23 @@ test('[PAY-03.3] a shop may show a code instead', async () => {
   const { link, paymentId } = await openAlipayShop('qr');
 
   expect(link).toEqual({ kind: 'qr', code: `https://qr.alipay.test/${paymentId}`, url: null });
+});
+
+test('[PAY-03.3] a code is shown again in another language; paid meanwhile, it is told to be', async () => {
+  const shop = await openAlipayShop('qr');
+  const again = () =>
+    shop.call(
+      generatePayLink,
+      { body: { orderId: shop.orderId, channel: 'alipay', agreed: false } },
+      { language: 'zh' },
+    );
+  expect((await again()).data).toEqual(shop.link);
+
+  shop.far.trades.set(shop.paymentId, { ...shop.trade });
+  shop.advance(minute);
+
+  expect((await again()).code).toBe(errors.alreadyPaid.code);
+  expect(await timesPaid(shop, shop.orderId)).toBe(1);
 });
 
 test('[PAY-03.3] a notification pays once, however often it comes, and is acknowledged', async () => {

@@ -1,4 +1,5 @@
 import type { PayChannel } from '@pcmall/contract/payment';
+import { localize } from '@pcmall/domain/localized';
 import { fromProviderUnits, toProviderUnits } from '@pcmall/domain/payable-unit';
 import * as z from 'zod/mini';
 import type { Context } from '../../../core/context';
@@ -43,7 +44,7 @@ const open = async ({ db, clock }: Needs, charge: Charge): Promise<OpenedCharge>
     channel: charge.channel,
     amount,
     currency: charge.currency,
-    subject: charge.subject,
+    subject: localize(charge.subject, charge.language),
     language: charge.language,
     status: 'waiting',
     return_url: charge.returnUrl,

@@ -107,6 +107,7 @@ const isWatched = (type: string): boolean => watchedEvents.some((watched) => wat
 /** Stripe, with the keys of one shop: cards, UnionPay and GrabPay, and Alipay and WeChat Pay for shops abroad (PAY-03.2). */
 export const stripe: ProviderKind = {
   name: 'stripe',
+  webhookEvents: watchedEvents,
   connect: (written, place) => {
     const keys = readKeys(stripeKeys, written);
     const client = clientOf(keys);

@@ -1,3 +1,4 @@
+import { localize } from '@pcmall/domain/localized';
 import { fromProviderUnits, toProviderUnits } from '@pcmall/domain/payable-unit';
 import type Stripe from 'stripe';
 import type { Charge, ChargeReport, OpenCharge, ProviderPlace } from '../provider';
@@ -36,12 +37,13 @@ export const sessionParams = (
   { origin, clock }: ProviderPlace,
 ): Stripe.Checkout.SessionCreateParams => {
   const back = new URL(charge.returnUrl, origin).href;
+  const subject = localize(charge.subject, charge.language);
   const metadata = { shopId: charge.shopId, paymentId: charge.paymentId };
   return {
     mode: 'payment',
     client_reference_id: charge.paymentId,
     metadata,
-    payment_intent_data: { metadata, description: charge.subject },
+    payment_intent_data: { metadata, description: subject },
     allowed_payment_method_types: [methods[channel]],
     ...(channel === 'wechat' && { payment_method_options: { wechat_pay: { client: 'web' } } }),
     line_items: [
@@ -50,7 +52,7 @@ export const sessionParams = (
         price_data: {
           currency: charge.currency.toLowerCase(),
           unit_amount: stripeAmount(charge.amount, charge.currency),
-          product_data: { name: charge.subject },
+          product_data: { name: subject },
         },
       },
     ],

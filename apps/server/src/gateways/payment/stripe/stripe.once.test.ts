@@ -1,3 +1,4 @@
+import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
 import { expect, test } from 'vitest';
 import { orderTotal, paymentsOf, statusOf, timesPaid } from '../../../testing/given/payments';
@@ -178,4 +179,31 @@ test('[PAY-03.5] the session of a cancelled order is expired, once', async () =>
   expect((await shop.sessionOf(orderId)).status).toBe('expired');
   expect(shop.far.calls.filter(({ path }) => path.endsWith('/expire'))).toHaveLength(1);
   expect(await statuses(shop, orderId)).toEqual(['failed']);
+});
+
+test('[PAY-04] whoever has paid and presses again before the webhook has come is told so, and nothing is opened', async () => {
+  const shop = await openStripeShop();
+  const orderId = await shop.order();
+  await shop.open(orderId);
+  shop.pay(await shop.sessionOf(orderId));
+  shop.advance(minute);
+
+  expect((await shop.open(orderId)).code).toBe(errors.alreadyPaid.code);
+
+  expect(shop.far.sessions.size).toBe(1);
+  expect(await timesPaid(shop, orderId)).toBe(1);
+});
+
+test('[PAY-02] a session that Stripe has ended makes way for another', async () => {
+  const shop = await openStripeShop();
+  const orderId = await shop.order();
+  await shop.open(orderId);
+  Object.assign(await shop.sessionOf(orderId), { status: 'expired', url: null });
+  shop.advance(minute);
+
+  const { data } = await shop.open(orderId);
+
+  expect(data.kind).toBe('page');
+  expect(shop.far.sessions.size).toBe(2);
+  expect((await statuses(shop, orderId)).sort()).toEqual(['failed', 'pending']);
 });

@@ -1,3 +1,4 @@
+import { localize } from '@pcmall/domain/localized';
 import { Decorator } from 'wechatpay-axios-plugin';
 import { newId } from '../../random';
 import type {
@@ -66,7 +67,7 @@ const open = async (client: Client, keys: WechatKeys, place: ProviderPlace, char
     client.post('v3/pay/transactions/native', {
       appid: keys.appId,
       mchid: keys.mchId,
-      description: charge.subject.slice(0, 40),
+      description: localize(charge.subject, 'zh').slice(0, 40),
       out_trade_no: charge.paymentId,
       time_expire: `${charge.expiresAt.toISOString().slice(0, 19)}+00:00`,
       notify_url: place.notifyUrl,

@@ -1,9 +1,11 @@
+import { errors } from '@pcmall/contract/errors';
 import { cancelOrder } from '@pcmall/contract/order';
+import { generatePayLink } from '@pcmall/contract/payment';
 import { expect, test } from 'vitest';
 import { rsaPair } from '../../../testing/far-ends/alipay-double';
 import { statusOf, timesPaid } from '../../../testing/given/payments';
+import { keyFile } from '../../../testing/key-file';
 import { operate } from '../../../testing/operate';
-import { keyFile } from '../../../testing/providers/stripe-shop';
 import { openWechatShop } from '../../../testing/providers/wechat-shop';
 import { required } from '../../../testing/required';
 
@@ -14,6 +16,23 @@ test('[PAY-03.4] a payment is a code to scan, asked for with the shop’s own si
   const { link, paymentId } = await openWechatShop();
 
   expect(link).toEqual({ kind: 'qr', code: `weixin://wxpay/bizpayurl?pr=${paymentId}`, url: null });
+});
+
+test('[PAY-03.4] the code of a payment is shown again in another language; paid meanwhile, it is told to be', async () => {
+  const shop = await openWechatShop();
+  const again = () =>
+    shop.call(
+      generatePayLink,
+      { body: { orderId: shop.orderId, channel: 'wechat', agreed: false } },
+      { language: 'zh' },
+    );
+  expect((await again()).data).toEqual(shop.link);
+
+  shop.far.transactions.set(shop.paymentId, shop.transaction);
+  shop.advance(minute);
+
+  expect((await again()).code).toBe(errors.alreadyPaid.code);
+  expect(await timesPaid(shop, shop.orderId)).toBe(1);
 });
 
 test('[PAY-03.4] a notification pays once, however often it comes, signed by any of the known keys', async () => {
