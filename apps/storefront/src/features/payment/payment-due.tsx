@@ -48,7 +48,7 @@ export function TimeToPay({ payBy }: { payBy: string }) {
 /** Shown until the amount and the channels are known. */
 export function PaymentSkeleton() {
   return (
-    <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+    <SkeletonGroup className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Skeleton className="h-140 rounded-lg" />
       <Skeleton className="h-90 rounded-lg" />
     </SkeletonGroup>
