@@ -33,7 +33,7 @@ const words = {
     submit: /^(保存|提交审核)$/,
     both: '请上传身份证正反面照片',
     type: '请选择图片类型的文件',
-    size: '请选择小于10M的图片',
+    size: '请选择小于 10 MB 的图片',
     damaged: '图片已损坏，请重新选择',
     pixels: '图片尺寸过大，请重新选择',
     heic: '暂不支持HEIC格式，请选择JPG或PNG图片',

@@ -51,7 +51,7 @@ export const errors = {
 
   // Shop
   shopUnknown: { code: '100001', zh: '店铺不存在', en: 'This shop does not exist' },
-  shopClosed: { code: '100002', zh: '商城暂停营业', en: 'The mall is unavailable' },
+  shopClosed: { code: '100002', zh: '本店暂停营业', en: 'The mall is unavailable' },
   shopIncomplete: {
     code: '100007',
     zh: '还缺少必需内容，暂不能营业，请先完成列表中的必填项',
@@ -165,8 +165,8 @@ export const errors = {
     zh: '预览链接无效或已过期，请向店铺重新索取',
     en: 'This preview link is invalid or has expired, please ask the shop for a new one',
   },
-  promotionNotFound: { code: promotionNotFoundCode, zh: '活动不存在', en: 'This activity does not exist' },
-  bundleNotFound: { code: bundleNotFoundCode, zh: '套餐不存在', en: 'This package does not exist' },
+  promotionNotFound: { code: promotionNotFoundCode, zh: '活动不存在', en: 'This promotion does not exist' },
+  bundleNotFound: { code: bundleNotFoundCode, zh: '套餐不存在', en: 'This bundle does not exist' },
   cartLineNotFound: { code: '150001', zh: '购物车中没有该商品', en: 'This item is not in your cart' },
   exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
   maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },
@@ -175,7 +175,7 @@ export const errors = {
   offerOver: {
     code: '150007',
     zh: '活动已结束或不适用于该商品',
-    en: 'This activity is over or does not include this product',
+    en: 'This promotion has ended or does not include this product',
   },
   promotionItemsFirst: {
     code: '150008',
@@ -259,7 +259,7 @@ export const errors = {
   },
   idCardNeeded: {
     code: '160010',
-    zh: '跨境订单需要收件人的身份证号码',
+    zh: '跨境订单需要收件人的身份证号',
     en: "A cross-border order needs the recipient's ID number",
   },
   couponNotYet: { code: '160012', zh: '未到使用时间', en: 'Not valid yet' },

@@ -26,8 +26,8 @@ export const messages = {
   },
   'goodsSheet.brand': { zh: '没有品牌“{name}”', en: 'There is no brand {name}' },
   'goodsSheet.modes': {
-    zh: '配送方式可填：跨境物流、商城配送、自提',
-    en: 'Write Cross-border logistics, E-mall delivery or Pick up',
+    zh: '配送方式可填：跨境直邮、本地配送、自提',
+    en: 'Write Cross-border delivery, Local delivery or Pick-up',
   },
   'goodsSheet.differs': {
     zh: '与第{line}行不一致：同一商品的这一列只能有一个值',

@@ -133,7 +133,7 @@ test('[CHK-08] each change stands where it belongs, nothing typed is lost, and t
 
   const step = (name: string) => within(screen.getByRole('region', { name }));
   expect(step('Recipient').getByRole('alert').textContent).toMatch(/no longer in your address book/);
-  expect(step('Delivery').getByRole('alert').textContent).toMatch(/fee changed from .*10\.00 to .*12\.00/);
+  expect(step('Delivery method').getByRole('alert').textContent).toMatch(/fee changed from .*10\.00 to .*12\.00/);
   await step('Recipient').findByText('Li Lei');
 
   const made = { orderId: 'o1', orderNo: 'N1', total: 32_00, currency: 'AUD', payBy: '2099-01-01T00:00:00.000Z' };

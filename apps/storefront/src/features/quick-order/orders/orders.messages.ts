@@ -26,7 +26,7 @@ export const quickOrdersMessages = defineMessages({
   'orders.toRows': { zh: '去核对数据', en: 'Check the rows' },
   'orders.summary': { zh: '全部订单合计', en: 'All orders together' },
   'orders.count': { zh: '{n} 个订单，{pieces} 件商品', en: '{n} {n|order|orders}, {pieces} {pieces|piece|pieces}' },
-  'orders.balance': { zh: '账户余额', en: 'Your balance' },
+  'orders.balance': { zh: '可用余额', en: 'Your balance' },
   'orders.short': { zh: '余额还差 {amount}，可在付款时选择其他方式', en: '{amount} short. You can pay another way' },
   'orders.enough': { zh: '余额足够', en: 'Your balance is enough' },
   'orders.changed': {
