@@ -95,6 +95,7 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
   const owner = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
   await says(owner.page, 'No ID yet');
   await owner.page.getByRole('button', { name: 'Send to the recipient: 王小明' }).click();
+  await expect(owner.page.getByRole('dialog', { name: 'Ask 王小明 for their ID' })).toBeVisible();
   await expect(owner.page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const link = await owner.page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
 

@@ -38,7 +38,8 @@ test('[PAY-01] [PAY-06.1] amount, channels and what is not available are shown; 
   visit,
 }) => {
   const { page } = await givenOrder({ openMall, visit });
-  await expect(page.getByText('The following payment method is currently not available：GrabPay')).toBeVisible();
+  await expect(page.getByText('The following payment method is currently not available：')).toBeVisible();
+  await expect(page.getByText('GrabPay')).toHaveCount(1);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', pay).click();

@@ -62,5 +62,6 @@ export const cartMessages = defineMessages({
   'cart.checkout': { zh: '去结算', en: 'Check out' },
   'cart.selectProducts': { zh: '请选择商品', en: 'Select Products!' },
   'cart.preview': { zh: '最近加入', en: 'Recently added' },
+  'cart.preview.selected': { zh: '已选 {n} 件', en: '{n} {n|item|items} selected' },
   'cart.view': { zh: '查看购物车', en: 'View cart' },
 });

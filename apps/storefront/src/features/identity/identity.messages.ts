@@ -55,7 +55,7 @@ export const identityMessages = defineMessages({
 
   'link.send': { zh: '发给收件人填写', en: 'Send to the recipient' },
   'link.sendOf': { zh: '发给收件人填写：{name}', en: 'Send to the recipient: {name}' },
-  'link.title': { zh: '请收件人补充身份信息', en: 'Ask the recipient for the ID' },
+  'link.title': { zh: '请{name}补充身份信息', en: 'Ask {name} for their ID' },
   'link.intro': {
     zh: '把链接或二维码发给收件人，对方无需登录即可填写身份证号并上传照片。页面不显示价格和订单内容。',
     en: 'Send this link or code to the recipient: they enter the ID number and photos without logging in. The page shows no prices and nothing of the order.',

@@ -10,6 +10,10 @@ export const paymentMessages = defineMessages({
   'pay.closesThen': { zh: '超时后订单自动取消', en: "The order is cancelled if it isn't paid in time" },
   'pay.channels': { zh: '选择支付方式', en: 'How would you like to pay?' },
   'pay.none': { zh: '当前没有可用的支付方式，请联系客服', en: 'No payment method is available now, please contact us' },
+  'pay.unavailable': {
+    zh: '以下支付方式暂不可用：',
+    en: 'The following payment method is currently not available：',
+  },
   'pay.balance': { zh: '可用余额 {amount}', en: 'Available balance {amount}' },
   'pay.balanceShort': { zh: '余额不足，可用余额 {amount}', en: 'Not enough: {amount} available' },
   'pay.scan': { zh: '扫码', en: 'QR code' },
@@ -57,6 +61,10 @@ export const paymentMessages = defineMessages({
   'status.paidNext': {
     zh: '订单已付款，我们会尽快安排发货。可以在订单详情中查看进度和物流。',
     en: 'Thank you. We are getting your order ready; follow its progress and delivery in the order details.',
+  },
+  'status.waitsForId': {
+    zh: '订单已付款。收件人的身份信息审核通过后即安排发货，可在订单详情中查看或补充。',
+    en: "Thank you. We ship your order once the recipient's ID has been approved; see or add it in the order details.",
   },
   'status.failed': { zh: '支付失败', en: 'Payment failed' },
   'status.failedNext': {

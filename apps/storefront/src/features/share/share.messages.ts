@@ -9,6 +9,8 @@ export const shareMessages = defineMessages({
   },
   'share.link': { zh: '链接', en: 'Link' },
   'share.copyLink': { zh: '复制链接', en: 'Copy link' },
+  'share.code': { zh: '链接的二维码', en: 'QR code of the link' },
+  'share.scan': { zh: '用手机扫一扫，在手机上打开或转发', en: 'Scan it to open or forward this page on a phone' },
   'share.command': { zh: '口令', en: 'Share code' },
   'share.copyCommand': { zh: '复制口令', en: 'Copy code' },
   'share.text': {
