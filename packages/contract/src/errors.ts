@@ -34,7 +34,7 @@ export const errors = {
   },
 
   // Transport
-  badInput: { code: '400001', zh: '提交的内容有误，请检查', en: 'Something in the form is not right, please check' },
+  badInput: { code: '400001', zh: '提交的内容不符合要求，请检查后重试', en: 'Some of this is not valid. Please check it and try again' },
   tooLarge: { code: '400002', zh: '提交的内容过大', en: 'What you sent is too large' },
   notFound: { code: '404001', zh: '请求的地址不存在', en: 'There is nothing at this address' },
   tooManyRequests: {
