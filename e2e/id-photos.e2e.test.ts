@@ -36,11 +36,11 @@ const words = {
     size: '请选择小于 10 MB 的图片',
     damaged: '图片已损坏，请重新选择',
     pixels: '图片尺寸过大，请重新选择',
-    heic: '暂不支持HEIC格式，请选择JPG或PNG图片',
+    heic: '暂不支持 HEIC 格式，请选择 JPG 或 PNG 图片',
     cancelled: '您已取消选择照片',
     unsupported: '您的浏览器不支持图片上传',
     notReady: '照片还没有准备好，请重新选择后再提交',
-    longName: '姓名最多50个字',
+    longName: '姓名最多 50 个字',
     regions: ['广东', '深圳', '南山'],
   },
 } as const;

@@ -34,7 +34,11 @@ export const errors = {
   },
 
   // Transport
-  badInput: { code: '400001', zh: '提交的内容不符合要求，请检查后重试', en: 'Some of this is not valid. Please check it and try again' },
+  badInput: {
+    code: '400001',
+    zh: '提交的内容不符合要求，请检查后重试',
+    en: 'Some of this is not valid. Please check it and try again',
+  },
   tooLarge: { code: '400002', zh: '提交的内容过大', en: 'What you sent is too large' },
   notFound: { code: '404001', zh: '请求的地址不存在', en: 'There is nothing at this address' },
   tooManyRequests: {
@@ -123,7 +127,7 @@ export const errors = {
   payPasswordSet: { code: '120014', zh: '您已设置过支付密码', en: 'You have set a payment password already' },
   avatarUnreadable: {
     code: '120015',
-    zh: '无法识别该图片，请换一张PNG或JPG图片',
+    zh: '无法识别该图片，请换一张 PNG 或 JPG 图片',
     en: 'This picture can not be read, please choose a PNG or JPG',
   },
   bindingTaken: {
@@ -134,8 +138,8 @@ export const errors = {
 
   // Address
   addressNotFound: { code: '130001', zh: '地址不存在', en: 'Address not found' },
-  defaultSenderDelete: { code: '130002', zh: '默认寄件人不能删除！', en: "The default sender can't be deleted！" },
-  defaultSenderUnset: { code: '130003', zh: '默认寄件人不能取消！', en: 'Default sender cannot be cancelled!' },
+  defaultSenderDelete: { code: '130002', zh: '默认寄件人不能删除', en: "The default sender can't be deleted！" },
+  defaultSenderUnset: { code: '130003', zh: '默认寄件人不能取消', en: 'Default sender cannot be cancelled!' },
   tooManyAddresses: { code: '130004', zh: '地址数量已达上限', en: 'The address book is full' },
 
   // Identity
@@ -171,7 +175,7 @@ export const errors = {
   exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
   maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },
   shortage: { code: '150004', zh: '库存不足：{name}', en: 'Inventory Shortage: {name}' },
-  selectProducts: { code: '150005', zh: '请选择商品！', en: 'Select Products!' },
+  selectProducts: { code: '150005', zh: '请选择商品', en: 'Select Products!' },
   offerOver: {
     code: '150007',
     zh: '活动已结束或不适用于该商品',
@@ -202,7 +206,7 @@ export const errors = {
     zh: '该订单已取消，请重新结算',
     en: 'The order placed here has been cancelled, please start again from the cart',
   },
-  amountNotPositive: { code: '160002', zh: '订单金额必须大于0', en: 'Order amount must be greater than 0' },
+  amountNotPositive: { code: '160002', zh: '订单金额必须大于 0', en: 'Order amount must be greater than 0' },
   lineTooLarge: {
     code: '160020',
     zh: '{name}每单最多购买 {max} 件，请减少数量',
@@ -335,7 +339,7 @@ export const errors = {
   },
   payPasswordUnset: {
     code: '220003',
-    zh: '您还没有设置支付密码，请先设置！',
+    zh: '您还没有设置支付密码，请先设置',
     en: "You haven't set payment password, please set it firstly!",
   },
   payPasswordWrong: {
@@ -377,7 +381,7 @@ export const errors = {
   },
   secondFactorNeeded: {
     code: secondFactorNeededCode,
-    zh: '请输入验证器App中的6位验证码',
+    zh: '请输入验证器 App 中的 6 位验证码',
     en: 'Please enter the 6-digit code of your authenticator app',
   },
   secondFactorWrong: {
@@ -396,7 +400,7 @@ export const errors = {
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },
   goodsImportNotFound: {
     code: '250121',
-    zh: '没有这次导入，可能已超过30天',
+    zh: '没有这次导入，可能已超过 30 天',
     en: 'There is no such import; they are kept for 30 days',
   },
   goodsImportUnchecked: { code: '250122', zh: '请先检查再写入', en: 'The rows have to be checked first' },
@@ -405,7 +409,7 @@ export const errors = {
   goodsCodeTaken: { code: '250102', zh: '编号{code}已被使用', en: 'The code {code} is taken already' },
   soldSkuStays: {
     code: '250103',
-    zh: '规格{code}已有销售，不能删除；请将其库存改为0',
+    zh: '规格{code}已有销售，不能删除；请将其库存改为 0',
     en: '{code} has been sold and can’t be deleted. Set its stock to 0 instead',
   },
   categoryNotFound: { code: '250104', zh: '没有该分类', en: 'There is no such category' },

@@ -38,7 +38,7 @@ export const paymentMessages = defineMessages({
   'packet.takenOff': { zh: '已自动抵扣', en: 'taken off already' },
 
   'password.title': { zh: '输入支付密码', en: 'Enter your payment password' },
-  'password.label': { zh: '6位数字支付密码', en: '6-digit payment password' },
+  'password.label': { zh: '6 位数字支付密码', en: '6-digit payment password' },
   'password.forgot': { zh: '忘记支付密码？', en: 'Forgot it?' },
   'password.reset': { zh: '重置支付密码', en: 'Reset payment password' },
   'password.paying': { zh: '正在支付…', en: 'Paying…' },
