@@ -19,7 +19,7 @@ import { writeAddress } from '../region/region.service';
 import type { DeliveryOptions } from './checkout.queries';
 import type { QuotedLine } from './checkout-line.rules';
 import type { QuotedCoupon } from './price.rules';
-import type { CheckoutQuote, QuotedCarrier } from './quote.rules';
+import { type CheckoutQuote, needsSender, type QuotedCarrier } from './quote.rules';
 
 export const presentCarrier = ({ carrier, fee }: QuotedCarrier, language: Language): Carrier => ({
   carrierId: carrier.carrier_id,
@@ -129,7 +129,7 @@ export const presentCheckout = (
     deliveryModes: quote.deliveryModes,
     deliveryMode: quote.deliveryMode,
     recipient: recipient && presentAddress(recipient, language),
-    senderNeeded: shop.settings.showSenderAddress,
+    senderNeeded: needsSender(shop, quote.deliveryMode),
     sender: sender && presentAddress(sender, language),
     carriers: quote.carriers.map((carrier) => presentCarrier(carrier, language)),
     carrierId: quote.carrier?.carrier.carrier_id ?? null,

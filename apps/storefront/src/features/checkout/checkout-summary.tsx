@@ -27,7 +27,7 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, note, onSub
     lines.reduce((sum, { quantity, offer }) => sum + ((offer?.kind === 'gift') === isGift ? quantity : 0), 0);
   const gifts = piecesOf(true);
   // A total without the fee would be a wrong one.
-  const isFeeOpen = checkout.deliveryMode !== 'pickUp' && checkout.carrierId === null;
+  const isFeeOpen = checkout.deliveryMode !== 'pickUp' && checkout.carriers.length === 0;
   return (
     <aside aria-labelledby="checkout-summary" className="sticky top-20 rounded-lg border border-line bg-white p-6">
       <h2 id="checkout-summary" className="mb-4 text-lg font-semibold">

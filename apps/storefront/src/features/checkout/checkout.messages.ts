@@ -11,7 +11,7 @@ export const checkoutMessages = defineMessages({
   'checkout.change': { zh: '更换', en: 'Change' },
   'checkout.idCard': { zh: '身份证 {number}', en: 'ID {number}' },
   'checkout.idByRecipient': { zh: '没有对方的身份证？', en: "Don't have their ID?" },
-  'checkout.feeOpen': { zh: '选择物流公司后显示', en: 'Once a carrier is chosen' },
+  'checkout.feeOpen': { zh: '视收件地址而定', en: 'Depends on the address' },
   'checkout.sender': { zh: '寄件人', en: 'Sender' },
   'checkout.noSender': { zh: '请选择寄件地址', en: 'Please select a sender address' },
   'checkout.chooseSender': { zh: '选择寄件人', en: 'Choose a sender' },
