@@ -343,7 +343,7 @@ test('[AUTH-08.1] an avatar shows at once; a file that is no picture is refused'
   await choose('notes.txt', 'text/plain', 'hello', 'utf8');
   await expect(main(page).getByText('Select photo type')).toBeVisible();
   await choose('fake.png', 'image/png', '<script>', 'utf8');
-  await expect(main(page).getByText('This picture can not be read')).toBeVisible();
+  await expect(main(page).getByText("This picture can't be read")).toBeVisible();
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
   await choose('dot.png', 'image/png', dot, 'base64');
   await expect(main(page).locator('img[src*="/files/"]')).toBeVisible();

@@ -43,7 +43,7 @@ export const errors = {
   notFound: { code: '404001', zh: '请求的地址不存在', en: 'There is nothing at this address' },
   tooManyRequests: {
     code: '429001',
-    zh: '操作过于频繁，请{seconds}秒后再试',
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
     en: 'Too many attempts, please try again in {seconds} seconds',
   },
   unavailable: {
@@ -84,7 +84,7 @@ export const errors = {
   wrongCode: { code: '120003', zh: '验证码错误或已过期', en: 'The code is wrong or has expired' },
   codeTooSoon: {
     code: '120004',
-    zh: '刚刚已发送，请{seconds}秒后再试',
+    zh: '刚刚已发送，请 {seconds} 秒后再试',
     en: 'We have just sent one, please wait {seconds} seconds',
   },
   codeTooMany: {
@@ -128,7 +128,7 @@ export const errors = {
   avatarUnreadable: {
     code: '120015',
     zh: '无法识别该图片，请换一张 PNG 或 JPG 图片',
-    en: 'This picture can not be read, please choose a PNG or JPG',
+    en: "This picture can't be read, please choose a PNG or JPG",
   },
   bindingTaken: {
     code: '120016',
@@ -137,7 +137,11 @@ export const errors = {
   },
 
   // Address
-  addressNotFound: { code: '130001', zh: '地址不存在', en: 'Address not found' },
+  addressNotFound: {
+    code: '130001',
+    zh: '地址不存在，请刷新后重试',
+    en: 'Address not found. Please reload and try again',
+  },
   defaultSenderDelete: { code: '130002', zh: '默认寄件人不能删除', en: "The default sender can't be deleted！" },
   defaultSenderUnset: { code: '130003', zh: '默认寄件人不能取消', en: 'Default sender cannot be cancelled!' },
   tooManyAddresses: { code: '130004', zh: '地址数量已达上限', en: 'The address book is full' },
@@ -153,7 +157,7 @@ export const errors = {
     zh: '姓名与包裹收件人不一致',
     en: "This is not the name of the parcel's recipient",
   },
-  realNameSettled: { code: '135003', zh: '您已通过实名认证', en: 'Your real name has been checked already' },
+  realNameSettled: { code: '135003', zh: '您已通过实名认证', en: 'Your name has already been verified' },
   idNotFound: { code: '135005', zh: '没有该身份信息', en: 'There is no such ID' },
   idNotWanted: { code: '135004', zh: '该收件人无需补充身份信息', en: 'No ID is needed for this recipient' },
 
@@ -186,7 +190,7 @@ export const errors = {
     zh: '请先选择活动商品',
     en: 'Please select the promotion items first',
   },
-  giftUnavailable: { code: '150009', zh: '所选赠品不可选或已赠完', en: 'This gift can not be chosen or is gone' },
+  giftUnavailable: { code: '150009', zh: '所选赠品不可选或已赠完', en: "This gift can't be chosen or is gone" },
   cartFull: { code: '150006', zh: '购物车已满，请先清理', en: 'Your cart is full, please remove something first' },
 
   // Checkout
@@ -252,7 +256,7 @@ export const errors = {
   noCommonDelivery: {
     code: '160007',
     zh: '以下商品没有共同的配送方式：{names}',
-    en: 'These products share no delivery mode: {names}',
+    en: 'These products share no delivery method: {names}',
   },
   pickUpCodeWrong: { code: '160015', zh: '取货码不正确', en: 'This is not the pick-up code' },
   pickUpNeeded: { code: '160008', zh: '请选择自提点', en: 'Select a pick-up location' },
@@ -267,7 +271,7 @@ export const errors = {
     en: "A cross-border order needs the recipient's ID number",
   },
   couponNotYet: { code: '160012', zh: '未到使用时间', en: 'Not valid yet' },
-  couponMinSpend: { code: '160013', zh: '还差{amount}可用', en: 'Spend {amount} more to use it' },
+  couponMinSpend: { code: '160013', zh: '还差 {amount} 可用', en: 'Spend {amount} more to use it' },
   couponOtherGoods: { code: '160014', zh: '不适用于本单商品', en: 'Not for the products of this order' },
   couponUnknown: {
     code: '160030',
@@ -316,7 +320,7 @@ export const errors = {
   refundWaiting: {
     code: '230002',
     zh: '该订单已有退款申请在审核中，请勿重复提交',
-    en: 'A refund of this order is under review already',
+    en: 'A refund of this order is already in review',
   },
   refundDecided: { code: '230003', zh: '商家已处理该退款申请', en: 'The shop has decided about this request already' },
   refundPieces: {
@@ -344,7 +348,7 @@ export const errors = {
   },
   payPasswordWrong: {
     code: '220004',
-    zh: '支付密码错误，还可尝试{left}次',
+    zh: '支付密码错误，还可尝试 {left} 次',
     en: 'Wrong payment password, {left} more tries',
   },
   payPasswordLocked: {
@@ -468,8 +472,8 @@ export const errors = {
   },
   quickOrderNothing: {
     code: '270007',
-    zh: '没有可以提交的订单，请先修改有误的行',
-    en: 'There is no order that can be made. Please mend the rows that are wrong first',
+    zh: '没有可以提交的订单，请先修改标出的行',
+    en: 'No order can be made yet. Please fix the rows that are wrong first',
   },
   quickOrderRepeated: {
     code: '270008',
@@ -480,8 +484,8 @@ export const errors = {
   submitFirst: { code: '270009', zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },
   quickOrderSibling: {
     code: '270010',
-    zh: '该收件人的其他行有误，请先修改',
-    en: 'Another row of this recipient is wrong, please mend it first',
+    zh: '该收件人的其他行需要修改，请先处理',
+    en: 'Another row of this recipient is wrong, please fix it first',
   },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 

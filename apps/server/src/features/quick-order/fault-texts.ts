@@ -38,9 +38,9 @@ export const rowTexts = {
   'row.modeUnknown': { zh: '没有这种配送方式', en: 'There is no such delivery mode' },
   'row.modeNotOffered': { zh: '该订单的商品不支持此配送方式', en: 'The products of this order do not go this way' },
   'row.remarkTooLong': {
-    zh: '备注最多{max}个字',
-    en: 'A remark has at most {max} characters',
-    label: { zh: '备注过长', en: 'Remark too long' },
+    zh: '订单备注最多 {max} 个字',
+    en: 'An order note has at most {max} characters',
+    label: { zh: '订单备注过长', en: 'Order note too long' },
   },
   'row.stockShort': {
     zh: '库存不足：整个文件共需 {wanted} 件，库存 {stock} 件',
