@@ -1,7 +1,7 @@
 import type { Currency } from '@pcmall/domain/money';
-import type { ReactNode } from 'react';
 import { useT } from './i18n/i18n';
 import { cx } from './lib/cx';
+import type { Elements } from './lib/elements';
 import { priceParts } from './lib/price-parts';
 import { priceMessages } from './price.messages';
 import { VisuallyHidden } from './visually-hidden';
@@ -14,7 +14,7 @@ interface PriceProps {
   was?: number;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** A word right behind the price, before the former one, so that nobody takes it for that one's. */
-  after?: ReactNode;
+  after?: Elements;
   className?: string;
 }
 

@@ -30,8 +30,8 @@ interface RegionOptionsProps {
 const useElsewhere = (text: string, isSearched: boolean) => {
   const name = text.trim();
   const isEnabled = isSearched && name.length >= shortestElsewhere;
-  const { data } = useQuery({ ...regionsCalledQuery(name, 'any'), enabled: isEnabled });
-  return isEnabled ? data : [];
+  const { data, isError } = useQuery({ ...regionsCalledQuery(name, 'any'), enabled: isEnabled });
+  return isEnabled && !isError ? data : [];
 };
 
 /** The units of one level with a search box; the focus stays in the box, arrow keys walk through the list. */

@@ -2,7 +2,8 @@ import type { AddressType } from '@pcmall/contract/address';
 import type { CheckoutAddress } from '@pcmall/contract/checkout';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { type ReactNode, useState } from 'react';
+import type { Elements } from '@pcmall/ui/lib/elements';
+import { useState } from 'react';
 import { AddressPicker } from '../../address';
 import { checkoutMessages } from '../checkout.messages';
 import type { StepProps } from '../use-choices';
@@ -23,7 +24,7 @@ interface PersonStepProps extends Pick<StepProps, 'refresh'> {
   chooseText: string;
   onChoose: (addressId: string) => void;
   /** Below the person. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Who sends or gets the parcel: shown, changed for somebody else or edited, all without leaving the checkout. */
