@@ -39,7 +39,7 @@ export const takeTyped = (): TypedAccount | undefined => {
   return typed;
 };
 
-export const noPhone = ({ value, country }: AreaCode): PhoneValues => ({ areaCode: value, country, phone: '' });
+const noPhone = ({ value, country }: AreaCode): PhoneValues => ({ areaCode: value, country, phone: '' });
 
 /** No number yet, in the country of the last one, or where the shopper seems to be. Suspends. */
 export const useStartPhone = (): PhoneValues => {

@@ -130,7 +130,7 @@ const pressBuyNow = async () => {
   history.replaceState(null, '', '/pcmall/product/p1?shopId=1');
   const { shopper, unmount } = renderScreen(<BuyButton />);
   await shopper.click(await screen.findByRole('button', { name: 'Buy now' }));
-  expect(location.pathname).toBe('/pcmall/login');
+  await waitFor(() => expect(location.pathname).toBe('/pcmall/login'));
   expect(new URLSearchParams(location.search).get('reason')).toBe('buy');
   unmount();
   signIn({ accessToken: 'a', sessionId: 's', userId: 'u1' });
