@@ -20,8 +20,15 @@ test.each([
     const { shopper } = renderScreen(
       <PictureDialog pictures={['/a', '/b', '/c']} first={1} name="Boots" onClose={() => {}} />,
     );
-    const seen: (string | null)[] = [];
-    const note = () => seen.push(screen.getByRole('status').textContent);
+    const seen: string[] = [];
+    // The dialog has another one, for toasts.
+    const note = () =>
+      seen.push(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      );
 
     await shopper.click(screen.getByRole('button', { name: next }));
     note();
