@@ -186,10 +186,10 @@ test('[AUTH-01] a hard reload keeps what was typed but passwords, and success fo
   const mall = await openMall();
   const { page } = await visit(mall, '/registry');
   await chooseArea(page, 'SG-65');
-  await field(page, 'Mobile No.').fill('8123 4567');
+  await field(page, 'Mobile number').fill('8123 4567');
   await field(page, 'Password').fill('secret-1');
   await page.reload();
-  await expect(field(page, 'Mobile No.')).toHaveValue('8123 4567');
+  await expect(field(page, 'Mobile number')).toHaveValue('8123 4567');
   await expect(field(page, 'Password')).toHaveValue('');
 
   await press(page, 'Send code');
@@ -200,7 +200,7 @@ test('[AUTH-01] a hard reload keeps what was typed but passwords, and success fo
   await press(page, 'Create account');
   await mall.reached(page, '/regSuccess');
   await page.goto(mall.url('/registry'));
-  await expect(field(page, 'Mobile No.')).toHaveValue('');
+  await expect(field(page, 'Mobile number')).toHaveValue('');
 });
 
 test('[API-04] a session that ended on the server leads to login once, from where the shopper was going, and the profile typed is there again', async ({
@@ -212,7 +212,7 @@ test('[API-04] a session that ended on the server leads to login once, from wher
   const { accountId } = await mall.given.account(given);
   const { page } = await visit(mall, '/login', { query: { redirect: 'userInfo' } });
   const logIn = async () => {
-    await field(page, 'Mobile No.').fill('0412 345 678');
+    await field(page, 'Mobile number').fill('0412 345 678');
     await field(page, 'Password').fill('secret-1');
     await press(page, 'Log in');
   };
@@ -239,10 +239,10 @@ test('[AUTH-05] a code that is over by the second step leads back with the numbe
   await mall.given.account({ areaCode: '65', phone: '81234567' });
   const { page } = await visit(mall, '/forgotPassword');
   await chooseArea(page, 'SG-65');
-  await field(page, 'Mobile No.').fill('81234567');
+  await field(page, 'Mobile number').fill('81234567');
   await main(page).getByRole('tab', { name: 'By email' }).click();
   await main(page).getByRole('tab', { name: 'By phone' }).click();
-  await expect(field(page, 'Mobile No.')).toHaveValue('81234567');
+  await expect(field(page, 'Mobile number')).toHaveValue('81234567');
   await press(page, 'Send code');
   await field(page, 'Code').fill(await codeFor(mall, '+6581234567'));
   await press(page, 'Next');
@@ -256,7 +256,7 @@ test('[AUTH-05] a code that is over by the second step leads back with the numbe
   await press(page, 'Save the password');
   await expect(main(page).getByText('The code is wrong or has expired')).toBeVisible();
   await press(page, 'Back');
-  await expect(field(page, 'Mobile No.')).toHaveValue('81234567');
+  await expect(field(page, 'Mobile number')).toHaveValue('81234567');
 });
 
 test('[AUTH-05] without an answer a mailed link is not called invalid but can be tried again', async ({
@@ -294,7 +294,7 @@ test('[AUTH-08.1] a birthday that is no day, or is to come, is refused at its fi
   }
   await birthday.fill('1990/5/6');
   await birthday.press('Enter');
-  await expectToast(page, 'Your profile was saved');
+  await expectToast(page, 'Your profile has been saved');
   await expect(birthday).toHaveValue('1990-05-06');
 });
 

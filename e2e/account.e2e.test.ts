@@ -43,15 +43,15 @@ test('[AUTH-01] registering by phone: every refusal at its field, then on to whe
   await press(page, 'Create account');
   for (const text of ["Mobile No. can't be empty", "Password can't be empty", 'Please read and accept the terms'])
     await expect(main(page).getByText(text).first()).toBeVisible();
-  await expect(field(page, 'Mobile No.')).toBeFocused();
+  await expect(field(page, 'Mobile number')).toBeFocused();
 
   await chooseArea(page, 'CN-86');
-  await field(page, 'Mobile No.').fill('138');
+  await field(page, 'Mobile number').fill('138');
   await press(page, 'Send code');
   await expect(main(page).getByText('Please enter 11-digit mobile number')).toBeVisible();
 
   await chooseArea(page, 'AU-61');
-  await field(page, 'Mobile No.').fill('0412 345 678');
+  await field(page, 'Mobile number').fill('0412 345 678');
   await enterCode(mall, page, '+61412345678');
   await field(page, 'Password').fill('secret-1');
   await field(page, 'Repeat password').fill('secret-2');
@@ -71,7 +71,7 @@ test('[AUTH-01] a number that has an account is told so when its field is left',
   await mall.given.account({ phone: '13800138000' });
   const { page } = await visit(mall, '/registry');
   await chooseArea(page, 'CN-86');
-  await field(page, 'Mobile No.').fill('138-0013-8000');
+  await field(page, 'Mobile number').fill('138-0013-8000');
   await field(page, 'Password').focus();
 
   await expect(main(page).getByText('This account already exists')).toBeVisible();
@@ -175,7 +175,7 @@ test('[AUTH-03] logging in with a code by SMS', async ({ openMall, visit }) => {
   const { page } = await visit(mall, '/login');
   await main(page).getByRole('tab', { name: 'SMS code' }).click();
   await chooseArea(page, 'SG-65');
-  await field(page, 'Mobile No.').fill('8123 4567');
+  await field(page, 'Mobile number').fill('8123 4567');
   await field(page, 'Code').fill('12');
   await press(page, 'Log in');
   await expect(main(page).getByText('The code has 6 digits')).toBeVisible();
@@ -190,7 +190,7 @@ test('[AUTH-05] a forgotten password, by code and by link', async ({ openMall, v
   await mall.given.account({ phone: '13800138000', email: 'mei@example.com', password: 'secret-1' });
   const { page } = await visit(mall, '/forgotPassword');
   await chooseArea(page, 'CN-86');
-  await field(page, 'Mobile No.').fill('13800138000');
+  await field(page, 'Mobile number').fill('13800138000');
   await enterCode(mall, page, '+8613800138000');
   await press(page, 'Next');
   await newPassword(page, 'fresh-2', 'New password');
@@ -276,7 +276,7 @@ test('[AUTH-07] the phone changes with both codes, and an e-mail is added with t
   await enterCode(mall, page, '+8613800138000', 'Code sent to +86 138****8000');
   await press(page, 'Next');
   await chooseArea(page, 'SG-65');
-  await field(page, 'Mobile No.').fill('81234567');
+  await field(page, 'Mobile number').fill('81234567');
   await enterCode(mall, page, '+6581234567', 'Code sent to the new one');
   await press(page, 'Confirm');
   await expect(main(page).getByText('+65 812****4567')).toBeVisible();
@@ -299,7 +299,7 @@ test('[AUTH-07] who can no longer receive at the old number proves it by the e-m
   await enterCode(mall, page, 'mei@example.com', 'Code sent to mei***@example.com');
   await press(page, 'Next');
   await chooseArea(page, 'SG-65');
-  await field(page, 'Mobile No.').fill('81234567');
+  await field(page, 'Mobile number').fill('81234567');
   await enterCode(mall, page, '+6581234567', 'Code sent to the new one');
   await press(page, 'Confirm');
   await expect(main(page).getByText('+65 812****4567')).toBeVisible();
@@ -319,7 +319,7 @@ test('[AUTH-08.1] profile and welcome: what was saved is shown, phone and e-mail
   await main(page).getByRole('radio', { name: 'Female' }).check();
   await field(page, 'Birthday').fill('1990-05-06');
   await press(page, 'Save');
-  await expectToast(page, 'Your profile was saved');
+  await expectToast(page, 'Your profile has been saved');
 
   await page.reload();
   await expect(field(page, 'Birthday')).toHaveValue('1990-05-06');
@@ -343,7 +343,7 @@ test('[AUTH-08.1] an avatar shows at once; a file that is no picture is refused'
   await choose('notes.txt', 'text/plain', 'hello', 'utf8');
   await expect(main(page).getByText('Select photo type')).toBeVisible();
   await choose('fake.png', 'image/png', '<script>', 'utf8');
-  await expect(main(page).getByText('This picture can not be read')).toBeVisible();
+  await expect(main(page).getByText("This picture can't be read")).toBeVisible();
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
   await choose('dot.png', 'image/png', dot, 'base64');
   await expect(main(page).locator('img[src*="/files/"]')).toBeVisible();

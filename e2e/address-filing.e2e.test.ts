@@ -47,7 +47,7 @@ test('[ADDR-17] recipients by short name, group and pinyin; Enter takes the only
   await page.goto(mall.url('/cart'));
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(dialog(page).getByRole('radio')).toHaveCount(3);
-  await expect(dialog(page).getByText('ID checked', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('ID approved', { exact: true })).toBeVisible();
   await dialog(page).getByRole('combobox', { name: 'Group' }).selectOption('Shanghai');
   await expect(dialog(page).getByRole('radio')).toHaveCount(2);
   const search = dialog(page).getByRole('textbox', { name: 'Name, short name or phone' });

@@ -27,7 +27,7 @@ test('[ADDR-02] [ADDR-04] a first address: every refusal at its field, the regio
   for (const text of ["Recipient's name can't be empty", 'select complete province, city, district'])
     await says(page, text);
   await field(page, "Recipient's name").fill('𠮷田');
-  await field(page, 'Mobile No.').fill('138 0013 8000');
+  await field(page, 'Mobile number').fill('138 0013 8000');
   await save(page);
   await isFocused(page, /^Region/);
 
@@ -79,7 +79,7 @@ test('[ADDR-03] another name forgets the ID number, another country the place; S
 
   await dialog(page).getByRole('combobox', { name: 'Country or area code' }).selectOption('SG-65');
   await expect(field(page, 'City')).toHaveValue('Singapore');
-  await field(page, 'Mobile No.').fill('81234567');
+  await field(page, 'Mobile number').fill('81234567');
   await save(page);
   await says(page, 'Address in the US and Singapore requires a postal code');
   await field(page, 'Postcode').fill('018956');

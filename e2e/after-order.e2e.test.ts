@@ -171,37 +171,37 @@ test('[ORD-06.4] list and order tell of a refund: when it was asked for, why, ho
   const send = async () => {
     await main.getByRole('radio', { name: 'Damaged or faulty' }).check();
     await main.getByRole('button', { name: 'Send request' }).click();
-    await expect(main.getByText('Refund under review')).toBeVisible();
+    await expect(main.getByText('Refund in review')).toBeVisible();
   };
   await send();
   await operate(mall.context, 'refund-refuse', mall.shopId, orderNo, '--reason', 'Please send a picture');
 
   await page.goto(mall.url('/myCenter/myOrder'));
   const card = page.getByRole('article', { name: orderNo });
-  await expect(card.getByText('Refund refused')).toBeVisible();
+  await expect(card.getByText('Refund not approved')).toBeVisible();
   await expect(fact(card, 'Refund')).toHaveText('$115.00');
   await expect(fact(card, 'Reason')).toHaveText('Damaged or faulty');
   await expect(fact(card, 'Requested')).toHaveText(time);
-  await expect(fact(card, 'Why it was refused')).toHaveText('Please send a picture');
+  await expect(fact(card, 'Why it was not approved')).toHaveText('Please send a picture');
 
   await page.goto(mall.url(`/order/refund/${orderId}`));
   await send();
   await operate(mall.context, 'refund-approve', mall.shopId, orderNo, '--remark', 'Sorry about that');
   await mall.context.jobs.drain();
   await page.goto(mall.url('/myCenter/myOrder'));
-  await expect(fact(card, 'Remark of the shop')).toHaveText('Sorry about that');
+  await expect(fact(card, 'Note from the shop')).toHaveText('Sorry about that');
   await expect(fact(card, 'Requested')).toHaveText(time);
   await expect(fact(card, 'Refunded')).toHaveText(time);
 
   await page.goto(mall.url(`/order/detail/${orderId}`));
-  const requests = main.getByRole('list').filter({ hasText: 'Refund agreed' }).first();
+  const requests = main.getByRole('list').filter({ hasText: 'Refund approved' }).first();
   const [agreed, refused] = [requests.getByRole('listitem').first(), requests.getByRole('listitem').last()];
   await expect(agreed).toContainText('$115.00');
   await expect(fact(agreed, 'Reason')).toHaveText('Damaged or faulty');
-  await expect(fact(agreed, 'Remark of the shop')).toHaveText('Sorry about that');
+  await expect(fact(agreed, 'Note from the shop')).toHaveText('Sorry about that');
   await expect(fact(agreed, 'Requested')).toHaveText(time);
   await expect(fact(agreed, 'Refunded')).toHaveText(time);
-  await expect(fact(refused, 'Why it was refused')).toHaveText('Please send a picture');
+  await expect(fact(refused, 'Why it was not approved')).toHaveText('Please send a picture');
 });
 
 test('[ORD-07.2] buying again fills the cart with what is on sale, names what is not, and is offered only where it may', async ({

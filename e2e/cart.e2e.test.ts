@@ -102,7 +102,7 @@ test('[CART-04] selection and quantity show before the server has answered, and 
   await box('Select Tea').click();
   await page.getByRole('button', { name: 'Increase quantity' }).last().click();
   await says('6.66');
-  await says('You save in all$1.34');
+  await says('You save in total$1.34');
 
   letGo();
   await expect(page.getByRole('link', { name: badge(3) })).toBeVisible();

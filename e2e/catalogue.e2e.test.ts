@@ -241,7 +241,7 @@ test('[CAT-05] the document centre shows its tree and the article', async ({ ope
   await expect(page).toHaveTitle(/Returns/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto(mall.url('/articleDetail', { id: 'unknown' }));
-  await expect(main.getByText('This article does not exist any more')).toBeVisible();
+  await expect(main.getByText('This article is no longer available')).toBeVisible();
 });
 
 test('[CAT-01] the home page shows banners, categories, notices and floors as they were laid out', async ({

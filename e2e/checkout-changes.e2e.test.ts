@@ -13,7 +13,7 @@ const texts = {
 const places = {
   recipient: { en: 'Recipient', zh: '收件人' },
   sender: { en: 'Sender', zh: '寄件人' },
-  delivery: { en: 'Delivery', zh: '配送方式' },
+  delivery: { en: 'Delivery method', zh: '配送方式' },
   packing: { en: 'Packing', zh: '包装材料' },
   coupon: { en: 'Coupon', zh: '优惠券' },
   goods: { en: 'Products', zh: '商品清单' },
@@ -140,7 +140,7 @@ const changes: Change[] = [
     place: 'goods',
     note: '价格由 $25.00 变为 $26.00',
     shown: '$48.00',
-    total: '应付总额$121.87',
+    total: '应付金额$121.87',
     ordered: { goods: 10_000 },
   },
   {

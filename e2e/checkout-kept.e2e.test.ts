@@ -40,8 +40,8 @@ const chooseEverything = async (page: Page) => {
   await page.getByRole('dialog').getByText('Kim Other').click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(step(page, 'Sender').getByText('Kim Other')).toBeVisible();
-  const delivery = step(page, 'Delivery');
-  await delivery.getByRole('group', { name: 'Delivery' }).getByRole('radio').nth(1).check();
+  const delivery = step(page, 'Delivery method');
+  await delivery.getByRole('group', { name: 'Delivery method' }).getByRole('radio').nth(1).check();
   await delivery.getByRole('radio', { name: /Fast Line/ }).check();
   await page.getByRole('radio', { name: /Wooden crate/ }).check();
   await page.getByRole('radio', { name: /Small one/ }).check();
@@ -49,7 +49,7 @@ const chooseEverything = async (page: Page) => {
 };
 
 const words = {
-  en: { recipient: 'Recipient', sender: 'Sender', delivery: 'Delivery', fast: /Fast Line/, remark: 'Optional' },
+  en: { recipient: 'Recipient', sender: 'Sender', delivery: 'Delivery method', fast: /Fast Line/, remark: 'Optional' },
   zh: { recipient: '收件人', sender: '寄件人', delivery: '配送方式', fast: /快线/, remark: /选填/ },
 } as const;
 

@@ -120,11 +120,11 @@ test('[CHK-02.1] only the delivery methods that the shop has on and the goods al
   await mall.given.address(mall.shopper.accountId, hongKong);
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
-  const methods = page.getByRole('region', { name: 'Delivery' }).getByRole('group', { name: 'Delivery' });
+  const methods = page.getByRole('region', { name: 'Delivery method' }).getByRole('group', { name: 'Delivery method' });
 
   await expect(methods.getByRole('radio')).toHaveCount(2);
   await expect(methods.getByText('Cross-border', { exact: false }).first()).toBeVisible();
-  await expect(methods.getByText('Pick up', { exact: true })).toBeVisible();
+  await expect(methods.getByText('Pick-up', { exact: true })).toBeVisible();
 });
 
 for (const [language, told] of [
@@ -168,7 +168,7 @@ test('[CHK-03] the cheapest carrier is chosen and named; of two that cost the sa
   await mall.given.carrier({ name: JSON.stringify({ zh: '快线', en: 'Fast Line' }), first_fee: 2600 });
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
-  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const delivery = page.getByRole('region', { name: 'Delivery method' });
   const cheapest = delivery.getByRole('radio', { name: /Blue Sky Express.*Cheapest/ });
   await expect(cheapest).toBeChecked();
 
@@ -211,13 +211,13 @@ test('[ADDR-15] picking up where the shop has no location in the recipient’s c
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
   await page.getByRole('button', { name: 'Check out' }).click();
 
-  await page.getByText('Pick up', { exact: true }).click();
+  await page.getByText('Pick-up', { exact: true }).click();
   await expect(
     page.getByRole('alertdialog').getByText('Pick Up location is not available in your country'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByRole('region', { name: 'Delivery' }).getByText('City store')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivery method' }).getByText('City store')).toBeVisible();
 });
 
 test('[CHK-09] a shop that shows senders offers the shopper’s own, and the order keeps the chosen one', async ({

@@ -49,7 +49,7 @@ test('[SEC-04] a database that is away for half a minute under load is waited fo
       const opened = await page.goto(`${server.origin}/pcmall/home?shopId=${unseen.shopId}&lang=en`);
       expect(opened?.status()).toBe(503);
       await expect(page.getByRole('heading', { name: 'The shop will be back in a moment' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: '商城马上回来' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '本店马上回来' })).toBeVisible();
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
       await back;

@@ -56,18 +56,18 @@ test('[AUTH-09] a real name is handed in with every refusal at its field, refuse
   await choosePhotos(page);
   await submit(page);
 
-  await says(page, 'Your details are being checked');
+  await says(page, 'Your details are in review');
   await says(page, '110*************2X');
   expect(await page.getByRole('main').textContent()).not.toContain(number);
   await refuseRealName(mall, 'The photo is blurred');
   await page.reload();
-  await says(page, 'Why it was refused: The photo is blurred');
+  await says(page, 'Why it was not approved: The photo is blurred');
   expect(await accessibilityFaults(page)).toEqual([]);
   await field(page, 'Real name').fill('王小明');
   await field(page, 'ID number').fill(number);
   await choosePhotos(page);
   await submit(page);
-  await says(page, 'Your details are being checked');
+  await says(page, 'Your details are in review');
 });
 
 test('[I18N-01] another language reads the refusals anew and leaves what was typed', async ({ openMall, visit }) => {
@@ -80,9 +80,9 @@ test('[I18N-01] another language reads the refusals anew and leaves what was typ
   await says(page, 'Enter the correct ID');
 
   await page.getByRole('button', { name: '中文' }).click();
-  await says(page, '请输入正确的身份证号码');
+  await says(page, '请输入正确的身份证号');
   await says(page, '请填写此项');
-  await expect(field(page, '身份证号码')).toHaveValue('123');
+  await expect(field(page, '身份证号')).toHaveValue('123');
 });
 
 test('[ADDR-14] a link from the address book, opened by the recipient: photos and number arrive, once', async ({
@@ -95,6 +95,7 @@ test('[ADDR-14] a link from the address book, opened by the recipient: photos an
   const owner = await visit(mall, '/myCenter/receivingAddress', { as: mall.shopper });
   await says(owner.page, 'No ID yet');
   await owner.page.getByRole('button', { name: 'Send to the recipient: 王小明' }).click();
+  await expect(owner.page.getByRole('dialog', { name: 'Ask 王小明 for their ID' })).toBeVisible();
   await expect(owner.page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const link = await owner.page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
 
@@ -172,7 +173,7 @@ test('[ADDR-14] a link that is over says so and shows no form', async ({ openMal
   await page.getByRole('button', { name: '中文' }).click();
   await says(page, '链接已失效');
   await page.getByRole('button', { name: 'English' }).click();
-  await says(page, 'This link does not work any more');
+  await says(page, 'This link no longer works');
   await says(page, invalidLink);
   await expect(page.getByRole('textbox', { name: 'ID number' })).toHaveCount(0);
 });
@@ -205,8 +206,8 @@ test('[ORD-07.1] [ADDR-11] the buyer uploads the ID for an order: refusals at th
 });
 
 for (const [language, refused, missing, upload] of [
-  ['zh', '身份证审核未通过', '待补充身份证', '上传身份证'],
-  ['en', 'ID card refused', 'ID card needed', 'Upload ID'],
+  ['zh', '身份证未通过', '待补充身份证', '上传身份证'],
+  ['en', 'ID not approved', 'ID needed', 'Upload ID'],
 ] as const) {
   test(`[ORD-03] the list says that an ID was refused or is missing: ${language}`, async ({ openMall, visit }) => {
     const mall = await openMall({ idImageNeeded: true });
@@ -246,13 +247,13 @@ test('[ORD-07.1] an ID that was refused is uploaded again from the order, in Chi
     .where('shop_id', '=', mall.shopId)
     .execute();
   const { page } = await visit(mall, `/order/detail/${orderId}`, { as: mall.shopper, language: 'zh' });
-  await expect(page.getByRole('heading', { name: '身份证审核未通过' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '身份证未通过' })).toBeVisible();
   await page.getByRole('button', { name: '上传身份证' }).click();
   const dialog = page.getByRole('dialog', { name: '上传收件人身份证' });
   await dialog.getByRole('button', { name: '提交审核' }).click();
-  for (const text of ['请填写身份证号码', '请上传身份证正反面照片']) await says(page, text);
+  for (const text of ['请填写身份证号', '请上传身份证正反面照片']) await says(page, text);
 
-  await dialog.getByRole('textbox', { name: '身份证号码' }).fill(number);
+  await dialog.getByRole('textbox', { name: '身份证号' }).fill(number);
   for (const [side, colour] of [
     ['人像面', '#c33'],
     ['国徽面', '#33c'],

@@ -119,7 +119,7 @@ test('a shopper registers, finds honey, has it sent to a new address, pays and s
   const dialog = page.getByRole('dialog').first();
   await dialog.getByRole('combobox', { name: 'Country or area code' }).selectOption('CN-86');
   await dialog.getByRole('textbox', { name: "Recipient's name" }).fill('王小明');
-  await dialog.getByRole('textbox', { name: 'Mobile No.' }).fill('13800138000');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('13800138000');
   await dialog.getByText('Select province, city and district').click();
   for (const word of ['guangdong', 'shenzhen', 'nanshan']) {
     await page.getByRole('combobox', { name: 'Find by name' }).fill(word);

@@ -252,7 +252,7 @@ test('[AUTH-01] a registration whose answer is lost is made once, and the next p
   const field = (name: string) => main.getByRole('textbox', { name, exact: true });
   const register = () => main.getByRole('button', { name: 'Create account', exact: true }).click();
   await main.getByRole('combobox', { name: 'Country or area code' }).selectOption('AU-61');
-  await field('Mobile No.').fill('0412 345 678');
+  await field('Mobile number').fill('0412 345 678');
   await main.getByRole('button', { name: 'Send code', exact: true }).click();
   await field('Code').fill(await codeFor(mall, '+61412345678'));
   for (const name of ['Password', 'Repeat password']) await field(name).fill('secret-1');

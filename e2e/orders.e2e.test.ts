@@ -112,6 +112,13 @@ test('[ORD-04.1] the detail shows steps, parcel and price, and its actions are t
   await page.getByRole('button', { name: 'Confirm receipt' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm receipt' }).click();
   await expect(page.getByRole('heading', { name: 'Receipt confirmed' })).toBeVisible();
+
+  // On paper there is the order alone; on the screen a way back to the others.
+  await page.emulateMedia({ media: 'print' });
+  for (const frame of ['banner', 'contentinfo'] as const) await expect(page.getByRole(frame)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'My orders' }).click();
+  await mall.reached(page, '/myCenter/myOrder');
 });
 
 test('[ORD-04.3] an order that is picked up shows its code once it is ready, then that it was collected', async ({

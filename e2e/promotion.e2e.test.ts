@@ -38,7 +38,7 @@ test('[CAT-04] a promotion shows its time left, its steps and its products, and 
   await expect
     .poll(() => page.getByRole('list', { name: 'What you get' }).getByRole('listitem').allInnerTexts())
     .toEqual([expect.stringMatching(/spend \$10\s+save \$1/i), expect.stringMatching(/spend \$30\s+save \$5/i)]);
-  const products = page.getByRole('list', { name: 'Products in this activity' });
+  const products = page.getByRole('list', { name: 'Products in this promotion' });
   await expect(products.getByRole('article')).toHaveCount(2);
   await expect(page.getByText('While stocks last')).toBeVisible();
   expect(await page.title()).toContain('Tea days');
@@ -131,14 +131,14 @@ test('[CAT-04] a promotion or bundle that is unknown, over or still to come says
     expect(await accessibilityFaults(page), text).toEqual([]);
   };
 
-  await says('/activityProduct', 'none', 'This activity could not be found');
-  await says('/activityProduct', over, 'This activity is over');
-  await says('/activityProduct', soon, 'This activity has not started yet');
+  await says('/activityProduct', 'none', 'This promotion could not be found');
+  await says('/activityProduct', over, 'This promotion has ended');
+  await says('/activityProduct', soon, 'This promotion has not started yet');
   await expect(page.getByRole('timer', { name: 'Starts in' })).toBeVisible();
-  await says('/discountPackage', 'none', 'This package could not be found');
-  await says('/discountPackage', past, 'This package is no longer on sale');
-  await expect(page.getByRole('button', { name: 'Add package to cart' })).toHaveCount(0);
-  await says('/discountPackage', next, 'This package is not on sale yet');
+  await says('/discountPackage', 'none', 'This bundle could not be found');
+  await says('/discountPackage', past, 'This bundle is no longer on sale');
+  await expect(page.getByRole('button', { name: 'Add bundle to cart' })).toHaveCount(0);
+  await says('/discountPackage', next, 'This bundle is not on sale yet');
   await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
 });
 
@@ -168,7 +168,7 @@ test('[CAT-04] a bundle: a variant of each part, its price and what it saves; th
 }) => {
   const { mall, actId } = await withBundle({ openMall });
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId }, width: 1280 });
-  const summary = page.getByRole('complementary', { name: 'Package price' });
+  const summary = page.getByRole('complementary', { name: 'Bundle price' });
   await expect(summary).toContainText('Save $4.00');
   await expect(summary).toContainText('$21.00');
   await expect(page.getByRole('button', { name: '600 g, not available' })).toBeDisabled();
@@ -178,12 +178,12 @@ test('[CAT-04] a bundle: a variant of each part, its price and what it saves; th
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.getByRole('button', { name: 'Add package to cart' }).click();
+  await page.getByRole('button', { name: 'Add bundle to cart' }).click();
   await expectToast(page, 'Add to Cart Successfully');
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();
 
   await expect(page.getByRole('link', { name: 'Morning set' }).first()).toBeVisible();
-  const inside = page.getByRole('button', { name: '2 products inside' });
+  const inside = page.getByRole('button', { name: '2 products in this bundle' });
   await expect(page.getByText('Formula · 900 g')).toBeVisible();
   await inside.click();
   await expect(page.getByText('Formula · 900 g')).toBeHidden();
@@ -197,7 +197,7 @@ test('[CAT-04] an option that was opened again is asked for before a bundle can 
   const { mall, actId } = await withBundle({ openMall });
   const { page } = await visit(mall, '/discountPackage', { as: mall.shopper, query: { actId } });
   await page.getByRole('button', { name: '400 g', pressed: true }).click();
-  await page.getByRole('button', { name: 'Add package to cart' }).click();
+  await page.getByRole('button', { name: 'Add bundle to cart' }).click();
   await expectToast(page, 'Please choose first: Formula');
 });
 
@@ -209,7 +209,7 @@ test('[CART-01] [CAT-04] what a visitor adds of a bundle is in the cart after th
   const shopper = await mall.given.account({ areaCode: '61', phone: '412345678', password: 'secret-1' });
   const { page } = await visit(mall, '/discountPackage', { query: { actId } });
   await page.getByRole('button', { name: '900 g' }).click();
-  await page.getByRole('button', { name: 'Add package to cart' }).click();
+  await page.getByRole('button', { name: 'Add bundle to cart' }).click();
   await page.getByRole('textbox', { name: 'Mobile' }).fill('0412 345 678');
   await page.locator('input[name=password]').fill('secret-1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -272,18 +272,18 @@ test('[CART-05] a promotion in the cart: what is missing, what is reached, and a
   const { page } = await visit(mall, '/cart', { as: mall.shopper, width: 1280 });
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await expect(page.getByText('You save $1.00. Spend $5.00 more to save $5')).toBeVisible();
-  await expect(summary).toContainText('Activity offers-$1.00');
+  await expect(summary).toContainText('Promotions-$1.00');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('textbox', { name: 'Tea Quantity' }).fill('2');
   await page.getByRole('textbox', { name: 'Tea Quantity' }).blur();
   await expect(page.getByText('You save $5.00').first()).toBeVisible();
-  await expect(summary).toContainText('Activity offers-$5.00');
+  await expect(summary).toContainText('Promotions-$5.00');
   await page.getByRole('checkbox', { name: 'Select Wine' }).click();
-  await expect(summary).toContainText('Activity offers-$1.00');
+  await expect(summary).toContainText('Promotions-$1.00');
   const group = page.getByRole('checkbox', { name: 'Select everything in Tea days' });
   await group.click();
-  await expect(summary).toContainText('Activity offers-$5.00');
+  await expect(summary).toContainText('Promotions-$5.00');
   await group.click();
   await expect(page.getByText('Spend $10.00 more to save $1')).toBeVisible();
   await expect.poll(async () => (await mall.call(findAllCart)).data.selectedQuantity).toBe(0);
@@ -346,7 +346,7 @@ test('[CART-03] a line whose promotion is over stands apart with the reason', as
     .execute();
   await mall.context.shops.changed(mall.context.db, mall.shopId, 'settings');
   const { page } = await visit(mall, '/cart', { as: mall.shopper });
-  await expect(page.getByText('The activity is over')).toBeVisible();
+  await expect(page.getByText('The promotion has ended')).toBeVisible();
   await page.getByRole('button', { name: 'Clear these' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

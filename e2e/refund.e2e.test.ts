@@ -42,8 +42,8 @@ test('[ORD-06.1] a part is asked for with its amount in sight, is refused with a
   await main.locator('input[type=file]').setInputFiles([{ name: 'lid.png', mimeType: 'image/png', buffer: photo }]);
   await expect(main.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await main.getByRole('button', { name: 'Send request' }).click();
-  await expectToast(page, 'Sent: the shop will look at it');
-  await expect(main.getByText('Refund under review')).toBeVisible();
+  await expectToast(page, 'Request sent. We will look at it soon');
+  await expect(main.getByText('Refund in review')).toBeVisible();
   await expect(main.getByText('The lid was open')).toBeVisible();
   await expect(main.getByText('Milk powder ×1', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Request a refund' })).toHaveCount(0);

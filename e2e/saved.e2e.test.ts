@@ -61,12 +61,12 @@ for (const language of ['zh', 'en'] as const) {
 
     await page.goto(mall.url('/myCenter/welcome'));
     await expect(main.getByRole('link', { name: say('已完成', 'Completed') })).toContainText('2');
-    await expect(main.getByRole('link', { name: say('待付款', 'To pay') })).toContainText('1');
+    await expect(main.getByRole('link', { name: say('待付款', 'Unpaid') })).toContainText('1');
     await expect(main.getByRole('link', { name: say('查看全部', 'View all') }).first()).toContainText('(4)');
     await expect(viewed.getByRole('article')).toHaveCount(2);
     await viewed.getByRole('button', { name: say('清空', 'Clear') }).click();
     await expect(viewed).toHaveCount(0);
-    await main.getByRole('button', { name: say('余额明细', 'Movements') }).click();
+    await main.getByRole('button', { name: say('余额明细', 'Transactions') }).click();
     await expect(page.getByRole('dialog')).toContainText('+$50.00');
 
     await page.goto(mall.url('/myCenter/wishList'));

@@ -37,12 +37,16 @@ export const errors = {
   },
 
   // Transport
-  badInput: { code: '400001', zh: '提交的内容有误，请检查', en: 'Something in the form is not right, please check' },
+  badInput: {
+    code: '400001',
+    zh: '提交的内容不符合要求，请检查后重试',
+    en: 'Some of this is not valid. Please check it and try again',
+  },
   tooLarge: { code: '400002', zh: '提交的内容过大', en: 'What you sent is too large' },
   notFound: { code: '404001', zh: '请求的地址不存在', en: 'There is nothing at this address' },
   tooManyRequests: {
     code: '429001',
-    zh: '操作过于频繁，请{seconds}秒后再试',
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
     en: 'Too many attempts, please try again in {seconds} seconds',
   },
   unavailable: {
@@ -54,7 +58,7 @@ export const errors = {
 
   // Shop
   shopUnknown: { code: '100001', zh: '店铺不存在', en: 'This shop does not exist' },
-  shopClosed: { code: '100002', zh: '商城暂停营业', en: 'The mall is unavailable' },
+  shopClosed: { code: '100002', zh: '本店暂停营业', en: 'The mall is unavailable' },
   shopIncomplete: {
     code: '100007',
     zh: '还缺少必需内容，暂不能营业，请先完成列表中的必填项',
@@ -83,7 +87,7 @@ export const errors = {
   wrongCode: { code: '120003', zh: '验证码错误或已过期', en: 'The code is wrong or has expired' },
   codeTooSoon: {
     code: '120004',
-    zh: '刚刚已发送，请{seconds}秒后再试',
+    zh: '刚刚已发送，请 {seconds} 秒后再试',
     en: 'We have just sent one, please wait {seconds} seconds',
   },
   codeTooMany: {
@@ -126,8 +130,8 @@ export const errors = {
   payPasswordSet: { code: '120014', zh: '您已设置过支付密码', en: 'You have set a payment password already' },
   avatarUnreadable: {
     code: '120015',
-    zh: '无法识别该图片，请换一张PNG或JPG图片',
-    en: 'This picture can not be read, please choose a PNG or JPG',
+    zh: '无法识别该图片，请换一张 PNG 或 JPG 图片',
+    en: "This picture can't be read, please choose a PNG or JPG",
   },
   bindingTaken: {
     code: '120016',
@@ -136,9 +140,13 @@ export const errors = {
   },
 
   // Address
-  addressNotFound: { code: '130001', zh: '地址不存在', en: 'Address not found' },
-  defaultSenderDelete: { code: '130002', zh: '默认寄件人不能删除！', en: "The default sender can't be deleted！" },
-  defaultSenderUnset: { code: '130003', zh: '默认寄件人不能取消！', en: 'Default sender cannot be cancelled!' },
+  addressNotFound: {
+    code: '130001',
+    zh: '地址不存在，请刷新后重试',
+    en: 'Address not found. Please reload and try again',
+  },
+  defaultSenderDelete: { code: '130002', zh: '默认寄件人不能删除', en: "The default sender can't be deleted！" },
+  defaultSenderUnset: { code: '130003', zh: '默认寄件人不能取消', en: 'Default sender cannot be cancelled!' },
   tooManyAddresses: { code: '130004', zh: '地址数量已达上限', en: 'The address book is full' },
 
   // Identity
@@ -152,7 +160,7 @@ export const errors = {
     zh: '姓名与包裹收件人不一致',
     en: "This is not the name of the parcel's recipient",
   },
-  realNameSettled: { code: '135003', zh: '您已通过实名认证', en: 'Your real name has been checked already' },
+  realNameSettled: { code: '135003', zh: '您已通过实名认证', en: 'Your name has already been verified' },
   idNotFound: { code: '135005', zh: '没有该身份信息', en: 'There is no such ID' },
   idNotWanted: { code: '135004', zh: '该收件人无需补充身份信息', en: 'No ID is needed for this recipient' },
 
@@ -168,24 +176,24 @@ export const errors = {
     zh: '预览链接无效或已过期，请向店铺重新索取',
     en: 'This preview link is invalid or has expired, please ask the shop for a new one',
   },
-  promotionNotFound: { code: promotionNotFoundCode, zh: '活动不存在', en: 'This activity does not exist' },
-  bundleNotFound: { code: bundleNotFoundCode, zh: '套餐不存在', en: 'This package does not exist' },
+  promotionNotFound: { code: promotionNotFoundCode, zh: '活动不存在', en: 'This promotion does not exist' },
+  bundleNotFound: { code: bundleNotFoundCode, zh: '套餐不存在', en: 'This bundle does not exist' },
   cartLineNotFound: { code: '150001', zh: '购物车中没有该商品', en: 'This item is not in your cart' },
   exceedsStock: { code: '150002', zh: '超出最大库存', en: 'exceeds max stock' },
   maximumInventory: { code: '150003', zh: '已超出最大库存', en: 'Maximum inventory exceeded' },
   shortage: { code: '150004', zh: '库存不足：{name}', en: 'Inventory Shortage: {name}' },
-  selectProducts: { code: '150005', zh: '请选择商品！', en: 'Select Products!' },
+  selectProducts: { code: '150005', zh: '请选择商品', en: 'Select Products!' },
   offerOver: {
     code: '150007',
     zh: '活动已结束或不适用于该商品',
-    en: 'This activity is over or does not include this product',
+    en: 'This promotion has ended or does not include this product',
   },
   promotionItemsFirst: {
     code: '150008',
     zh: '请先选择活动商品',
     en: 'Please select the promotion items first',
   },
-  giftUnavailable: { code: '150009', zh: '所选赠品不可选或已赠完', en: 'This gift can not be chosen or is gone' },
+  giftUnavailable: { code: '150009', zh: '所选赠品不可选或已赠完', en: "This gift can't be chosen or is gone" },
   cartFull: { code: '150006', zh: '购物车已满，请先清理', en: 'Your cart is full, please remove something first' },
 
   // Checkout
@@ -205,7 +213,7 @@ export const errors = {
     zh: '该订单已取消，请重新结算',
     en: 'The order placed here has been cancelled, please start again from the cart',
   },
-  amountNotPositive: { code: '160002', zh: '订单金额必须大于0', en: 'Order amount must be greater than 0' },
+  amountNotPositive: { code: '160002', zh: '订单金额必须大于 0', en: 'Order amount must be greater than 0' },
   lineTooLarge: {
     code: '160020',
     zh: '{name}每单最多购买 {max} 件，请减少数量',
@@ -251,7 +259,7 @@ export const errors = {
   noCommonDelivery: {
     code: '160007',
     zh: '以下商品没有共同的配送方式：{names}',
-    en: 'These products share no delivery mode: {names}',
+    en: 'These products share no delivery method: {names}',
   },
   pickUpCodeWrong: { code: '160015', zh: '取货码不正确', en: 'This is not the pick-up code' },
   pickUpNeeded: { code: '160008', zh: '请选择自提点', en: 'Select a pick-up location' },
@@ -262,11 +270,11 @@ export const errors = {
   },
   idCardNeeded: {
     code: '160010',
-    zh: '跨境订单需要收件人的身份证号码',
+    zh: '跨境订单需要收件人的身份证号',
     en: "A cross-border order needs the recipient's ID number",
   },
   couponNotYet: { code: '160012', zh: '未到使用时间', en: 'Not valid yet' },
-  couponMinSpend: { code: '160013', zh: '还差{amount}可用', en: 'Spend {amount} more to use it' },
+  couponMinSpend: { code: '160013', zh: '还差 {amount} 可用', en: 'Spend {amount} more to use it' },
   couponOtherGoods: { code: '160014', zh: '不适用于本单商品', en: 'Not for the products of this order' },
   couponUnknown: {
     code: '160030',
@@ -315,7 +323,7 @@ export const errors = {
   refundWaiting: {
     code: '230002',
     zh: '该订单已有退款申请在审核中，请勿重复提交',
-    en: 'A refund of this order is under review already',
+    en: 'A refund of this order is already in review',
   },
   refundDecided: { code: '230003', zh: '商家已处理该退款申请', en: 'The shop has decided about this request already' },
   refundPieces: {
@@ -343,12 +351,12 @@ export const errors = {
   },
   payPasswordUnset: {
     code: '220003',
-    zh: '您还没有设置支付密码，请先设置！',
+    zh: '您还没有设置支付密码，请先设置',
     en: "You haven't set payment password, please set it firstly!",
   },
   payPasswordWrong: {
     code: '220004',
-    zh: '支付密码错误，还可尝试{left}次',
+    zh: '支付密码错误，还可尝试 {left} 次',
     en: 'Wrong payment password, {left} more tries',
   },
   payPasswordLocked: {
@@ -385,7 +393,7 @@ export const errors = {
   },
   secondFactorNeeded: {
     code: secondFactorNeededCode,
-    zh: '请输入验证器App中的6位验证码',
+    zh: '请输入验证器 App 中的 6 位验证码',
     en: 'Please enter the 6-digit code of your authenticator app',
   },
   secondFactorWrong: {
@@ -404,7 +412,7 @@ export const errors = {
   goodsNotFound: { code: '250101', zh: '没有该商品', en: 'There is no such product' },
   goodsImportNotFound: {
     code: '250121',
-    zh: '没有这次导入，可能已超过30天',
+    zh: '没有这次导入，可能已超过 30 天',
     en: 'There is no such import; they are kept for 30 days',
   },
   goodsImportUnchecked: { code: '250122', zh: '请先检查再写入', en: 'The rows have to be checked first' },
@@ -413,7 +421,7 @@ export const errors = {
   goodsCodeTaken: { code: '250102', zh: '编号{code}已被使用', en: 'The code {code} is taken already' },
   soldSkuStays: {
     code: '250103',
-    zh: '规格{code}已有销售，不能删除；请将其库存改为0',
+    zh: '规格{code}已有销售，不能删除；请将其库存改为 0',
     en: '{code} has been sold and can’t be deleted. Set its stock to 0 instead',
   },
   categoryNotFound: { code: '250104', zh: '没有该分类', en: 'There is no such category' },
@@ -477,8 +485,8 @@ export const errors = {
   },
   quickOrderNothing: {
     code: '270007',
-    zh: '没有可以提交的订单，请先修改有误的行',
-    en: 'There is no order that can be made. Please mend the rows that are wrong first',
+    zh: '没有可以提交的订单，请先修改标出的行',
+    en: 'No order can be made yet. Please fix the rows that are wrong first',
   },
   quickOrderRepeated: {
     code: '270008',
@@ -489,8 +497,8 @@ export const errors = {
   submitFirst: { code: '270009', zh: '请先提交订单再付款', en: 'Please submit the order before checkout' },
   quickOrderSibling: {
     code: '270010',
-    zh: '该收件人的其他行有误，请先修改',
-    en: 'Another row of this recipient is wrong, please mend it first',
+    zh: '该收件人的其他行需要修改，请先处理',
+    en: 'Another row of this recipient is wrong, please fix it first',
   },
 } as const satisfies Record<string, { code: string; zh: string; en: string }>;
 

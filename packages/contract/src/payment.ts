@@ -75,6 +75,8 @@ const payStatus = z.object({
   /** Paying, or paying again, makes sense: the order is still open and no money is on its way. */
   canPay: z.boolean(),
   isClosed: z.boolean(),
+  /** It is paid, and is shipped once its recipient's ID has been approved. */
+  waitsForId: z.boolean(),
   /** Payments that came too late or twice, on their way back or returned. */
   refunds: z.array(moneyBack),
 });

@@ -30,9 +30,13 @@ export const getRegionChildren = endpoint({
 export const getRegionsCalled = endpoint({
   method: 'GET',
   path: '/ums/region/getRegionsCalled',
-  summary: 'Districts and counties of China whose name begins so, in either language, each with the way down to it',
+  summary:
+    'Regions of China whose name begins so, in either language, each with the way down to it; of the last level unless any is asked for',
   access: 'visitor',
-  query: z.object({ name: z.string().check(z.minLength(2), z.maxLength(40)) }),
+  query: z.object({
+    name: z.string().check(z.minLength(2), z.maxLength(40)),
+    level: z._default(z.enum(['last', 'any']), 'last'),
+  }),
   data: z.array(z.array(region)),
   cache: 'settings',
   whileClosed: true,

@@ -36,7 +36,7 @@ export const screens = defineScreens({
   regSuccess: { path: '/regSuccess', label: { zh: '注册成功', en: 'Registered' } },
   articleDetail: {
     path: '/articleDetail',
-    label: { zh: '文档中心', en: 'Document centre' },
+    label: { zh: '帮助中心', en: 'Help centre' },
     indexed: true,
     whileClosed: true,
   },
@@ -99,7 +99,7 @@ export const screens = defineScreens({
   userInfo: { path: '/myCenter/userInfo', label: { zh: '个人资料', en: 'My profile' }, login: true, whileClosed: true },
   changeAccount: {
     path: '/myCenter/changeAccount',
-    label: { zh: '更换账号', en: 'Phone and email' },
+    label: { zh: '手机号与邮箱', en: 'Phone and email' },
     login: true,
     whileClosed: true,
   },
@@ -133,11 +133,11 @@ export const screens = defineScreens({
     whileClosed: true,
   },
   paymentCode: { path: '/paymentCode', label: { zh: '扫码支付', en: 'Scan to pay' }, login: true },
-  activityProduct: { path: '/activityProduct', label: { zh: '活动商品', en: 'Activity' } },
+  activityProduct: { path: '/activityProduct', label: { zh: '活动商品', en: 'Promotion' } },
   channel: { path: '/channel', label: { zh: '选择店铺', en: 'Choose a shop' }, passes: true },
   fscommand: { path: '/fscommand', label: { zh: '口令', en: 'Share code' } },
-  shopClosed: { path: '/shopClosed', label: { zh: '商城暂停营业', en: 'The mall is unavailable' }, whileClosed: true },
-  devMailbox: { path: '/outbox', label: { zh: '演示收件箱', en: 'Demo outbox' }, whileClosed: true },
+  shopClosed: { path: '/shopClosed', label: { zh: '本店暂停营业', en: 'The mall is unavailable' }, whileClosed: true },
+  devMailbox: { path: '/outbox', label: { zh: '演示收件箱', en: 'Demo inbox' }, whileClosed: true },
 });
 
 export type ScreenName = keyof typeof screens;

@@ -3,7 +3,7 @@ import type { Localized } from '@pcmall/domain/localized';
 /** Why a spreadsheet can't be read. Only the server tells it, so these texts stay out of what browsers load. */
 export const sheetMessages = {
   'sheet.notSheet': {
-    zh: '这不是表格文件，请选择.xlsx、.xls或.csv文件',
+    zh: '这不是表格文件，请选择 .xlsx、.xls 或 .csv 文件',
     en: 'This is not a spreadsheet. Please choose an .xlsx, .xls or .csv file',
   },
   'sheet.empty': { zh: '文件里没有数据，请填写后再上传', en: 'This file is empty. Please fill it in, then upload it' },
@@ -12,11 +12,11 @@ export const sheetMessages = {
     en: 'This file has a password. Please remove the password, save it and upload it again',
   },
   'sheet.otherFormat': {
-    zh: '文件的实际格式是{format}，请在Excel或WPS中打开，另存为.xlsx后再上传',
+    zh: '文件的实际格式是{format}，请在 Excel 或 WPS 中打开，另存为 .xlsx 后再上传',
     en: 'This file is really {format}. Please open it in Excel or WPS, save it as .xlsx and upload that',
   },
   'sheet.damaged': {
-    zh: '文件已损坏，请在Excel或WPS中打开，另存为.xlsx后再上传',
+    zh: '文件已损坏，请在 Excel 或 WPS 中打开，另存为 .xlsx 后再上传',
     en: 'This file is damaged. Please open it in Excel or WPS, save it as .xlsx and upload that',
   },
   'sheet.tooLarge': {
@@ -28,7 +28,7 @@ export const sheetMessages = {
     en: 'A file may have {most} rows. Please split it into several files',
   },
   'sheet.encoding': {
-    zh: '无法识别文件的文字编码，请另存为.xlsx后再上传',
+    zh: '无法识别文件的文字编码，请另存为 .xlsx 后再上传',
     en: 'The characters of this file are unreadable. Please save it as .xlsx and upload that',
   },
   'sheet.unclosedQuote': {

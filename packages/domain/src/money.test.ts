@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert, currencySymbol, formatAmount, formatMoney, parseMoney, roundHalfUp, spread } from './money';
+import {
+  convert,
+  currencySymbol,
+  formatAmount,
+  formatMoney,
+  parseMoney,
+  roundHalfUp,
+  sharesSymbol,
+  spread,
+} from './money';
 
 const amount = fc.maxSafeInteger();
 
@@ -125,3 +134,15 @@ describe('sums', () => {
     expect(() => spread(1, [2, -1])).toThrow(RangeError);
   });
 });
+
+test.each([
+  ['AUD', true],
+  ['USD', true],
+  ['JPY', true],
+  ['CNY', false],
+  ['SGD', false],
+  ['HKD', false],
+  ['EUR', false],
+])('[I18N-03] the symbol of %s is that of other currencies too: %s', (currency, shared) =>
+  expect(sharesSymbol(currency)).toBe(shared),
+);

@@ -35,6 +35,10 @@ const symbols = new Map<Currency, string>([
  */
 export const currencySymbol = (currency: Currency = defaultCurrency): string => symbols.get(currency) ?? '¥';
 
+/** Whether the symbol alone leaves open which currency it is: $ and, to who doesn't pay in CNY, ¥. */
+export const sharesSymbol = (currency: Currency): boolean =>
+  currency !== defaultCurrency && ['$', '¥'].includes(currencySymbol(currency));
+
 const formatUnsigned = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');

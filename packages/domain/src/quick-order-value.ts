@@ -7,28 +7,29 @@ type DeliveryMode = (typeof deliveryModes)[number];
 /** How a delivery mode is called in a sheet, first as the template writes it. */
 export const deliveryModeTexts: Record<DeliveryMode, readonly string[]> = {
   crossBorder: [
+    '跨境直邮',
+    'Cross-border delivery',
     '跨境物流',
     'Cross-border logistics',
     '跨境',
-    '跨境直邮',
     '直邮',
     'cross-border',
     'cross border',
     'crossborder',
   ],
   local: [
+    '本地配送',
+    'Local delivery',
     '商城配送',
     'E-mall delivery',
-    '本地配送',
     '商城',
     '配送',
     '电商配送',
     'local',
-    'local delivery',
     'e-mall',
     'emall',
   ],
-  pickUp: ['自提', 'Pick up', '到店自提', '门店自提', '上门自提', 'pick-up', 'pickup', 'self pick-up'],
+  pickUp: ['自提', 'Pick-up', 'Pick up', '到店自提', '门店自提', '上门自提', 'pickup', 'self pick-up'],
 };
 
 const plain = (text: string) => tidyLine(text.normalize('NFKC')).toLowerCase();

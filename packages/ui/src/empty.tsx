@@ -6,6 +6,8 @@ import { StateLayout } from './state-layout';
 
 interface EmptyProps {
   drawing?: DrawingName;
+  /** Its heading, on a screen that has nothing else. */
+  title?: ReactNode;
   /** One sentence. */
   text?: ReactNode;
   /** One button or link that leads on. */
@@ -13,12 +15,13 @@ interface EmptyProps {
   className?: string;
 }
 
-export function Empty({ drawing = 'box', text, action, className }: EmptyProps) {
+export function Empty({ drawing = 'box', title, text, action, className }: EmptyProps) {
   const t = useT();
   return (
     <StateLayout
       picture={<Drawing name={drawing} />}
-      text={text ?? t('common.noData')}
+      title={title}
+      text={text ?? (title ? undefined : t('common.noData'))}
       action={action}
       className={className}
     />

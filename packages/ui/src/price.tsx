@@ -1,6 +1,7 @@
 import type { Currency } from '@pcmall/domain/money';
 import { useT } from './i18n/i18n';
 import { cx } from './lib/cx';
+import type { Elements } from './lib/elements';
 import { priceParts } from './lib/price-parts';
 import { priceMessages } from './price.messages';
 import { VisuallyHidden } from './visually-hidden';
@@ -12,6 +13,8 @@ interface PriceProps {
   /** The former price in minor units, struck through; shown only when it is higher, and then the price is red. */
   was?: number;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** A word right behind the price, before the former one, so that nobody takes it for that one's. */
+  after?: Elements;
   className?: string;
 }
 
@@ -22,7 +25,7 @@ const sizes = {
   xl: { whole: 'text-3xl', small: 'text-lg', was: 'text-base' },
 };
 
-export function Price({ minor, currency, was, size = 'md', className }: PriceProps) {
+export function Price({ minor, currency, was, size = 'md', after, className }: PriceProps) {
   const t = useT(priceMessages);
   const { text, symbol, whole, decimals } = priceParts(minor, currency);
   const isCut = was !== undefined && was > minor;
@@ -37,6 +40,7 @@ export function Price({ minor, currency, was, size = 'md', className }: PricePro
           <span className={look.small}>{decimals}</span>
         </span>
       </span>
+      {after}
       {isCut && (
         <s className={cx('whitespace-nowrap text-ink-muted', look.was)}>
           <VisuallyHidden>{`${t('price.was')} `}</VisuallyHidden>

@@ -23,6 +23,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState('');
 
+  const nameOf = (what: string) => (label ? `${label} ${what}` : what);
   const commit = (typed: string | number) => {
     const { quantity, limit } = limitQuantity(typed, min, max);
     setDraft(undefined);
@@ -43,7 +44,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <div className="relative inline-block">
       <div className={cx('inline-flex rounded-md border border-line-strong', disabled ? 'bg-ground' : 'bg-white')}>
         <StepButton
-          label={t('quantity.less')}
+          label={nameOf(t('quantity.less'))}
           isAtLimit={value <= min}
           {...{ disabled, small }}
           onPress={() => commit(value - 1)}
@@ -51,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <input
           inputMode="numeric"
           autoComplete="off"
-          aria-label={label ? `${label} ${t('quantity.label')}` : t('quantity.label')}
+          aria-label={nameOf(t('quantity.label'))}
           disabled={disabled}
           value={draft ?? value}
           onChange={(event) => setDraft(event.target.value)}
@@ -66,7 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         />
         <StepButton
           isMore
-          label={t('quantity.more')}
+          label={nameOf(t('quantity.more'))}
           isAtLimit={value >= max}
           {...{ disabled, small }}
           onPress={() => commit(value + 1)}

@@ -4,17 +4,22 @@ import type { Elements } from './lib/elements';
 
 interface StateLayoutProps {
   picture: Elements;
-  text: ReactNode;
+  /** Where the state is all that the screen has to say: its heading. */
+  title?: ReactNode;
+  text?: ReactNode;
   action?: Elements;
   className?: string;
 }
 
 /** A drawing, a sentence and one way on: the layout of empty, failed and finished screens. */
-export function StateLayout({ picture, text, action, className }: StateLayoutProps) {
+export function StateLayout({ picture, title, text, action, className }: StateLayoutProps) {
   return (
     <div className={cx('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
       {picture}
-      <p className="text-ink-soft">{text}</p>
+      <div>
+        {title && <h1 className="text-lg">{title}</h1>}
+        {text && <p className="text-ink-soft">{text}</p>}
+      </div>
       {action}
     </div>
   );

@@ -88,7 +88,7 @@ for (const { what, table, open } of pages)
     expect(page.headers['retry-after']).toBe('3');
     expect(page.body).toContain('<meta http-equiv="refresh" content="3">');
     expect(page.body).toContain('The shop will be back in a moment');
-    expect(page.body).toContain('商城马上回来');
+    expect(page.body).toContain('本店马上回来');
   });
 
 testOnPostgres('a statement that takes too long is given up', async () => {

@@ -41,7 +41,7 @@ const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
   /^\/(mall|console)api\//.test(request.url) ? sendNotFound(request, reply) : reply.redirect('/pcmall/home');
 
-const awayTitle: Localized = { zh: '商城马上回来', en: 'The shop will be back in a moment' };
+const awayTitle: Localized = { zh: '本店马上回来', en: 'The shop will be back in a moment' };
 const awayMessage: Localized = {
   zh: '暂时连接不上，页面会自动重试，无需任何操作。已提交的订单和付款不受影响。',
   en: 'We can’t be reached right now. This page tries again by itself. Orders and payments that you have made are safe.',

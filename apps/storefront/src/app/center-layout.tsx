@@ -78,12 +78,15 @@ export default function CenterLayout({ children }: { children: ReactNode }) {
     .filter(({ entries }) => entries.length > 0);
   if (isWide) return <div className="page-width py-6">{children}</div>;
   return (
-    <div className="page-width grid grid-cols-[14rem_minmax(0,1fr)] items-start gap-6 py-8">
-      <nav aria-label={t('center.menu')} className="sticky top-20 rounded-lg border border-line p-3">
+    <div className="page-width grid grid-cols-1 items-start gap-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-8">
+      <nav
+        aria-label={t('center.menu')}
+        className="rounded-lg border border-line p-2 max-lg:flex max-lg:flex-wrap lg:sticky lg:top-20 lg:p-3"
+      >
         {shownGroups.map(({ key, entries }) => (
-          <section key={key} className="py-2">
-            <h2 className="px-3 py-1 text-sm text-ink-muted">{t(`center.${key}`)}</h2>
-            <ul>
+          <section key={key} className="max-lg:contents lg:py-2">
+            <h2 className="px-3 py-1 text-sm text-ink-muted max-lg:hidden">{t(`center.${key}`)}</h2>
+            <ul className="max-lg:contents">
               {entries.map(({ name, icon }) => (
                 <li key={name}>
                   <NavLink
@@ -104,7 +107,7 @@ export default function CenterLayout({ children }: { children: ReactNode }) {
           </section>
         ))}
       </nav>
-      <div>{children}</div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -50,7 +50,12 @@ export const loginPath = (location: { pathname: string; search: string }, extra:
 export const useReturn = () => {
   const { search } = useLocation();
   return () => {
-    const { redirect = '', rollback: _rollback, ...query } = Object.fromEntries(new URLSearchParams(search));
+    const {
+      redirect = '',
+      rollback: _rollback,
+      reason: _reason,
+      ...query
+    } = Object.fromEntries(new URLSearchParams(search));
     const name: ScreenName = isScreenName(redirect) && redirect !== 'login' ? redirect : 'home';
     const path = pathOf(name, query);
     const pathParams = new Set(Object.keys(findScreen(path)?.params ?? {}));

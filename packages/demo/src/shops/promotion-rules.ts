@@ -4,7 +4,7 @@ type Rule = [zh: string, en: string];
 
 const onlyHighest: Rule = [
   '按最高一档计算，不累加；勾选的活动商品合并计算。',
-  'Only the highest step counts; the selected products of the activity count together.',
+  'Only the highest step counts; the selected products of the promotion count together.',
 ];
 
 const withCoupons: Rule = [

@@ -57,7 +57,7 @@ export const merlionPromotions: DemoPromotions = {
         { from: 5000, reduction: 500 },
         { from: 10_000, reduction: 1300 },
       ],
-      rules: rulesWith(['活动开始后下单才享受优惠。', 'For orders placed once the activity has begun.']),
+      rules: rulesWith(['活动开始后下单才享受优惠。', 'For orders placed once the promotion has begun.']),
     },
     {
       key: 'tea-week',

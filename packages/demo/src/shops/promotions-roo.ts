@@ -61,7 +61,7 @@ export const rooPromotions: DemoPromotions = {
         { from: 10_000, reduction: 800 },
         { from: 20_000, reduction: 2000 },
       ],
-      rules: rulesWith(['活动开始后下单才享受优惠。', 'For orders placed once the activity has begun.']),
+      rules: rulesWith(['活动开始后下单才享受优惠。', 'For orders placed once the promotion has begun.']),
     },
     {
       key: 'spring-skin',

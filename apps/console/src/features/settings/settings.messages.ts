@@ -27,7 +27,7 @@ export const settingsMessages = defineMessages({
   'state.closed': { zh: '已暂停营业', en: 'Closed' },
   'state.openHint': { zh: '顾客可以浏览和下单', en: 'Shoppers look around and order' },
   'state.closedHint': {
-    zh: '顾客看到“商城暂停营业”，已有订单可继续查看和处理',
+    zh: '顾客看到“本店暂停营业”，已有订单可继续查看和处理',
     en: 'Shoppers read that the mall is unavailable; what they have ordered goes on',
   },
   'state.look': { zh: '去店铺看看', en: 'Look at the shop' },

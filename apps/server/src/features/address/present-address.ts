@@ -1,11 +1,11 @@
 import type { AddressEntry } from '@pcmall/contract/address';
-import { destinationOf, fullAddress, isForeignAddress } from '@pcmall/domain/address';
+import { destinationOf, isForeignAddress } from '@pcmall/domain/address';
 import { realNameStatusOf } from '@pcmall/domain/real-name-status';
 import type { Visitor } from '../../core/caller';
 import type { AddressSnapshot } from '../../db/tables/order';
 import { idReasonText } from '../identity/id-reason.service';
 import type { PhotoLinks } from '../identity/photo/id-photo.service';
-import { localizeRegion } from '../region/region.service';
+import { localizeRegion, writeAddress } from '../region/region.service';
 import type { AddressRow } from './address.queries';
 
 /** What leaves: the ID number masked, and each thing under both names that the specification has for it. */
@@ -47,7 +47,7 @@ export const presentAddress = (
     }),
     idReason: idReasonText(row.id_reason, language),
     isDefault: row.is_default,
-    fullAddress: fullAddress({ phoneAreaCode, nation, province, city, district, addrDetail, postCode }),
+    fullAddress: writeAddress({ ...place, addrDetail, postCode }, language),
     countryName: nation,
     provinceName: province,
     cityName: city,

@@ -81,7 +81,7 @@ describe('a promotion in the cart', () => {
     for (const activityId of refused) {
       expect(await add(tea.skuId, 1, activityId)).toMatchObject({
         code: errors.offerOver.code,
-        messgae: 'This activity is over or does not include this product',
+        messgae: 'This promotion has ended or does not include this product',
       });
     }
     expect((await cart()).items).toEqual([]);

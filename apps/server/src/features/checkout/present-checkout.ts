@@ -9,18 +9,17 @@ import type {
   PickUpPoint,
 } from '@pcmall/contract/checkout';
 import type { PriceParts } from '@pcmall/contract/order';
-import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { formatMoney } from '@pcmall/domain/money';
 import { lastDayIn } from '@pcmall/domain/time-zone';
 import type { Shop } from '../../core/shop';
 import { ShopError } from '../../core/shop-error';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { localizeRegion } from '../region/region.service';
+import { writeAddress } from '../region/region.service';
 import type { DeliveryOptions } from './checkout.queries';
 import type { QuotedLine } from './checkout-line.rules';
 import type { QuotedCoupon } from './price.rules';
-import type { CheckoutQuote, QuotedCarrier } from './quote.rules';
+import { type CheckoutQuote, needsSender, type QuotedCarrier } from './quote.rules';
 
 export const presentCarrier = ({ carrier, fee }: QuotedCarrier, language: Language): Carrier => ({
   carrierId: carrier.carrier_id,
@@ -50,7 +49,7 @@ const presentAddress = (address: AddressSnapshot, language: Language): CheckoutA
   name: address.name,
   phoneAreaCode: address.phoneAreaCode,
   phone: address.phone,
-  fullAddress: fullAddress(localizeRegion(address, language)),
+  fullAddress: writeAddress(address, language),
   idCardMasked: address.idCardMasked,
 });
 
@@ -130,7 +129,7 @@ export const presentCheckout = (
     deliveryModes: quote.deliveryModes,
     deliveryMode: quote.deliveryMode,
     recipient: recipient && presentAddress(recipient, language),
-    senderNeeded: shop.settings.showSenderAddress,
+    senderNeeded: needsSender(shop, quote.deliveryMode),
     sender: sender && presentAddress(sender, language),
     carriers: quote.carriers.map((carrier) => presentCarrier(carrier, language)),
     carrierId: quote.carrier?.carrier.carrier_id ?? null,

@@ -204,10 +204,14 @@ const deliveryObstacles = (quote: Unobstructed, { hasIdPhotos, shop: { currency 
   return carrier ? [] : [{ reason: 'logisticsNeeded' }];
 };
 
+/** What is picked up is sent by nobody. */
+export const needsSender = ({ settings }: Shop, mode: DeliveryMode): boolean =>
+  settings.showSenderAddress && mode !== 'pickUp';
+
 const findObstacles = (quote: Unobstructed, input: QuoteInput): Refusal[] => {
   const { shop } = input;
-  const { lines, recipient, sender, price } = quote;
-  const isAddressMissing = recipient === null || (shop.settings.showSenderAddress && sender === null);
+  const { lines, recipient, sender, price, deliveryMode } = quote;
+  const isAddressMissing = recipient === null || (needsSender(shop, deliveryMode) && sender === null);
   return [
     ...goodsObstacles(lines, input),
     ...(isAddressMissing ? [{ reason: 'addressNeeded' } as const] : []),
@@ -245,7 +249,8 @@ export const quoteCheckout = (input: QuoteInput): CheckoutQuote => {
   });
 
   const quote = {
-    ...{ lines: quoteLines(lines, price, offers), endedOffers, deliveryModes, deliveryMode, recipient, sender },
+    ...{ lines: quoteLines(lines, price, offers), endedOffers, deliveryModes, deliveryMode, recipient },
+    sender: deliveryMode === 'pickUp' ? null : sender,
     ...{ carriers, carrier, tooLarge, options, material, coupons, coupon, price },
     pickUpPoint: deliveryMode === 'pickUp' ? selectPickUpPoint(input) : null,
     isSalesTaxIncluded: !isCrossBorder && settings.salesTax?.included === true,

@@ -4,7 +4,7 @@ import type { AddressSnapshot } from '../../db/tables/order';
 import type { PromotionTerms } from '../offer/offer.rules';
 import type { Goods } from './checkout.queries';
 import type { GoodsLine } from './checkout-line.rules';
-import { type QuoteInput, quoteCheckout } from './quote.rules';
+import { needsSender, type QuoteInput, quoteCheckout } from './quote.rules';
 
 const now = new Date('2026-12-01T00:00:00Z');
 const hourMs = 3_600_000;
@@ -120,6 +120,18 @@ describe('a quote', () => {
     expect(
       reasons({ shop: { ...shop, settings: { ...shop.settings, showSenderAddress: true } }, choices: {} }),
     ).toEqual(['addressNeeded']);
+  });
+
+  test('[CHK-09] of what is picked up has no sender and asks for none', () => {
+    const deliveryModes = ['pickUp' as const];
+    const settings = { ...shop.settings, showSenderAddress: true, deliveryModes };
+    const lines = [lineOf('tea', { goods: goods('tea', { delivery_modes: deliveryModes }) })];
+
+    const quote = quoteCheckout(input({ shop: { ...shop, settings }, lines, sender: recipient }));
+
+    expect(quote).toMatchObject({ deliveryMode: 'pickUp', sender: null, obstacles: [{ reason: 'pickUpNeeded' }] });
+    expect(needsSender({ ...shop, settings }, 'pickUp')).toBe(false);
+    expect(needsSender({ ...shop, settings }, 'local')).toBe(true);
   });
 
   test('[CHK-06] counts all lines of a variant against its stock', () => {

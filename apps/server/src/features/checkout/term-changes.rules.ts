@@ -116,7 +116,8 @@ export const findTermChanges = (
 ): CheckoutChange[] => {
   const now = shownOf(quote);
   const { recipient, sender } = now;
-  const isSenderShown = shown?.sender !== undefined && (shown?.sender !== null || sender !== null);
+  const isSenderShown =
+    quote.deliveryMode !== 'pickUp' && shown?.sender !== undefined && (shown?.sender !== null || sender !== null);
   return [
     ...personChanges('recipient', choices.recipientId, shown?.recipient ?? null, recipient),
     ...(isSenderShown ? personChanges('sender', choices.senderId, shown?.sender ?? null, sender) : []),

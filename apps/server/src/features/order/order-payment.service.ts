@@ -21,6 +21,8 @@ export interface PayableOrder {
   total: number;
   payBy: Date;
   paidAt: Date | null;
+  /** Paid, and held back until its recipient's ID has been approved. */
+  waitsForId: boolean;
 }
 
 const payableState = (
@@ -44,6 +46,7 @@ const asPayable = (order: PayableRow, now: Date): PayableOrder => ({
   total: order.total,
   payBy: order.pay_by,
   paidAt: order.paid_at,
+  waitsForId: order.status === 'idCardReview',
 });
 
 /**

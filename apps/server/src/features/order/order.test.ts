@@ -158,16 +158,19 @@ describe('what an order tells', () => {
     expect((await call(getOrderDetail, { params: { orderId } }, { language: 'zh' })).data).toEqual(data);
   });
 
-  test('[ORD-04.1] a recipient in China is told in the reader’s language, a place renamed since as it was written', async () => {
+  test('[ORD-04.1] a recipient in China is told in the reader’s language where the street is, else in Chinese as a whole; a place renamed since as it was written', async () => {
     const { given, call, shopper } = await openShop();
     const { orderId } = await given.order(shopper.accountId);
+    const latin = await given.order(shopper.accountId, { recipient: { addrDetail: '1 Keji Road' } });
     const recipient = { province: '浙江省', city: '杭州市', district: '下城区' };
     const old = await given.order(shopper.accountId, { recipient });
 
     const english = await call(getOrderDetailPc, { params: { id: orderId } }, { language: 'en' });
+    const inEnglish = await call(getOrderDetailPc, { params: { id: latin.orderId } }, { language: 'en' });
     const renamed = await call(getOrderDetailPc, { params: { id: old.orderId } }, { language: 'en' });
 
-    expect(english.data.recipient?.fullAddress).toBe('China Guangdong Shenzhen Nanshan District 科技园路1号');
+    expect(english.data.recipient?.fullAddress).toBe('中国广东省深圳市南山区科技园路1号');
+    expect(inEnglish.data.recipient?.fullAddress).toBe('China Guangdong Shenzhen Nanshan District 1 Keji Road');
     expect(renamed.data.recipient?.fullAddress).toBe('中国浙江省杭州市下城区科技园路1号');
   });
 

@@ -1,9 +1,8 @@
 import type { OrderAddress, OrderDetail, OrderLine, OrderListItem, PriceParts } from '@pcmall/contract/order';
 import { type PayChannel, payChannelNames } from '@pcmall/contract/payment';
-import { fullAddress } from '@pcmall/domain/address';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { AddressSnapshot } from '../../db/tables/order';
-import { localizeRegion } from '../region/region.service';
+import { writeAddress } from '../region/region.service';
 import type { LineRow, OrderRow } from './order.queries';
 import { offeredActions } from './order-actions';
 import { presentParcels, presentShipment } from './parcel/present-parcel';
@@ -79,7 +78,7 @@ export const presentAddress = (address: AddressSnapshot, language: Language): Or
   name: address.name,
   phoneAreaCode: address.phoneAreaCode,
   phone: address.phone,
-  fullAddress: fullAddress(localizeRegion(address, language)),
+  fullAddress: writeAddress(address, language),
   idCardMasked: address.idCardMasked,
 });
 

@@ -11,6 +11,7 @@ import {
   timesPaid,
 } from '../../testing/given/payments';
 import { testOnPostgres } from '../../testing/on-postgres';
+import { openShop } from '../../testing/open-shop';
 import { required } from '../../testing/required';
 
 describe('a notification', () => {
@@ -126,4 +127,12 @@ describe('a notification', () => {
     expect(await deliver(attempt, { ...report, paymentId: required(payment?.payment_id) })).toBe(409);
     expect(await statusOf(attempt, orderId)).toMatchObject({ state: 'unpaid' });
   });
+});
+
+test('[PAY-02] a paid order says whether its recipient’s ID is still to be approved', async () => {
+  const shop = await openShop();
+  const waitsForId = async (status: 'idCardReview' | 'toShip') =>
+    (await statusOf(shop, (await shop.given.order(shop.shopper.accountId, { status })).orderId)).waitsForId;
+
+  expect([await waitsForId('idCardReview'), await waitsForId('toShip')]).toEqual([true, false]);
 });

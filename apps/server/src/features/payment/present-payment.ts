@@ -24,6 +24,7 @@ export const presentPayStatus = (order: PayableOrder, attempts: Attempt[], refun
     payBy: order.payBy.toISOString(),
     canPay: order.state === 'payable',
     isClosed: order.state === 'closed',
+    waitsForId: order.waitsForId,
     refunds: refunds.map((refund) => ({
       amount: refund.amount,
       channel: refund.channel,

@@ -24,12 +24,12 @@ export const rowTexts = {
   },
   'row.quantityRequired': { zh: '请填写数量', en: 'Enter the quantity' },
   'row.quantityWrong': { zh: '数量应为不小于1的整数', en: 'The quantity is a whole number of at least 1' },
-  'row.areaCodeWrong': { zh: '区号有误，例如 86', en: 'This is no country code, such as 86' },
+  'row.areaCodeWrong': { zh: '区号不存在，请填写如 86 的区号', en: 'This is no country code, such as 86' },
   'row.idDoubtful': {
-    zh: '身份证号码的校验位不符，请核对',
+    zh: '身份证号的校验位不符，请核对',
     en: 'The check digit of this ID number does not fit, please check',
   },
-  'row.idUnneeded': { zh: '该收件地址无需身份证号码', en: 'No ID number is needed for this destination' },
+  'row.idUnneeded': { zh: '该收件地址无需身份证号', en: 'No ID number is needed for this destination' },
   'row.regionRead': {
     zh: '按“{place}”处理，请核对',
     en: 'Read as “{place}”, please check',
@@ -38,9 +38,9 @@ export const rowTexts = {
   'row.modeUnknown': { zh: '没有这种配送方式', en: 'There is no such delivery mode' },
   'row.modeNotOffered': { zh: '该订单的商品不支持此配送方式', en: 'The products of this order do not go this way' },
   'row.remarkTooLong': {
-    zh: '备注最多{max}个字',
-    en: 'A remark has at most {max} characters',
-    label: { zh: '备注过长', en: 'Remark too long' },
+    zh: '订单备注最多 {max} 个字',
+    en: 'An order note has at most {max} characters',
+    label: { zh: '订单备注过长', en: 'Order note too long' },
   },
   'row.stockShort': {
     zh: '库存不足：整个文件共需 {wanted} 件，库存 {stock} 件',

@@ -5,7 +5,9 @@ import { getAreaCodeByIp, getAreaCodeList, getRegionChildren, getRegionsCalled }
 export const regionRoutes = (mount: Mount) => {
   mount(contract.getRegionChildren, async ({ caller, query }) => getRegionChildren(query.parentId, caller.language));
 
-  mount(contract.getRegionsCalled, async ({ caller, query }) => getRegionsCalled(query.name, caller.language));
+  mount(contract.getRegionsCalled, async ({ caller, query }) =>
+    getRegionsCalled(query.name, caller.language, query.level),
+  );
 
   mount(contract.getAreaCodeList, async ({ caller }) => getAreaCodeList(caller.language));
 

@@ -1,5 +1,5 @@
 import { type AreaCode, domesticRegionId, type Region } from '@pcmall/contract/region';
-import { type AddressEntry, isForeignAddress } from '@pcmall/domain/address';
+import { type AddressEntry, fullAddress, isForeignAddress } from '@pcmall/domain/address';
 import { type Language, type Localized, localize } from '@pcmall/domain/localized';
 import type { Visitor } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -33,6 +33,15 @@ export const localizeRegion = <Address extends AddressRegion>(address: Address, 
     : address;
 };
 
+/**
+ * An address on one line in this language; one whose street is written in Chinese stays Chinese as a whole, as half of it
+ * in English would be read by nobody.
+ */
+export const writeAddress = (
+  address: AddressRegion & Pick<AddressEntry, 'addrDetail' | 'postCode'>,
+  language: Language,
+): string => fullAddress(localizeRegion(address, /\p{Script=Han}/u.test(address.addrDetail) ? 'zh' : language));
+
 const presentRegion =
   (language: Language) =>
   (region: RegionEntry): Region => ({
@@ -45,9 +54,9 @@ const presentRegion =
 export const getRegionChildren = (parentId: string, language: Language): Region[] =>
   regionChildren(parentId).map(presentRegion(language));
 
-/** Chinese regions of the last level whose name begins like this, each with the path down to it. */
-export const getRegionsCalled = (beginning: string, language: Language): Region[][] =>
-  domesticPathsByPrefix(beginning).map((path) => path.map(presentRegion(language)));
+/** Chinese regions of the last level, or of any, whose name begins like this, each with the path down to it. */
+export const getRegionsCalled = (beginning: string, language: Language, level: 'last' | 'any' = 'last'): Region[][] =>
+  domesticPathsByPrefix(beginning, level).map((path) => path.map(presentRegion(language)));
 
 /** The country that an area code belongs to; code 1 without a country means the United States (PHONE-01). */
 export const countryOfPhone = (areaCode: string, country: string): Country | undefined => {

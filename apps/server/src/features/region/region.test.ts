@@ -50,6 +50,20 @@ test.each([
   },
 );
 
+test.each([
+  ['杭州', ['浙江省杭州市']],
+  ['hangzhou', ['浙江省杭州市']],
+  ['浙江', ['浙江省']],
+  ['北京', ['北京市']],
+  ['昆山', ['江苏省苏州市昆山市']],
+])('[ADDR-04] a search finds regions of any level by how their name begins: %s', async (name, ways) => {
+  const { call } = await openShop();
+
+  const { data } = await call(getRegionsCalled, { query: { name, level: 'any' } }, { as: null, language: 'zh' });
+
+  expect(data.map((path) => path.map(({ label }) => label).join(''))).toEqual(ways);
+});
+
 test('[PHONE-05] the list of area codes names code, country and key, and says where addresses have no state', async () => {
   const { call } = await openShop();
 

@@ -88,13 +88,17 @@ export const domesticPath = (province: string, city: string, district: string): 
   return last && !last.hasChildren ? [inProvince, inCity, last] : undefined;
 };
 
-/** Units of the last level whose name begins like this, each with the path down to it: pasted addresses may leave out province and city. */
-export const domesticPathsByPrefix = (beginning: string): Region[][] => {
+/**
+ * Units of the last level, or of any, whose name begins like this, each with the path down to it: pasted addresses may
+ * leave out province and city, and who searches may begin anywhere. Beijing the city is left out beside Beijing the province.
+ */
+export const domesticPathsByPrefix = (beginning: string, level: 'last' | 'any' = 'last'): Region[][] => {
   const prefix = beginning.toLowerCase();
   return [...tables().byId.values()]
-    .filter(({ hasChildren, label }) => !hasChildren && nameBeginsWith(label, prefix))
+    .filter(({ hasChildren, label }) => (level === 'any' || !hasChildren) && nameBeginsWith(label, prefix))
     .map(({ value }) => regionPath(value))
-    .filter(([province]) => province?.parentId === domesticRegionId);
+    .filter(([province]) => province?.parentId === domesticRegionId)
+    .filter((path) => level === 'last' || path.at(-1)?.label.zh !== path.at(-2)?.label.zh);
 };
 
 const nameBeginsWith = ({ zh, en }: Localized, prefix: string) =>

@@ -88,7 +88,7 @@ test('[SETUP-02] what a setting can’t be is said at its field, in the reader�
       ...['redPacket', 'salesTaxRate', 'serviceEmail', 'smsPerDay', 'timeZone', 'unpaidMinutes'],
     ].sort(),
   );
-  expect(reply.refusal?.fields?.unpaidMinutes).toBe('请填写5至10080之间的整数');
+  expect(reply.refusal?.fields?.unpaidMinutes).toBe('请填写 5 至 10080 之间的整数');
   expect((await shop.console(contract.getSettings)).data).toMatchObject({ version, values });
   expect(await changesOf(shop)).toEqual([]);
 });

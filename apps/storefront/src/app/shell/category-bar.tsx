@@ -22,7 +22,7 @@ export function CategoryBar() {
   const current = useCurrentCategory();
   const roots = data.filter((category) => category.parentId === null);
   return (
-    <nav aria-label={t('nav.label')} className="border-b border-line">
+    <nav aria-label={t('nav.label')} className="border-b border-line print:hidden">
       <div className="page-width flex h-12 flex-wrap content-start gap-x-6 overflow-hidden">
         <Menu
           label={t('nav.categories')}

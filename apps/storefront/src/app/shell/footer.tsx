@@ -14,7 +14,7 @@ import { footerMessages } from './footer.messages';
 export default function Footer() {
   const { shopName } = useShop();
   return (
-    <footer className="mt-16 border-t border-line bg-ground">
+    <footer className="mt-16 border-t border-line bg-ground print:hidden">
       <Promises />
       <div className="page-width grid grid-cols-2 gap-6 py-8 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         <Articles />

@@ -27,7 +27,7 @@ export function Header() {
   return (
     <>
       {/* The bar takes the same space when it condenses, or the page would jump. */}
-      <header className="pointer-events-none sticky top-0 z-30 h-21">
+      <header className="pointer-events-none sticky top-0 z-30 h-21 print:hidden">
         <div
           className={cx(
             'pointer-events-auto bg-white transition-all',

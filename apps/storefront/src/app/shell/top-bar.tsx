@@ -25,8 +25,8 @@ export function TopBar() {
   const shop = useShop();
   const { isLoggedIn } = useSession();
   return (
-    <div className="border-b border-line bg-ground text-sm text-ink-soft">
-      <div className="page-width flex h-11 items-center gap-4 lg:h-9 lg:gap-6">
+    <div className="border-b border-line bg-ground text-sm text-ink-soft print:hidden">
+      <nav aria-label={t('top.nav')} className="page-width flex h-11 items-center gap-4 lg:h-9 lg:gap-6">
         <span className="truncate max-lg:hidden">
           {isLoggedIn ? (
             <Suspense>
@@ -36,10 +36,7 @@ export function TopBar() {
             t('top.visitor', { shop: shop.shopName })
           )}
         </span>
-        <nav
-          aria-label={t('top.nav')}
-          className="ms-auto flex h-full items-center gap-3 max-sm:w-full max-sm:justify-between sm:gap-4 lg:gap-6"
-        >
+        <div className="ms-auto flex h-full items-center gap-3 max-sm:w-full max-sm:justify-between sm:gap-4 lg:gap-6">
           {isLoggedIn ? (
             <Suspense>
               <AccountMenu />
@@ -62,8 +59,8 @@ export function TopBar() {
             </Link>
           )}
           <LanguageSwitch />
-        </nav>
-      </div>
+        </div>
+      </nav>
     </div>
   );
 }

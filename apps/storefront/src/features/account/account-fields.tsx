@@ -12,8 +12,6 @@ import { accountMessages } from './account.messages';
 import { useRepeatCheck } from './account-form';
 import { type NewPasswordValues, type PhoneValues, passwordRules } from './account-rules';
 
-export const noPhone = ({ value, country }: AreaCode): PhoneValues => ({ areaCode: value, country, phone: '' });
-
 interface AccountInputProps {
   aside?: ReactNode;
   /** Shown while no rule is broken: what the server knows of it, with a link for instance. */

@@ -2,7 +2,7 @@ import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { cx } from '@pcmall/ui/lib/cx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { accountMessages } from './account.messages';
 
@@ -49,6 +49,14 @@ export function AccountForm<Values extends FieldValues>(props: AccountFormProps<
   );
 }
 
+/** Where the keyboard is real, the first field is ready to be typed into; a phone's would cover the form unasked. */
+export const useFirstFocus = (focus: () => void) => {
+  const focusFirst = useEffectEvent(focus);
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) focusFirst();
+  }, []);
+};
+
 /** Looks at the repetition again when the first one changes, once the shopper has been there. */
 export const useRepeatCheck = () => {
   const { trigger, getFieldState, formState } = useFormContext<{ repeat: string }>();
@@ -70,6 +78,7 @@ const tones = {
   danger: { look: 'bg-danger-soft text-danger', icon: 'alert' },
   warning: { look: 'bg-warning-soft text-warning', icon: 'info' },
   success: { look: 'bg-success-soft text-success', icon: 'checkCircle' },
+  theme: { look: 'bg-theme-soft text-theme-text', icon: 'info' },
 } as const;
 
 interface NoticeProps {

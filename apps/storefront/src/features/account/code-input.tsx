@@ -44,6 +44,8 @@ export function CodeInput({ label, channel, send, needs = [] }: CodeInputProps) 
       }
       return;
     }
+    // That it was empty until now is no fault beside "on its way".
+    form.clearErrors('code');
     toast.success(t(channel === 'phone' ? 'code.sentSms' : 'code.sentMail'));
     form.setFocus('code');
   };

@@ -45,15 +45,18 @@ export const addressMessages = defineMessages({
 
   'form.name': { zh: '收件人姓名', en: "Recipient's name" },
   'form.senderName': { zh: '寄件人姓名', en: "Sender's name" },
-  'form.nameHint': { zh: '跨境包裹请填写与身份证一致的姓名', en: 'For cross-border parcels as on the ID card' },
+  'form.nameHint': {
+    zh: '跨境包裹请填写与身份证一致的姓名',
+    en: 'For cross-border parcels, exactly as on the ID card',
+  },
   'form.city': { zh: '城市', en: 'City' },
   'form.detail': { zh: '详细地址', en: 'Detailed address' },
   'form.detailPlaceholder': { zh: '街道、小区、楼栋、门牌号', en: 'Street, number, building, unit' },
   'form.postCode': { zh: '邮编', en: 'Postcode' },
-  'form.idCard': { zh: '身份证号码', en: 'ID number' },
+  'form.idCard': { zh: '身份证号', en: 'ID number' },
   'form.idCardHint': { zh: '仅用于海关清关，加密保存', en: 'For customs clearance only, stored encrypted' },
   'form.idCardAgain': {
-    zh: '姓名已修改，请重新填写身份证号码',
+    zh: '姓名已修改，请重新填写身份证号',
     en: 'The name was changed, please enter the ID number again',
   },
   'form.idCardDoubtful': {
@@ -79,7 +82,7 @@ export const addressMessages = defineMessages({
   'paste.phone': { zh: '手机号', en: 'phone' },
   'paste.area': { zh: '所在地区', en: 'region' },
   'paste.addrDetail': { zh: '详细地址', en: 'street' },
-  'paste.idCardNo': { zh: '身份证号码', en: 'ID number' },
+  'paste.idCardNo': { zh: '身份证号', en: 'ID number' },
   'paste.failed': { zh: '识别失败，请重试', en: 'This did not work. Please try again' },
   'paste.nothing': { zh: '没有识别到地址信息', en: 'No address was found in this text' },
 

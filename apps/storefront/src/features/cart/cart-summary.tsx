@@ -9,6 +9,7 @@ import { toast } from '@pcmall/ui/toast';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMoney, useShop } from '../../lib/shop';
 import { CnyHint } from '../../ui/cny-hint';
+import { CurrencyCode } from '../../ui/currency-code';
 import { useStartCheckout } from '../checkout';
 import type { ShownCart } from './cart.api';
 import { cartMessages } from './cart.messages';
@@ -78,6 +79,7 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         <dt className="self-center text-ink-soft">{t(reductions.length > 0 ? 'cart.after' : 'cart.before')}</dt>
         <dd>
           <Price minor={cart.selectedAmount} currency={cart.currency} size="lg" />
+          <CurrencyCode currency={cart.currency} />
           <CnyHint minor={cart.selectedAmount} className="block" />
         </dd>
         {cart.selectedSaving > 0 && (

@@ -34,7 +34,7 @@ export default function CartPage() {
           action={<LinkButton to={linkTo('home')}>{t('cart.goShopping')}</LinkButton>}
         />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="space-y-6">
             {buyable.length > 0 && <BuyableLines lines={buyable} currency={cart.currency} />}
             {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}

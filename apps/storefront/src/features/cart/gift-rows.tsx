@@ -41,7 +41,7 @@ export function GiftRows({ group }: { group: PromotionGroup }) {
           <li key={gift.skuSaleId} className="flex items-center gap-3">
             <ProductImage picture={gift.picture} size={80} className="w-10 shrink-0 rounded-sm" />
             <Badge tone="success">{t('cart.gift')}</Badge>
-            <span className="line-clamp-1 min-w-0">{nameWithVariant(gift)}</span>
+            <span className="line-clamp-2 min-w-0">{nameWithVariant(gift)}</span>
             <span className="numbers ms-auto shrink-0 text-sm">
               <s className="me-2 text-ink-muted">{money(gift.price)}</s>
               <span className="text-success">{t('cart.gift.free')}</span>

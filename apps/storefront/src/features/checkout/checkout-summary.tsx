@@ -5,6 +5,7 @@ import { cx } from '@pcmall/ui/lib/cx';
 import { Price } from '@pcmall/ui/price';
 import { useShop } from '../../lib/shop';
 import { CnyHint } from '../../ui/cny-hint';
+import { CurrencyCode } from '../../ui/currency-code';
 import { PriceBreakdown } from '../order';
 import { checkoutMessages } from './checkout.messages';
 
@@ -25,6 +26,8 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, note, onSub
   const piecesOf = (isGift: boolean) =>
     lines.reduce((sum, { quantity, offer }) => sum + ((offer?.kind === 'gift') === isGift ? quantity : 0), 0);
   const gifts = piecesOf(true);
+  // A total without the fee would be a wrong one.
+  const isFeeOpen = checkout.deliveryMode !== 'pickUp' && checkout.carriers.length === 0;
   return (
     <aside aria-labelledby="checkout-summary" className="sticky top-20 rounded-lg border border-line bg-white p-6">
       <h2 id="checkout-summary" className="mb-4 text-lg font-semibold">
@@ -39,11 +42,17 @@ export function CheckoutSummary({ checkout, isPricing, isSubmitting, note, onSub
           price={price}
           currency={currency}
           couponName={coupons.find((coupon) => coupon.couponId === couponId)?.name}
+          feeOpen={isFeeOpen ? t('checkout.feeOpen') : undefined}
           total={
-            <>
-              <Price minor={price.total} currency={currency} size="lg" />
-              <CnyHint minor={price.total} className="block" />
-            </>
+            isFeeOpen ? (
+              <span className="text-ink-muted">{'—'}</span>
+            ) : (
+              <>
+                <Price minor={price.total} currency={currency} size="lg" />
+                <CurrencyCode currency={currency} />
+                <CnyHint minor={price.total} className="block" />
+              </>
+            )
           }
         />
       </div>

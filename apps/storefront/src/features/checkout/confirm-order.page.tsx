@@ -104,7 +104,7 @@ function CheckoutForm({ started }: { started: StartedCheckout }) {
   };
   const step = { checkout, choose: chooseAnew, refresh, changeAt, isSubmitTried };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="space-y-4 [counter-reset:step]">
         <RecipientStep {...step} refresh={refreshAfterEdit} />
         {checkout.senderNeeded && <SenderStep {...step} refresh={refreshAfterEdit} />}
@@ -144,7 +144,7 @@ function LeadToOrder({ orderId }: { orderId: string }) {
 
 function CheckoutSkeleton() {
   return (
-    <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <SkeletonGroup className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="space-y-4">
         <Skeleton className="h-40 rounded-lg" />
         <Skeleton className="h-72 rounded-lg" />

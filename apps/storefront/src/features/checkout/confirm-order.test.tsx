@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { type Checkout, createOrder, preOrder, refreshPreOrder } from '@pcmall/contract/checkout';
+import { createIdLink } from '@pcmall/contract/identity';
 import { getTenantSetting } from '@pcmall/contract/shop';
+import { getShortUrl } from '@pcmall/contract/short-link';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -133,7 +135,7 @@ test('[CHK-08] each change stands where it belongs, nothing typed is lost, and t
 
   const step = (name: string) => within(screen.getByRole('region', { name }));
   expect(step('Recipient').getByRole('alert').textContent).toMatch(/no longer in your address book/);
-  expect(step('Delivery').getByRole('alert').textContent).toMatch(/fee changed from .*10\.00 to .*12\.00/);
+  expect(step('Delivery method').getByRole('alert').textContent).toMatch(/fee changed from .*10\.00 to .*12\.00/);
   await step('Recipient').findByText('Li Lei');
 
   const made = { orderId: 'o1', orderNo: 'N1', total: 32_00, currency: 'AUD', payBy: '2099-01-01T00:00:00.000Z' };
@@ -144,4 +146,26 @@ test('[CHK-08] each change stands where it belongs, nothing typed is lost, and t
   expect(server.callsOf(createOrder).at(-1)).toMatchObject({
     ...{ recipientId: 'a2', expectedTotal: 32_00, remark: 'Ring twice' },
   });
+});
+
+test('[CHK-03] where no carrier goes, no fee and no total are shown', async () => {
+  openPage({ carriers: [], carrierId: null, price: { ...checkout.price, logistics: 0, total: 20_00 } });
+
+  const summary = within(await screen.findByRole('complementary'));
+  expect(summary.getByText('Depends on the address')).toBeTruthy();
+  expect(summary.getByText('—')).toBeTruthy();
+  expect(summary.queryByText(/0\.00$/, { selector: 'dd' })?.textContent).toBe('$20.00');
+});
+
+test('[CHK-02.2] a missing ID can be asked for from the recipient, without leaving the checkout', async () => {
+  const message = 'The recipient has no ID number';
+  server.answer(createIdLink, () => ({ token: 't1', expiresAt: '2099-01-01T00:00:00.000Z' }));
+  server.answer(getShortUrl, () => ({ shortUrl: '/s/abc' }));
+  const page = openPage({ obstacles: [{ reason: 'idCardNeeded', message }] });
+
+  await page.shopper.click(await screen.findByRole('button', { name: 'Send to the recipient: Han Mei' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Ask Han Mei for their ID' }, { timeout: 10_000 });
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toMatch(/\/s\/abc$/);
+  expect(server.callsOf(createIdLink)).toEqual([{ kind: 'address', id: 'a1' }]);
 });

@@ -28,7 +28,7 @@ export default function ArticleDetailPage() {
       {entries.length === 0 ? (
         <Empty text={t('content.empty')} />
       ) : (
-        <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-10">
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
           <ArticleTree entries={entries} current={article?.articleId} />
           <ArticleBody article={article} />
         </div>

@@ -2,8 +2,8 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 
 export const couponMessages = defineMessages({
   'coupon.title': { zh: '我的优惠券', en: 'My coupons' },
-  'coupon.tabs': { zh: '优惠券状态', en: 'State of the coupons' },
-  'coupon.usable': { zh: '可使用', en: 'Usable' },
+  'coupon.tabs': { zh: '优惠券状态', en: 'Coupon status' },
+  'coupon.usable': { zh: '可使用', en: 'Available' },
   'coupon.used': { zh: '已使用', en: 'Used' },
   'coupon.over': { zh: '已过期', en: 'Expired' },
   'coupon.none.usable': {
@@ -12,10 +12,10 @@ export const couponMessages = defineMessages({
   },
   'coupon.none.used': { zh: '还没有使用过优惠券', en: 'You have not used a coupon yet' },
   'coupon.none.over': { zh: '没有过期的优惠券', en: 'No coupon has expired' },
-  'coupon.from': { zh: '满 {amount} 可用', en: 'From {amount}' },
+  'coupon.from': { zh: '满 {amount} 可用', en: 'Min. spend {amount}' },
   'coupon.any': { zh: '无门槛', en: 'No minimum' },
-  'coupon.allGoods': { zh: '全场通用', en: 'For everything' },
-  'coupon.goods': { zh: '仅限 {names}', en: 'For {names}' },
+  'coupon.allGoods': { zh: '全场通用', en: 'On everything' },
+  'coupon.goods': { zh: '仅限 {names}', en: 'On {names} only' },
   'coupon.separator': { zh: '、', en: ', ' },
   'coupon.until': { zh: '{day} 到期', en: 'Until {day}' },
   'coupon.period': { zh: '{from} 至 {day}', en: '{from} to {day}' },

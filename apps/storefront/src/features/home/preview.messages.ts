@@ -4,7 +4,7 @@ export const previewMessages = defineMessages({
   'preview.title': { zh: '首页预览', en: 'Home preview' },
   'preview.bar': { zh: '预览', en: 'Preview' },
   'preview.note': {
-    zh: '此页面尚未发布，仅持有链接者可见，链接有效期至{time}',
+    zh: '此页面尚未发布，仅持有链接者可见，链接有效期至 {time}',
     en: 'Not published yet. Only holders of this link see it, until {time}',
   },
   'preview.published': { zh: '查看当前首页', en: 'See the current home page' },

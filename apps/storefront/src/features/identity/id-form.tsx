@@ -60,13 +60,18 @@ function NumberField() {
   const t = useT(identityMessages);
   const number = useFormField<IdValues>('idCardNo');
   const typedNumber = useFormContext<IdValues>().watch('idCardNo');
+  const isDoubtful = isIdCardDoubtful(typedNumber, new Date(serverNow()));
   return (
     <TextField
       label={t('form.idCard')}
       required
       autoComplete="off"
       maxLength={30}
-      hint={t(isIdCardDoubtful(typedNumber, new Date(serverNow())) ? 'form.idCardDoubtful' : 'form.idCardHint')}
+      hint={
+        <span className={isDoubtful ? 'text-warning' : undefined}>
+          {t(isDoubtful ? 'form.idCardDoubtful' : 'form.idCardHint')}
+        </span>
+      }
       {...number}
     />
   );

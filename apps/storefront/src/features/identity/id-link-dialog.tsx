@@ -4,17 +4,19 @@ import { LinkDialog } from '@pcmall/ui/link-dialog';
 import { identityMessages } from './identity.messages';
 
 interface IdLinkDialogProps {
+  /** The recipient whose page it leads to. */
+  name: string;
   address: string;
   expiresAt: string;
   onClose: () => void;
 }
 
-export default function IdLinkDialog({ address, expiresAt, onClose }: IdLinkDialogProps) {
+export default function IdLinkDialog({ name, address, expiresAt, onClose }: IdLinkDialogProps) {
   const t = useT(identityMessages);
   return (
     <LinkDialog
       {...{ address, onClose }}
-      title={t('link.title')}
+      title={t('link.title', { name })}
       intro={t('link.intro')}
       label={t('link.label')}
       hint={t('link.valid', { time: formatDateTime(expiresAt) })}

@@ -4,9 +4,9 @@ export const identityMessages = defineMessages({
   'status.none': { zh: '未填写身份证', en: 'No ID yet' },
   'status.photoMissing': { zh: '缺身份证照片', en: 'ID photos missing' },
   'status.inReview': { zh: '身份证审核中', en: 'ID in review' },
-  'status.passed': { zh: '身份证已通过', en: 'ID checked' },
-  'status.refused': { zh: '身份证未通过', en: 'ID refused' },
-  'status.reason': { zh: '未通过原因：{reason}', en: 'Why it was refused: {reason}' },
+  'status.passed': { zh: '身份证已通过', en: 'ID approved' },
+  'status.refused': { zh: '身份证未通过', en: 'ID not approved' },
+  'status.reason': { zh: '未通过原因：{reason}', en: 'Why it was not approved: {reason}' },
 
   'own.title': { zh: '实名认证', en: 'Real-name verification' },
   'own.intro': {
@@ -20,23 +20,23 @@ export const identityMessages = defineMessages({
     zh: '本店需要身份证正反面照片，请补充后重新提交',
     en: 'This shop asks for both sides of the card. Add them and submit again',
   },
-  'own.inReview': { zh: '资料审核中', en: 'Your details are being checked' },
+  'own.inReview': { zh: '资料审核中', en: 'Your details are in review' },
   'own.inReviewNext': {
     zh: '审核通常需要一个工作日，期间可正常购物',
     en: 'This usually takes a working day. You can go on shopping',
   },
   'own.passed': { zh: '您已通过实名认证', en: 'Your name is verified' },
-  'own.passedNext': { zh: '如需更改，请联系商家客服', en: 'To change it, please contact the shop' },
-  'own.refused': { zh: '审核未通过', en: 'Your details were refused' },
+  'own.passedNext': { zh: '如需更改，请联系客服', en: 'To change it, please contact us' },
+  'own.refused': { zh: '审核未通过', en: 'Your details were not approved' },
   'own.refusedNext': { zh: '请按原因修改后重新提交', en: 'Please correct them and submit again' },
   'own.realName': { zh: '真实姓名', en: 'Real name' },
   'own.submitted': { zh: '已提交，等待审核', en: 'Submitted for review' },
 
   'form.name': { zh: '真实姓名', en: 'Real name' },
   'form.nameHint': { zh: '与身份证上的姓名一致', en: 'As on the ID card' },
-  'form.idCard': { zh: '身份证号码', en: 'ID number' },
+  'form.idCard': { zh: '身份证号', en: 'ID number' },
   'form.idCardHint': {
-    zh: '15位或18位，仅用于海关清关，加密保存',
+    zh: '15 位或 18 位，仅用于海关清关，加密保存',
     en: '15 or 18 characters, for customs only, stored encrypted',
   },
   'form.idCardDoubtful': {
@@ -55,7 +55,7 @@ export const identityMessages = defineMessages({
 
   'link.send': { zh: '发给收件人填写', en: 'Send to the recipient' },
   'link.sendOf': { zh: '发给收件人填写：{name}', en: 'Send to the recipient: {name}' },
-  'link.title': { zh: '请收件人补充身份信息', en: 'Ask the recipient for the ID' },
+  'link.title': { zh: '请{name}补充身份信息', en: 'Ask {name} for their ID' },
   'link.intro': {
     zh: '把链接或二维码发给收件人，对方无需登录即可填写身份证号并上传照片。页面不显示价格和订单内容。',
     en: 'Send this link or code to the recipient: they enter the ID number and photos without logging in. The page shows no prices and nothing of the order.',
@@ -90,5 +90,5 @@ export const identityMessages = defineMessages({
   },
   'recipient.incomplete': { zh: '链接不完整', en: 'The link is incomplete' },
   'recipient.incompleteText': { zh: '请向寄件人重新索取', en: 'Please ask the sender for a new one' },
-  'recipient.invalid': { zh: '链接已失效', en: 'This link does not work any more' },
+  'recipient.invalid': { zh: '链接已失效', en: 'This link no longer works' },
 });

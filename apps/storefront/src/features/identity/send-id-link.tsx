@@ -20,7 +20,7 @@ const makeLink = async (kind: 'address' | 'order', id: string) => {
 interface SendIdLinkProps {
   kind: 'address' | 'order';
   id: string;
-  /** The recipient: tells the buttons of a list apart. */
+  /** The recipient: tells the buttons of a list apart, and whose link it is. */
   name: string;
 }
 
@@ -46,7 +46,7 @@ export function SendIdLink({ kind, id, name }: SendIdLinkProps) {
       </Button>
       {isOpen && data && (
         <Suspense>
-          <IdLinkDialog {...data} onClose={() => setOpen(false)} />
+          <IdLinkDialog name={name} {...data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -10,12 +10,8 @@ export function NotOffered({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="page-width py-12">
       <Empty
-        text={
-          <>
-            <span className="block text-lg text-ink">{title}</span>
-            <span>{hint}</span>
-          </>
-        }
+        title={title}
+        text={hint}
         action={<LinkButton to={linkTo('search')}>{t('promotion.browse')}</LinkButton>}
       />
     </div>

@@ -30,7 +30,7 @@ export function LinesTable<Line extends OrderLine>({ lines, currency, noteOf }: 
           <th className="w-28 text-end max-sm:w-22">{t('lines.subtotal')}</th>
         </tr>
       </thead>
-      <tbody className="numbers">
+      <tbody className="numbers [&_td+td]:ps-3">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a variant may stand on two lines, which never move
           <Fragment key={index}>

@@ -10,10 +10,12 @@ interface PriceBreakdownProps {
   total: ReactNode;
   /** The coupon that was used, if any. */
   couponName?: string | undefined;
+  /** Stands for the delivery fee while nobody knows it. */
+  feeOpen?: string | undefined;
 }
 
 /** The parts that add up to the total, in that order. Parts of zero are left out. */
-export function PriceBreakdown({ price, currency, total, couponName }: PriceBreakdownProps) {
+export function PriceBreakdown({ price, currency, total, couponName, feeOpen }: PriceBreakdownProps) {
   const t = useT(orderMessages);
   const money = (minor: number) => formatMoney(minor, currency);
   const parts = [
@@ -39,7 +41,11 @@ export function PriceBreakdown({ price, currency, total, couponName }: PriceBrea
                 <span className="block text-sm text-ink-muted">{couponName}</span>
               )}
             </dt>
-            <dd className={part.amount < 0 ? 'numbers text-danger' : 'numbers'}>{money(part.amount)}</dd>
+            {part.key === 'price.logistics' && feeOpen !== undefined ? (
+              <dd className="text-ink-muted">{feeOpen}</dd>
+            ) : (
+              <dd className={part.amount < 0 ? 'numbers text-danger' : 'numbers'}>{money(part.amount)}</dd>
+            )}
           </div>
         );
       })}

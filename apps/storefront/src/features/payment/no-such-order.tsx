@@ -10,7 +10,7 @@ export function NoSuchOrder() {
   return (
     <Empty
       drawing="order"
-      text={t('pay.noSuchOrder')}
+      title={t('pay.noSuchOrder')}
       action={<LinkButton to={linkTo('myOrder')}>{t('pay.toOrders')}</LinkButton>}
     />
   );

@@ -4,7 +4,9 @@ import { Icon } from '@pcmall/ui/icon';
 import { Price } from '@pcmall/ui/price';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useInvalidate } from '../../lib/query';
+import { CnyHint } from '../../ui/cny-hint';
 import { Countdown } from '../../ui/countdown';
+import { CurrencyCode } from '../../ui/currency-code';
 import { paymentMessages } from './payment.messages';
 
 interface AmountDueProps {
@@ -18,6 +20,8 @@ export function AmountDue({ order }: AmountDueProps) {
     <div>
       <p className="text-ink-soft">{t('pay.amount')}</p>
       <Price minor={order.amount} was={order.amount + (order.redPacket ?? 0)} currency={order.currency} size="xl" />
+      <CurrencyCode currency={order.currency} />
+      <CnyHint minor={order.amount} className="block" />
       <p className="mt-1 text-sm text-ink-muted">{t('pay.orderNo', { no: order.orderNo })}</p>
     </div>
   );
@@ -48,7 +52,7 @@ export function TimeToPay({ payBy }: { payBy: string }) {
 /** Shown until the amount and the channels are known. */
 export function PaymentSkeleton() {
   return (
-    <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+    <SkeletonGroup className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Skeleton className="h-140 rounded-lg" />
       <Skeleton className="h-90 rounded-lg" />
     </SkeletonGroup>

@@ -88,7 +88,7 @@ export const quickOrderMessages = defineMessages({
   'drafts.making': { zh: '正在生成订单', en: 'Orders are being made' },
   'drafts.made': { zh: '已生成订单', en: 'Orders made' },
   'drafts.partly': { zh: '部分已生成', en: 'Partly made' },
-  'drafts.wrong': { zh: '{n} 行有误', en: '{n} {n|row is|rows are} wrong' },
+  'drafts.wrong': { zh: '{n} 行需修改', en: '{n} {n|row needs|rows need} fixing' },
   'drafts.ready': { zh: '可以下单', en: 'Ready to order' },
   'drafts.untitled': { zh: '未命名', en: 'Untitled' },
 

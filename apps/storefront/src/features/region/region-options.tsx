@@ -8,21 +8,34 @@ import { isComposing } from '@pcmall/ui/lib/is-composing';
 import { Skeleton, SkeletonGroup } from '@pcmall/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { regionsQuery } from './region.api';
+import { regionsCalledQuery, regionsQuery } from './region.api';
 import { regionMessages } from './region.messages';
 import { longestSearch, nextOption, searchRegions } from './region-list';
 
 const columns = 3;
+/** Shorter beginnings say too little about a country. */
+const shortestElsewhere = 2;
 
 interface RegionOptionsProps {
   parentId: string;
   selectedId: string | undefined;
   emptyText: string;
-  onChoose: (region: Region) => void;
+  /** What is not in this level is searched in all of them. */
+  isElsewhereSearched: boolean;
+  /** The way down to the chosen one: itself alone where it is of this level, else from the first level on. */
+  onChoose: (way: readonly Region[]) => void;
 }
 
+/** Ways down to regions of other levels, once nothing in this one is called so; undefined until they are known. */
+const useElsewhere = (text: string, isSearched: boolean) => {
+  const name = text.trim();
+  const isEnabled = isSearched && name.length >= shortestElsewhere;
+  const { data, isError } = useQuery({ ...regionsCalledQuery(name, 'any'), enabled: isEnabled });
+  return isEnabled && !isError ? data : [];
+};
+
 /** The units of one level with a search box; the focus stays in the box, arrow keys walk through the list. */
-export function RegionOptions({ parentId, selectedId, emptyText, onChoose }: RegionOptionsProps) {
+export function RegionOptions({ parentId, selectedId, emptyText, isElsewhereSearched, onChoose }: RegionOptionsProps) {
   const t = useT(regionMessages);
   const listId = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -30,25 +43,35 @@ export function RegionOptions({ parentId, selectedId, emptyText, onChoose }: Reg
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   useEffect(() => search.current?.focus(), []);
-  const matches = searchRegions(data ?? [], text);
-  const idOf = (index: number) => (matches[index] ? `${listId}-${matches[index].value}` : undefined);
+  const here = searchRegions(data ?? [], text);
+  const elsewhere = useElsewhere(text, isElsewhereSearched && data !== undefined && here.length === 0);
+  const isHere = here.length > 0;
+  const matches: readonly (readonly Region[])[] = isHere ? here.map((region) => [region]) : (elsewhere ?? []);
+  const idOf = (index: number) => {
+    const region = matches[index]?.at(-1);
+    return region && `${listId}-${region.value}`;
+  };
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return;
-    const region = matches[active] ?? (text && matches.length === 1 ? matches[0] : undefined);
+    const way = matches[active] ?? (text && matches.length === 1 ? matches[0] : undefined);
     if (event.key === 'Enter') {
       // Never the form's own Enter.
       event.preventDefault();
-      if (region) onChoose(region);
+      if (way) onChoose(way);
       return;
     }
-    const next = nextOption(event.key, active, matches.length, { columns, isTyping: text !== '' });
+    const next = nextOption(event.key, active, matches.length, {
+      columns: isHere ? columns : 1,
+      isTyping: text !== '',
+    });
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
     document.getElementById(idOf(next) ?? '')?.scrollIntoView({ block: 'nearest' });
   };
 
+  const isEmpty = data !== undefined && elsewhere !== undefined && matches.length === 0;
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <>
@@ -80,8 +103,8 @@ export function RegionOptions({ parentId, selectedId, emptyText, onChoose }: Reg
       </div>
       <div className="relative h-56">
         {data === undefined && <Placeholders />}
-        <p role="status" className={matches.length > 0 || !data ? 'sr-only' : 'py-16 text-center text-ink-soft'}>
-          {data && matches.length === 0 && emptyText}
+        <p role="status" className={isEmpty ? 'py-16 text-center text-ink-soft' : 'sr-only'}>
+          {isEmpty && emptyText}
         </p>
         <div
           id={listId}
@@ -90,16 +113,19 @@ export function RegionOptions({ parentId, selectedId, emptyText, onChoose }: Reg
           aria-label={t('region.levels')}
           aria-activedescendant={idOf(active)}
           onKeyDown={press}
-          className="absolute inset-0 grid grid-cols-3 content-start gap-1 overflow-y-auto empty:hidden"
+          className={cx(
+            'absolute inset-0 grid content-start gap-1 overflow-y-auto empty:hidden',
+            isHere && 'grid-cols-3',
+          )}
         >
-          {matches.map((region, index) => (
+          {matches.map((way, index) => (
             <Option
-              key={region.value}
+              key={way.at(-1)?.value}
               id={idOf(index)}
-              region={region}
-              isChosen={region.value === selectedId}
+              text={way.map(({ label }) => label).join(' / ')}
+              isChosen={way.at(-1)?.value === selectedId}
               isActive={index === active}
-              onChoose={() => onChoose(region)}
+              onChoose={() => onChoose(way)}
             />
           ))}
         </div>
@@ -110,14 +136,14 @@ export function RegionOptions({ parentId, selectedId, emptyText, onChoose }: Reg
 
 interface OptionProps {
   id?: string;
-  region: Region;
+  text: string;
   isChosen: boolean;
   isActive: boolean;
   onChoose: () => void;
 }
 
 /** Takes no focus of its own: the search box tells screen readers which one is meant. */
-function Option({ id, region, isChosen, isActive, onChoose }: OptionProps) {
+function Option({ id, text, isChosen, isActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the keys
     // biome-ignore lint/a11y/useFocusableInteractive: see aria-activedescendant there
@@ -133,7 +159,7 @@ function Option({ id, region, isChosen, isActive, onChoose }: OptionProps) {
         isActive && 'outline-2 -outline-offset-2 outline-theme-ring',
       )}
     >
-      {region.label}
+      {text}
     </div>
   );
 }

@@ -91,8 +91,11 @@ function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
     label: value[index]?.name ?? t(levels === 1 ? 'region.state' : (levelNames[index] ?? 'region.district')),
   }));
 
-  const choose = async (region: Region) => {
-    const path = [...value.slice(0, level), { id: region.value, name: region.label }];
+  const choose = async (way: readonly Region[]) => {
+    const [region] = way.slice(-1);
+    if (!region) return;
+    const chosen = way.map(({ value: id, label: name }) => ({ id, name }));
+    const path = way[0]?.parentId === parentId ? [...value.slice(0, level), ...chosen] : chosen;
     onChange(path);
     if (path.length >= levels) return onDone();
     setLevel(path.length);
@@ -109,8 +112,9 @@ function Levels({ rootId, levels, value, onChange, onDone }: LevelsProps) {
         key={parentId}
         parentId={parentId}
         selectedId={value[level]?.id}
+        isElsewhereSearched={levels === 3}
         emptyText={t(levels === 1 ? 'region.noStates' : 'region.noCities')}
-        onChoose={(region) => void choose(region)}
+        onChoose={(way) => void choose(way)}
       />
     </Tabs>
   );

@@ -19,9 +19,9 @@ export const regionsQuery = (parentId: string) => ({
   ...forThisVisit,
 });
 
-/** The ways down to the districts and counties whose name begins so. */
-export const regionsCalledQuery = (name: string) => ({
-  ...apiQuery(getRegionsCalled, { query: { name } }),
+/** The ways down to the districts and counties, or to regions of any level, whose name begins so. */
+export const regionsCalledQuery = (name: string, level: 'last' | 'any' = 'last') => ({
+  ...apiQuery(getRegionsCalled, { query: { name, level } }),
   ...forThisVisit,
 });
 

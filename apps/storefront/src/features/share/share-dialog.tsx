@@ -5,10 +5,12 @@ import { writeShareCommand } from '@pcmall/domain/share-command';
 import { Button } from '@pcmall/ui/button';
 import { Dialog } from '@pcmall/ui/dialog';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import { QrCode } from '@pcmall/ui/qr-code';
+import { Skeleton } from '@pcmall/ui/skeleton';
 import { TextField } from '@pcmall/ui/text-field';
 import { TextareaField } from '@pcmall/ui/textarea-field';
 import { toast } from '@pcmall/ui/toast';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useShop } from '../../lib/shop';
 import { shareMessages } from './share.messages';
 
@@ -40,6 +42,14 @@ export default function ShareDialog({ code, shortUrl, expiresAt, name, onClose }
         <Button variant="secondary" icon="copy" className="mt-6.25" onClick={() => void copy(link, linkField)}>
           {t('share.copyLink')}
         </Button>
+      </div>
+      <div className="mb-4 flex items-center gap-4">
+        <div className="size-32 shrink-0 rounded-md border border-line p-1">
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <QrCode text={link} label={t('share.code')} />
+          </Suspense>
+        </div>
+        <p className="text-ink-soft">{t('share.scan')}</p>
       </div>
       <TextareaField
         ref={textField}

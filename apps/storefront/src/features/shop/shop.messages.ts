@@ -13,7 +13,7 @@ export const shopMessages = defineMessages({
   'channel.unknown': { zh: '没有找到这家店铺，请检查后重试', en: 'There is no such shop, please check and try again' },
   'channel.demo': { zh: '演示店铺', en: 'Demo shops' },
   'channel.closed': { zh: '暂停营业', en: 'Closed' },
-  'closed.title': { zh: '商城暂停营业', en: 'The mall is unavailable' },
+  'closed.title': { zh: '本店暂停营业', en: 'The mall is unavailable' },
   'closed.text': {
     zh: '店铺正在休整，很快回来。已有订单不受影响，您仍可查看。',
     en: 'The shop is taking a break and will be back. Your orders are safe and can still be viewed.',

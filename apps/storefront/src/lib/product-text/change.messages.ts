@@ -5,7 +5,7 @@ export const changeMessages = defineMessages({
   'change.price': { zh: '价格由 {was} 变为 {now}', en: 'Price changed from {was} to {now}' },
   'change.shortage': { zh: '需要 {was} 件，库存仅剩 {now} 件', en: 'You want {was}, only {now} left' },
   'change.offSale': { zh: '商品已下架', en: 'No longer on sale' },
-  'change.offerOver': { zh: '活动已结束', en: 'The activity is over' },
+  'change.offerOver': { zh: '活动已结束', en: 'The promotion has ended' },
   'change.reduction': { zh: '活动优惠由 {was} 变为 {now}', en: 'The reduction changed from {was} to {now}' },
   'change.recipientGone': {
     zh: '所选收件人已不在地址簿中，请核对现在的收件人',
@@ -25,7 +25,7 @@ export const changeMessages = defineMessages({
   },
   'change.deliveryGone': {
     zh: '所选配送方式已不可用，请核对现在的配送方式',
-    en: 'The chosen delivery is no longer offered. Please check the one selected now',
+    en: 'The chosen delivery method is no longer offered. Please check the one selected now',
   },
   'change.carrierGone': {
     zh: '所选物流公司已不可用，请核对现在的物流公司',
@@ -47,5 +47,5 @@ export const changeMessages = defineMessages({
     en: "The coupon's discount changed from {was} to {now}",
   },
   'change.tax': { zh: '税费由 {was} 变为 {now}', en: 'The tax changed from {was} to {now}' },
-  'change.total': { zh: '应付总额由 {was} 变为 {now}', en: 'The total changed from {was} to {now}' },
+  'change.total': { zh: '应付金额由 {was} 变为 {now}', en: 'The total changed from {was} to {now}' },
 });

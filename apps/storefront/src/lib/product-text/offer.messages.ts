@@ -4,7 +4,7 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 export const offerMessages = defineMessages({
   'offer.kind.reduction': { zh: '满减', en: 'Offer' },
   'offer.kind.gift': { zh: '满赠', en: 'Gift' },
-  'offer.kind.bundle': { zh: '套餐', en: 'Package' },
+  'offer.kind.bundle': { zh: '套餐', en: 'Bundle' },
   'offer.saves': { zh: '立省 {amount}', en: 'Save {amount}' },
   'offer.from.amount': { zh: '满 {amount}', en: 'Spend {amount}' },
   'offer.from.quantity': { zh: '满 {n} 件', en: 'Buy {n}' },

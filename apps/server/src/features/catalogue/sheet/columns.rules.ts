@@ -85,8 +85,8 @@ export const goodsColumnNotes: Record<GoodsSheetField, Localized> = {
   skuPicture: { zh: '该规格自己的图片，写法同上，一张。', en: 'One picture of this SKU, written in the same way.' },
   onSale: { zh: '是或否；新商品不填为“是”。', en: 'Yes or no; yes for new goods if empty.' },
   deliveryModes: {
-    zh: '跨境物流、商城配送、自提中的一种或几种；新商品不填为店铺的全部方式。',
-    en: 'One or more of: Cross-border logistics, E-mall delivery, Pick up; all of the shop’s for new goods if empty.',
+    zh: '跨境直邮、本地配送、自提中的一种或几种；新商品不填为店铺的全部方式。',
+    en: 'One or more of: Cross-border delivery, Local delivery, Pick-up; all of the shop’s for new goods if empty.',
   },
   subtitleZh: { zh: '最多200字。', en: '200 characters at most.' },
   subtitleEn: { zh: '最多200字。', en: '200 characters at most.' },

@@ -1,6 +1,5 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { batchPreOrderDetailList, QuickPreOrder } from '@pcmall/contract/quick-order-orders';
-import { fullAddress } from '@pcmall/domain/address';
 import { type Language, localize } from '@pcmall/domain/localized';
 import { tidyReference } from '@pcmall/domain/quick-order-value';
 import type { Member } from '../../../core/caller';
@@ -11,7 +10,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { groupBy } from '../../../lib/group-by';
 import { payMeansOf } from '../../account/balance.service';
 import { findGoodsBySku, loadShopConditions } from '../../checkout/load-checkout.service';
-import { localizeRegion } from '../../region/region.service';
+import { writeAddress } from '../../region/region.service';
 import { type DraftRow, lockDraft, updateDraft } from '../draft/draft.queries';
 import { requireDraft } from '../draft/draft.service';
 import { findOrderedFile, listOrderedReferences } from '../draft/marks.queries';
@@ -61,7 +60,7 @@ const presentOrder = (
     orderReference: tidyReference(order.reference),
     recipientName: recipient?.name ?? '',
     recipientPhone: recipient?.phone ?? '',
-    fullAddress: recipient ? fullAddress(localizeRegion(recipient, language)) : '',
+    fullAddress: recipient ? writeAddress(recipient, language) : '',
     idCardMasked: recipient?.idCardMasked ?? '',
     deliveryMode: shown.terms?.deliveryMode ?? own[0]?.delivery_mode ?? 'crossBorder',
     carrierName: shown.terms?.carrier ? localize(shown.terms.carrier.name, language) : '',

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@pcmall/contract/endpoint';
 import type { findNoRealNameRec, linkQuickOrderRecipients } from '@pcmall/contract/quick-order-orders';
-import { fullAddress, mainland } from '@pcmall/domain/address';
+import { mainland } from '@pcmall/domain/address';
 import type { Member } from '../../../core/caller';
 import type { Context } from '../../../core/context';
 import { refuse } from '../../../core/shop-error';
@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/in-transaction';
 import { groupBy } from '../../../lib/group-by';
 import { recipientSaver } from '../../address/save-recipients.service';
 import { createAddressLinks, findLinksOf } from '../../identity/link/id-link.service';
-import { localizeRegion } from '../../region/region.service';
+import { writeAddress } from '../../region/region.service';
 import { sameIdIn } from '../check/recheck.service';
 import { findKnownRecipients, type KnownRecipient } from '../check/recipients.service';
 import { requireDraft } from '../draft/draft.service';
@@ -55,7 +55,7 @@ export const findWithoutId = async (context: Context, caller: Member, draftId: s
     recipientKey: key,
     name: snapshot.name,
     phone: snapshot.phone,
-    fullAddress: fullAddress(localizeRegion(snapshot, caller.language)),
+    fullAddress: writeAddress(snapshot, caller.language),
     rowIds,
     missing: snapshot.idCardSealed === null ? 'number' : 'photos',
     linkedUntil: links.get(snapshot.addressId)?.toISOString() ?? null,

@@ -43,5 +43,5 @@ export const columnNotes: Record<QuickOrderField, Localized> = {
     zh: '从列表中选择；不填为该商品的默认方式。',
     en: 'Choose it from the list; that of the product if empty.',
   },
-  remark: { zh: '给商城的留言，会显示在订单里。', en: 'A note to the shop, shown in the order.' },
+  remark: { zh: '给本店的留言，会显示在订单里。', en: 'A note to the shop, shown in the order.' },
 };

@@ -11,22 +11,22 @@ const texts = {
   expiresHours: { zh: '请在{n}小时内完成支付', en: 'Please pay within {n} hours' },
   outcome: { zh: '选择这笔支付的结果', en: 'Choose what becomes of this payment' },
   confirm: { zh: '确认', en: 'Confirm' },
-  back: { zh: '返回商城', en: 'Back to the shop' },
+  back: { zh: '返回本店', en: 'Back to the shop' },
   other: { zh: 'English', en: '中文' },
   paid: { zh: '支付成功', en: 'Payment successful' },
-  paidNote: { zh: '商城会收到支付结果。', en: 'The shop is told about it.' },
+  paidNote: { zh: '本店会收到支付结果。', en: 'The shop is told about it.' },
   paidOnPhone: { zh: '可以回到电脑上继续。', en: 'You can go on at your computer.' },
   processing: { zh: '支付处理中', en: 'Payment is being processed' },
   processingNote: {
-    zh: '约20秒后到账，届时会通知商城。',
+    zh: '约 20 秒后到账，届时会通知本店。',
     en: 'The money arrives in about 20 seconds; the shop is told then.',
   },
   failed: { zh: '支付失败', en: 'Payment failed' },
-  failedNote: { zh: '没有扣款，可以回到商城重新支付。', en: 'Nothing was charged. You can pay again from the shop.' },
+  failedNote: { zh: '没有扣款，可以回到本店重新支付。', en: 'Nothing was charged. You can pay again from the shop.' },
   expired: { zh: '支付已超时', en: 'This payment has expired' },
-  expiredNote: { zh: '没有扣款，请回到商城重新下单。', en: 'Nothing was charged. Please order again in the shop.' },
+  expiredNote: { zh: '没有扣款，请回到本店重新下单。', en: 'Nothing was charged. Please order again in the shop.' },
   missing: { zh: '支付单不存在', en: 'There is no such payment' },
-  missingNote: { zh: '请回到商城重新发起支付。', en: 'Please start again from the shop.' },
+  missingNote: { zh: '请回到本店重新发起支付。', en: 'Please start again from the shop.' },
 } as const;
 
 export type CashierText = keyof typeof texts;
@@ -36,11 +36,11 @@ export const cashierText = (key: CashierText, language: Language, args: Record<s
 
 export const decisionTexts: Record<Decision, Record<Language, { name: string; note: string }>> = {
   pay: {
-    zh: { name: '支付成功', note: '立即扣款，并通知商城一次' },
+    zh: { name: '支付成功', note: '立即扣款，并通知本店一次' },
     en: { name: 'Succeed', note: 'Charged at once, the shop is notified once' },
   },
   payLater: {
-    zh: { name: '延迟到账', note: '先返回处理中，约20秒后成功' },
+    zh: { name: '延迟到账', note: '先返回处理中，约 20 秒后成功' },
     en: { name: 'Succeed later', note: 'Processing at first, successful after about 20 seconds' },
   },
   payTold3: {
@@ -48,11 +48,11 @@ export const decisionTexts: Record<Decision, Record<Language, { name: string; no
     en: { name: 'Succeed, notify three times', note: 'The order must count it only once' },
   },
   payUntold: {
-    zh: { name: '成功，通知丢失', note: '不发送通知，由商城主动查询' },
+    zh: { name: '成功，通知丢失', note: '不发送通知，由本店主动查询' },
     en: { name: 'Succeed, lose the notification', note: 'The shop has to ask by itself' },
   },
   decline: {
-    zh: { name: '支付失败', note: '拒绝扣款，可回商城重新支付' },
+    zh: { name: '支付失败', note: '拒绝扣款，可回本店重新支付' },
     en: { name: 'Decline', note: 'Nothing is charged, the order can be paid again' },
   },
 };

@@ -6,7 +6,7 @@ import { useShopForm } from '@pcmall/ui/form/use-shop-form';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Tabs } from '@pcmall/ui/tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../lib/call';
 import { visitorDraftKey } from '../../../lib/form/draft-keys';
 import { linkTo } from '../../../lib/link-to';
@@ -15,10 +15,9 @@ import { Link, useLocation } from '../../../lib/router';
 import { seal } from '../../../lib/seal/lazy-seal';
 import { signIn, useSession } from '../../../lib/session';
 import { useShop } from '../../../lib/shop';
-import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
-import { EmailInput, noPhone, PasswordInput, PhoneInput } from '../account-fields';
-import { AccountForm, Fields, Notice, SubmitButton } from '../account-form';
+import { EmailInput, PasswordInput, PhoneInput } from '../account-fields';
+import { AccountForm, Fields, Notice, SubmitButton, useFirstFocus } from '../account-form';
 import {
   type CodeValues,
   codeEntryOf,
@@ -31,6 +30,7 @@ import {
 } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { CodeInput } from '../code-input';
+import { carryTyped, rememberPhoneCountry, useStartPhone } from '../start-values';
 import { TermsSentence, termsPlaces } from '../terms-links';
 import type { DemoAccount } from './demo-accounts';
 import { loginMessages } from './login.messages';
@@ -60,6 +60,9 @@ const bodyOf = async (kind: Kind, values: LoginValues) => {
   return kind === 'phonePassword' ? { kind, areaCode, country, phone, password } : { kind, email, password };
 };
 
+/** What a visitor pressed that needs an account. */
+const reasons = ['cart', 'buy', 'claim', 'wish', 'await'] as const;
+
 /** Wherever the login happens, also in another tab, the shopper goes on. */
 const useReturnOnceLoggedIn = () => {
   const { isLoggedIn } = useSession();
@@ -72,10 +75,11 @@ const useReturnOnceLoggedIn = () => {
 
 export default function LoginPage() {
   const t = useT(texts);
-  const [{ rollback }] = useQueryState();
+  const [{ rollback, reason }] = useQueryState();
+  const knownReason = reasons.find((each) => each === reason);
   const [kind, setKind] = useState<Kind>('phonePassword');
   const { form, forgetDraft } = useShopForm<LoginValues>({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', password: '', ...noCode },
+    defaultValues: { ...useStartPhone(), email: '', password: '', ...noCode },
     rules: (values) => loginFaults(kind, values),
     draft: {
       key: visitorDraftKey('login'),
@@ -85,10 +89,12 @@ export default function LoginPage() {
   });
   const { submit, button } = useFormSubmit(form, async (values) => {
     const session = await call(login, { body: await bodyOf(kind, values) });
+    if (kind !== 'emailPassword') rememberPhoneCountry(values);
     forgetDraft();
     signIn(session);
   });
   useReturnOnceLoggedIn();
+  useFirstFocus(() => form.setFocus('phone'));
 
   const choose = (next: Kind) => {
     form.clearErrors();
@@ -101,6 +107,7 @@ export default function LoginPage() {
   return (
     <AuthLayout title={t('login.title')}>
       {rollback !== undefined && <Notice tone="warning">{t('login.rollback')}</Notice>}
+      {knownReason && <Notice tone="theme">{t(`login.reason.${knownReason}`)}</Notice>}
       <AccountForm form={form} onSubmit={submit}>
         <Tabs
           label={t('login.ways')}
@@ -162,8 +169,13 @@ function Switch({ to, onPress }: SwitchProps) {
 
 function ForgotLink() {
   const t = useT(texts);
+  const { getValues } = useFormContext<LoginValues>();
   return (
-    <Link to={linkTo('forgotPassword')} className="text-theme-text underline-offset-4 hover:underline">
+    <Link
+      to={linkTo('forgotPassword')}
+      onClick={() => carryTyped(getValues())}
+      className="text-theme-text underline-offset-4 hover:underline"
+    >
       {t('login.forgot')}
     </Link>
   );

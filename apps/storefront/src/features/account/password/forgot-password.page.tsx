@@ -13,9 +13,8 @@ import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
 import { seal } from '../../../lib/seal/lazy-seal';
 import { useShop } from '../../../lib/shop';
-import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
-import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
+import { EmailInput, NewPasswordInputs, PhoneInput } from '../account-fields';
 import { AccountForm, Notice, SubmitButton } from '../account-form';
 import {
   type CodeValues,
@@ -29,6 +28,7 @@ import {
 } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { CodeInput } from '../code-input';
+import { type TypedAccount, takeTyped, useStartPhone } from '../start-values';
 import { forgotMessages } from './forgot.messages';
 
 const texts = { ...accountMessages, ...forgotMessages };
@@ -36,7 +36,8 @@ const texts = { ...accountMessages, ...forgotMessages };
 /** By a code to the phone or a link to the e-mail; nothing here tells whether an account exists (AUTH-05). */
 export default function ForgotPasswordPage() {
   const t = useT(texts);
-  const [way, setWay] = useState<'phone' | 'email'>('phone');
+  const [typed] = useState(takeTyped);
+  const [way, setWay] = useState<'phone' | 'email'>(typed?.email && !typed.phone ? 'email' : 'phone');
   return (
     <AuthLayout title={t('forgot.title')}>
       <Tabs
@@ -50,10 +51,10 @@ export default function ForgotPasswordPage() {
       >
         {/* Both stay, so that a look at the other way loses nothing. */}
         <div hidden={way !== 'phone'}>
-          <ByPhone />
+          <ByPhone typed={typed} />
         </div>
         <div hidden={way !== 'email'}>
-          <ByEmail />
+          <ByEmail typed={typed} />
         </div>
       </Tabs>
       <p className="mt-6 text-center">
@@ -67,7 +68,12 @@ export default function ForgotPasswordPage() {
 
 type Proof = PhoneValues & ReturnType<typeof codeEntryOf>;
 
-function ByPhone() {
+interface TypedProps {
+  /** At login, before the password turned out to be forgotten. */
+  typed: TypedAccount | undefined;
+}
+
+function ByPhone({ typed }: TypedProps) {
   const t = useT(texts);
   const [proof, setProof] = useState<Proof>();
   const [isDone, setDone] = useState(false);
@@ -81,7 +87,7 @@ function ByPhone() {
       />
       {/* It stays for the way back: the code may be over before the new password is saved. */}
       <div hidden={proof !== undefined}>
-        <ProvePhone onProven={setProof} />
+        <ProvePhone typed={typed} onProven={setProof} />
       </div>
       {isDone && <PasswordSaved />}
       {proof && !isDone && (
@@ -91,14 +97,16 @@ function ByPhone() {
   );
 }
 
-interface ProvePhoneProps {
+interface ProvePhoneProps extends TypedProps {
   onProven: (proof: Proof) => void;
 }
 
-function ProvePhone({ onProven }: ProvePhoneProps) {
+function ProvePhone({ typed, onProven }: ProvePhoneProps) {
   const common = useT();
+  const start = useStartPhone();
+  const { areaCode, country, phone } = typed?.phone ? typed : start;
   const { form } = useShopForm<PhoneValues & CodeValues>({
-    defaultValues: { ...noPhone(useAreaCodeHere()), ...noCode },
+    defaultValues: { areaCode, country, phone, ...noCode },
     rules: (values) => ({ phone: phoneFault(values), code: codeFault(values.code) }),
     draft: {
       key: visitorDraftKey('forgotPhone'),
@@ -165,12 +173,12 @@ function PasswordSaved() {
   );
 }
 
-function ByEmail() {
+function ByEmail({ typed }: TypedProps) {
   const t = useT(texts);
   const { demo } = useShop();
   const [sentTo, setSentTo] = useState('');
   const { form } = useShopForm({
-    defaultValues: { email: '' },
+    defaultValues: { email: typed?.email ?? '' },
     rules: ({ email }) => ({ email: emailFault(email) }),
     draft: { key: visitorDraftKey('forgotEmail'), fields: ['email'] },
   });

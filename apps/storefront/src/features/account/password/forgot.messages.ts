@@ -10,10 +10,10 @@ export const forgotMessages = defineMessages({
   'forgot.done': { zh: '完成', en: 'Done' },
   'forgot.sendLink': { zh: '发送重置链接', en: 'Send the link' },
   'forgot.linkSent': {
-    zh: '如果 {email} 已注册，您将收到一封邮件，其中的链接30分钟内有效',
-    en: 'If {email} has an account, a mail with a link is on its way. The link is valid for 30 minutes',
+    zh: '如果 {email} 已注册，您将收到一封邮件，其中的链接 30 分钟内有效',
+    en: 'If {email} has an account, an email with a link is on its way. The link is valid for 30 minutes',
   },
-  'forgot.emailHint': { zh: '我们会发送重置链接到该邮箱', en: 'We will send a link to reset your password' },
+  'forgot.emailHint': { zh: '我们会发送重置链接到该邮箱', en: "We'll email you a link to reset your password" },
   'forgot.account': { zh: '为 {account} 设置新密码', en: 'A new password for {account}' },
   'forgot.save': { zh: '保存新密码', en: 'Save the password' },
   'forgot.saved': { zh: '密码已重置，请使用新密码登录', en: 'Your password has been reset, please log in with it' },

@@ -8,11 +8,11 @@ import { toast } from '@pcmall/ui/toast';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
 import { seal } from '../../../lib/seal/seal';
-import { useAreaCodeHere } from '../../region';
-import { noPhone, PasswordInput } from '../account-fields';
+import { PasswordInput } from '../account-fields';
 import { AccountForm, SubmitButton } from '../account-form';
 import { codeEntryOf, knownPasswordFault, noCode } from '../account-rules';
 import { myAccountMessages } from '../my-account.messages';
+import { useStartPhone } from '../start-values';
 import { NewAccountInputs, newAccountFaults, newAccountOf } from './new-account-inputs';
 
 interface AttachFormProps {
@@ -26,7 +26,7 @@ export function AttachForm({ channel, onClose }: AttachFormProps) {
   const common = useT();
   const invalidate = useInvalidate();
   const { form } = useShopForm({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', ...noCode, password: '' },
+    defaultValues: { ...useStartPhone(), email: '', ...noCode, password: '' },
     rules: (values) => ({ ...newAccountFaults(channel, values), password: knownPasswordFault(values.password) }),
   });
   const { submit, button } = useFormSubmit(form, async (values) => {

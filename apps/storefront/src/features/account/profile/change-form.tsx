@@ -9,12 +9,11 @@ import { toast } from '@pcmall/ui/toast';
 import { useState } from 'react';
 import { call } from '../../../lib/call';
 import { useInvalidate } from '../../../lib/query';
-import { useAreaCodeHere } from '../../region';
-import { noPhone } from '../account-fields';
 import { AccountForm, SubmitButton } from '../account-form';
 import { codeEntryOf, codeFault, noCode } from '../account-rules';
 import { CodeInput } from '../code-input';
 import { myAccountMessages } from '../my-account.messages';
+import { useStartPhone } from '../start-values';
 import { NewAccountInputs, newAccountFaults, newAccountOf } from './new-account-inputs';
 
 type Channel = 'phone' | 'email';
@@ -110,7 +109,7 @@ function EnterNew({ channel, proof, onClose }: EnterNewProps) {
   const common = useT();
   const invalidate = useInvalidate();
   const { form } = useShopForm({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', ...noCode },
+    defaultValues: { ...useStartPhone(), email: '', ...noCode },
     rules: (values) => newAccountFaults(channel, values),
   });
   const { submit, button } = useFormSubmit(form, async (values) => {

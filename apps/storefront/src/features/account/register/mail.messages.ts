@@ -3,14 +3,14 @@ import { defineMessages } from '@pcmall/ui/i18n/i18n';
 export const mailMessages = defineMessages({
   'mail.title': { zh: '请查收激活邮件', en: 'Check your inbox' },
   'mail.sentTo': {
-    zh: '激活链接已发送至 {email}，24小时内有效',
-    en: 'The link went to {email}. It is valid for 24 hours',
+    zh: '激活链接已发送至 {email}，24 小时内有效',
+    en: 'We sent the link to {email}. It is valid for 24 hours',
   },
   'mail.open': { zh: '打开邮箱', en: 'Open my mailbox' },
   'mail.none': { zh: '没有收到？请检查垃圾邮件，或', en: 'Nothing there? Check your spam folder, or' },
   'mail.again': { zh: '重新发送', en: 'send it again' },
   'mail.againIn': { zh: '{n} 秒后可重新发送', en: 'send it again in {n} s' },
-  'mail.sentAgain': { zh: '邮件已重新发送', en: 'The mail was sent again' },
+  'mail.sentAgain': { zh: '邮件已重新发送', en: 'We sent the email again' },
   'mail.lost': { zh: '还没有注册信息', en: 'No registration in progress' },
   'mail.otherAddress': { zh: '邮箱填错了？重新注册', en: 'Wrong address? Register again' },
   'activate.busy': { zh: '正在激活您的账号…', en: 'Activating your account…' },
@@ -21,5 +21,5 @@ export const mailMessages = defineMessages({
   },
   'activate.submit': { zh: '激活账号', en: 'Activate my account' },
   'activate.taken': { zh: '该账号已注册，请直接登录', en: 'This account already exists, please log in' },
-  'activate.failed': { zh: '激活未成功', en: 'This did not work' },
+  'activate.failed': { zh: '激活未成功', en: 'Your account could not be activated' },
 });

@@ -13,8 +13,5 @@ export const registryMessages = defineMessages({
   'registry.hasAccount': { zh: '已有账号？', en: 'Already a customer?' },
   'registry.taken': { zh: '该账号已注册，', en: 'This account already exists, ' },
   'registry.loginInstead': { zh: '请直接登录', en: 'please log in' },
-  'registry.mailHint': {
-    zh: '我们会发送一封激活邮件到该邮箱',
-    en: 'We will send a mail with a link to activate it',
-  },
+  'registry.mailHint': { zh: '我们会发送一封激活邮件到该邮箱', en: "We'll email you a link to activate it" },
 });

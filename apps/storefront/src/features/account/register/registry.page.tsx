@@ -15,10 +15,9 @@ import { go, useQueryState } from '../../../lib/navigation';
 import { Link, useLocation } from '../../../lib/router';
 import { seal } from '../../../lib/seal/lazy-seal';
 import { signIn } from '../../../lib/session';
-import { useAreaCodeHere } from '../../region';
 import { accountMessages } from '../account.messages';
-import { EmailInput, NewPasswordInputs, noPhone, PhoneInput } from '../account-fields';
-import { AccountForm, Fields, SubmitButton } from '../account-form';
+import { EmailInput, NewPasswordInputs, PhoneInput } from '../account-fields';
+import { AccountForm, Fields, SubmitButton, useFirstFocus } from '../account-form';
 import {
   type CodeValues,
   codeEntryOf,
@@ -32,6 +31,7 @@ import {
 } from '../account-rules';
 import { AuthLayout } from '../auth-layout';
 import { CodeInput } from '../code-input';
+import { rememberPhoneCountry, useStartPhone } from '../start-values';
 import { TermsSentence, termsPlaces } from '../terms-links';
 import { registryMessages } from './registry.messages';
 
@@ -68,7 +68,7 @@ export default function RegistryPage() {
   const [{ shopId: _shopId, ...returnQuery }] = useQueryState();
   const [kind, setKind] = useState<Kind>('phone');
   const { form, forgetDraft } = useShopForm<RegistryValues>({
-    defaultValues: { ...noPhone(useAreaCodeHere()), email: '', ...noCode, password: '', repeat: '', agreed: false },
+    defaultValues: { ...useStartPhone(), email: '', ...noCode, password: '', repeat: '', agreed: false },
     rules: (values) => registryFaults(kind, values),
     draft: {
       key: visitorDraftKey('registry'),
@@ -82,6 +82,7 @@ export default function RegistryPage() {
     const registered = await call(registration, { body: await bodyOf(kind, values) });
     forgetDraft();
     if (registered.kind === 'phone') {
+      rememberPhoneCountry(values);
       signIn(registered.session);
       return go(linkTo('regSuccess', returnQuery));
     }
@@ -89,6 +90,7 @@ export default function RegistryPage() {
     keepPendingMail({ email, ticket: registered.ticket, resendFrom: Date.now() + resendAfterMs, returnQuery });
     return go(linkTo('emailRegActivate', returnQuery));
   });
+  useFirstFocus(() => form.setFocus('phone'));
   const choose = (next: Kind) => {
     form.clearErrors();
     setKind(next);

@@ -197,13 +197,14 @@ function IdCardField({ context, className }: FieldProps) {
     if (isIdCardDoubtful(number, new Date(serverNow()))) return 'form.idCardDoubtful';
     return isNeeded && !context.identityNeeded ? 'form.idCardAgain' : 'form.idCardHint';
   };
+  const hint = hintOf(values.idCardNo);
   return (
     <TextField
       label={t('form.idCard')}
       required={isNeeded}
       autoComplete="off"
       maxLength={30}
-      hint={t(hintOf(values.idCardNo))}
+      hint={<span className={hint === 'form.idCardDoubtful' ? 'text-warning' : undefined}>{t(hint)}</span>}
       className={className}
       {...idCardNo}
     />

@@ -59,7 +59,7 @@ export const useAddToCart = () => {
     lastPress.current = now;
     if (isLoggedIn) return send({ ...offer, skuSaleId, quantity });
     storePendingCartAdd({ ...offer, skuSaleId, quantity });
-    go(loginPath(location));
+    go(loginPath(location, { reason: 'cart' }));
   };
   return { add, isAdding };
 };

@@ -1,12 +1,16 @@
+import { screens } from '@pcmall/contract/screens';
 import { CountBadge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { lazy, Suspense, useState } from 'react';
 import { linkTo } from '../../../lib/link-to';
-import { Link } from '../../../lib/router';
+import { Link, useLocation } from '../../../lib/router';
 import { useAddAfterLogin } from '../add/use-add-to-cart';
 import { cartButtonMessages } from './cart-button.messages';
 import { useCartCount } from './cart-count.api';
+
+/** Where the cart, or what was taken of it, is in view anyway. */
+const ownScreens: ReadonlySet<string> = new Set([screens.cart.path, screens.confirmOrder.path]);
 
 const CartPreview = lazy(() => import('./cart-preview'));
 
@@ -15,6 +19,7 @@ export function CartButton() {
   const t = useT(cartButtonMessages);
   const count = useCartCount();
   const [isNear, setNear] = useState(false);
+  const { pathname } = useLocation();
   useAddAfterLogin();
   return (
     <div className="group relative shrink-0">
@@ -32,7 +37,7 @@ export function CartButton() {
         </span>
         <span className="ms-3.5 max-sm:hidden">{t('cart.title')}</span>
       </Link>
-      <Suspense>{isNear && count > 0 && <CartPreview />}</Suspense>
+      <Suspense>{isNear && count > 0 && !ownScreens.has(pathname) && <CartPreview />}</Suspense>
     </div>
   );
 }

@@ -1,26 +1,27 @@
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { useLanguage } from '@pcmall/ui/i18n/language';
 import { cx } from '@pcmall/ui/lib/cx';
-import type { Elements } from '@pcmall/ui/lib/elements';
+import { Price } from '@pcmall/ui/price';
+import type { ComponentProps } from 'react';
 import { cardMessages } from './card.messages';
 
-interface PriceFromProps {
+interface PriceFromProps extends Omit<ComponentProps<typeof Price>, 'after'> {
   /** Some variants cost more. */
   varies: boolean;
   small?: boolean;
-  children: Elements;
 }
 
 /** "from $9.90" in English, "¥9.90 起" in Chinese. */
-export function PriceFrom({ varies, small = false, children }: PriceFromProps) {
+export function PriceFrom({ varies, small = false, ...price }: PriceFromProps) {
   const t = useT(cardMessages);
   const isBefore = useLanguage() === 'en';
-  const word = varies && <span className={cx('text-ink-muted', small && 'text-xs')}>{t('card.from')}</span>;
+  const word = varies && (
+    <span className={cx(isBefore ? '-me-1' : '-ms-1', 'text-ink-muted', small && 'text-xs')}>{t('card.from')}</span>
+  );
   return (
-    <span className="flex flex-wrap items-baseline gap-x-1">
+    <span className="flex flex-wrap items-baseline gap-x-2">
       {isBefore && word}
-      {children}
-      {!isBefore && word}
+      <Price {...price} after={!isBefore && word} />
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
 import { Icon } from '@pcmall/ui/icon';
 import { buttonStyle } from '@pcmall/ui/lib/button-style';
-import { Price } from '@pcmall/ui/price';
 import { ProductImage } from '@pcmall/ui/product-image';
 import { linkTo } from '../../../lib/link-to';
 import { Link } from '../../../lib/router';
@@ -49,9 +48,13 @@ export function ProductCard({ card, priority, use = 'card' }: ProductCardProps) 
             {card.name}
           </Link>
         </h3>
-        <PriceFrom varies={card.priceVaries} small>
-          <Price minor={card.price} currency={currency} was={card.struckPrice ?? undefined} />
-        </PriceFrom>
+        <PriceFrom
+          small
+          varies={card.priceVaries}
+          minor={card.price}
+          currency={currency}
+          was={card.struckPrice ?? undefined}
+        />
         <CnyHint minor={card.price} className="text-xs" />
         <CardBadges card={card} />
       </div>

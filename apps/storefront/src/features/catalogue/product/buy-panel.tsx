@@ -1,7 +1,6 @@
 import type { Product } from '@pcmall/contract/catalogue';
 import { Badge } from '@pcmall/ui/badge';
 import { useT } from '@pcmall/ui/i18n/i18n';
-import { Price } from '@pcmall/ui/price';
 import { QuantityStepper } from '@pcmall/ui/quantity-stepper';
 import type { RefObject } from 'react';
 import { linkTo } from '../../../lib/link-to';
@@ -95,9 +94,7 @@ function ProductPrice({ product, selection: { sku } }: { product: Product; selec
   const price = sku?.price ?? lowestPrice(product);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 rounded-lg bg-ground px-4 py-3">
-      <PriceFrom varies={!sku}>
-        <Price minor={price} currency={currency} was={sku?.struckPrice ?? undefined} size="xl" />
-      </PriceFrom>
+      <PriceFrom varies={!sku} minor={price} currency={currency} was={sku?.struckPrice ?? undefined} size="xl" />
       <CnyHint minor={price} className="text-base" />
       {product.activity && isOn(product.activity) && (
         <Link

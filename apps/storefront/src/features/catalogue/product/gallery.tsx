@@ -61,7 +61,12 @@ export function Gallery({ pictures, name }: GalleryProps) {
       )}
       {isOpen && (
         <Suspense fallback={<RunningBar />}>
-          <PictureDialog picture={current} name={name} onClose={() => setOpen(false)} />
+          <PictureDialog
+            pictures={uniquePictures}
+            first={Math.max(0, uniquePictures.indexOf(current))}
+            name={name}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </section>

@@ -33,12 +33,8 @@ function Gone() {
   return (
     <div className="page-width space-y-8 py-12">
       <Empty
-        text={
-          <>
-            <span className="block text-lg text-ink">{t('product.gone')}</span>
-            <span>{t('product.goneHint')}</span>
-          </>
-        }
+        title={t('product.gone')}
+        text={t('product.goneHint')}
         action={<LinkButton to={linkTo('search')}>{t('search.browseAll')}</LinkButton>}
       />
       <RecentlyViewed />

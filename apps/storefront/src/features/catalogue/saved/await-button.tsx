@@ -25,7 +25,7 @@ export function AwaitButton({ productId }: { productId: string }) {
   }, [isLoggedIn, awaitedFor, productId]);
   const press = () => {
     if (isLoggedIn) mutate({ productId, isAwaited: !isAwaited });
-    else go(loginPath(location, { await: productId }));
+    else go(loginPath(location, { await: productId, reason: 'await' }));
   };
   return (
     <div className="flex flex-wrap items-center gap-3">

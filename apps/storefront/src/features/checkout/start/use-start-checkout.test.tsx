@@ -5,11 +5,11 @@ import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query';
-import { signIn } from '../../../lib/session';
+import { signIn, signOut } from '../../../lib/session';
 import { entryInShenzhen } from '../../../testing/examples';
 import { startFakeServer } from '../../../testing/fake-server';
 import { renderScreen } from '../../../testing/render-screen';
-import { useStartCheckout } from './use-start-checkout';
+import { useBuyNow, useStartCheckout } from './use-start-checkout';
 
 // Roles are looked up in a whole page: slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -111,4 +111,54 @@ test('whoever leaves meanwhile is not led to the order confirmation', async () =
 
   await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('false'));
   expect(location.pathname).toBe('/pcmall/home');
+});
+
+function BuyButton() {
+  const { buyNow, dialog } = useBuyNow();
+  return (
+    <>
+      <button type="button" onClick={() => buyNow('s1', 3)}>
+        {'Buy now'}
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+const pressBuyNow = async () => {
+  signOut();
+  history.replaceState(null, '', '/pcmall/product/p1?shopId=1');
+  const { shopper, unmount } = renderScreen(<BuyButton />);
+  await shopper.click(await screen.findByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(location.pathname).toBe('/pcmall/login'));
+  expect(new URLSearchParams(location.search).get('reason')).toBe('buy');
+  unmount();
+  signIn({ accessToken: 'a', sessionId: 's', userId: 'u1' });
+};
+
+test('[CHK-01] a visitor who buys logs in, and the purchase goes on with the quantity that was chosen', async () => {
+  givenAddresses({ ...entryInShenzhen, isDefault: true });
+  await pressBuyNow();
+
+  history.replaceState(null, '', '/pcmall/product/p1?shopId=1');
+  renderScreen(<BuyButton />);
+
+  await waitFor(() => expect(location.pathname).toBe('/pcmall/confirmOrder'), { timeout: 10_000 });
+  expect(server.callsOf(preOrderTemp).at(-1)).toEqual({ productItemList: [{ skuSaleId: 's1', quantity: 3 }] });
+});
+
+test('[CHK-01] whoever logs in and goes to another product buys nothing', async () => {
+  givenAddresses({ ...entryInShenzhen, isDefault: true });
+  const before = server.callsOf(preOrderTemp).length;
+  await pressBuyNow();
+
+  history.replaceState(null, '', '/pcmall/product/p2?shopId=1');
+  renderScreen(<BuyButton />);
+  await screen.findByRole('button', { name: 'Buy now' });
+  history.replaceState(null, '', '/pcmall/product/p1?shopId=1');
+  cleanup();
+  renderScreen(<BuyButton />);
+  await screen.findByRole('button', { name: 'Buy now' });
+
+  expect(server.callsOf(preOrderTemp)).toHaveLength(before);
 });

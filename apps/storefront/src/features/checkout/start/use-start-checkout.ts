@@ -1,10 +1,11 @@
 import { CallError } from '@pcmall/ui/lib/call-error';
 import { useDialog } from '@pcmall/ui/use-dialog';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loginPath } from '../../../lib/navigation';
 import { navigate, useLocation } from '../../../lib/router';
 import { useSession } from '../../../lib/session';
 import type { Basket } from '../started-checkout';
+import { type BoughtItem, storePendingBuy, takePendingBuy } from './pending-buy';
 
 const load = () => import('./start-checkout');
 
@@ -37,16 +38,25 @@ export const useStartCheckout = () => {
 };
 
 /** The promotion or bundle that it is bought in, and what was chosen of it. */
-type Offer = Omit<NonNullable<Basket['productItemList']>[number], 'skuSaleId' | 'quantity'>;
+type Offer = Omit<BoughtItem, 'skuSaleId' | 'quantity'>;
 
-/** Goes straight from a product to the order confirmation; visitors log in first and return to the product. */
+/** Goes straight from a product to the order confirmation; visitors log in first, and then it goes on with what they wanted. */
 export const useBuyNow = () => {
   const { isLoggedIn } = useSession();
   const location = useLocation();
   const { start, isPending, dialog } = useStartCheckout();
+  const goOn = useEffectEvent(() => {
+    const item = takePendingBuy(location.pathname);
+    if (item) void start({ productItemList: [item] });
+  });
+  useEffect(() => {
+    if (isLoggedIn) goOn();
+  }, [isLoggedIn]);
   const buyNow = (skuSaleId: string, quantity: number, offer: Offer = {}) => {
-    if (isLoggedIn) void start({ productItemList: [{ ...offer, skuSaleId, quantity }] });
-    else navigate(loginPath(location));
+    const item = { ...offer, skuSaleId, quantity };
+    if (isLoggedIn) return void start({ productItemList: [item] });
+    storePendingBuy({ pathname: location.pathname, item });
+    navigate(loginPath(location, { reason: 'buy' }));
   };
   return { buyNow, prepare: () => isLoggedIn && prepare(), isPending, dialog };
 };

@@ -2,6 +2,7 @@ import type { AddressType } from '@pcmall/contract/address';
 import type { CheckoutAddress } from '@pcmall/contract/checkout';
 import { Button } from '@pcmall/ui/button';
 import { useT } from '@pcmall/ui/i18n/i18n';
+import type { Elements } from '@pcmall/ui/lib/elements';
 import { useState } from 'react';
 import { AddressPicker } from '../../address';
 import { checkoutMessages } from '../checkout.messages';
@@ -22,10 +23,12 @@ interface PersonStepProps extends Pick<StepProps, 'refresh'> {
   /** On the button that stands here while nobody is chosen. */
   chooseText: string;
   onChoose: (addressId: string) => void;
+  /** Below the person. */
+  children?: Elements;
 }
 
 /** Who sends or gets the parcel: shown, changed for somebody else or edited, all without leaving the checkout. */
-export function PersonStep({ person, onChoose, refresh, chooseText, ...props }: PersonStepProps) {
+export function PersonStep({ person, onChoose, refresh, chooseText, children, ...props }: PersonStepProps) {
   const { id, title, note, addressType, identityNeeded } = props;
   const t = useT(checkoutMessages);
   const common = useT();
@@ -65,6 +68,7 @@ export function PersonStep({ person, onChoose, refresh, chooseText, ...props }: 
           {chooseText}
         </Button>
       )}
+      {children}
       {opened === 'picker' && <AddressPicker {...dialog} selectedId={person?.addressId} onConfirm={take} />}
       {opened === 'form' && person && <EditPerson {...dialog} addressId={person.addressId} onSaved={take} />}
     </StepCard>

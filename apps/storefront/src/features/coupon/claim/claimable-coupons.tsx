@@ -34,7 +34,8 @@ const useClaim = () => {
   useEffect(() => {
     if (claimed && isLoggedIn) claimOnReturn(claimed);
   }, [claimed, isLoggedIn]);
-  const claim = (couponId: string) => (isLoggedIn ? mutate(couponId) : go(loginPath(location, { claim: couponId })));
+  const claim = (couponId: string) =>
+    isLoggedIn ? mutate(couponId) : go(loginPath(location, { claim: couponId, reason: 'claim' }));
   return { claim, claiming: isPending ? variables : undefined };
 };
 

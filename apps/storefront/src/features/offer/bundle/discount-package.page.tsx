@@ -36,7 +36,7 @@ function BundleView({ offer }: { offer: BundleDetail }) {
   return (
     <div className="page-width space-y-6 py-6">
       <BundleHead offer={offer} />
-      <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label={t('bundle.contents')}>
           <h2 className="sr-only">{t('bundle.contents')}</h2>
           <ul className="space-y-6">

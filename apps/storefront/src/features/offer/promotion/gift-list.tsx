@@ -19,7 +19,7 @@ export function GiftList({ gifts }: { gifts: readonly GiftProduct[] }) {
           <span className="min-w-0">
             <Link
               to={linkTo('product', { id: productId }, { skuSaleId })}
-              className="line-clamp-1 hover:text-theme-text"
+              className="line-clamp-2 hover:text-theme-text"
             >
               {nameWithVariant({ name, options })}
             </Link>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@pcmall/contract/order';
 import { formatMoney } from '@pcmall/domain/money';
 import { tabs } from '@pcmall/domain/order-status';
+import { Breadcrumb } from '@pcmall/ui/breadcrumb';
 import { Card } from '@pcmall/ui/card';
 import { Empty } from '@pcmall/ui/empty';
 import { ErrorState } from '@pcmall/ui/error-state';
@@ -13,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { linkTo } from '../../../lib/link-to';
 import { useParams } from '../../../lib/router';
 import { CnyHint } from '../../../ui/cny-hint';
+import { CurrencyCode } from '../../../ui/currency-code';
 import { OrderRefunds } from '../../payment';
 import { LinesTable } from '../lines-table';
 import { orderQuery } from '../order.api';
@@ -27,7 +29,11 @@ import { OrderFacts, OrderPeople } from './order-info';
 export default function OrderDetailPage() {
   const t = useT(orderMessages);
   return (
-    <div className="page-width py-8">
+    <div className="page-width py-6">
+      <Breadcrumb
+        className="mb-3 print:hidden"
+        crumbs={[{ label: t('order.title'), to: linkTo('myOrder') }, { label: t('detail.title') }]}
+      />
       <h1 className="mb-6 text-2xl font-semibold">{t('detail.title')}</h1>
       <OrderBody />
     </div>
@@ -73,6 +79,7 @@ function OrderBody() {
               total={
                 <>
                   <Price minor={total} currency={currency} />
+                  <CurrencyCode currency={currency} />
                   <CnyHint minor={total} ratePpm={order.cnyRatePpm} className="block" />
                 </>
               }
@@ -96,7 +103,7 @@ function DetailSkeleton() {
   return (
     <SkeletonGroup className="space-y-4">
       <Skeleton className="h-48 rounded-lg" />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-80 rounded-lg" />
         <Skeleton className="h-80 rounded-lg" />
       </div>

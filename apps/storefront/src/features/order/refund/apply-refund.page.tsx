@@ -107,7 +107,7 @@ function RefundForm({ order: { orderId, currency }, lines }: RefundFormProps) {
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
+        className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <Card className="space-y-6">
           <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>

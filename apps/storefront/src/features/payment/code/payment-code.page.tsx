@@ -66,7 +66,7 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
   return (
     <>
       <h1 className="text-2xl font-semibold">{t('code.title', { channel: name })}</h1>
-      <section className="grid grid-cols-[15rem_minmax(0,1fr)_15rem] items-center gap-8 rounded-lg border border-line p-8">
+      <section className="grid grid-cols-1 items-center gap-8 rounded-lg border border-line p-8 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_15rem]">
         <div className="size-60 rounded-md border border-line p-2">
           <Suspense fallback={<Skeleton className="size-full" />}>
             {/* A phone needs the whole address. */}
@@ -95,7 +95,7 @@ function ScanToPay({ link, status, channel }: ScanToPayProps) {
             </a>
           )}
         </div>
-        <div className="space-y-4 self-stretch border-s border-line ps-8">
+        <div className="space-y-4 self-stretch border-line max-lg:border-t max-lg:pt-6 md:max-lg:col-span-2 lg:border-s lg:ps-8">
           <AmountDue order={status} />
           <TimeToPay payBy={status.payBy} />
         </div>

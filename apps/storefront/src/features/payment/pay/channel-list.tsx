@@ -66,7 +66,7 @@ function Unavailable({ order }: { order: Payable }) {
     <div className="mt-2 rounded-md bg-ground p-4">
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <Icon name="info" size={16} className="mt-0.5" />
-        <span>{order.unavailableNotice}</span>
+        <span>{t('pay.unavailable')}</span>
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-3 ps-6">
         {order.unavailable.map(({ channel, obstacle }) => (

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { getPublicKey } from '@pcmall/contract/account';
 import { errors } from '@pcmall/contract/errors';
 import { balancePayment, generatePayLink, type PayChannelTypes } from '@pcmall/contract/payment';
-import { getTenantSetting } from '@pcmall/contract/shop';
+import { getExchangeRate, getTenantSetting } from '@pcmall/contract/shop';
 import { setLanguage } from '@pcmall/ui/i18n/i18n';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -124,4 +124,14 @@ test('[ORD-09] the next order is paid in the same way, and agreed to only if the
   expect(agreed?.checked).toBe(true);
   await third.shopper.click(screen.getByRole('checkbox', { name: /accept/ }));
   expect(screen.queryByRole('checkbox', { name: /Remember/ })).toBeNull();
+});
+
+test('[CAT-06.1] what is to be paid says which dollars it is in, and what it comes to in CNY', async () => {
+  server.answer(getExchangeRate, () => ({ currency: 'AUD', ratePpm: 4_500_000, date: '2026-03-01' }));
+
+  openForm();
+
+  const due = await screen.findByRole('region', { name: 'Total' });
+  expect(due.textContent).toContain('AUD');
+  expect(await screen.findByText('about ¥54.00')).toBeTruthy();
 });

@@ -83,7 +83,7 @@ export function PayForm({ order }: { order: PayChannelTypes }) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ChannelList
         order={order}
         selected={channel}

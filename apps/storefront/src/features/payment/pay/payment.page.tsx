@@ -22,8 +22,7 @@ export default function PaymentPage() {
 
   return (
     <div className="page-width py-8">
-      <h1 className="mb-6 text-2xl font-semibold">{t('pay.title')}</h1>
-      {isMissing && <NoSuchOrder />}
+      {isMissing ? <NoSuchOrder /> : <h1 className="mb-6 text-2xl font-semibold">{t('pay.title')}</h1>}
       {!isMissing && (order && !isSettled(error) ? <PayForm order={order} /> : <PaymentSkeleton />)}
     </div>
   );

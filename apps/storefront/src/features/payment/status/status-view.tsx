@@ -6,6 +6,7 @@ import { LinkButton } from '@pcmall/ui/link-button';
 import { Price } from '@pcmall/ui/price';
 import { type ReactNode, useId } from 'react';
 import { linkTo } from '../../../lib/link-to';
+import { CurrencyCode } from '../../../ui/currency-code';
 import { paymentMessages } from '../payment.messages';
 import { useChannelName } from '../use-channel-name';
 import { type Face, StatusSign } from './status-sign';
@@ -17,12 +18,17 @@ interface StatusViewProps {
   isChecking: boolean;
 }
 
+const nextOf = ({ state, waitsForId }: PayStatus, face: Face) => {
+  if (face === 'paid' && waitsForId) return 'status.waitsForId';
+  // The provider has received it and may take longer than a few seconds.
+  if (face === 'checking' && state === 'confirming') return 'status.confirmingNext';
+  return `status.${face}Next` as const;
+};
+
 /** The outcome of the payment, and what happens next. */
 export function StatusView({ status, face, onCheck, isChecking }: StatusViewProps) {
   const t = useT(paymentMessages);
   const titleId = useId();
-  // The provider has received it and may take longer than a few seconds.
-  const isUnderWay = face === 'checking' && status.state === 'confirming';
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-line bg-white px-8 py-12 text-center">
       <StatusSign face={face} />
@@ -30,9 +36,7 @@ export function StatusView({ status, face, onCheck, isChecking }: StatusViewProp
         <h1 id={titleId} className="mt-6 text-2xl font-semibold">
           {t(`status.${face}`)}
         </h1>
-        <p className="mx-auto mt-2 max-w-140 text-pretty text-ink-soft">
-          {t(`status.${isUnderWay ? 'confirming' : face}Next`)}
-        </p>
+        <p className="mx-auto mt-2 max-w-140 text-pretty text-ink-soft">{t(nextOf(status, face))}</p>
       </div>
       <Facts status={status} face={face} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -51,6 +55,7 @@ function Facts({ status, face }: { status: PayStatus; face: Face }) {
     <dl className="mx-auto mt-8 max-w-105 divide-y divide-line border-y border-line">
       <Fact name={t('status.amount')}>
         <Price minor={amount} currency={currency} />
+        <CurrencyCode currency={currency} />
       </Fact>
       <Fact name={t('status.orderNo')}>{orderNo}</Fact>
       {isPaid && channel && <Fact name={t('status.method')}>{channelName(channel)}</Fact>}

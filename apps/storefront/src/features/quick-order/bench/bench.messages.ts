@@ -33,7 +33,7 @@ export const benchMessages = defineMessages({
   'bench.paste': { zh: '粘贴文字', en: 'Paste text' },
   'bench.failedRows': { zh: '下载错误行', en: 'Download failed rows' },
   'bench.failedFile': { zh: '错误行.xlsx', en: 'Failed rows.xlsx' },
-  'bench.upload': { zh: '上传改好的错误行', en: 'Upload mended rows' },
+  'bench.upload': { zh: '上传改好的行', en: 'Upload corrected rows' },
   'bench.saved': { zh: '已保存并检查', en: 'Saved and checked' },
   'bench.saving': { zh: '正在检查…', en: 'Checking…' },
   'bench.unsent': {
@@ -67,7 +67,7 @@ export const benchMessages = defineMessages({
   'bench.save': { zh: '新收件人存入地址簿', en: 'Save new recipients to my address book' },
   'bench.ignored': { zh: '未使用的列：{columns}', en: 'Columns that were not used: {columns}' },
   'bench.imported': {
-    zh: '读入 {uploaded} 行：{succeeded} 行可用，{failed} 行有误',
+    zh: '读入 {uploaded} 行：{succeeded} 行可用，{failed} 行需修改',
     en: '{uploaded} {uploaded|row was|rows were} read: {succeeded} can be ordered, {failed} failed',
   },
   'bench.next': { zh: '下一步：确认订单（{n}）', en: 'Next: confirm {n} {n|order|orders}' },

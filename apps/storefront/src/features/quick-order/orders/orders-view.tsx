@@ -42,7 +42,7 @@ export function OrdersView({ store, draft, onShow }: OrdersViewProps) {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <SkeletonGroup className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
+      <SkeletonGroup className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-72 rounded-lg" />
       </SkeletonGroup>
@@ -50,7 +50,7 @@ export function OrdersView({ store, draft, onShow }: OrdersViewProps) {
   }
   const isEmpty = data.listed === 0 && status === undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="min-w-0">
         <MissingIds draftId={draft.draftId} onChange={() => recheck.mutate()} />
         <header className="mb-3 flex flex-wrap items-center justify-between gap-3">

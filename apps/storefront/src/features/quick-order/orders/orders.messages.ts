@@ -19,14 +19,14 @@ export const quickOrdersMessages = defineMessages({
   'orders.parcel': { zh: '{pieces} 件 · {weight} 千克', en: '{pieces} {pieces|piece|pieces} · {weight} kg' },
   'orders.reference': { zh: '外部订单号 {reference}', en: 'Reference {reference}' },
   'orders.none': {
-    zh: '没有可以生成的订单，请先修改有误的行',
-    en: 'No order can be made yet. Mend the rows that are wrong first',
+    zh: '没有可以生成的订单，请先修改标出的行',
+    en: 'No order can be made yet. Fix the rows that are wrong first',
   },
   'orders.noneOfStatus': { zh: '没有这种状态的订单', en: 'There are no such orders' },
   'orders.toRows': { zh: '去核对数据', en: 'Check the rows' },
   'orders.summary': { zh: '全部订单合计', en: 'All orders together' },
   'orders.count': { zh: '{n} 个订单，{pieces} 件商品', en: '{n} {n|order|orders}, {pieces} {pieces|piece|pieces}' },
-  'orders.balance': { zh: '账户余额', en: 'Your balance' },
+  'orders.balance': { zh: '可用余额', en: 'Your balance' },
   'orders.short': { zh: '余额还差 {amount}，可在付款时选择其他方式', en: '{amount} short. You can pay another way' },
   'orders.enough': { zh: '余额足够', en: 'Your balance is enough' },
   'orders.changed': {
@@ -34,7 +34,10 @@ export const quickOrdersMessages = defineMessages({
     en: '{n} {n|order is|orders are} not as at your last look; see the notes below',
   },
   'orders.blocked': { zh: '{n} 个订单暂时不能生成', en: "{n} {n|order|orders} can't be made yet" },
-  'orders.wrongRows': { zh: '{n} 行有误，未计入订单', en: '{n} wrong {n|row is|rows are} in no order' },
+  'orders.wrongRows': {
+    zh: '{n} 行需修改，未计入订单',
+    en: '{n} {n|row needs|rows need} fixing and {n|is|are} left out',
+  },
   'orders.make': { zh: '生成 {n} 个订单', en: 'Make {n} {n|order|orders}' },
   'orders.makeNote': {
     zh: '生成后再付款；每个订单要么完整生成，要么不生成',

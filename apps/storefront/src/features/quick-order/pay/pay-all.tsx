@@ -67,7 +67,7 @@ function PayForm({ draftId, due }: { draftId: string; due: Channels }) {
     if (paid && paid.failures.length > 0) toast.error(t('quickPay.left', { n: paid.failures.length }));
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <ChannelList
         order={{ ...due, redPacket: 0, unavailable: [], unavailableNotice: '' }}
         selected={channel}

@@ -32,7 +32,7 @@ export function WishButton({ productId, name, isOnCard = false }: WishButtonProp
   }, [isLoggedIn, wishedFor, productId]);
   const press = () => {
     if (isLoggedIn) mutate({ productId, isWished: !isWished });
-    else go(loginPath(location, { wish: productId }));
+    else go(loginPath(location, { wish: productId, reason: 'wish' }));
   };
   return (
     <button
