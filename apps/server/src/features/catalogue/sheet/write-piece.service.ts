@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Shop } from '../../../core/shop';
 import type { Trx } from '../../../db/database';
-import type { ImportFault } from '../../../db/tables/goods-import';
+import type { ImportFault, ImportUndo } from '../../../db/tables/goods-import';
 import { newId } from '../../../gateways/random';
 import { auditChange } from '../../staff/audit/audit.service';
 import { putGoodsSkus } from '../console/goods.queries';
@@ -11,6 +11,7 @@ import * as sheet from './goods-sheet.queries';
 import type { ImportRecord, Outcome } from './imports.queries';
 import type { PlannedPiece } from './plan/plan-piece.service';
 import type { PlannedRow, PlannedSku } from './plan/plan-product.rules';
+import { keepUndos } from './undo/undo.queries';
 
 /** As many changes of a piece as the audit tells one by one. */
 const mostAudited = 100;
@@ -60,6 +61,12 @@ const bookMoves = async (trx: Trx, record: ImportRecord, skus: Made['skus'], at:
   }
 };
 
+const productBefore = ({ product_id: _, version: __, ...product }: sheet.SheetProduct) => product;
+
+const skuBefore = ({ barcode, options, price, struck_price, weight, picture }: sheet.SheetSku) => ({
+  ...{ barcode, options, price, struck_price, weight, picture },
+});
+
 const writeProducts = (trx: Trx, shopId: string, made: readonly Made[], at: Date) =>
   sheet.putProducts(
     trx,
@@ -80,6 +87,19 @@ const writeProducts = (trx: Trx, shopId: string, made: readonly Made[], at: Date
     }),
     at,
   );
+
+/** What takes a product back to what it was. */
+const undoOf = ({ productId, piece: { known }, skus }: Made) => {
+  const undo: ImportUndo = {
+    version: (known?.product.version ?? 0) + 1,
+    product: known ? productBefore(known.product) : null,
+    skus: skus.map(({ id, price, move }) => {
+      const before = known?.skus.find(({ sku_id }) => sku_id === id);
+      return { sku_id: id, price, move, before: before ? skuBefore(before) : null };
+    }),
+  };
+  return { product_id: productId, undo };
+};
 
 /** Writes what was planned of some products, in the caller's transaction. Answers with what became of each row. */
 export const writePiece = async (
@@ -107,6 +127,7 @@ export const writePiece = async (
     })),
   );
   await bookMoves(trx, record, skus, at);
+  await keepUndos(trx, { shopId, importId: record.import_id }, made.map(undoOf));
   await indexProducts(
     trx,
     shopId,
